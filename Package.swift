@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the house and the rooms it may see; `scripts/gate` proves that the imports agree.
+func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of a room, under the room's name.
+func tests(of name: String, see dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "InsetMatrix",
+  platforms: [.macOS(.v15), .iOS(.v13)],
+  products: [
+    .library(name: "InsetCore", targets: ["InsetCore"]),
+    .executable(name: "insetmatrix", targets: ["insetmatrix"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    room("YAMLDocuments", sees: ["CYAML"]),
+    room("InsetCore"),
+    room("InsetStrategies", sees: ["InsetCore"]),
+    room("InsetOracle", sees: ["InsetCore"]),
+    room("ScenarioSpaces"),
+    room("DeviceProfiles", sees: ["InsetCore"]),
+    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    room(
+      "MatrixEngine",
+      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
+    room("Reporting", sees: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+    .executableTarget(
+      name: "insetmatrix",
+      dependencies: [
+        "InsetCore", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles", "ProfileFiles",
+        "MatrixEngine", "Reporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "YAMLDocuments"),
+    tests(of: "InsetCore"),
+    tests(of: "InsetStrategies", see: ["InsetCore"]),
+    tests(of: "InsetOracle", see: ["InsetCore"]),
+    tests(of: "ScenarioSpaces"),
+    tests(of: "DeviceProfiles", see: ["InsetCore"]),
+    tests(of: "ProfileFiles", see: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    tests(
+      of: "MatrixEngine",
+      see: [
+        "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces", "DeviceProfiles",
+        "ProfileFiles",
+      ]),
+    tests(
+      of: "Reporting",
+      see: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles"]),
+    .testTarget(
+      name: "ToolTests", dependencies: ["TestSupport", "insetmatrix"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,153 @@
+public import InsetCore
+
+/// A device as the matrix sees it: one name, one geometry, all its figures with their origin.
+public struct DeviceProfile: Hashable, Sendable {
+  /// The level's name, such as `iphone-15-pro`.
+  public var id: String
+  /// The marketing name.
+  public var name: String
+  /// The hardware identifiers, such as `iPhone16,1`.
+  public var identifiers: [String]
+  /// The kind of device.
+  public var idiom: Idiom
+  /// The versions that run on it.
+  public var os: OSRange
+  /// The screen's portrait size in points.
+  public var screen: Figure<Size>
+  /// Pixels per point.
+  public var scale: Figure<Double>
+  /// The screen's corner radius in points.
+  public var cornerRadius: Figure<Double>
+  /// The orientations that its interface can take.
+  public var orientations: [InterfaceOrientation]
+  /// Whether a home indicator takes the screen's bottom strip.
+  public var hasHomeIndicator: Bool
+  /// The keyboards that it can show.
+  public var keyboardModes: [KeyboardMode]
+  /// Whether the width is regular in landscape.
+  public var isRegularInLandscape: Bool
+  /// The safe area of a full-screen window, first match wins.
+  public var safeAreas: [SafeAreaEntry]
+  /// The heights of bars, first match wins.
+  public var bars: [BarEntry]
+  /// The frames of keyboards, first match wins.
+  public var keyboards: [KeyboardEntry]
+  /// The windows beside full screen, first match wins.
+  public var windows: [WindowEntry]
+
+  /// Creates a profile from its parts.
+  public init(
+    id: String, name: String, identifiers: [String], idiom: Idiom, os: OSRange,
+    screen: Figure<Size>, scale: Figure<Double>, cornerRadius: Figure<Double>,
+    orientations: [InterfaceOrientation], hasHomeIndicator: Bool, keyboardModes: [KeyboardMode],
+    isRegularInLandscape: Bool, safeAreas: [SafeAreaEntry], bars: [BarEntry],
+    keyboards: [KeyboardEntry], windows: [WindowEntry]
+  ) {
+    self.id = id
+    self.name = name
+    self.identifiers = identifiers
+    self.idiom = idiom
+    self.os = os
+    self.screen = screen
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    self.orientations = orientations
+    self.hasHomeIndicator = hasHomeIndicator
+    self.keyboardModes = keyboardModes
+    self.isRegularInLandscape = isRegularInLandscape
+    self.safeAreas = safeAreas
+    self.bars = bars
+    self.keyboards = keyboards
+    self.windows = windows
+  }
+}
+
+/// The orientations that a table row holds for.
+public enum OrientationClass: String, Hashable, Sendable, CaseIterable {
+  /// Upright and upside down.
+  case portrait
+  /// Both landscapes.
+  case landscape
+  /// All four.
+  case any
+
+  /// Whether the row holds for an orientation.
+  public func contains(_ orientation: InterfaceOrientation) -> Bool {
+    switch self {
+    case .portrait: !orientation.isLandscape
+    case .landscape: orientation.isLandscape
+    case .any: true
+    }
+  }
+}
+
+/// A row of the safe-area table.
+public struct SafeAreaEntry: Hashable, Sendable {
+  /// The orientations it holds for.
+  public var orientation: OrientationClass
+  /// The versions it holds for.
+  public var os: OSRange
+  /// The insets in points.
+  public var insets: Figure<Insets>
+
+  /// Creates a row.
+  public init(orientation: OrientationClass, os: OSRange, insets: Figure<Insets>) {
+    self.orientation = orientation
+    self.os = os
+    self.insets = insets
+  }
+}
+
+/// The bars that take part of the screen.
+public enum BarKind: String, Hashable, Sendable, CaseIterable {
+  /// The system's bar with the time.
+  case status
+  /// A navigation controller's bar.
+  case navigation
+  /// What a large title adds to the navigation bar.
+  case largeTitle = "large-title"
+  /// A tab bar controller's bar at the bottom.
+  case tab
+  /// The tab bar that floats at the top in regular width.
+  case floatingTab = "floating-tab"
+  /// A navigation controller's toolbar.
+  case toolbar
+  /// What a hosted search field adds.
+  case search
+}
+
+/// A row of the bar table.
+public struct BarEntry: Hashable, Sendable {
+  /// The bar.
+  public var bar: BarKind
+  /// The orientations it holds for.
+  public var orientation: OrientationClass
+  /// The horizontal size class it holds for; nil for both.
+  public var width: SizeClass?
+  /// The versions it holds for.
+  public var os: OSRange
+  /// The space that the bar takes from its edge in points, the safe area's strip included where
+  /// `includesSafeArea` says so.
+  public var height: Figure<Double>
+  /// Whether the height has the home indicator's strip in it.
+  public var includesSafeArea: Bool
+  /// The height of the bar's own view, where it is less than the space taken; nil where equal.
+  public var viewHeight: Double?
+  /// What the bar adds to the safe area where it is not its height; nil where equal.
+  public var adds: Double?
+
+  /// Creates a row.
+  public init(
+    bar: BarKind, orientation: OrientationClass, width: SizeClass?, os: OSRange,
+    height: Figure<Double>, includesSafeArea: Bool, viewHeight: Double? = nil, adds: Double? = nil
+  ) {
+    self.bar = bar
+    self.orientation = orientation
+    self.width = width
+    self.os = os
+    self.height = height
+    self.includesSafeArea = includesSafeArea
+    self.viewHeight = viewHeight
+    self.adds = adds
+  }
+}

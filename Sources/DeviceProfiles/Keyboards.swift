@@ -1,0 +1,143 @@
+/// What the keyboard is like when it is shown.
+public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
+  /// Letters on the bottom edge, without a bar above them.
+  case docked
+  /// With the prediction bar.
+  case dockedPrediction = "docked+prediction"
+  /// With a candidate row, as Chinese and Japanese input has.
+  case dockedCandidates = "docked+candidates"
+  /// With the AutoFill password bar.
+  case dockedPassword = "docked+password"
+  /// Digits only.
+  case numeric
+  /// Emoji.
+  case emoji
+  /// A keyboard of a third party.
+  case thirdParty = "third-party"
+  /// The small keyboard that floats (iPadOS 13 and later).
+  case floating
+  /// Raised from the bottom edge.
+  case undocked
+  /// Raised and split in two halves.
+  case split
+  /// A hardware keyboard and nothing on screen.
+  case hardware
+  /// A hardware keyboard with the shortcut bar on screen.
+  case hardwareBar = "hardware+bar"
+
+  /// Whether the software keyboard stands on the bottom edge.
+  public var isDocked: Bool {
+    switch self {
+    case .docked, .dockedPrediction, .dockedCandidates, .dockedPassword, .numeric, .emoji,
+      .thirdParty:
+      true
+    case .floating, .undocked, .split, .hardware, .hardwareBar: false
+    }
+  }
+}
+
+/// The keyboard's shape for a language; languages with the same layout have the same heights.
+public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
+  /// Latin letters in three rows.
+  case latinQwerty = "latin-qwerty"
+  /// The German arrangement.
+  case latinQwertz = "latin-qwertz"
+  /// The French arrangement.
+  case latinAzerty = "latin-azerty"
+  /// Cyrillic.
+  case cyrillic
+  /// Greek.
+  case greek
+  /// Arabic, Persian, Urdu.
+  case arabic
+  /// Hebrew.
+  case hebrew
+  /// Hindi and other Devanagari.
+  case devanagari
+  /// Other Indic scripts.
+  case indic
+  /// Thai.
+  case thai
+  /// Korean.
+  case hangul
+  /// Japanese flick input.
+  case kanaFlick = "kana-flick"
+  /// Chinese strokes.
+  case stroke
+  /// Chinese handwriting.
+  case handwriting
+  /// Traditional Chinese phonetic symbols.
+  case zhuyin
+  /// Traditional Chinese by components.
+  case cangjie
+  /// Emoji.
+  case emoji
+}
+
+/// A row of the keyboard table: the frame of one keyboard.
+public struct KeyboardEntry: Hashable, Sendable {
+  /// The layouts it holds for; nil for all.
+  public var layouts: [KeyboardLayout]?
+  /// The keyboard.
+  public var mode: KeyboardMode
+  /// The orientations it holds for.
+  public var orientation: OrientationClass
+  /// The versions it holds for.
+  public var os: OSRange
+  /// The major SDK versions it holds for; nil for all.
+  public var sdk: ClosedRange<Int>?
+  /// The frame's height in points, home indicator included, accessory not.
+  public var height: Figure<Double>
+  /// The frame's width where the keyboard is narrower than the screen.
+  public var width: Double?
+  /// The part of the height that is on screen, where it is not all of it.
+  public var visible: Double?
+
+  /// Creates a row.
+  public init(
+    layouts: [KeyboardLayout]?, mode: KeyboardMode, orientation: OrientationClass, os: OSRange,
+    sdk: ClosedRange<Int>? = nil, height: Figure<Double>, width: Double? = nil,
+    visible: Double? = nil
+  ) {
+    self.layouts = layouts
+    self.mode = mode
+    self.orientation = orientation
+    self.os = os
+    self.sdk = sdk
+    self.height = height
+    self.width = width
+    self.visible = visible
+  }
+}
+
+/// An input language: a level of the matrix.
+public struct InputLocale: Hashable, Sendable {
+  /// Whether a bar above the keys predicts words.
+  public enum PredictionBar: String, Hashable, Sendable, CaseIterable {
+    /// There is one.
+    case present
+    /// There is none.
+    case absent
+    /// A candidate row stands in its place.
+    case candidates
+  }
+
+  /// The level's name: a BCP 47 tag, with the input method where a language has several.
+  public var id: String
+  /// The name in English.
+  public var name: String
+  /// The keyboard's shape.
+  public var layout: KeyboardLayout
+  /// Whether there is a bar above the keys, and which.
+  public var predictionBar: Figure<PredictionBar>
+
+  /// Creates a locale.
+  public init(
+    id: String, name: String, layout: KeyboardLayout, predictionBar: Figure<PredictionBar>
+  ) {
+    self.id = id
+    self.name = name
+    self.layout = layout
+    self.predictionBar = predictionBar
+  }
+}

@@ -1,0 +1,58 @@
+/// Where a figure comes from, strongest first.
+public enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Read off a device, a simulator or a log.
+  case measured
+  /// Published by the vendor, or agreed on by independent public tables.
+  case documented
+  /// Computed from figures of the first two kinds.
+  case derived
+  /// Taken over from something similar, by a named rule or a stated guess.
+  case assumed
+
+  /// Whether the first is the stronger of the two.
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+  /// 0 for the strongest.
+  public var rank: Int {
+    switch self {
+    case .measured: 0
+    case .documented: 1
+    case .derived: 2
+    case .assumed: 3
+    }
+  }
+}
+
+/// A place in a profile file.
+public struct SourcePlace: Hashable, Sendable {
+  /// The file's path as it was given.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+
+  /// Creates a place from a path and a line.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// A value with its origin: every figure of a profile is one.
+public struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value; points where it is a length.
+  public var value: Value
+  /// How the value is known.
+  public var provenance: Provenance
+  /// Who says so, in words.
+  public var source: String
+  /// Where it stands; nil where a rule filled it in.
+  public var place: SourcePlace?
+
+  /// Creates a figure from a value and its origin.
+  public init(_ value: Value, _ provenance: Provenance, source: String, place: SourcePlace? = nil) {
+    self.value = value
+    self.provenance = provenance
+    self.source = source
+    self.place = place
+  }
+}

@@ -1,0 +1,69 @@
+public import InsetCore
+
+/// How an app's window or sheet stands on the screen.
+public enum WindowMode: String, Hashable, Sendable, CaseIterable {
+  /// The window is the screen.
+  case full
+  /// The left third of a Split View.
+  case splitThird = "split-third"
+  /// The left half of a Split View.
+  case splitHalf = "split-half"
+  /// The left two thirds of a Split View.
+  case splitTwoThirds = "split-two-thirds"
+  /// The right third of a Split View.
+  case splitThirdRight = "split-third-right"
+  /// The right half of a Split View.
+  case splitHalfRight = "split-half-right"
+  /// The right two thirds of a Split View.
+  case splitTwoThirdsRight = "split-two-thirds-right"
+  /// A window over the right edge.
+  case slideOver = "slide-over"
+  /// A window that the user placed (iPadOS 26 and later).
+  case free
+  /// A sheet over the whole width that leaves the top free.
+  case pageSheet = "page-sheet"
+  /// A page sheet at its medium detent.
+  case pageSheetMedium = "page-sheet-medium"
+  /// A centred sheet.
+  case formSheet = "form-sheet"
+  /// A centred sheet at its medium detent.
+  case formSheetMedium = "form-sheet-medium"
+  /// A popover.
+  case popover
+  /// An alert.
+  case alert
+  /// Stage Manager.
+  case stageManager = "stage-manager"
+}
+
+/// A row of the window table.
+public struct WindowEntry: Hashable, Sendable {
+  /// The window.
+  public var mode: WindowMode
+  /// The orientations it holds for.
+  public var orientation: OrientationClass
+  /// The versions it holds for.
+  public var os: OSRange
+  /// The frame in the upright screen space, in points.
+  public var frame: Figure<Rect>
+  /// The horizontal size class inside.
+  public var sizeClass: SizeClass
+  /// The safe area inside, where it is not the screen's own; nil where it is.
+  public var safeArea: Insets?
+  /// Whether the system moves it when the keyboard comes.
+  public var moves: Bool
+
+  /// Creates a row.
+  public init(
+    mode: WindowMode, orientation: OrientationClass, os: OSRange, frame: Figure<Rect>,
+    sizeClass: SizeClass, safeArea: Insets? = nil, moves: Bool = false
+  ) {
+    self.mode = mode
+    self.orientation = orientation
+    self.os = os
+    self.frame = frame
+    self.sizeClass = sizeClass
+    self.safeArea = safeArea
+    self.moves = moves
+  }
+}

@@ -1,0 +1,87 @@
+/// What a scenario comes to: what an app could see, step by step, and what was so.
+///
+/// A scene names no device, no locale and no marketing version. Two scenarios with equal scenes are
+/// interchangeable for every deterministic strategy.
+public struct KeyboardScene: Hashable, Sendable {
+  /// The view and where it stands in each stage.
+  public var setting: Setting
+  /// The steps after the view has appeared, in order.
+  public var steps: [Step]
+
+  /// Creates a scene from its setting and its steps.
+  public init(setting: Setting, steps: [Step]) {
+    self.setting = setting
+    self.steps = steps
+  }
+
+  /// The truth when a step has settled.
+  public func truth(after step: Step) -> Truth {
+    Truth(covered: step.covered, view: setting.truth(at: step.stage))
+  }
+}
+
+/// An avoiding view with insets of its own in one or several surroundings.
+public struct Setting: Hashable, Sendable {
+  /// The surroundings; a scene begins in the first, a rotation leads to another.
+  public var stages: [ViewEnvironment]
+  /// The content insets that the app set for reasons of its own.
+  public var base: Insets
+  /// The same for the vertical indicator.
+  public var indicatorBase: Insets
+
+  /// Creates a setting; there must be at least one stage.
+  public init(stages: [ViewEnvironment], base: Insets = .zero, indicatorBase: Insets = .zero) {
+    precondition(!stages.isEmpty, "a setting needs at least one stage")
+    self.stages = stages
+    self.base = base
+    self.indicatorBase = indicatorBase
+  }
+
+  /// The truth about the view in a stage.
+  public func truth(at stage: Int) -> ViewTruth {
+    ViewTruth(stages[stage], base: base, indicatorBase: indicatorBase)
+  }
+
+  /// The view before the keyboard.
+  public func view(padding: Double) -> ViewState {
+    ViewState(
+      environment: stages[0], base: base, indicatorBase: indicatorBase, padding: padding)
+  }
+}
+
+/// One action of a user or the system, with all that the app is told and what is so afterwards.
+public struct Step: Hashable, Sendable {
+  /// The action's name, as in a script's id.
+  public var name: String
+  /// What happens, in order.
+  public var occurrences: [Occurrence]
+  /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space.
+  public var covered: Rect?
+  /// Where the view stands afterwards.
+  public var stage: Int
+
+  /// Creates a step.
+  public init(name: String, occurrences: [Occurrence], covered: Rect?, stage: Int = 0) {
+    self.name = name
+    self.occurrences = occurrences
+    self.covered = covered
+    self.stage = stage
+  }
+}
+
+/// One thing that happens within a step.
+public enum Occurrence: Hashable, Sendable {
+  /// The app is told something.
+  case post(Event)
+  /// The system lays the view out in another stage; `viewDidLayoutSubviews` and its kin follow as
+  /// posts.
+  case layOut(stage: Int)
+}
+
+extension Occurrence {
+  /// What every scene begins with: the view loads and appears.
+  public static let appearance: [Occurrence] = [
+    .post(.viewDidLoad), .post(.viewWillAppear), .post(.viewDidLayoutSubviews),
+    .post(.viewDidAppear),
+  ]
+}

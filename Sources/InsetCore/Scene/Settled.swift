@@ -1,0 +1,26 @@
+/// Where a view ended up after a step: what the verdict is about.
+public struct Settled: Hashable, Sendable {
+  /// The content's whole insets, the system's part included.
+  public var content: Insets
+  /// The vertical indicator's whole insets, the system's part included.
+  public var indicators: Insets
+  /// The bottom of the lowest fixed content in the upright screen space, for designs that move it.
+  public var lowestLine: Double
+
+  /// Creates an end state from its parts.
+  public init(content: Insets, indicators: Insets, lowestLine: Double) {
+    self.content = content
+    self.indicators = indicators
+    self.lowestLine = lowestLine
+  }
+
+  /// The end state of a view as it is now.
+  @inlinable
+  public init(_ view: ViewState) {
+    content = view.adjustedContentInset
+    indicators = view.adjustedIndicatorInsets
+    lowestLine =
+      view.environment.chain.viewOnScreen.maxY - view.environment.obstruction.bottom
+      - view.bottomConstraint + view.translationY
+  }
+}

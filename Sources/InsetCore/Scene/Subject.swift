@@ -1,0 +1,105 @@
+/// A strategy ready to be run: its words and the loop that plays scenes to it.
+///
+/// The loop is specialised for the strategy's type where the subject is made, so that one call per
+/// block crosses the boundary and none per event.
+public struct Subject: Sendable {
+  /// The strategy's name.
+  public let id: String
+  /// What the strategy writes.
+  public let design: Design
+  /// The strategy in words.
+  public let about: About
+  @usableFromInline let body: @Sendable (StepTree, Setting, inout [Settled]) -> Void
+
+  /// Wraps a strategy.
+  @inlinable
+  public init<S: InsetStrategy>(_ strategy: S.Type) {
+    id = S.id
+    design = S.design
+    about = S.about
+    body = { tree, setting, settled in Player<S>.play(tree, in: setting, into: &settled) }
+  }
+
+  /// Plays a step tree in a setting and appends where the view ended after each node, in order.
+  ///
+  /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
+  @inlinable
+  public func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
+    body(tree, setting, &settled)
+  }
+
+  /// Plays one scene and returns where the view ended after each step.
+  public func play(_ scene: KeyboardScene) -> [Settled] {
+    var settled: [Settled] = []
+    body(StepTree(scene.steps), scene.setting, &settled)
+    return settled
+  }
+}
+
+/// Steps of several scripts, with common beginnings told once.
+///
+/// Nodes stand in depth-first order, so that a walk needs one saved state per depth.
+public struct StepTree: Hashable, Sendable {
+  /// A step, and how many steps come before it on its path.
+  public struct Node: Hashable, Sendable {
+    /// What happens.
+    public var step: Step
+    /// The number of steps before this one.
+    public var depth: Int
+  }
+
+  /// The nodes in depth-first order.
+  public private(set) var nodes: [Node] = []
+  /// The greatest number of steps on any path.
+  public private(set) var height = 0
+
+  /// Creates a tree without branches.
+  public init(_ steps: [Step] = []) {
+    for (depth, step) in steps.enumerated() { append(step, depth: depth) }
+  }
+
+  /// Appends a node below the last one of a lesser depth.
+  public mutating func append(_ step: Step, depth: Int) {
+    precondition(depth <= height, "a step has no step before it")
+    nodes.append(Node(step: step, depth: depth))
+    height = max(height, depth + 1)
+  }
+}
+
+@usableFromInline
+enum Player<S: InsetStrategy> {
+  @usableFromInline
+  struct State {
+    @usableFromInline var strategy: S
+    @usableFromInline var view: ViewState
+
+    @inlinable
+    init(_ setting: Setting) {
+      strategy = S()
+      view = setting.view(padding: S.design.padding)
+    }
+
+    @inlinable
+    mutating func take(_ occurrences: [Occurrence], in setting: Setting) {
+      for occurrence in occurrences {
+        switch occurrence {
+        case .post(let event): strategy.receive(event, &view)
+        case .layOut(let stage): view.lay(out: setting.stages[stage])
+        }
+      }
+    }
+  }
+
+  @inlinable
+  static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
+    var first = State(setting)
+    first.take(Occurrence.appearance, in: setting)
+    var saved = [State](repeating: first, count: tree.height + 1)
+    for node in tree.nodes {
+      var state = saved[node.depth]
+      state.take(node.step.occurrences, in: setting)
+      settled.append(Settled(state.view))
+      saved[node.depth + 1] = state
+    }
+  }
+}

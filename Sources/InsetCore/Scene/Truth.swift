@@ -1,0 +1,53 @@
+/// What is physically so when a step has settled: all that the oracle is told.
+public struct Truth: Hashable, Sendable {
+  /// The part of the screen that a docked keyboard, or its bar, covers, in the upright screen
+  /// space; nil when none does.
+  public var covered: Rect?
+  /// Where the avoiding view is and what belongs to it.
+  public var view: ViewTruth
+
+  /// Creates the truth of a settled step.
+  @inlinable
+  public init(covered: Rect?, view: ViewTruth) {
+    self.covered = covered
+    self.view = view
+  }
+}
+
+/// What is physically so about the avoiding view.
+public struct ViewTruth: Hashable, Sendable {
+  /// The view's frame in the upright screen space, in points.
+  public var frame: Rect
+  /// The insets that the app set for reasons of its own.
+  public var base: Insets
+  /// The same for the vertical indicator.
+  public var indicatorBase: Insets
+  /// What the system adds to the content.
+  public var systemInset: Insets
+  /// What the system adds to the vertical indicator.
+  public var indicatorSystemInset: Insets
+  /// The distance from the view's bottom edge to where its lowest fixed content rests.
+  public var restingGap: Double
+
+  /// Creates the truth about a view from its parts.
+  public init(
+    frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
+    indicatorSystemInset: Insets = .zero, restingGap: Double = 0
+  ) {
+    self.frame = frame
+    self.base = base
+    self.indicatorBase = indicatorBase
+    self.systemInset = systemInset
+    self.indicatorSystemInset = indicatorSystemInset
+    self.restingGap = restingGap
+  }
+
+  /// The truth about a view that stands in this environment with these insets of its own.
+  public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
+    self.init(
+      frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,
+      systemInset: environment.systemInset,
+      indicatorSystemInset: environment.indicatorSystemInset,
+      restingGap: environment.obstruction.bottom)
+  }
+}

@@ -1,0 +1,43 @@
+/// What an OS version changes for an app that avoids the keyboard.
+///
+/// The value differs only between versions on which some behaviour or strategy branches, so that
+/// scenarios on two versions without a difference are the same scene.
+public struct OSCapabilities: Hashable, Sendable {
+  /// Who moves a scroll view's content away from bars.
+  public enum InsetAdjustment: Hashable, Sendable {
+    /// Nobody (up to iOS 6).
+    case none
+    /// The view controller writes into `contentInset` (iOS 7 to 10).
+    case contentInset
+    /// The scroll view adds the safe area in `adjustedContentInset` (iOS 11 and later).
+    case adjustedContentInset
+  }
+
+  /// Whether screen and windows keep portrait coordinates in landscape (up to iOS 7).
+  public var usesFixedCoordinates: Bool
+  /// Who moves a scroll view's content away from bars.
+  public var insetAdjustment: InsetAdjustment
+  /// Whether indicators keep off the safe area whatever the content does (iOS 13 and later).
+  public var adjustsIndicators: Bool
+  /// Whether a notification's object is the screen (iOS 16.1 and later).
+  public var postsScreenObject: Bool
+  /// Whether the reported frame leaves out the input accessory view (iOS 26 and later).
+  public var reportsFrameWithoutAccessory: Bool
+
+  /// Creates capabilities from their parts.
+  public init(
+    usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
+    postsScreenObject: Bool, reportsFrameWithoutAccessory: Bool
+  ) {
+    self.usesFixedCoordinates = usesFixedCoordinates
+    self.insetAdjustment = insetAdjustment
+    self.adjustsIndicators = adjustsIndicators
+    self.postsScreenObject = postsScreenObject
+    self.reportsFrameWithoutAccessory = reportsFrameWithoutAccessory
+  }
+
+  /// A present-day OS before iOS 26: the usual case in examples.
+  public static let modern = OSCapabilities(
+    usesFixedCoordinates: false, insetAdjustment: .adjustedContentInset, adjustsIndicators: true,
+    postsScreenObject: true, reportsFrameWithoutAccessory: false)
+}

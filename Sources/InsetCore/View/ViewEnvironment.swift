@@ -1,0 +1,130 @@
+/// The kind of device that UIKit believes it is on.
+public enum Idiom: String, Hashable, Sendable, CaseIterable {
+  /// iPhone and iPod touch.
+  case phone
+  /// iPad.
+  case pad
+}
+
+/// UIKit's two size classes.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Little room.
+  case compact
+  /// Enough room.
+  case regular
+}
+
+/// `UIScrollView.ContentInsetAdjustmentBehavior`, and before iOS 11 the controller's
+/// `automaticallyAdjustsScrollViewInsets` (`automatic` for true, `never` for false).
+public enum ContentInsetAdjustmentBehavior: String, Hashable, Sendable, CaseIterable {
+  /// Always when a bar controller shows the scroll view, otherwise like `scrollableAxes`.
+  case automatic
+  /// Only where the content can scroll.
+  case scrollableAxes
+  /// Never.
+  case never
+  /// Always.
+  case always
+}
+
+/// A bar of a container controller, as an app finds it.
+public struct Bar: Hashable, Sendable {
+  /// The bar view's frame in the upright window space, in points.
+  public var frame: Rect
+  /// Whether the bar view is hidden; a bar that a push moved away is not.
+  public var isHidden: Bool
+
+  /// Creates a bar from its frame in the upright window space.
+  public init(frame: Rect, isHidden: Bool = false) {
+    self.frame = frame
+    self.isHidden = isHidden
+  }
+}
+
+/// All that an app can see around its avoiding view, and that the app did not write itself.
+public struct ViewEnvironment: Hashable, Sendable {
+  /// The frames from the screen to the view.
+  public var chain: ViewChain
+  /// The size of the scrollable content, in points.
+  public var contentSize: Size
+  /// The view's `safeAreaInsets`, bars included; zero before iOS 11.
+  public var safeAreaInsets: Insets
+  /// What bars and screen edges take from the view on any OS: the layout guides of iOS 7 to 10, the
+  /// safe area from iOS 11 on, in points from the view's edges.
+  public var obstruction: Insets
+  /// How the scroll view treats the safe area.
+  public var adjustmentBehavior: ContentInsetAdjustmentBehavior
+  /// Whether a navigation or tab bar controller shows this scroll view as its content.
+  public var isContentOfBarController: Bool
+  /// The navigation controller's bar, if there is a navigation controller.
+  public var navigationBar: Bar?
+  /// The tab bar controller's bar, if there is a tab bar controller.
+  public var tabBar: Bar?
+  /// The navigation controller's toolbar, if there is a navigation controller with a toolbar.
+  public var toolbar: Bar?
+  /// The focused field's frame in the superview's space.
+  public var focusedField: Rect
+  /// The kind of device.
+  public var idiom: Idiom
+  /// The horizontal size class.
+  public var horizontalSizeClass: SizeClass
+  /// The vertical size class.
+  public var verticalSizeClass: SizeClass
+  /// Pixels per point.
+  public var scale: Double
+  /// Whether the user prefers cross-fade transitions (iOS 14 and later).
+  public var prefersCrossFade: Bool
+  /// What the OS version changes.
+  public var capabilities: OSCapabilities
+  /// What the system adds to the scroll view's content: the safe area as really applied from iOS
+  /// 11 on, the part of `contentInset` that the controller put there on iOS 7 to 10.
+  public private(set) var systemInset: Insets
+  /// What the system adds to the vertical indicator.
+  public private(set) var indicatorSystemInset: Insets
+
+  /// Creates an environment; what the system adds to the scroll view is derived from it.
+  public init(
+    chain: ViewChain, contentSize: Size, obstruction: Insets = .zero,
+    adjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
+    isContentOfBarController: Bool = false, navigationBar: Bar? = nil, tabBar: Bar? = nil,
+    toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
+    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
+    scale: Double = 3, prefersCrossFade: Bool = false, capabilities: OSCapabilities = .modern
+  ) {
+    self.chain = chain
+    self.contentSize = contentSize
+    self.obstruction = obstruction
+    self.adjustmentBehavior = adjustmentBehavior
+    self.isContentOfBarController = isContentOfBarController
+    self.navigationBar = navigationBar
+    self.tabBar = tabBar
+    self.toolbar = toolbar
+    self.focusedField = focusedField
+    self.idiom = idiom
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.scale = scale
+    self.prefersCrossFade = prefersCrossFade
+    self.capabilities = capabilities
+    let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
+    safeAreaInsets = hasSafeArea ? obstruction : .zero
+    let canScroll = contentSize.height > chain.view.height
+    let applies: Bool
+    switch capabilities.insetAdjustment {
+    case .none: applies = false
+    case .contentInset: applies = adjustmentBehavior != .never && isContentOfBarController
+    case .adjustedContentInset:
+      switch adjustmentBehavior {
+      case .automatic: applies = isContentOfBarController || canScroll
+      case .scrollableAxes: applies = canScroll
+      case .never: applies = false
+      case .always: applies = true
+      }
+    }
+    systemInset =
+      applies ? Insets(top: obstruction.top, bottom: obstruction.bottom) : .zero
+    indicatorSystemInset =
+      capabilities.adjustsIndicators
+      ? Insets(top: obstruction.top, bottom: obstruction.bottom) : systemInset
+  }
+}

@@ -1,0 +1,82 @@
+/// A headless UIKit view: what an app sees around it, and what the app has written.
+///
+/// ``adjustedContentInset`` and the other derived values follow every write at once.
+public struct ViewState: Hashable, Sendable {
+  /// What the app sees and did not write; the system replaces it on layout.
+  public private(set) var environment: ViewEnvironment
+  /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
+  public var contentInset: Insets
+  /// The scroll view's `verticalScrollIndicatorInsets` (`scrollIndicatorInsets` before iOS 11.1).
+  public var verticalScrollIndicatorInsets: Insets
+  /// The origin of the view's bounds.
+  public var contentOffset: Point
+  /// The constant of a constraint between the lowest content and the bottom layout guide or safe
+  /// area, in points; for designs that move content by a constraint.
+  public var bottomConstraint: Double
+  /// How far the design has moved the view itself, in points; negative is up.
+  public var translationY: Double
+
+  /// Creates the state of a view before the keyboard.
+  ///
+  /// - Parameters:
+  ///   - environment: What surrounds the view.
+  ///   - base: The insets that the app set for reasons of its own.
+  ///   - indicatorBase: The same for the vertical indicator.
+  ///   - padding: The resting constant of a bottom constraint.
+  public init(
+    environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero,
+    padding: Double = 0
+  ) {
+    self.environment = environment
+    contentInset = base
+    verticalScrollIndicatorInsets = indicatorBase
+    contentOffset = .zero
+    bottomConstraint = padding
+    translationY = 0
+    if environment.capabilities.insetAdjustment == .contentInset {
+      contentInset = base + environment.systemInset
+      verticalScrollIndicatorInsets = indicatorBase + environment.indicatorSystemInset
+    }
+    contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+
+  /// `contentInset` plus what the system adds.
+  @inlinable public var adjustedContentInset: Insets {
+    environment.capabilities.insetAdjustment == .adjustedContentInset
+      ? contentInset + environment.systemInset : contentInset
+  }
+
+  /// The vertical indicator's insets plus what the system adds.
+  @inlinable public var adjustedIndicatorInsets: Insets {
+    environment.capabilities.insetAdjustment == .adjustedContentInset
+      ? verticalScrollIndicatorInsets + environment.indicatorSystemInset
+      : verticalScrollIndicatorInsets
+  }
+
+  /// Lays the view out anew, as a rotation or a resize does.
+  ///
+  /// On iOS 7 to 10 the controller changes its part of `contentInset` by the difference, whatever
+  /// the app has written meanwhile.
+  public mutating func lay(out environment: ViewEnvironment) {
+    if environment.capabilities.insetAdjustment == .contentInset {
+      contentInset = contentInset + (environment.systemInset - self.environment.systemInset)
+      verticalScrollIndicatorInsets =
+        verticalScrollIndicatorInsets
+        + (environment.indicatorSystemInset - self.environment.indicatorSystemInset)
+    }
+    self.environment = environment
+  }
+
+  /// Converts a rectangle between two spaces around the view.
+  @inlinable
+  public func convert(
+    _ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace
+  ) -> Rect {
+    environment.chain.convert(rect, from: source, to: target, contentOffset: contentOffset)
+  }
+
+  /// The view's bounds: its size at its content offset.
+  @inlinable public var bounds: Rect {
+    Rect(origin: contentOffset, size: environment.chain.view.size)
+  }
+}

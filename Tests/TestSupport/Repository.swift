@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Files of the checkout that the tests were built from.
+public enum Repository {
+  /// The folder with `Package.swift`.
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text of a file, by its path from the root.
+  public static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths from the root of all files below a folder with an ending, sorted.
+  public static func files(under folder: String, ending: String) -> [String] {
+    let base = root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: base.path)
+    return (names?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
+  }
+}
