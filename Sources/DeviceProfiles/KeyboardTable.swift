@@ -86,11 +86,8 @@ extension DeviceProfile {
   }
 
   private func metrics(_ entry: KeyboardEntry, rule: String? = nil) -> KeyboardMetrics {
-    var height = entry.height
-    if let rule {
-      height.provenance = .assumed
-      height.source = "\(rule): \(height.source)"
-    }
-    return KeyboardMetrics(height: height, width: entry.width, visible: entry.visible)
+    KeyboardMetrics(
+      height: rule.map(entry.height.filled) ?? entry.height, width: entry.width,
+      visible: entry.visible)
   }
 }

@@ -121,10 +121,11 @@ public struct ViewEnvironment: Hashable, Sendable {
       case .always: applies = true
       }
     }
-    systemInset =
-      applies ? Insets(top: obstruction.top, bottom: obstruction.bottom) : .zero
-    indicatorSystemInset =
-      capabilities.adjustsIndicators
-      ? Insets(top: obstruction.top, bottom: obstruction.bottom) : systemInset
+    // The horizontal edges count only where the content scrolls that way, or with `always`.
+    let vertical = Insets(top: obstruction.top, bottom: obstruction.bottom)
+    let isAlways =
+      capabilities.insetAdjustment == .adjustedContentInset && adjustmentBehavior == .always
+    systemInset = applies ? (isAlways ? obstruction : vertical) : .zero
+    indicatorSystemInset = capabilities.adjustsIndicators ? vertical : systemInset
   }
 }

@@ -1,0 +1,51 @@
+public import InsetCore
+
+/// Finds figures of the screen; a gap is filled by the row of the nearest version, and says so.
+extension DeviceProfile {
+  /// The safe area of a full-screen window: on iOS 10 and earlier, what the status bar takes.
+  public func safeArea(
+    _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> Figure<Insets>? {
+    let rows = safeAreas.filter { $0.orientation.contains(orientation) }
+    if let row = rows.first(where: { $0.os.contains(os.version) }) { return row.insets }
+    return rows.min { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
+      .map { $0.insets.filled(by: "nearest-os") }
+  }
+
+  /// The bar's row for a place, or of the nearest version.
+  public func bar(
+    _ kind: BarKind, _ orientation: InterfaceOrientation, width: SizeClass, on os: OSLevel
+  ) -> BarEntry? {
+    let rows = bars.filter {
+      $0.bar == kind && $0.orientation.contains(orientation) && ($0.width ?? width) == width
+    }
+    if let row = rows.first(where: { $0.os.contains(os.version) }) { return row }
+    guard
+      var nearest = rows.min(by: { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
+      )
+    else { return nil }
+    nearest.height = nearest.height.filled(by: "nearest-os")
+    return nearest
+  }
+
+  /// The row of a window beside full screen; nil where the device cannot show it.
+  public func window(
+    _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> WindowEntry? {
+    windows.first {
+      $0.mode == mode && $0.orientation.contains(orientation) && $0.os.contains(os.version)
+    }
+  }
+
+  /// The screen's bounds in an orientation, in points.
+  public func bounds(_ orientation: InterfaceOrientation) -> Rect {
+    Rect(origin: .zero, size: orientation.size(ofPortrait: screen.value))
+  }
+}
+
+extension Figure {
+  /// The figure as a rule took it over: assumed, with the rule before its source.
+  func filled(by rule: String) -> Figure {
+    Figure(value, .assumed, source: "\(rule): \(source)", place: place)
+  }
+}

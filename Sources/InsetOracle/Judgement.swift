@@ -1,0 +1,54 @@
+public import InsetCore
+
+/// How a view stands against the expectation after one step.
+public struct Judgement: Hashable, Sendable {
+  /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 is within
+  /// the tolerance.
+  public var bottom: Double
+  /// Whether another edge than the bottom is off.
+  public var hasWrongEdge: Bool
+  /// Whether the vertical indicator is off.
+  public var hasWrongIndicator: Bool
+
+  /// Creates a judgement from its parts.
+  @inlinable
+  public init(bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool) {
+    self.bottom = bottom
+    self.hasWrongEdge = hasWrongEdge
+    self.hasWrongIndicator = hasWrongIndicator
+  }
+
+  /// Whether nothing is off.
+  @inlinable public var isExact: Bool { bottom == 0 && !hasWrongEdge && !hasWrongIndicator }
+
+  /// Half a point: less is the rounding of pixels.
+  public static let tolerance = 0.5
+}
+
+extension Expectation {
+  /// Judges where a view ended up, by what its design writes.
+  public func judge(_ settled: Settled, design: Design) -> Judgement {
+    switch design {
+    case .insets:
+      return Judgement(
+        bottom: Self.off(settled.content.bottom, content.bottom),
+        hasWrongEdge: Self.off(settled.content.top, content.top) != 0
+          || Self.off(settled.content.left, content.left) != 0
+          || Self.off(settled.content.right, content.right) != 0,
+        hasWrongIndicator: Self.off(settled.indicators.bottom, indicators.bottom) != 0
+          || Self.off(settled.indicators.top, indicators.top) != 0
+          || Self.off(settled.indicators.left, indicators.left) != 0
+          || Self.off(settled.indicators.right, indicators.right) != 0)
+    case .bottomConstraint, .translation:
+      return Judgement(
+        bottom: Self.off(lowestLine - design.padding, settled.lowestLine), hasWrongEdge: false,
+        hasWrongIndicator: false)
+    }
+  }
+
+  /// The difference, or 0 within the tolerance.
+  private static func off(_ actual: Double, _ expected: Double) -> Double {
+    let difference = actual - expected
+    return abs(difference) <= Judgement.tolerance ? 0 : difference
+  }
+}

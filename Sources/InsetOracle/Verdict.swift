@@ -1,0 +1,67 @@
+
+/// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
+public struct Verdict: Hashable, Sendable {
+  /// How the bottom inset, line or view stood.
+  public enum Bottom: Int, Hashable, Sendable, CaseIterable {
+    /// Right at every step.
+    case exact
+    /// Too low where it first went wrong: content lies under the keyboard.
+    case hidden
+    /// Too high where it first went wrong: empty room.
+    case gap
+  }
+
+  /// The bottom at its first wrong step.
+  public var bottom: Bottom
+  /// Whether another edge was off at some step.
+  public var hasWrongEdge: Bool
+  /// Whether the vertical indicator was off at some step.
+  public var hasWrongIndicator: Bool
+  /// Whether anything was off while no keyboard covered anything.
+  public var isNotRestored: Bool
+  /// The first wrong step, counted from 1; 0 where none was.
+  public var firstWrongStep: Int
+
+  /// Creates the verdict of a scenario in which nothing has gone wrong yet.
+  public init() {
+    bottom = .exact
+    hasWrongEdge = false
+    hasWrongIndicator = false
+    isNotRestored = false
+    firstWrongStep = 0
+  }
+
+  /// Whether every flag is good at every step.
+  public var isExact: Bool { firstWrongStep == 0 }
+
+  /// Takes the next step's judgement in.
+  ///
+  /// - Parameters:
+  ///   - judgement: How the view stood.
+  ///   - step: The step's number, counted from 1.
+  ///   - isCovered: Whether a docked keyboard covered a part of the screen.
+  public mutating func take(_ judgement: Judgement, step: Int, isCovered: Bool) {
+    if judgement.isExact { return }
+    if firstWrongStep == 0 { firstWrongStep = step }
+    if bottom == .exact, judgement.bottom != 0 { bottom = judgement.bottom < 0 ? .hidden : .gap }
+    hasWrongEdge = hasWrongEdge || judgement.hasWrongEdge
+    hasWrongIndicator = hasWrongIndicator || judgement.hasWrongIndicator
+    isNotRestored = isNotRestored || !isCovered
+  }
+
+  /// The verdict as a small number; the inverse of ``init(code:)``.
+  public var code: Int {
+    bottom.rawValue | (hasWrongEdge ? 4 : 0) | (hasWrongIndicator ? 8 : 0)
+      | (isNotRestored ? 16 : 0) | firstWrongStep << 5
+  }
+
+  /// Reads a verdict from its number; nil where no verdict has it.
+  public init?(code: Int) {
+    guard let bottom = Bottom(rawValue: code & 3), code >= 0 else { return nil }
+    self.bottom = bottom
+    hasWrongEdge = code & 4 != 0
+    hasWrongIndicator = code & 8 != 0
+    isNotRestored = code & 16 != 0
+    firstWrongStep = code >> 5
+  }
+}

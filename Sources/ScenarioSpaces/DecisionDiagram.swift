@@ -1,0 +1,129 @@
+/// A function from scenarios to small numbers: the root of a diagram in a ``DiagramTable``.
+///
+/// Two roots of one table are equal exactly when their functions are.
+public struct Diagram: Hashable, Sendable {
+  /// The terminal's value with the top bit set, or a node's number.
+  @usableFromInline let bits: UInt32
+
+  @inlinable
+  init(bits: UInt32) { self.bits = bits }
+
+  /// The constant function.
+  @inlinable
+  public static func terminal(_ value: Int) -> Diagram {
+    precondition(value >= 0 && value < 1 << 31, "a terminal does not fit 31 bits")
+    return Diagram(bits: UInt32(value) | 1 << 31)
+  }
+
+  /// The value of a constant function; nil for any other.
+  @inlinable public var terminal: Int? { isTerminal ? Int(bits & ~(1 << 31)) : nil }
+
+  @inlinable var isTerminal: Bool { bits >> 31 == 1 }
+  @inlinable var node: Int { Int(bits) }
+}
+
+/// Reduced, hash-consed multi-valued decision diagrams that share their nodes.
+///
+/// A node asks for the level of one parameter; parameters are asked in order, and a node whose
+/// children are all the same is never made, so that every function has one diagram.
+public struct DiagramTable: Sendable {
+  /// The number of levels of each parameter, in asking order.
+  public let sizes: [Int]
+  /// The parameter that each node asks for.
+  @usableFromInline var parameters: [UInt8] = []
+  /// Where each node's children begin.
+  @usableFromInline var offsets: [UInt32] = []
+  /// The children of all nodes, in level order.
+  @usableFromInline var children: [Diagram] = []
+  /// Open addressing; a slot holds a node's number plus one, or 0.
+  private var slots: [UInt32]
+
+  /// Creates an empty table over parameters with so many levels each.
+  public init(sizes: [Int]) {
+    precondition(sizes.count < 256, "a diagram has at most 255 parameters")
+    self.sizes = sizes
+    slots = [UInt32](repeating: 0, count: 1024)
+  }
+
+  /// The number of nodes that all diagrams of the table share.
+  public var nodeCount: Int { parameters.count }
+
+  /// The number of children of all nodes together.
+  public var edgeCount: Int { children.count }
+
+  /// The parameter that a diagram asks first; the number of parameters for a constant.
+  @inlinable
+  public func parameter(of diagram: Diagram) -> Int {
+    diagram.isTerminal ? sizes.count : Int(parameters[diagram.node])
+  }
+
+  /// What is left of a diagram when a parameter's level is known.
+  ///
+  /// - Precondition: The diagram asks for no parameter before this one.
+  @inlinable
+  public func child(of diagram: Diagram, parameter: Int, level: Int) -> Diagram {
+    self.parameter(of: diagram) == parameter
+      ? children[Int(offsets[diagram.node]) + level] : diagram
+  }
+
+  /// The diagram that asks for a parameter and goes on with one of the children.
+  ///
+  /// - Complexity: O(*n*) for *n* children, on average.
+  public mutating func node(_ parameter: Int, _ branches: [Diagram]) -> Diagram {
+    precondition(branches.count == sizes[parameter], "a node has one child for each level")
+    let first = branches[0]
+    if branches.allSatisfy({ $0 == first }) { return first }
+    if parameters.count * 2 >= slots.count { grow() }
+    var slot = hash(parameter, branches) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let node = Int(slots[slot]) - 1
+      if Int(parameters[node]) == parameter, holds(node, branches) {
+        return Diagram(bits: UInt32(node))
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    precondition(parameters.count < 1 << 31 && children.count < 1 << 32, "the table is full")
+    let node = UInt32(parameters.count)
+    slots[slot] = node + 1
+    parameters.append(UInt8(parameter))
+    offsets.append(UInt32(children.count))
+    children.append(contentsOf: branches)
+    return Diagram(bits: node)
+  }
+
+  private func holds(_ node: Int, _ branches: [Diagram]) -> Bool {
+    let offset = Int(offsets[node])
+    for index in branches.indices where children[offset + index] != branches[index] {
+      return false
+    }
+    return true
+  }
+
+  private func hash(_ parameter: Int, _ branches: some Sequence<Diagram>) -> Int {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(parameter)
+    for branch in branches {
+      hash = (hash ^ UInt64(branch.bits)) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+    }
+    return Int(hash >> 1)
+  }
+
+  private mutating func grow() {
+    var bigger = [UInt32](repeating: 0, count: slots.count * 2)
+    for node in parameters.indices {
+      let offset = Int(offsets[node])
+      let branches = children[offset..<offset + sizes[Int(parameters[node])]]
+      var slot = hash(Int(parameters[node]), branches) & (bigger.count - 1)
+      while bigger[slot] != 0 { slot = (slot + 1) & (bigger.count - 1) }
+      bigger[slot] = UInt32(node) + 1
+    }
+    slots = bigger
+  }
+
+  /// The children of a diagram that is not constant.
+  @inlinable
+  func branches(of diagram: Diagram) -> ArraySlice<Diagram> {
+    let offset = Int(offsets[diagram.node])
+    return children[offset..<offset + sizes[Int(parameters[diagram.node])]]
+  }
+}

@@ -1,0 +1,55 @@
+extension DiagramTable {
+  /// The diagram of a function that looks at some parameters only.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters, ascending.
+  ///   - value: Gets a level's number for each of them and returns a terminal.
+  /// - Returns: The function's diagram.
+  /// - Complexity: O(*m*) calls of `value` for *m* combinations of the parameters' levels.
+  public mutating func diagram(
+    over parameters: [Int], value: ([Int]) -> Int
+  ) -> Diagram {
+    var levels = [Int](repeating: 0, count: parameters.count)
+    return build(parameters, 0, &levels, value)
+  }
+
+  private mutating func build(
+    _ parameters: [Int], _ depth: Int, _ levels: inout [Int], _ value: ([Int]) -> Int
+  ) -> Diagram {
+    if depth == parameters.count { return .terminal(value(levels)) }
+    var branches: [Diagram] = []
+    branches.reserveCapacity(sizes[parameters[depth]])
+    for level in 0..<sizes[parameters[depth]] {
+      levels[depth] = level
+      branches.append(build(parameters, depth + 1, &levels, value))
+    }
+    return node(parameters[depth], branches)
+  }
+
+  /// The function that is `inside` where a query allows the scenario and `outside` elsewhere.
+  ///
+  /// - Complexity: O(*l*) for *l* levels of all parameters together.
+  public mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
+    var diagram = inside
+    for parameter in sizes.indices.reversed() where query.allowed[parameter].contains(false) {
+      diagram = node(parameter, query.allowed[parameter].map { $0 ? diagram : outside })
+    }
+    return diagram
+  }
+
+  /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one
+  /// otherwise.
+  ///
+  /// - Complexity: Each constraint is asked once per combination of its own parameters' levels; the
+  ///   rest is ``combine(_:_:_:)``.
+  public mutating func diagram(of constraints: [Constraint]) -> Diagram {
+    var scope = Diagram.terminal(0)
+    for (index, constraint) in constraints.enumerated().reversed() {
+      let violated = diagram(over: constraint.parameters) {
+        constraint.isViolated($0) ? 1 : 0
+      }
+      scope = combine(violated, scope) { $0 == 1 ? index + 1 : $1 }
+    }
+    return scope
+  }
+}

@@ -1,0 +1,30 @@
+/// A dimension of a space, with its levels in order, simplest first.
+public struct Parameter: Hashable, Sendable {
+  /// The name that queries and reports use.
+  public let name: String
+  /// The levels' names, unique.
+  public let levels: [String]
+
+  /// Creates a parameter; the levels must be unique, legal names.
+  public init(_ name: String, levels: [String]) {
+    precondition(
+      levels.allSatisfy(Self.isLegal), "a level of \(name) has an illegal name: \(levels)")
+    precondition(Set(levels).count == levels.count, "a level of \(name) stands twice: \(levels)")
+    self.name = name
+    self.levels = levels
+  }
+
+  /// Whether a level may have this name: `[A-Za-z0-9][A-Za-z0-9.+=@-]*`.
+  public static func isLegal(_ name: String) -> Bool {
+    func isAlphanumeric(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    guard let first = name.utf8.first, isAlphanumeric(first) else { return false }
+    return name.utf8.allSatisfy { isAlphanumeric($0) || ".+=@-".utf8.contains($0) }
+  }
+}
