@@ -102,3 +102,10 @@ public struct InvalidQuery: Error, Hashable, Sendable {
   /// What is wrong.
   public let message: String
 }
+
+extension Query {
+  /// Allows only what another query of the same space allows too.
+  public mutating func narrow(to other: Query) {
+    allowed = zip(allowed, other.allowed).map { zip($0, $1).map { $0 && $1 } }
+  }
+}

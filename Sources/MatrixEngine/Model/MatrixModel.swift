@@ -1,0 +1,45 @@
+public import DeviceProfiles
+import InsetCore
+public import ScenarioSpaces
+
+/// The space of a matrix: its parameters, what each level stands for, and what cannot be.
+public struct MatrixModel: Sendable {
+  /// The devices and locales.
+  public let profiles: ProfileSet
+  /// What the nightly runs.
+  public let plan: MatrixPlan
+  /// The product of all parameters.
+  public let space: ScenarioSpace
+
+  /// The window levels: those that stand still while the keyboard moves.
+  public let windows: [WindowMode]
+
+  /// Creates the space of some devices, locales and versions.
+  public init(_ profiles: ProfileSet, _ plan: MatrixPlan) {
+    self.profiles = profiles
+    self.plan = plan
+    windows = Self.stillWindows
+    space = ScenarioSpace(
+      [
+        (.device, profiles.devices.map(\.id)),
+        (.os, plan.os.map(\.description)),
+        (.orientation, InterfaceOrientation.allCases.map(\.rawValue)),
+        (.window, windows.map(\.rawValue)),
+        (.locale, profiles.locales.map(\.id)),
+        (.keyboard, KeyboardMode.allCases.map(\.rawValue)),
+        (.accessory, Accessory.allCases.map(\.rawValue)),
+        (.bars, BarSet.allCases.map(\.rawValue)),
+        (.placement, Placement.allCases.map(\.rawValue)),
+        (.adjustment, ContentInsetAdjustmentBehavior.allCases.map(\.rawValue)),
+        (.base, BaseInsets.allCases.map(\.rawValue)),
+        (.script, Script.all.map(\.id)),
+      ].map { (parameter: MatrixParameter, levels: [String]) in
+        Parameter(parameter.name, levels: levels)
+      })
+  }
+
+  private static let stillWindows: [WindowMode] = [
+    .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
+    .splitTwoThirdsRight, .slideOver, .free, .pageSheet,
+  ]
+}

@@ -1,0 +1,160 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import ScenarioSpaces
+
+/// Plays one keyboard shape in every setting of a group.
+struct ShapeJudge {
+  private let script: ScriptTree
+  private let scope: Diagram
+  private let scopeTable: DiagramTable
+  private let space: ScenarioSpace
+  private let subjects: [Subject]
+  /// The levels of the first scenario with this shape, up to the accessory.
+  private let position: [Int]
+  private var known: [SettingKey: Diagram] = [:]
+  private var settled: [Settled] = []
+  private var judgements: [Judgement] = []
+
+  private struct SettingKey: Hashable {
+    var setting: Int
+    var scope: Diagram
+  }
+
+  private typealias Parameter = MatrixParameter
+
+  init(
+    group: Survey.Group, shape: KeyboardShape, scope: Diagram, scopeTable: DiagramTable,
+    space: ScenarioSpace, position: [Int], subjects: [Subject]
+  ) {
+    self.scope = scope
+    self.scopeTable = scopeTable
+    self.space = space
+    self.position = position
+    self.subjects = subjects
+    let wanted = scopeTable.tally(scope, by: [Parameter.script.rawValue], bins: 1) {
+      $0 == 0 ? [0] : []
+    }
+    script = ScriptTree(
+      Staging(stages: group.stages, shape: shape), scripts: Script.all,
+      wanted: wanted.map { $0 > 0 })
+  }
+
+  /// The diagram over the parameters from the bars on.
+  mutating func diagram(
+    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout GroupOutcomes
+  ) -> Diagram {
+    var cell = 0
+    var levels = [0, 0, 0, 0]
+    return node(0, scope, &cell, &levels, settings, &table, &sum)
+  }
+
+  private static let layout: [MatrixParameter] = [.bars, .placement, .adjustment, .base]
+
+  private mutating func node(
+    _ depth: Int, _ scope: Diagram, _ cell: inout Int, _ levels: inout [Int],
+    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout GroupOutcomes
+  ) -> Diagram {
+    if depth == Self.layout.count {
+      defer { cell += 1 }
+      let key = SettingKey(setting: settings.numbers[cell], scope: scope)
+      if let diagram = known[key] { return diagram }
+      let diagram = scripts(
+        settings.distinct[key.setting], scope, levels, &table, &sum)
+      known[key] = diagram
+      return diagram
+    }
+    let parameter = Self.layout[depth].rawValue
+    var branches: [Diagram] = []
+    branches.reserveCapacity(table.sizes[parameter])
+    for level in 0..<table.sizes[parameter] {
+      levels[depth] = level
+      let rest = scopeTable.child(of: scope, parameter: parameter, level: level)
+      branches.append(node(depth + 1, rest, &cell, &levels, settings, &table, &sum))
+    }
+    return table.node(parameter, branches)
+  }
+
+  /// The diagram over the scripts in one setting.
+  private mutating func scripts(
+    _ setting: Setting, _ scope: Diagram, _ levels: [Int], _ table: inout DiagramTable,
+    _ sum: inout GroupOutcomes
+  ) -> Diagram {
+    if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
+    judge(setting)
+    sum.evaluations += judgements.count
+    var branches: [Diagram] = []
+    for number in script.paths.indices {
+      let rest = scopeTable.child(
+        of: scope, parameter: Parameter.script.rawValue, level: number)
+      guard rest.terminal == 0, !script.paths[number].isEmpty else {
+        branches.append(.terminal(0))
+        continue
+      }
+      sum.distinctScenes += 1
+      let outcome = outcomes(number, levels + [number], &sum)
+      branches.append(.terminal(sum.number(of: outcome)))
+    }
+    return table.node(Parameter.script.rawValue, branches)
+  }
+
+  /// The outcomes of all strategies for a script, from the last judgements.
+  private func outcomes(
+    _ number: Int, _ levels: [Int], _ sum: inout GroupOutcomes
+  ) -> OutcomeClass {
+    let path = script.paths[number]
+    if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
+      let outcome = UInt16(Outcome.misreported(misreport).terminal)
+      return OutcomeClass(repeating: outcome, count: subjects.count)
+    }
+    return subjects.indices.map { subject in
+      let (verdict, points) = verdict(subject, path)
+      if points != 0 { note(points, subject, levels, &sum) }
+      return UInt16(Outcome.judged(verdict).terminal)
+    }
+  }
+
+  /// Plays the tree to every strategy and judges where the view stands after each step.
+  private mutating func judge(_ setting: Setting) {
+    let truths = setting.stages.indices.map { setting.truth(at: $0) }
+    let expectations = script.tree.nodes.map {
+      Oracle.expectation(Truth(covered: $0.step.covered, view: truths[$0.step.stage]))
+    }
+    judgements.removeAll(keepingCapacity: true)
+    for subject in subjects {
+      settled.removeAll(keepingCapacity: true)
+      subject.play(script.tree, in: setting, into: &settled)
+      for (expectation, settled) in zip(expectations, settled) {
+        judgements.append(expectation.judge(settled, design: subject.design))
+      }
+    }
+  }
+
+  /// A strategy's verdict on a script, and how far its bottom was off where it first was.
+  private func verdict(_ subject: Int, _ path: [Int]) -> (Verdict, points: Double) {
+    let first = subject * script.tree.nodes.count
+    var verdict = Verdict()
+    var points = 0.0
+    for (step, node) in path.enumerated() {
+      let judgement = judgements[first + node]
+      if points == 0 { points = judgement.bottom }
+      verdict.take(
+        judgement, step: step + 1, isCovered: script.tree.nodes[node].step.covered != nil)
+    }
+    return (verdict, points)
+  }
+
+  private func note(
+    _ points: Double, _ subject: Int, _ levels: [Int], _ sum: inout GroupOutcomes
+  ) {
+    let current = points < 0 ? sum.extremes[subject].hidden : sum.extremes[subject].gap
+    if let current, current.points > abs(points) { return }
+    let extreme = Extreme(
+      points: abs(points), position: space.position(of: position + levels))
+    if points < 0 {
+      sum.extremes[subject].hidden.keep(extreme)
+    } else {
+      sum.extremes[subject].gap.keep(extreme)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DeviceProfiles
+import InsetCore
+
+/// The headless container controllers: where bars and view stand in a window.
+extension StageContext {
+  /// What surrounds a view of this placement under these bars.
+  func environment(
+    _ bars: BarSet, _ placement: Placement, _ behavior: ContentInsetAdjustmentBehavior
+  ) -> ViewEnvironment {
+    let layout = BarLayout(self, bars)
+    let frames = frames(of: placement, under: layout.obstruction)
+    let isFilling = placement == .fill || placement == .short
+    let size = frames.view.size
+    let obstructsView = isFilling && capabilities.insetAdjustment != .none
+    let portrait = rotation.isLandscape ? screen.transposed : screen
+    return ViewEnvironment(
+      chain: ViewChain(
+        screen: portrait,
+        window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
+        rotation: rotation, root: isSheet ? window : Rect(origin: .zero, size: window.size),
+        superview: frames.superview, view: frames.view),
+      contentSize: Size(
+        width: size.width, height: placement == .short ? min(100, size.height) : 3 * size.height),
+      obstruction: obstructsView ? layout.obstruction : .zero, adjustmentBehavior: behavior,
+      isContentOfBarController: isFilling && bars != .none,
+      navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
+      focusedField: Rect(
+        x: frames.view.minX + 16, y: frames.view.maxY - 100, width: size.width - 32, height: 40),
+      idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
+      capabilities: capabilities)
+  }
+
+  private var screenBounds: Rect { Rect(origin: .zero, size: screen) }
+
+  private func frames(
+    of placement: Placement, under obstruction: Insets
+  ) -> (superview: Rect, view: Rect) {
+    let root = Rect(origin: .zero, size: window.size)
+    // Up to iOS 6 a controller's view lies between the bars, never under them.
+    let whole = capabilities.insetAdjustment == .none ? root.inset(by: obstruction) : root
+    switch placement {
+    case .fill, .short: return (root, whole)
+    case .safeArea: return (root, root.inset(by: obstruction))
+    case .child:
+      let container = root.inset(by: obstruction).inset(by: Insets(top: 60, bottom: 50))
+      return (container, Rect(origin: .zero, size: container.size))
+    }
+  }
+}
+
+/// The bars of one set in a window, and what they take from its edges.
+struct BarLayout {
+  var obstruction: Insets
+  var navigationBar: Bar?
+  var tabBar: Bar?
+  var toolbar: Bar?
+
+  init(_ stage: StageContext, _ bars: BarSet) {
+    obstruction = stage.safeArea
+    if bars.hasNavigationBar, let bar = stage.navigation {
+      obstruction.top += bar.adds
+      navigationBar = Bar(
+        frame: Rect(
+          x: 0, y: obstruction.top - bar.height, width: stage.window.width, height: bar.height))
+    }
+    if bars.hasTabBar { addTabBar(stage, isPushed: bars == .navTabPushed) }
+    if bars == .navToolbar, let bar = stage.toolbar {
+      toolbar = addBottomBar(bar, stage)
+    }
+  }
+
+  private mutating func addTabBar(_ stage: StageContext, isPushed: Bool) {
+    if let bar = stage.floatingTab {
+      tabBar = Bar(
+        frame: Rect(
+          x: 0, y: isPushed ? -bar.height : stage.safeArea.top, width: stage.window.width,
+          height: bar.height))
+      if !isPushed { obstruction.top = max(obstruction.top, stage.safeArea.top + bar.adds) }
+    } else if let bar = stage.tab {
+      if isPushed {
+        // The bar slides away with the push; it is neither removed nor hidden.
+        tabBar = Bar(
+          frame: Rect(
+            x: 0, y: stage.window.height, width: stage.window.width, height: bar.height))
+      } else {
+        tabBar = addBottomBar(bar, stage)
+      }
+    }
+  }
+
+  private mutating func addBottomBar(_ bar: StageContext.Bars, _ stage: StageContext) -> Bar {
+    let taken = bar.includesSafeArea ? bar.height : bar.height + stage.safeArea.bottom
+    obstruction.bottom = max(taken, stage.safeArea.bottom)
+    return Bar(
+      frame: Rect(
+        x: 0, y: stage.window.height - taken, width: stage.window.width, height: bar.viewHeight))
+  }
+}

@@ -1,0 +1,89 @@
+import DeviceProfiles
+import InsetCore
+
+/// A device, OS, orientation and window as far as an app can tell: no names.
+struct StageContext: Hashable, Sendable {
+  /// The bar figures of one place, in points.
+  struct Bars: Hashable, Sendable {
+    var height: Double
+    var viewHeight: Double
+    var adds: Double
+    var includesSafeArea: Bool
+
+    init?(_ entry: BarEntry?) {
+      guard let entry else { return nil }
+      height = entry.height.value
+      viewHeight = entry.viewHeight ?? height
+      adds = entry.adds ?? height
+      includesSafeArea = entry.includesSafeArea
+    }
+  }
+
+  /// The upright screen's size.
+  var screen: Size
+  /// The window's, or the sheet's, frame in the upright screen space.
+  var window: Rect
+  /// Whether `window` is a sheet inside a full-screen window.
+  var isSheet: Bool
+  var rotation: InterfaceOrientation
+  var safeArea: Insets
+  var navigation: Bars?
+  var tab: Bars?
+  var floatingTab: Bars?
+  var toolbar: Bars?
+  var idiom: Idiom
+  var horizontal: SizeClass
+  var vertical: SizeClass
+  var scale: Double
+  var capabilities: OSCapabilities
+}
+
+/// A stage with the weakest provenance among the figures that made it.
+struct SurveyedStage {
+  var context: StageContext
+  var provenance: Provenance
+  /// The weakest provenance of the bars, per bar set.
+  var barProvenance: [Provenance]
+}
+
+extension DeviceProfile {
+  /// The stage of this device, or nil where it has no such window.
+  func stage(
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+  ) -> SurveyedStage? {
+    guard let safeArea = safeArea(orientation, on: os) else { return nil }
+    let entry = mode == .full ? nil : window(mode, orientation, on: os)
+    if mode != .full && entry == nil { return nil }
+    let capabilities = OSCapabilities(os.version)
+    let isLandscape = orientation.isLandscape
+    let horizontal =
+      entry?.sizeClass
+      ?? (idiom == .pad || (isLandscape && isRegularInLandscape) ? .regular : .compact)
+    let navigation = bar(.navigation, orientation, width: horizontal, on: os)
+    let floating =
+      idiom == .pad && horizontal == .regular && os.version.major >= 18
+      ? bar(.floatingTab, orientation, width: horizontal, on: os) : nil
+    let tab = bar(.tab, orientation, width: horizontal, on: os)
+    let toolbar = bar(.toolbar, orientation, width: horizontal, on: os)
+    let context = StageContext(
+      screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
+      isSheet: mode == .pageSheet,
+      rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
+      safeArea: entry?.safeArea ?? safeArea.value,
+      navigation: .init(navigation), tab: .init(tab), floatingTab: .init(floating),
+      toolbar: .init(toolbar), idiom: idiom, horizontal: horizontal,
+      vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
+      capabilities: capabilities)
+    let provenance =
+      [screen.provenance, safeArea.provenance, entry?.frame.provenance]
+      .compactMap(\.self).max() ?? .measured
+    return SurveyedStage(
+      context: context, provenance: provenance,
+      barProvenance: BarSet.allCases.map { set in
+        [
+          set.hasNavigationBar ? navigation : nil, set.hasTabBar ? floating ?? tab : nil,
+          set == .navToolbar ? toolbar : nil,
+        ].compactMap { $0?.height.provenance }.max() ?? .measured
+      })
+  }
+}
