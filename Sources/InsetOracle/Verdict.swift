@@ -1,4 +1,3 @@
-
 /// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
 public struct Verdict: Hashable, Sendable {
   /// How the bottom inset, line or view stood.

@@ -1,0 +1,40 @@
+public import MatrixEngine
+
+/// What a report is made from: a result, and its worst scenarios explained.
+public struct Report: Sendable {
+  /// A scenario worth a picture.
+  public struct Example: Sendable {
+    /// The scenario, step by step.
+    public let explanation: Explanation
+    /// The device's marketing name.
+    public let device: String
+    /// The screen's corner radius in points.
+    public let cornerRadius: Double
+
+    /// Creates an example of a scenario on a device.
+    public init(explanation: Explanation, device: String, cornerRadius: Double) {
+      self.explanation = explanation
+      self.device = device
+      self.cornerRadius = cornerRadius
+    }
+  }
+
+  /// The outcome of the run.
+  public let result: RunResult
+  /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
+  public let examples: [[Example]]
+
+  /// Creates a report of a result.
+  public init(_ result: RunResult, examples: [[Example]]) {
+    self.result = result
+    self.examples = examples
+  }
+}
+
+/// A format.
+public protocol Reporter: Sendable {
+  /// The name that `--reporter` takes.
+  static var id: String { get }
+  /// Renders a report; the text depends on the report alone.
+  static func render(_ report: Report) -> String
+}

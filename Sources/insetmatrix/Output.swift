@@ -1,0 +1,32 @@
+import Foundation
+
+/// The streams and files that the tool writes.
+enum Output {
+  /// Writes a line to standard error.
+  static func error(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Writes a file beside its place and renames it, so that nobody ever sees half of it.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    do {
+      let url = URL(filePath: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw Failure(
+        status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// A number as people read it: 1,234,567.
+  static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number.magnitude).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (number < 0 ? "-" : "") + String(text.reversed())
+  }
+}
