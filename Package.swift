@@ -49,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "insetmatrix",
       dependencies: [
-        "InsetCore", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles", "ProfileFiles",
-        "MatrixEngine", "Reporting",
+        "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
+        "ProfileFiles", "MatrixEngine", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

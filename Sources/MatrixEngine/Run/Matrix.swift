@@ -39,19 +39,21 @@ public struct Matrix: Sendable {
   ///
   /// - Parameters:
   ///   - threads: At most so many at a time; nil for one for each core.
-  ///   - progress: Told after each group of places how many of how many are done.
+  ///   - progress: Told from any thread how many more scenarios are done, of how many in all.
   /// - Returns: The same result for every number of threads.
   public func run(
-    threads: Int? = nil, progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    threads: Int? = nil, progress: @Sendable (_ scenarios: Int, _ of: Int) -> Void = { _, _ in }
   ) -> RunResult {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let scope = scope(in: &table)
     let survey = Survey(model, scope: scope, in: table)
     let judge = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: subjects)
+    let sizes = survey.scenarios(in: table)
+    let total = sizes.reduce(0, +)
     let groups = survey.groups.indices
     let outcomes: GroupOutcomes = groups.concurrentFold(grain: 4, threads: threads) { sum, index in
       judge.judge(index, into: &sum)
-      progress(index + 1, groups.count)
+      progress(sizes[index], total)
     }
     return result(scope, survey, outcomes, &table)
   }

@@ -71,6 +71,24 @@ struct Survey {
     }
   }
 
+  /// For each group, the applicable scenarios of all its places.
+  func scenarios(in table: DiagramTable) -> [Int] {
+    var known: [Diagram: Int] = [:]
+    var sizes = groups.map { group in
+      if let size = known[group.scope] { return size }
+      // The diagram below a place is counted over all parameters, the place's own included.
+      let size = table.tally(group.scope, bins: 1) { $0 == 0 ? [0] : [] }[0]
+      known[group.scope] = size
+      return size
+    }
+    let above = table.sizes.prefix(4).reduce(1, *)
+    let members = places.reduce(into: [Int](repeating: 0, count: groups.count)) {
+      $0[$1.group] += 1
+    }
+    for index in sizes.indices { sizes[index] = sizes[index] / above * members[index] }
+    return sizes
+  }
+
   private mutating func add(
     _ levels: [Int], _ stage: SurveyedStage, turned: SurveyedStage?, _ keyboards: Keyboards,
     scope: Diagram

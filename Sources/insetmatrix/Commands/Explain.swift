@@ -1,0 +1,47 @@
+import ArgumentParser
+import InsetCore
+import MatrixEngine
+import Reporting
+import ScenarioSpaces
+
+/// One scenario, step by step.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows one scenario step by step, with the arithmetic.")
+
+  @Argument(help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"))
+  var scenario: String
+
+  @OptionGroup var profiles: ProfileOptions
+
+  @Option(
+    help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"))
+  var strategy: [String] = [CoveredArea.id]
+
+  mutating func run() throws {
+    var options = StrategyOptions()
+    options.strategy = strategy
+    let subjects = try options.subjects()
+    let model = try profiles.load()
+    let matrix = try Matrix(model, subjects: subjects)
+    for subject in subjects {
+      print(ExplanationText.render(try explanation(matrix, subject)), terminator: "")
+    }
+  }
+
+  private func explanation(
+    _ matrix: Matrix, _ subject: Subject
+  ) throws(Failure) -> Explanation {
+    do {
+      return try matrix.explain(matrix.model.space.scenario(id: scenario), subject)
+    } catch let error as UnknownScenario {
+      throw Failure(status: .usage, message: "error: \(error.message)")
+    } catch let error as ExcludedScenario {
+      throw Failure(
+        status: .usage,
+        message: "error: there is no scenario \(error.id): \(error.constraint) excludes it")
+    } catch {
+      throw Failure(status: .fault, message: "error: \(error)")
+    }
+  }
+}

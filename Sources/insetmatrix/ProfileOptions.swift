@@ -1,0 +1,58 @@
+import ArgumentParser
+import DeviceProfiles
+import Foundation
+import MatrixEngine
+import ProfileFiles
+import ScenarioSpaces
+
+/// Where the profiles are: options that several commands share.
+struct ProfileOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder with the device profiles.", valueName: "dir"))
+  var profiles = "devices"
+
+  @Option(
+    help: ArgumentHelp(
+      "What to run; by default matrix.yaml in the profiles' folder.", valueName: "file"))
+  var matrix: String?
+
+  /// Reads all files and reports all their errors at once.
+  func load() throws(Failure) -> MatrixModel {
+    let matrixPath = matrix ?? "\(profiles)/matrix.yaml"
+    let paths = try Self.files(under: profiles).filter { $0 != matrixPath }
+    guard !paths.isEmpty else {
+      throw Failure(
+        status: .invalidInput, message: "error: no profile (*.yaml) under \(profiles)")
+    }
+    var sources: [ProfileSource] = []
+    for path in paths { sources.append(try Self.source(path)) }
+    do throws(InvalidProfiles) {
+      let loaded = try ProfileFiles.load(sources, matrix: try Self.matrixSource(matrixPath))
+      return MatrixModel(loaded.profiles, loaded.plan)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.description)
+    }
+  }
+
+  private static func matrixSource(_ path: String) throws(InvalidProfiles) -> ProfileSource {
+    ProfileSource(
+      path: path, bytes: (try? Data(contentsOf: URL(filePath: path))).map(Array.init) ?? [])
+  }
+
+  private static func files(under folder: String) throws(Failure) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else {
+      throw Failure(status: .invalidInput, message: "error: there is no folder \(folder)")
+    }
+    return names.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  private static func source(_ path: String) throws(Failure) -> ProfileSource {
+    do {
+      return ProfileSource(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+    } catch {
+      throw Failure(
+        status: .invalidInput, message: "error: cannot read \(path): \(error.localizedDescription)")
+    }
+  }
+}

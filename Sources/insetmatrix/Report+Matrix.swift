@@ -1,0 +1,20 @@
+import InsetCore
+import MatrixEngine
+import Reporting
+
+extension Report {
+  /// A report of a result, with the worst scenarios of each strategy explained.
+  init(_ result: RunResult, of matrix: Matrix) {
+    let examples = zip(matrix.subjects, result.strategies).map { subject, strategy in
+      [strategy.extremes.hidden, strategy.extremes.gap].compactMap { extreme -> Example? in
+        guard let extreme else { return nil }
+        let scenario = matrix.model.space[extreme.position]
+        let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
+        return try? Example(
+          explanation: matrix.explain(scenario, subject), device: device.name,
+          cornerRadius: device.cornerRadius.value)
+      }
+    }
+    self.init(result, examples: examples)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MatrixEngine
+
+/// What a run cost: for `--stats` only, never in a result or report.
+struct RunStats: Encodable {
+  var nominal: Int
+  var applicable: Int
+  var misreported: Int
+  var distinctScenes: Int
+  var evaluations: Int
+  var diagramNodes: Int
+  var wallSeconds: Double
+  var cpuSeconds: Double
+  var peakRSSBytes: Int
+  var threads: Int
+
+  init(_ result: RunResult, wall: Duration, threads: Int?) {
+    let counts = result.counts
+    nominal = counts.nominal
+    applicable = counts.applicable
+    misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
+    distinctScenes = counts.distinctScenes
+    evaluations = result.evaluations
+    diagramNodes = result.table.nodeCount
+    wallSeconds =
+      Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
+    var usage = rusage()
+    #if canImport(Darwin)
+      let status = getrusage(RUSAGE_SELF, &usage)
+      let unit = 1
+    #else
+      let status = unsafe getrusage(RUSAGE_SELF, &usage)
+      let unit = 1024
+    #endif
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    cpuSeconds = status == 0 ? seconds(usage.ru_utime) + seconds(usage.ru_stime) : 0
+    peakRSSBytes = status == 0 ? usage.ru_maxrss * unit : 0
+    self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// The stats as a JSON text.
+  func json() throws(Failure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    } catch {
+      throw Failure(status: .fault, message: "error: cannot encode the stats: \(error)")
+    }
+  }
+}

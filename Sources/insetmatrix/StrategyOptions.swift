@@ -1,0 +1,22 @@
+import ArgumentParser
+import InsetCore
+import InsetStrategies
+
+/// Which strategies: an option that several commands share.
+struct StrategyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A strategy to judge; may be given several times. All by default.", valueName: "id"))
+  var strategy: [String] = []
+
+  /// The strategies asked for, in the order of the list.
+  func subjects() throws(Failure) -> [Subject] {
+    for id in strategy where Strategies.named(id) == nil {
+      throw Failure(
+        status: .usage,
+        message: "error: there is no strategy \(id); `insetmatrix list strategies` names them")
+    }
+    return strategy.isEmpty
+      ? Strategies.all : Strategies.all.filter { strategy.contains($0.id) }
+  }
+}
