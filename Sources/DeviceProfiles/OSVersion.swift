@@ -75,12 +75,16 @@ public struct OSRange: Hashable, Sendable, CustomStringConvertible {
     contains(version) ? 0 : max(0, first.major - version.major, version.major - last.major)
   }
 
-  /// The range as profiles write it.
+  /// The range as profiles write it; reading it again gives the same range.
+  ///
+  /// An upper bound keeps a minor version of 0, because without one it would stand for all of them.
   public var description: String {
-    let upper = last.minor == Self.anyMinor ? "\(last.major)" : "\(last)"
     if last == Self.all.last { return "\(first)+" }
-    return first.minor == 0 && last.major == first.major && last.minor == Self.anyMinor
-      ? upper : "\(first)-\(upper)"
+    let upper =
+      last.minor == Self.anyMinor ? "\(last.major)" : "\(last.major).\(last.minor)"
+    let isOneVersion = first == last
+    let isOneMajor = first.minor == 0 && first.major == last.major && last.minor == Self.anyMinor
+    return isOneVersion || isOneMajor ? upper : "\(first)-\(upper)"
   }
 }
 

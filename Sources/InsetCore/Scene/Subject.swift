@@ -58,9 +58,14 @@ public struct StepTree: Hashable, Sendable {
     for (depth, step) in steps.enumerated() { append(step, depth: depth) }
   }
 
-  /// Appends a node below the last one of a lesser depth.
+  /// Appends a node below the last one of the depth before its own.
+  ///
+  /// - Parameters:
+  ///   - step: What happens.
+  ///   - depth: The number of steps before it, at most one more than the last node's.
   public mutating func append(_ step: Step, depth: Int) {
-    precondition(depth <= height, "a step has no step before it")
+    let deepest = nodes.last.map { $0.depth + 1 } ?? 0
+    precondition((0...deepest).contains(depth), "a step has no step before it")
     nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
   }

@@ -108,24 +108,30 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.capabilities = capabilities
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero
-    let canScroll = contentSize.height > chain.view.height
-    let applies: Bool
+    let scrollsVertically = contentSize.height > chain.view.height
+    let scrollsHorizontally = contentSize.width > chain.view.width
+    let applies: (vertical: Bool, horizontal: Bool)
     switch capabilities.insetAdjustment {
-    case .none: applies = false
-    case .contentInset: applies = adjustmentBehavior != .never && isContentOfBarController
+    case .none: applies = (false, false)
+    case .contentInset:
+      applies = (adjustmentBehavior != .never && isContentOfBarController, false)
     case .adjustedContentInset:
       switch adjustmentBehavior {
-      case .automatic: applies = isContentOfBarController || canScroll
-      case .scrollableAxes: applies = canScroll
-      case .never: applies = false
-      case .always: applies = true
+      case .automatic:
+        applies = (isContentOfBarController || scrollsVertically, scrollsHorizontally)
+      case .scrollableAxes: applies = (scrollsVertically, scrollsHorizontally)
+      case .never: applies = (false, false)
+      case .always: applies = (true, true)
       }
     }
-    // The horizontal edges count only where the content scrolls that way, or with `always`.
-    let vertical = Insets(top: obstruction.top, bottom: obstruction.bottom)
-    let isAlways =
-      capabilities.insetAdjustment == .adjustedContentInset && adjustmentBehavior == .always
-    systemInset = applies ? (isAlways ? obstruction : vertical) : .zero
-    indicatorSystemInset = capabilities.adjustsIndicators ? vertical : systemInset
+    systemInset = Insets(
+      top: applies.vertical ? obstruction.top : 0,
+      left: applies.horizontal ? obstruction.left : 0,
+      bottom: applies.vertical ? obstruction.bottom : 0,
+      right: applies.horizontal ? obstruction.right : 0)
+    indicatorSystemInset =
+      capabilities.adjustsIndicators
+      ? Insets(top: obstruction.top, bottom: obstruction.bottom)
+      : Insets(top: systemInset.top, bottom: systemInset.bottom)
   }
 }

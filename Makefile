@@ -1,0 +1,32 @@
+# What a machine needs beyond Swift is installed by the targets that need it.
+
+reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
+
+.PHONY: nightly test format dependencies
+
+# Runs the whole matrix and says where its reports are; fails when the run does.
+nightly: dependencies
+	swift build --configuration release --product insetmatrix
+	@mkdir -p Reports && rm -f $(reports)
+	@status=0; \
+	.build/release/insetmatrix run \
+	  --reporter markdown:Reports/nightly.md \
+	  --reporter html:Reports/nightly.html \
+	  --reporter json:Reports/nightly.json || status=$$?; \
+	for report in $(reports); do \
+	  if [ -f "$$report" ]; then echo "$$report"; fi; \
+	done; \
+	exit $$status
+
+# Proves the house rules, then runs every test.
+test: dependencies
+	scripts/gate
+	scripts/test-gate
+	swift test
+
+# Brings every source into the one format.
+format:
+	swift format --in-place --recursive Sources Tests Package.swift
+
+dependencies:
+	@scripts/install-dependencies

@@ -1,0 +1,44 @@
+import InsetCore
+import Testing
+
+struct KeyboardSceneTests {
+  private static func environment(_ screen: Size, bottom: Double) -> ViewEnvironment {
+    ViewEnvironment(
+      chain: ViewChain(filling: screen), contentSize: Size(width: 10, height: 3000),
+      obstruction: Insets(bottom: bottom))
+  }
+  private let setting = Setting(
+    stages: [
+      environment(Size(width: 390, height: 844), bottom: 34),
+      environment(Size(width: 844, height: 390), bottom: 21),
+    ], base: Insets(bottom: 8), indicatorBase: Insets(bottom: 5))
+
+  @Test func `The truth after a step is that of the stage where the view then stands`() {
+    let keyboard = Rect(x: 0, y: 181, width: 844, height: 209)
+    let step = Step(
+      name: "rotate", occurrences: [.layOut(stage: 1)], covered: keyboard, stage: 1)
+    let scene = KeyboardScene(setting: setting, steps: [step])
+    #expect(
+      scene.truth(after: step)
+        == Truth(
+          covered: keyboard,
+          view: ViewTruth(
+            frame: Rect(x: 0, y: 0, width: 844, height: 390), base: Insets(bottom: 8),
+            indicatorBase: Insets(bottom: 5), systemInset: Insets(bottom: 21),
+            indicatorSystemInset: Insets(bottom: 21), restingGap: 21)))
+  }
+
+  @Test func `A setting begins in its first stage`() {
+    let view = setting.view(padding: 16)
+    #expect(view.environment == setting.stages[0])
+    #expect(view.contentInset == Insets(bottom: 8))
+    #expect(view.verticalScrollIndicatorInsets == Insets(bottom: 5))
+    #expect(view.bottomConstraint == 16)
+  }
+
+  @Test func `A setting without a stage is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Setting(stages: [])
+    }
+  }
+}

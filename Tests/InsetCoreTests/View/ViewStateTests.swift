@@ -1,0 +1,87 @@
+import InsetCore
+import Testing
+
+struct ViewStateTests {
+  private static func environment(
+    _ obstruction: Insets, on capabilities: OSCapabilities = .modern,
+    behavior: ContentInsetAdjustmentBehavior = .automatic
+  ) -> ViewEnvironment {
+    ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 375, height: 667)),
+      contentSize: Size(width: 375, height: 3000), obstruction: obstruction,
+      adjustmentBehavior: behavior, isContentOfBarController: true, capabilities: capabilities)
+  }
+  private let portrait = Insets(top: 64, bottom: 49)
+  private let landscape = Insets(top: 32, bottom: 33)
+  private let base = Insets(top: 1, left: 2, bottom: 8, right: 3)
+
+  @Test func `The adjusted insets follow every write`() {
+    var view = ViewState(
+      environment: Self.environment(portrait), base: base, indicatorBase: Insets(bottom: 5))
+    #expect(view.contentInset == base)
+    #expect(view.adjustedContentInset == Insets(top: 65, left: 2, bottom: 57, right: 3))
+    #expect(view.adjustedIndicatorInsets == Insets(top: 64, bottom: 54))
+    view.contentInset.bottom = 300
+    view.verticalScrollIndicatorInsets.bottom = 200
+    #expect(view.adjustedContentInset == Insets(top: 65, left: 2, bottom: 349, right: 3))
+    #expect(view.adjustedIndicatorInsets == Insets(top: 64, bottom: 249))
+  }
+
+  @Test func `With behaviour never only the indicators are adjusted`() {
+    let view = ViewState(environment: Self.environment(portrait, behavior: .never), base: base)
+    #expect(view.adjustedContentInset == base)
+    #expect(view.adjustedIndicatorInsets == Insets(top: 64, bottom: 49))
+  }
+
+  @Test func `On iOS 7 to 10 the system's part stands in the content inset itself`() {
+    let view = ViewState(
+      environment: Self.environment(portrait, on: .iOS10), base: base,
+      indicatorBase: Insets(bottom: 5))
+    #expect(view.contentInset == Insets(top: 65, left: 2, bottom: 57, right: 3))
+    #expect(view.adjustedContentInset == view.contentInset)
+    #expect(view.verticalScrollIndicatorInsets == Insets(top: 64, bottom: 54))
+    #expect(view.adjustedIndicatorInsets == view.verticalScrollIndicatorInsets)
+  }
+
+  @Test func `On iOS 7 to 10 layout changes the inset by the difference, whatever the app wrote`() {
+    var view = ViewState(environment: Self.environment(portrait, on: .iOS10), base: base)
+    view.contentInset.bottom += 100
+    view.verticalScrollIndicatorInsets.bottom = 0
+    view.lay(out: Self.environment(landscape, on: .iOS10))
+    #expect(view.contentInset == Insets(top: 33, left: 2, bottom: 141, right: 3))
+    #expect(view.verticalScrollIndicatorInsets == Insets(top: 32, bottom: -16))
+    #expect(view.environment.obstruction == landscape)
+  }
+
+  @Test func `From iOS 11 on layout leaves the app's insets alone`() {
+    var view = ViewState(environment: Self.environment(portrait), base: base)
+    view.contentInset.bottom = 100
+    view.lay(out: Self.environment(landscape))
+    #expect(view.contentInset == Insets(top: 1, left: 2, bottom: 100, right: 3))
+    #expect(view.adjustedContentInset == Insets(top: 33, left: 2, bottom: 133, right: 3))
+  }
+
+  @Test func `Up to iOS 6 insets are the app's alone, before and after layout`() {
+    var view = ViewState(environment: Self.environment(portrait, on: .iOS6), base: base)
+    view.lay(out: Self.environment(landscape, on: .iOS6))
+    #expect(view.contentInset == base)
+    #expect(view.adjustedContentInset == base)
+  }
+
+  @Test func `A view begins scrolled to its top, with its padding and in its place`() {
+    let view = ViewState(environment: Self.environment(portrait), base: base, padding: 16)
+    #expect(view.contentOffset == Point(x: -2, y: -65))
+    #expect(view.bounds == Rect(x: -2, y: -65, width: 375, height: 667))
+    #expect(view.bottomConstraint == 16)
+    #expect(view.translationY == 0)
+  }
+
+  @Test func `Conversions into the view's space see the content offset`() {
+    var view = ViewState(environment: Self.environment(.zero))
+    view.contentOffset = Point(x: 0, y: 200)
+    let keyboard = Rect(x: 0, y: 451, width: 375, height: 216)
+    #expect(
+      view.convert(keyboard, from: .screen, to: .view)
+        == Rect(x: 0, y: 651, width: 375, height: 216))
+  }
+}
