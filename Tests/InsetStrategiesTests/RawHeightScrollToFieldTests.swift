@@ -47,6 +47,15 @@ struct RawHeightScrollToFieldTests {
     #expect(result == expected)
   }
 
+  @Test func `A field above what is shown is scrolled back to`() {
+    var strategy = Strategy()
+    let field = Rect(x: 0, y: 420, width: 375, height: 40)
+    var view = ViewState(environment: .phone8(focusedField: field))
+    view.contentOffset.y = 600
+    for event in [Event].appear + .show(.phone8Keyboard) { strategy.receive(event, &view) }
+    #expect(view.contentOffset == Point(x: 0, y: 420))
+  }
+
   @Test func `Hide restores nothing but zero and does not scroll back`() {
     let result = written(
       by: Strategy.self, in: .phone8(focusedField: Self.hiddenField), base: Insets(bottom: 20),
