@@ -1,0 +1,37 @@
+import InsetCore
+
+extension Strategies {
+  /// S2b: sets the insets by the same intersection as S2, whenever the keyboard's frame changes.
+  ///
+  /// What the author of S2 would do about the suggestion bar, which collapses without hide or show.
+  /// The event alone is another one, so raised and floating keyboards are followed too.
+  struct IntersectionOnChangeFrame: InsetStrategy {
+    static let id = "s2b-intersection-on-change-frame"
+    static let design = Design.insets
+    static let about = About(
+      summary:
+        "Sets the bottom inset to the keyboard's intersection with the table at each change.",
+      formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
+        + "scrollIndicatorInsets = (0, 0, x.height, 0) on willChangeFrame unless x is null, "
+        + "(0, 0, 0, 0) on willHide",
+      failsWhen:
+        "The system adds a safe area: it counts twice. The app has insets of its own: they "
+        + "are wiped. The keyboard floats or is raised: its overlap counts although it covers no "
+        + "end. The window's origin is not the screen's. The view reaches below the window",
+      source: "the author's own follow-up in the comments on TimMedcalf's gist")
+
+    private var isRegistered = false
+
+    /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewWillAppear: isRegistered = true
+      case .viewWillDisappear: isRegistered = false
+      case .keyboardWillChangeFrame(let keyboard) where isRegistered:
+        IntersectionInTable.cover(&view, with: keyboard)
+      case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
+      default: break
+      }
+    }
+  }
+}

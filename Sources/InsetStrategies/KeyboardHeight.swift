@@ -1,0 +1,33 @@
+import InsetCore
+
+extension Strategies {
+  /// N2: sets the bottom insets to the height of the keyboard's end frame.
+  ///
+  /// A control. The frame is converted from the screen to the controller's view first, so that its
+  /// height is the height on any OS; this alone sets it apart from N3, in landscape up to iOS 7. It
+  /// observes at all times, wipes all other edges and ignores a show without an end frame.
+  struct KeyboardHeight: InsetStrategy {
+    static let id = "n2-keyboard-height"
+    static let design = Design.insets
+    static let about = About(
+      summary:
+        "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",
+      formula: "contentInset = scrollIndicatorInsets = (0, 0, view.convert(kbEnd, from: screen)."
+        + "height, 0) on willShow, (0, 0, 0, 0) on willHide",
+      failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
+        + "safe area: it counts twice. The keyboard shows only its bar while its frame keeps the "
+        + "full height. The app has insets of its own: they are wiped",
+      source: "a naive idea named in the header of TimMedcalf's gist, with the axes put right")
+
+    /// Takes an event; always registered.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .keyboardWillShow(let keyboard):
+        guard let frame = keyboard.endFrame else { return }
+        view.replaceInsets(bottom: view.convert(frame, from: .screen, to: .root).height)
+      case .keyboardWillHide: view.replaceInsets(bottom: 0)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import InsetCore
+
+extension Strategies {
+  /// N4: takes the distance from the view's bottom to the screen's off the keyboard's height.
+  ///
+  /// A control. The view's bottom is the sum of the frames' origins up to the window, each as its
+  /// own parent's space has it and added without regard to rotation; the screen's bottom is the
+  /// height of its bounds in the space of the era. Nothing is clamped, so that a view that ends above
+  /// the keyboard gets a negative inset. It observes at all times, wipes all other edges and ignores
+  /// a show without an end frame.
+  struct ManualSums: InsetStrategy {
+    static let id = "n4-manual-sums"
+    static let design = Design.insets
+    static let about = About(
+      summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
+      formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "
+        + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",
+      failsWhen: "The interface is turned up to iOS 7. The view ends above the keyboard: the inset "
+        + "is negative. The keyboard floats, or shows only its bar while its frame keeps the full "
+        + "height. The system adds a safe area: it counts twice. The app has insets of its own: "
+        + "they are wiped",
+      source: "a naive idea named in the header of TimMedcalf's gist")
+
+    /// Takes an event; always registered.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .keyboardWillShow(let keyboard):
+        guard let frame = keyboard.endFrame else { return }
+        view.replaceInsets(bottom: frame.height - Self.heightBelow(view))
+      case .keyboardWillHide: view.replaceInsets(bottom: 0)
+      default: break
+      }
+    }
+
+    /// The distance from the view's bottom edge to the screen's, by adding up frames, in points.
+    private static func heightBelow(_ view: ViewState) -> Double {
+      let chain = view.environment.chain
+      let bounds = Rect(origin: .zero, size: chain.root.size)
+      let root = view.convert(bounds, from: .root, to: .window)
+      let top = chain.window.minY + root.minY + chain.superview.minY + chain.view.minY
+      return chain.screen.height - (top + chain.view.height)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import InsetCore
+
+extension Strategies {
+  /// S4: moves the view up by the height of the keyboard's begin frame, and down again on hide.
+  ///
+  /// The move is relative and remembers nothing: a second show moves once more, a hide without a
+  /// show moves below the resting place. The conversion into the controller's view is there for
+  /// landscape up to iOS 7. A missing begin frame has no height.
+  ///
+  /// Each appearance registers and nothing removes, so that after a second one every event moves
+  /// twice; from iOS 9 on the observers end with the controller.
+  struct MoveByBeginHeight: InsetStrategy {
+    static let id = "s4-move-by-begin-height"
+    static let design = Design.translation
+    static let about = About(
+      summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
+      formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
+        + "+= the same on willHide",
+      failsWhen:
+        "The frames before and after the change differ in height. A show follows a show, a "
+        + "hide comes without one: the view drifts. Layout resets the frame. The view rests on a "
+        + "safe area or a bar: it moves too far. The keyboard floats or shows only its bar. The "
+        + "view appears again: each event moves once more",
+      source: "\"Animating Around the iOS Keyboard\"")
+
+    private var observers = 0
+
+    /// Takes an event; registered in each `viewWillAppear`, removed only in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewWillAppear: observers += 1
+      case .viewDeinit: observers = 0
+      case .keyboardWillShow(let keyboard):
+        for _ in 0..<observers { view.translationY -= Self.height(of: keyboard, in: view) }
+      case .keyboardWillHide(let keyboard):
+        for _ in 0..<observers { view.translationY += Self.height(of: keyboard, in: view) }
+      default: break
+      }
+    }
+
+    /// The begin frame's height in the controller's view, in points.
+    private static func height(of keyboard: KeyboardNotification, in view: ViewState) -> Double {
+      view.convert(keyboard.beginFrame ?? .zero, from: .window, to: .root).height
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import InsetCore
+
+extension Strategies {
+  /// S2f: sets the bottom insets to the keyboard's height and scrolls to the focused field.
+  ///
+  /// It scrolls if the field's origin is not in the root view's frame less the keyboard's height.
+  /// The field's frame, the root view's frame and the rectangle to scroll to are in three spaces and
+  /// compared as they are. An empty frame is no field. An event without an end frame is ignored.
+  struct RawHeightScrollToField: InsetStrategy {
+    static let id = "s2f-raw-height-scroll-to-field"
+    static let design = Design.insets
+    static let about = About(
+      summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
+      formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
+        + "scrollRectToVisible(field.frame) unless field.frame.origin is in view.frame less "
+        + "kbEnd.height; (0, 0, 0, 0) on willHide",
+      failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
+        + "safe area: it counts twice. The keyboard shows only its bar while its frame keeps the "
+        + "full height. The app has insets of its own: they are wiped. The field is not a direct "
+        + "child of the view, or only its top edge is visible. Each appearance adds an observer",
+      source: "wemgl's comment of 2020 on TimMedcalf's gist")
+
+    private var observers = 0
+
+    /// Takes an event; registered from each appearance on and never removed.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewWillAppear: observers += 1
+      case .keyboardWillShow(let keyboard):
+        guard let frame = keyboard.endFrame else { return }
+        for _ in 0..<observers { Self.avoid(frame.height, &view) }
+      case .keyboardWillHide:
+        for _ in 0..<observers { view.replaceInsets(bottom: 0) }
+      default: break
+      }
+    }
+
+    private static func avoid(_ height: Double, _ view: inout ViewState) {
+      view.replaceInsets(bottom: height)
+      let root = Rect(origin: .zero, size: view.environment.chain.root.size)
+      var visible = view.convert(root, from: .root, to: .window)
+      visible.size.height -= height
+      let field = view.environment.focusedField
+      if !field.isEmpty, !visible.contains(field.origin) { scroll(to: field, &view) }
+    }
+
+    /// Scrolls vertically by as little as shows a rectangle of the content, within the content.
+    private static func scroll(to rect: Rect, _ view: inout ViewState) {
+      let inset = view.adjustedContentInset
+      let shown = view.bounds.inset(by: inset)
+      var y = view.contentOffset.y
+      if rect.maxY > shown.maxY { y += rect.maxY - shown.maxY }
+      y = min(y, rect.minY - inset.top)
+      if y == view.contentOffset.y { return }
+      let lowest = view.environment.contentSize.height + inset.bottom - view.bounds.height
+      view.contentOffset.y = max(-inset.top, min(y, lowest))
+    }
+  }
+}

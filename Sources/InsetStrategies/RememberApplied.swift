@@ -1,0 +1,45 @@
+import InsetCore
+
+extension Strategies {
+  /// S2d: adds S2's intersection to the bottom insets and takes back on hide what it has added.
+  ///
+  /// Other edges, and what others put at the bottom, survive. The indicator's inset moves by the
+  /// same difference. Like S2 it does nothing where keyboard and table share nothing.
+  struct RememberApplied: InsetStrategy {
+    static let id = "s2d-remember-applied"
+    static let design = Design.insets
+    static let about = About(
+      summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
+      formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
+        + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "
+        + "contentInset.bottom -= applied, applied = 0 on willHide; indicators alike",
+      failsWhen:
+        "The system adds a safe area: it counts twice. Somebody sets the insets anew while "
+        + "the keyboard is up: the hide takes too much. The keyboard changes its frame without "
+        + "showing again. The window's origin is not the screen's. The view reaches below the window",
+      source: "kcbarry's comment of 2017 on TimMedcalf's gist")
+
+    private var isRegistered = false
+    private var applied = 0.0
+
+    /// Takes an event; registered in `viewWillAppear`, removed in `viewDidDisappear`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewWillAppear: isRegistered = true
+      case .viewDidDisappear: isRegistered = false
+      case .keyboardWillShow(let keyboard) where isRegistered:
+        let covered = view.boundsFrame(of: keyboard).intersection(view.bounds)
+        if !covered.isNull { apply(covered.height, to: &view) }
+      case .keyboardWillHide where isRegistered: apply(0, to: &view)
+      default: break
+      }
+    }
+
+    /// Replaces what was added before by a height in points.
+    private mutating func apply(_ height: Double, to view: inout ViewState) {
+      view.contentInset.bottom += height - applied
+      view.verticalScrollIndicatorInsets.bottom += height - applied
+      applied = height
+    }
+  }
+}

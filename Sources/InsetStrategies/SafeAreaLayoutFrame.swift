@@ -1,0 +1,52 @@
+import InsetCore
+
+extension Strategies {
+  /// S2e: intersects the keyboard with the safe area's layout frame instead of the table's bounds.
+  ///
+  /// The keyboard is in table coordinates, the layout frame in those of the view around it. The two
+  /// agree only where the table fills the view and rests at offset zero. The layout frame is that
+  /// of the controller's view; here it is the avoiding view's frame in its superview less its safe
+  /// area, the same wherever the table fills that view.
+  ///
+  /// On hide both insets become `adjustedContentInset`, which still holds the keyboard and adds the
+  /// safe area. The indicator's are read after the content's have changed and gain it twice. Before
+  /// iOS 11 there is neither safe area nor adjustment, and a hide leaves the content's insets as
+  /// they are.
+  struct SafeAreaLayoutFrame: InsetStrategy {
+    static let id = "s2e-safe-area-layout-frame"
+    static let design = Design.insets
+    static let about = About(
+      summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
+      formula: "x = intersection(table.convert(kbEnd, from: window), view.safeAreaLayoutGuide."
+        + "layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, x.height, 0) on willShow "
+        + "unless x is null; contentInset = table.adjustedContentInset, then scrollIndicatorInsets "
+        + "= table.adjustedContentInset on willHide",
+      failsWhen: "The keyboard hides: its inset stays, and every edge gains its safe area each "
+        + "time, the indicators twice. The table is scrolled, rests under a bar or does not fill "
+        + "the view: two spaces are mixed. The system adds no safe area: the content lacks it. The "
+        + "app has insets of its own: they are wiped. The window's origin is not the screen's",
+      source: "d0z0's comment of 2018 on TimMedcalf's gist")
+
+    private var isRegistered = false
+
+    /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewWillAppear: isRegistered = true
+      case .viewWillDisappear: isRegistered = false
+      case .keyboardWillShow(let keyboard) where isRegistered:
+        let covered = view.boundsFrame(of: keyboard).intersection(Self.layoutFrame(around: view))
+        if !covered.isNull { view.replaceInsets(bottom: covered.height) }
+      case .keyboardWillHide where isRegistered:
+        view.contentInset = view.adjustedContentInset
+        view.verticalScrollIndicatorInsets = view.adjustedContentInset
+      default: break
+      }
+    }
+
+    /// The safe area's layout frame in the superview's space.
+    private static func layoutFrame(around view: ViewState) -> Rect {
+      view.environment.chain.view.inset(by: view.environment.safeAreaInsets)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct SafeAreaLayoutFrameTests {
+  typealias Strategy = Strategies.SafeAreaLayoutFrame
+
+  @Test func `A table that fills the view and rests at zero is covered exactly`() {
+    let result = written(by: Strategy.self, in: .phoneX(top: 0), .appear, .show(.phoneXKeyboard))
+    #expect(result == .insets(302))
+  }
+
+  @Test func `A table that rests below a bar mixes two spaces`() {
+    let result = written(by: Strategy.self, in: .phoneX(top: 88), .appear, .show(.phoneXKeyboard))
+    #expect(result == .insets(336))
+  }
+
+  @Test func `Hide keeps the keyboard and adds the safe area, for the indicators twice`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(top: 0), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(result == Written(content: Insets(bottom: 336), indicators: Insets(bottom: 370)))
+  }
+
+  @Test func `Every further hide adds the safe area again`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone),
+      .hide(.phoneXGone))
+    let expected = Written(
+      content: Insets(top: 88, bottom: 404), indicators: Insets(top: 132, bottom: 438))
+    #expect(result == expected)
+  }
+
+  @Test func `Without a safe area hide leaves the inset of the show`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(result == .insets(260))
+  }
+
+  @Test func `A keyboard that ends in the safe area shares nothing and changes nothing`() {
+    let low = Rect(x: 0, y: 790, width: 375, height: 336)
+    let result = written(
+      by: Strategy.self, in: .phoneX(top: 0), .appear, .show(.phoneXKeyboard), .show(low))
+    #expect(result == .insets(302))
+  }
+
+  @Test func `Nothing is observed from the beginning of a disappearance on`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(), .appear, [.viewWillDisappear], .hide(.phoneXGone))
+    #expect(result == .nothing)
+  }
+}

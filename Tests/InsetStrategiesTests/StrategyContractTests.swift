@@ -1,0 +1,130 @@
+import InsetCore
+import TestSupport
+import Testing
+
+@testable import InsetStrategies
+
+/// What every strategy keeps to, whatever its formula.
+struct StrategyContractTests {
+  /// A strategy's type, as a test's argument.
+  struct Candidate: Sendable, CustomTestStringConvertible {
+    let type: any InsetStrategy.Type
+
+    init(_ type: any InsetStrategy.Type) { self.type = type }
+
+    var id: String { type.id }
+    var testDescription: String { id }
+  }
+
+  static let candidates = [
+    Candidate(CoveredArea.self), Candidate(Strategies.HeightMinusBar.self),
+    Candidate(Strategies.RawHeight.self), Candidate(Strategies.IntersectionOnDidShow.self),
+    Candidate(Strategies.IntersectionInTable.self),
+    Candidate(Strategies.IntersectionOnChangeFrame.self),
+    Candidate(Strategies.RememberApplied.self), Candidate(Strategies.SafeAreaLayoutFrame.self),
+    Candidate(Strategies.RawHeightScrollToField.self),
+    Candidate(Strategies.ConstraintLiteral.self), Candidate(Strategies.ConstraintIntent.self),
+    Candidate(Strategies.MoveByBeginHeight.self), Candidate(Strategies.Constant216.self),
+    Candidate(Strategies.KeyboardHeight.self), Candidate(Strategies.LegacyAxesIgnored.self),
+    Candidate(Strategies.ManualSums.self),
+  ]
+  static let seeds: Range<UInt64> = 0..<50
+
+  @Test func `The list and this suite name the same strategies in the same order`() {
+    #expect(Strategies.all.map(\.id) == Self.candidates.map(\.id))
+  }
+
+  @Test func `Ids are unique, plain and found by name`() {
+    let ids = Strategies.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil })
+    #expect(ids.map { Strategies.named($0)?.id } == ids)
+    #expect(Strategies.named("unheard-of") == nil)
+  }
+
+  @Test func `Every strategy is told in words`() {
+    for subject in Strategies.all {
+      let about = subject.about
+      for text in [about.summary, about.formula, about.failsWhen, about.source] {
+        #expect(!text.isEmpty, "\(subject.id)")
+      }
+      #expect(about.summary.hasSuffix("."), "\(subject.id)")
+      #expect(!about.failsWhen.hasSuffix("."), "\(subject.id)")
+    }
+  }
+
+  @Test(arguments: candidates)
+  func `Same observations, same writes`(candidate: Candidate) {
+    for seed in Self.seeds {
+      let first = Course(seed: seed).trace(of: candidate.type)
+      #expect(first == Course(seed: seed).trace(of: candidate.type), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: candidates)
+  func `Null, zero and missing frames leave every number finite`(candidate: Candidate) {
+    for seed in Self.seeds {
+      let trace = Course(seed: seed).trace(of: candidate.type)
+      #expect(trace.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: candidates)
+  func `The values of duration and curve do not matter`(candidate: Candidate) {
+    for seed in Self.seeds {
+      let course = Course(seed: seed)
+      let other = course.withOtherAnimations(seed: seed + 1000)
+      #expect(course.trace(of: candidate.type) == other.trace(of: candidate.type), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: candidates)
+  func `Nothing is written before the first keyboard event`(candidate: Candidate) {
+    for seed in Self.seeds {
+      var course = Course(seed: seed)
+      course.occurrences = Occurrence.appearance + Event.lifecycle.map { .post($0) }
+      let initial = course.setting.view(padding: candidate.type.design.padding)
+      #expect(
+        course.trace(of: candidate.type).allSatisfy { $0 == initial }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    "s2-intersection-in-table", "s2b-intersection-on-change-frame", "s2d-remember-applied",
+    "s2e-safe-area-layout-frame",
+  ])
+  func `After the disappearance the keyboard is not heard of`(id: String) throws {
+    let type = try #require(Self.candidates.first { $0.id == id }).type
+    for seed in Self.seeds {
+      var course = Course(seed: seed)
+      let random = course.occurrences.filter { Self.isKeyboard($0) }
+      let left = [Event].disappear.map(Occurrence.post)
+      course.occurrences = Occurrence.appearance + left + random
+      let initial = course.setting.view(padding: type.design.padding)
+      #expect(course.trace(of: type).allSatisfy { $0 == initial }, "seed \(seed)")
+    }
+  }
+
+  @Test func `No two strategies are the same machine`() {
+    let courses = (0..<200 as Range<UInt64>).map { Course(seed: $0) }
+    var traces: [[[ViewState]]: String] = [:]
+    for candidate in Self.candidates {
+      let trace = courses.map { $0.trace(of: candidate.type) }
+      #expect(traces[trace] == nil, "\(candidate.id)")
+      traces[trace] = candidate.id
+    }
+  }
+
+  private static func isKeyboard(_ occurrence: Occurrence) -> Bool {
+    if case .post(let event) = occurrence { event.keyboard != nil } else { false }
+  }
+}
+
+extension ViewState {
+  /// Every number that a strategy can write.
+  fileprivate var numbers: [Double] {
+    [contentInset, verticalScrollIndicatorInsets].flatMap {
+      [$0.top, $0.left, $0.bottom, $0.right]
+    } + [contentOffset.x, contentOffset.y, bottomConstraint, translationY]
+  }
+}
