@@ -44,43 +44,43 @@ public struct Bar: Hashable, Sendable {
 /// All that an app can see around its avoiding view, and that the app did not write itself.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The frames from the screen to the view.
-  public var chain: ViewChain
+  public let chain: ViewChain
   /// The size of the scrollable content, in points.
-  public var contentSize: Size
+  public let contentSize: Size
   /// The view's `safeAreaInsets`, bars included; zero before iOS 11.
-  public var safeAreaInsets: Insets
+  public let safeAreaInsets: Insets
   /// What bars and screen edges take from the view on any OS: the layout guides of iOS 7 to 10, the
   /// safe area from iOS 11 on, in points from the view's edges.
-  public var obstruction: Insets
+  public let obstruction: Insets
   /// How the scroll view treats the safe area.
-  public var adjustmentBehavior: ContentInsetAdjustmentBehavior
+  public let adjustmentBehavior: ContentInsetAdjustmentBehavior
   /// Whether a navigation or tab bar controller shows this scroll view as its content.
-  public var isContentOfBarController: Bool
+  public let isContentOfBarController: Bool
   /// The navigation controller's bar, if there is a navigation controller.
-  public var navigationBar: Bar?
+  public let navigationBar: Bar?
   /// The tab bar controller's bar, if there is a tab bar controller.
-  public var tabBar: Bar?
+  public let tabBar: Bar?
   /// The navigation controller's toolbar, if there is a navigation controller with a toolbar.
-  public var toolbar: Bar?
+  public let toolbar: Bar?
   /// The focused field's frame in the superview's space.
-  public var focusedField: Rect
+  public let focusedField: Rect
   /// The kind of device.
-  public var idiom: Idiom
+  public let idiom: Idiom
   /// The horizontal size class.
-  public var horizontalSizeClass: SizeClass
+  public let horizontalSizeClass: SizeClass
   /// The vertical size class.
-  public var verticalSizeClass: SizeClass
+  public let verticalSizeClass: SizeClass
   /// Pixels per point.
-  public var scale: Double
+  public let scale: Double
   /// Whether the user prefers cross-fade transitions (iOS 14 and later).
-  public var prefersCrossFade: Bool
+  public let prefersCrossFade: Bool
   /// What the OS version changes.
-  public var capabilities: OSCapabilities
+  public let capabilities: OSCapabilities
   /// What the system adds to the scroll view's content: the safe area as really applied from iOS
   /// 11 on, the part of `contentInset` that the controller put there on iOS 7 to 10.
-  public private(set) var systemInset: Insets
+  public let systemInset: Insets
   /// What the system adds to the vertical indicator.
-  public private(set) var indicatorSystemInset: Insets
+  public let indicatorSystemInset: Insets
 
   /// Creates an environment; what the system adds to the scroll view is derived from it.
   public init(

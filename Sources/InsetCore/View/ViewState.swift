@@ -57,7 +57,10 @@ public struct ViewState: Hashable, Sendable {
   ///
   /// On iOS 7 to 10 the controller changes its part of `contentInset` by the difference, whatever
   /// the app has written meanwhile.
+  ///
+  /// Content that rested at the top rests there again.
   public mutating func lay(out environment: ViewEnvironment) {
+    let isResting = contentOffset.y == -adjustedContentInset.top
     if environment.capabilities.insetAdjustment == .contentInset {
       contentInset = contentInset + (environment.systemInset - self.environment.systemInset)
       verticalScrollIndicatorInsets =
@@ -65,6 +68,7 @@ public struct ViewState: Hashable, Sendable {
         + (environment.indicatorSystemInset - self.environment.indicatorSystemInset)
     }
     self.environment = environment
+    if isResting { contentOffset.y = -adjustedContentInset.top }
   }
 
   /// Converts a rectangle between two spaces around the view.
