@@ -14,7 +14,9 @@ nightly: dependencies
 	  --reporter html:Reports/nightly.html \
 	  --reporter json:Reports/nightly.json || status=$$?; \
 	for report in $(reports); do \
-	  if [ -f "$$report" ]; then echo "$$report"; fi; \
+	  if [ -f "$$report" ]; then echo "$$report"; continue; fi; \
+	  echo "error: $$report was not written" >&2; \
+	  if [ $$status -eq 0 ]; then status=4; fi; \
 	done; \
 	exit $$status
 

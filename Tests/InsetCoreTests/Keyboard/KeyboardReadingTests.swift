@@ -78,6 +78,10 @@ struct KeyboardReadingTests {
       "narrower than window and screen", slideOver, Rect(x: 710, y: 416, width: 300, height: 352),
       .floating),
     .docked(
+      "as wide as the screen under a wider window",
+      onPad(window: Rect(x: 0, y: 0, width: 1366, height: 768)),
+      Rect(x: 0, y: 416, width: 1024, height: 352)),
+    .docked(
       "over the whole screen's width", slideOver, Rect(x: 0, y: 416, width: 1024, height: 352)),
     .docked(
       "reaching a raised window's bottom", raised, Rect(x: 0, y: 300, width: 1024, height: 300)),
