@@ -1,0 +1,147 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import InsetStrategies
+import ScenarioSpaces
+import Testing
+
+@testable import MatrixEngine
+
+@Suite struct MatrixTests {
+  /// Sub-matrices that between them touch every kind of place, keyboard, bar and script.
+  static let samples = [
+    "device:iphone-8,iphone-x os:12.5 orientation:portrait locale:en-US,he-IL,emoji",
+    "device:ipad-air-2 os:9.3,15.8 window:full,split-half,split-half-right,slide-over "
+      + "locale:en-US keyboard:docked,floating,split,hardware bars:none,nav+tab",
+    "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked",
+    "device:iphone-16 os:18.7,26.1,26.1+sdk18 locale:ja-JP-kana,en-US placement:fill,child",
+    "device:ipad-pro-13-inch-m4 os:26.1 window:full,free locale:en-US base:edges",
+  ]
+
+  @Test(arguments: samples)
+  func `Every scenario judged on its own has the outcome that the diagram says`(query: String)
+    throws
+  {
+    let matrix = try Shipped.matrix(where: query)
+    let result = matrix.run()
+    let space = result.space
+    let selected = try Query(query, in: space)
+    var judged = 0
+    var differing: [String] = []
+    for scenario in Self.scenarios(of: selected) {
+      let isExcluded = matrix.model.constraints.contains { constraint in
+        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+      }
+      #expect((result.table.value(of: result.scope, at: scenario) == 0) == !isExcluded)
+      if isExcluded { continue }
+      judged += 1
+      for (subject, strategy) in zip(matrix.subjects, result.strategies) {
+        let alone = try matrix.explain(scenario, subject)
+        let terminal = result.table.value(of: strategy.outcomes, at: scenario)
+        let rank = result.table.value(of: result.provenance, at: scenario)
+        if alone.outcome != Outcome(terminal: terminal) || alone.provenance.rank != rank {
+          differing.append("\(space.id(of: scenario)) \(subject.id)")
+        }
+      }
+    }
+    #expect(differing.prefix(5) == [])
+    #expect(judged == result.counts.applicable)
+    #expect(judged > 500)
+  }
+
+  @Test func `Counts of every kind add up to the whole product`() throws {
+    let result = try Shipped.matrix(where: "device:iphone-8,ipad-air-2").run()
+    let counts = result.counts
+    let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
+    #expect(
+      counts.excluded.reduce(counts.notRun + counts.applicable) { $0 + $1.scenarios }
+        == counts.nominal)
+    #expect(
+      result.provenanceCounts.reduce(0) { $0 + $1.scenarios } == counts.applicable)
+    for strategy in result.strategies {
+      let whole = result.counts(of: strategy)[0]
+      #expect(whole.exact + whole.failing + whole.misreported == counts.applicable)
+      #expect(whole.misreported == misreported)
+      let byScript = result.counts(of: strategy, by: [.keyboard, .script])
+      #expect(byScript.reduce(0) { $0 + $1.failing } == whole.failing)
+    }
+  }
+
+  @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {
+    let matrix = try Shipped.matrix(where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US")
+    let first = matrix.run(threads: 1)
+    for threads in [2, 4, 7] {
+      let next = matrix.run(threads: threads)
+      #expect(next.counts == first.counts)
+      #expect(next.distinctScenes == first.distinctScenes)
+      for (a, b) in zip(first.strategies, next.strategies) {
+        // The tables are built in the same order, so that equal roots are equal functions.
+        #expect(a.outcomes == b.outcomes)
+        #expect(a.extremes == b.extremes)
+      }
+    }
+  }
+
+  @Test func `The covered area is exact wherever the report is the truth`() throws {
+    let result = try Shipped.matrix(
+      where: "device:iphone-4,iphone-8,iphone-x,iphone-16,ipad-air-2,ipad-pro-13-inch-m4",
+      [Subject(CoveredArea.self)]
+    ).run()
+    let counts = result.counts(of: result.strategies[0])[0]
+    let firstFailure = result.table.first(result.strategies[0].outcomes) {
+      Outcome(terminal: $0)?.verdict?.isExact == false
+    }
+    #expect(firstFailure.map(result.space.id) == nil)
+    #expect(counts.failing == 0)
+    #expect(counts.exact > 1_000_000)
+    #expect(result.passesGate)
+  }
+
+  @Test func `The extremes are the worst scenarios and the earliest of them`() throws {
+    let query = "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked"
+    let matrix = try Shipped.matrix(where: query)
+    let result = matrix.run()
+    let selected = try Query(query, in: result.space)
+    for (subject, strategy) in zip(matrix.subjects, result.strategies) {
+      var worst = Extremes()
+      for scenario in Self.scenarios(of: selected) {
+        guard let alone = try? matrix.explain(scenario, subject), alone.outcome.verdict != nil,
+          let bottom = alone.steps.map(\.judgement.bottom).first(where: { $0 != 0 })
+        else { continue }
+        let extreme = Extreme(
+          points: abs(bottom), position: result.space.position(of: scenario))
+        if bottom < 0 { worst.hidden.keep(extreme) } else { worst.gap.keep(extreme) }
+      }
+      #expect(strategy.extremes == worst, "\(subject.id)")
+    }
+  }
+
+  @Test func `A gate that names a failing strategy does not pass, nor does an empty matrix`() throws {
+    var model = try Shipped.model()
+    let query = try Query("device:iphone-x os:12.5 locale:en-US", in: model.space)
+    model = MatrixModel(
+      model.profiles,
+      MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: ["n1-constant-216"]))
+    #expect(try !Matrix(model, subjects: Strategies.all, where: query).run().passesGate)
+    let impossible = try Query("device:iphone-x os:6.1", in: model.space)
+    let empty = try Matrix(model, subjects: Strategies.all, where: impossible).run()
+    #expect(empty.counts.applicable == 0)
+    #expect(!empty.passesGate)
+  }
+
+  @Test func `A sub-product that cannot be read is named`() throws {
+    let shipped = try Shipped.model()
+    let run = MatrixPlan.SubProduct(name: "phones", query: "divice:iphone-8")
+    let model = MatrixModel(shipped.profiles, MatrixPlan(os: shipped.plan.os, runs: [run]))
+    #expect(throws: InvalidSubProduct.self) { try Matrix(model, subjects: []) }
+  }
+
+  /// All scenarios that a query allows.
+  static func scenarios(of query: Query) -> [[Int]] {
+    query.allowed.reduce([[]]) { prefixes, allowed in
+      prefixes.flatMap { prefix in
+        allowed.indices.filter { allowed[$0] }.map { prefix + [$0] }
+      }
+    }
+  }
+}
