@@ -1,0 +1,75 @@
+import YAMLDocuments
+
+/// A file, read by the table of its kind.
+struct DecodedFile {
+  let path: String
+  /// The kind that the file shows; nil where it shows none or several.
+  private(set) var kind: ObjectKind?
+  /// The file's values; nil where it cannot be read.
+  private(set) var object: DecodedObject?
+  private(set) var findings: [Diagnostic]
+
+  /// Reads a file as the kind that it shows, or as a given one.
+  init(reading source: ProfileSource, as given: ObjectKind? = nil) {
+    path = source.path
+    let document = YAMLDocument(parsing: source.bytes, file: source.path)
+    findings = document.diagnostics
+    guard let root = document.root else { return }
+    guard case .mapping(let pairs) = root.kind else {
+      let message = "a profile file must be a mapping, not \(root.words)"
+      findings.append(Diagnostic("wrong-type", message, path, at: root))
+      return
+    }
+    kind = given ?? Self.kind(of: pairs)
+    guard let kind else {
+      findings.append(.unknownKind(path, at: root))
+      return
+    }
+    var reader = Reader(file: path, kind: kind)
+    object = reader.object(root, kind)
+    findings += reader.findings + (object.map(Self.missingOrigins) ?? [])
+  }
+
+  /// Reports and drops the file where it is of a kind that does not belong here.
+  mutating func refuse(_ unwanted: ObjectKind) {
+    guard kind == unwanted, let node = object?.node else { return }
+    let message = "\(unwanted.title) does not belong among the profiles"
+    findings = [Diagnostic("file-kind", message, path, at: node.beginning)]
+    object = nil
+  }
+
+  private static func kind(of pairs: [YAMLPair]) -> ObjectKind? {
+    let names = Set(pairs.map(\.name))
+    let marks: [(String, ObjectKind)] = [
+      ("id", .device), ("family", .family), ("locales", .locales), ("runs", .matrix),
+    ]
+    let found = marks.filter { names.contains($0.0) }
+    return found.count == 1 ? found[0].1 : nil
+  }
+
+  /// Reports each object with figures that has no provenance or source, neither its own nor the
+  /// file's.
+  private static func missingOrigins(in file: DecodedObject) -> [Diagnostic] {
+    file.kind.keys.filter { $0.type.objectKind?["provenance"] != nil }.flatMap { key in
+      file.objects(key.name).flatMap { row in
+        ObjectKind.origin.map(\.name).filter { !row.wrote($0) && !file.wrote($0) }.map { name in
+          Diagnostic(
+            "missing-\(name)", "\(row.kind.title) has no `\(name)`, and the file has no default",
+            file.file, at: row.node.beginning)
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownKind(_ path: String, at root: YAMLNode) -> Self {
+    Self(
+      "file-kind", "this file must have exactly one of `id`, `family`, `locales` and `runs`", path,
+      at: root.beginning,
+      help: [
+        "a device has `id`, a family has `family`, input languages have `locales`, "
+          + "a matrix has `os` and `runs`"
+      ])
+  }
+}

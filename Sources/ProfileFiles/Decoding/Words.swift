@@ -1,0 +1,54 @@
+import YAMLDocuments
+
+/// How messages speak of nodes and types.
+extension YAMLNode {
+  /// What the node is, such as `a list`.
+  var words: String {
+    switch kind {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar where isNull: "nothing"
+    case .scalar(let text, isQuoted: true): "the text \(text.quoted)"
+    case .scalar(let text, isQuoted: false): text.quoted
+    }
+  }
+
+  /// Whether the node is a value that YAML takes for none.
+  var isNull: Bool {
+    guard case .scalar(let text, isQuoted: false) = kind else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+
+  /// The text of a scalar that is a value.
+  var scalarText: String? {
+    if case .scalar(let text, _) = kind, !isNull { text } else { nil }
+  }
+
+  /// The node's first character, for findings about what is not there.
+  var beginning: YAMLNode { YAMLNode(kind, start: start, end: start) }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  var cut: String { String(quoted.dropFirst().dropLast()) }
+}
+
+extension ValueType {
+  /// What a value must be, such as `a number`.
+  var words: String {
+    switch self {
+    case .schema: "`1`"
+    case .text, .query: "a text"
+    case .name: "a name"
+    case .flag: "`true` or `false`"
+    case .number: "a number"
+    case .versions: "versions such as `17`, `9.3-12.1` or `26+`"
+    case .sdks: "major versions such as `18`, `6-18` or `26+`"
+    case .level: "a version such as `17` or `26.1+sdk18`"
+    case .choice(let words): words.count > 4 ? "a word" : words.listed("or")
+    case .list: "a list"
+    case .oneOrMore(let type): type.words
+    case .object(let kind): kind.title
+    }
+  }
+}

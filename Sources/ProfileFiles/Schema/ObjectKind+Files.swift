@@ -1,0 +1,89 @@
+import DeviceProfiles
+import InsetCore
+
+extension ObjectKind {
+  /// The kinds of files.
+  public static let files: [ObjectKind] = [device, family, locales, matrix]
+
+  /// A device: a level of the matrix.
+  public static let device = ObjectKind(
+    "a device file",
+    [
+      schema,
+      .required("id", .name, "The level's name."),
+      .required("name", .text, "The marketing name."),
+      .required("identifiers", .list(.text), "The hardware identifiers."),
+      .required("os", .versions, "The versions that run on it."),
+    ] + profile)
+
+  /// What several devices share.
+  public static let family = ObjectKind(
+    "a family file",
+    [schema, .required("family", .name, "The name that `extends` uses.")] + profile)
+
+  /// Input languages.
+  public static let locales = ObjectKind(
+    "a locales file",
+    [schema] + origin + [.required("locales", .rows(locale), "The input languages.")])
+
+  /// What runs.
+  public static let matrix = ObjectKind(
+    "a matrix file",
+    [
+      schema,
+      .required("os", .list(.level), "The OS levels."),
+      .optional("gate", .object(gate), "What decides between success and failure."),
+      .required("runs", .rows(run), "The parts of the space that run in full."),
+    ])
+
+  static let gate = ObjectKind(
+    "a `gate`",
+    [
+      .optional(
+        "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact.")
+    ])
+
+  static let run = ObjectKind(
+    "a row of `runs`",
+    [
+      .required("name", .text, "Its name in reports."),
+      .required("where", .query, "Which scenarios; empty for all."),
+    ])
+
+  static let locale = ObjectKind(
+    "a row of `locales`",
+    [
+      .required("id", .name, "The language's tag, with the input method where it has several."),
+      .required("name", .text, "The name in English."),
+      .required("layout", .choice(of: KeyboardLayout.self), "The keyboard's shape."),
+      .required(
+        "predictionBar", .choice(of: InputLocale.PredictionBar.self), "What is above the keys."),
+    ] + origin)
+
+  private static let schema = ProfileKey.required("schema", .schema, "The format's number.")
+
+  /// Where figures come from: for a file, or for a row in its place.
+  static let origin: [ProfileKey] = [
+    .optional("provenance", .choice(of: Provenance.self), "How the figures are known."),
+    .optional("source", .text, "Who says so."),
+  ]
+
+  /// The keys that devices and families share.
+  private static let profile: [ProfileKey] =
+    [.optional("extends", .oneOrMore(.name), "The families and devices that fill the gaps.")]
+    + origin + [
+      .inherited("idiom", .choice(of: Idiom.self), "The kind of device."),
+      .inherited("screen", .object(screen), "The screen, upright."),
+      .inherited(
+        "orientations", .list(.choice(of: InterfaceOrientation.self)),
+        "The orientations that the interface can take."),
+      .inherited("homeIndicator", .flag, "Whether a home indicator takes the bottom strip."),
+      .optional("regularInLandscape", .flag, "Whether the width is regular in landscape."),
+      .inherited(
+        "keyboardModes", .list(.choice(of: KeyboardMode.self)), "The keyboards it can show."),
+      .inherited("safeAreas", .rows(safeArea), "The safe areas of a full-screen window."),
+      .optional("bars", .rows(bar), "The heights of bars."),
+      .inherited("keyboards", .rows(keyboard), "The frames of keyboards."),
+      .optional("windows", .rows(window), "The windows beside full screen."),
+    ]
+}

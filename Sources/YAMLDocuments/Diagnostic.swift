@@ -1,0 +1,77 @@
+/// A finding about a file: what, by which rule, and where.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How much a finding matters.
+  public enum Severity: String, Hashable, Sendable {
+    /// The file cannot be used.
+    case error
+    /// The file can be used, but somebody should look at it.
+    case warning
+  }
+
+  /// Another place that belongs to the finding.
+  public struct Note: Hashable, Sendable {
+    /// What stands there.
+    public var message: String
+    /// The file's path.
+    public var file: String
+    /// The place.
+    public var mark: YAMLMark
+
+    /// Creates a note from its text and its place.
+    public init(_ message: String, _ file: String, _ mark: YAMLMark) {
+      self.message = message
+      self.file = file
+      self.mark = mark
+    }
+  }
+
+  /// How much it matters.
+  public var severity: Severity
+  /// The rule's name, such as `unknown-key`.
+  public var rule: String
+  /// What is wrong, in words that stand alone.
+  public var message: String
+  /// The file's path.
+  public var file: String
+  /// Where it is wrong.
+  public var mark: YAMLMark
+  /// How many columns are wrong, at least 1.
+  public var length: Int
+  /// Other places that belong to it.
+  public var notes: [Note]
+  /// What to do about it, a sentence each.
+  public var help: [String]
+
+  /// Creates a finding, an error unless said otherwise.
+  public init(
+    _ rule: String, _ message: String, _ file: String, _ mark: YAMLMark, length: Int = 1,
+    notes: [Note] = [], help: [String] = [], severity: Severity = .error
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.file = file
+    self.mark = mark
+    self.length = length
+    self.notes = notes
+    self.help = help
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// Whether the first comes first in a list: by file, line, column, and then by its words.
+  public static func < (a: Self, b: Self) -> Bool {
+    if a.file != b.file { return a.file < b.file }
+    if a.mark != b.mark { return a.mark < b.mark }
+    return (a.rule, a.message) < (b.rule, b.message)
+  }
+}
+
+extension String {
+  /// The text as messages quote it: in backticks, and cut where it is long.
+  public var quoted: String {
+    let head = unicodeScalars.prefix(61)
+    guard head.count == 61 else { return "`\(self)`" }
+    return "`\(String(String.UnicodeScalarView(head.prefix(60))))…`"
+  }
+}

@@ -1,0 +1,40 @@
+/// The lines of a file as diagnostics show them.
+public struct SourceText: Sendable {
+  private let scalars: [Unicode.Scalar]
+  /// Where each line starts in `scalars`, and one more.
+  private let starts: [Int]
+
+  /// Splits the bytes of a file; what is not UTF-8 becomes U+FFFD.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ bytes: [UInt8]) {
+    let text = String(decoding: TextCheck.withoutByteOrderMark(bytes), as: UTF8.self)
+    scalars = Array(text.unicodeScalars)
+    var starts = [0]
+    for (index, scalar) in scalars.enumerated() where scalar.isLineBreak {
+      let isInsideCRLF = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if !isInsideCRLF { starts.append(index + 1) }
+    }
+    self.starts = starts + [scalars.count + 1]
+  }
+
+  /// A line without its end, by its number from 1; nil where there is none.
+  func line(_ number: Int) -> ArraySlice<Unicode.Scalar>? {
+    guard (1..<starts.count).contains(number) else { return nil }
+    var line = scalars[starts[number - 1]..<min(starts[number], scalars.count)]
+    while let last = line.last, last.isLineBreak { line.removeLast() }
+    return line
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for it on a line of output: itself, or U+FFFD where it would disturb the line.
+  var shown: Unicode.Scalar {
+    self == "\t" ? " " : isUnprintable || isLineBreak ? "\u{FFFD}" : self
+  }
+}
+
+extension String {
+  /// The text on one line of output.
+  var shown: String { String(String.UnicodeScalarView(unicodeScalars.map(\.shown))) }
+}

@@ -1,0 +1,65 @@
+/// A place in a file; lines and columns count from 1, columns in Unicode scalars.
+public struct YAMLMark: Hashable, Sendable, Comparable {
+  /// The line.
+  public var line: Int
+  /// The column.
+  public var column: Int
+
+  /// Creates a place from its line and its column.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Whether the first stands before the second.
+  public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}
+
+/// A node of a YAML document and where it stands.
+///
+/// Where an alias stood there is the node that it names, with the place of that node.
+public struct YAMLNode: Hashable, Sendable {
+  /// What a node is made of.
+  public enum Kind: Hashable, Sendable {
+    /// A text as it is written, and whether it has quotes or is a block.
+    case scalar(String, isQuoted: Bool)
+    /// A list.
+    case sequence([YAMLNode])
+    /// Keys with their values in the order of the file; no key occurs twice.
+    case mapping([YAMLPair])
+  }
+
+  /// What the node is made of.
+  public var kind: Kind
+  /// Where it starts.
+  public var start: YAMLMark
+  /// Where the text after it starts.
+  public var end: YAMLMark
+
+  /// Creates a node from its content and its place.
+  public init(_ kind: Kind, start: YAMLMark, end: YAMLMark) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  /// How many columns it takes on its first line; 1 where it goes on over several.
+  public var length: Int { start.line == end.line ? max(1, end.column - start.column) : 1 }
+}
+
+/// A key of a mapping and its value.
+public struct YAMLPair: Hashable, Sendable {
+  /// The key's text.
+  public var name: String
+  /// The key's node, always a scalar.
+  public var key: YAMLNode
+  /// The value.
+  public var value: YAMLNode
+
+  /// Creates a pair from its nodes and the key's text.
+  public init(name: String, key: YAMLNode, value: YAMLNode) {
+    self.name = name
+    self.key = key
+    self.value = value
+  }
+}
