@@ -15,16 +15,16 @@ struct InsetMatrixTool: ParsableCommand {
       try command.run()
     } catch let failure as Failure {
       Output.error(failure.message)
-      exit(failure.status.rawValue)
+      Foundation.exit(failure.status.rawValue)
     } catch let code as ExitCode {
-      exit(code.rawValue)
+      Foundation.exit(code.rawValue)
     } catch {
       // Help and version are "errors" that succeed.
       let isUsage = exitCode(for: error) != .success
       let text = fullMessage(for: error)
       if isUsage {
         Output.error(text)
-        exit(ExitStatus.usage.rawValue)
+        Foundation.exit(ExitStatus.usage.rawValue)
       }
       print(text)
     }

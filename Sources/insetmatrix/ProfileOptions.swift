@@ -25,17 +25,13 @@ struct ProfileOptions: ParsableArguments {
     }
     var sources: [ProfileSource] = []
     for path in paths { sources.append(try Self.source(path)) }
+    let plan = try Self.source(matrixPath)
     do throws(InvalidProfiles) {
-      let loaded = try ProfileFiles.load(sources, matrix: try Self.matrixSource(matrixPath))
+      let loaded = try ProfileFiles.load(sources, matrix: plan)
       return MatrixModel(loaded.profiles, loaded.plan)
     } catch {
-      throw Failure(status: .invalidInput, message: error.description)
+      throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
     }
-  }
-
-  private static func matrixSource(_ path: String) throws(InvalidProfiles) -> ProfileSource {
-    ProfileSource(
-      path: path, bytes: (try? Data(contentsOf: URL(filePath: path))).map(Array.init) ?? [])
   }
 
   private static func files(under folder: String) throws(Failure) -> [String] {

@@ -1,6 +1,8 @@
+import DeviceProfiles
 import InsetCore
 import MatrixEngine
 import Reporting
+import ScenarioSpaces
 
 extension Report {
   /// A report of a result, with the worst scenarios of each strategy explained.

@@ -1,5 +1,6 @@
 import Foundation
 import MatrixEngine
+import ScenarioSpaces
 
 /// What a run cost: for `--stats` only, never in a result or report.
 struct RunStats: Encodable {
@@ -26,15 +27,14 @@ struct RunStats: Encodable {
       Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
     var usage = rusage()
     #if canImport(Darwin)
-      let status = getrusage(RUSAGE_SELF, &usage)
-      let unit = 1
+      let (who, unit) = (RUSAGE_SELF, 1)
     #else
-      let status = unsafe getrusage(RUSAGE_SELF, &usage)
-      let unit = 1024
+      let (who, unit) = (__rusage_who_t(RUSAGE_SELF.rawValue), 1024)
     #endif
+    _ = unsafe getrusage(who, &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    cpuSeconds = status == 0 ? seconds(usage.ru_utime) + seconds(usage.ru_stime) : 0
-    peakRSSBytes = status == 0 ? usage.ru_maxrss * unit : 0
+    cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    peakRSSBytes = usage.ru_maxrss * unit
     self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
   }
 

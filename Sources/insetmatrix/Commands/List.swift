@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetCore
 import InsetStrategies
 import MatrixEngine
 import Reporting

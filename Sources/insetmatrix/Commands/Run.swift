@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
@@ -49,25 +50,26 @@ struct Run: ParsableCommand {
   }
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
-    do {
-      let query = try query.map { text throws(InvalidQuery) in
-        try Query(text, in: model.space)
-      }
-      return try Matrix(model, subjects: strategies.subjects(), where: query)
-    } catch let error as InvalidQuery {
-      throw Failure(
-        status: .usage,
-        message: "error: \(error.message)\n  --where \(query ?? "")\n"
-          + String(repeating: " ", count: 10 + error.offset) + "^")
-    } catch let error as InvalidSubProduct {
+    let narrowed = try narrowing(model)
+    let subjects = try strategies.subjects()
+    do throws(InvalidSubProduct) {
+      return try Matrix(model, subjects: subjects, where: narrowed)
+    } catch {
       let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
       throw Failure(
         status: .invalidInput,
         message: "\(place)error: in `\(error.run.query)`: \(error.reason.message) [query]")
-    } catch let error as Failure {
-      throw error
+    }
+  }
+
+  private func narrowing(_ model: MatrixModel) throws(Failure) -> Query? {
+    guard let query else { return nil }
+    do throws(InvalidQuery) {
+      return try Query(query, in: model.space)
     } catch {
-      throw Failure(status: .fault, message: "error: \(error)")
+      let caret = String(repeating: " ", count: error.offset)
+      throw Failure(
+        status: .usage, message: "error: \(error.message)\n  --where \(query)\n          \(caret)^")
     }
   }
 
@@ -112,15 +114,17 @@ struct ReportTarget {
   let path: String?
 
   /// Reads "markdown" or "markdown:Reports/nightly.md".
-  init(_ text: String) throws {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let reporter = Reporters.all.first(where: { $0.id == parts[0] }) else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no reporter \(parts[0]); there are "
-          + Reporters.all.map(\.id).joined(separator: ", "))
+  init(_ text: String) throws(Failure) {
+    let name = String(text.prefix { $0 != ":" })
+    let rest = text.dropFirst(name.count + 1)
+    for candidate in Reporters.all where candidate.id == name {
+      reporter = candidate
+      path = rest.isEmpty ? nil : String(rest)
+      return
     }
-    self.reporter = reporter
-    path = parts.count == 2 && !parts[1].isEmpty ? String(parts[1]) : nil
+    throw Failure(
+      status: .usage,
+      message: "error: there is no reporter \(name); there are "
+        + Reporters.all.map { $0.id }.joined(separator: ", "))
   }
 }

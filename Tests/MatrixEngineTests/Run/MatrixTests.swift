@@ -116,7 +116,8 @@ import Testing
     }
   }
 
-  @Test func `A gate that names a failing strategy does not pass, nor does an empty matrix`() throws {
+  @Test func `A gate that names a failing strategy does not pass, nor does an empty matrix`() throws
+  {
     var model = try Shipped.model()
     let query = try Query("device:iphone-x os:12.5 locale:en-US", in: model.space)
     model = MatrixModel(
