@@ -24,7 +24,7 @@ nightly: dependencies
 test: dependencies
 	scripts/gate
 	scripts/test-gate
-	swift test
+	swift test --configuration release -Xswiftc -enable-testing
 
 # Brings every source into the one format.
 format:

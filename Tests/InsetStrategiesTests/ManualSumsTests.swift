@@ -20,10 +20,14 @@ struct ManualSumsTests {
   }
 
   @Test func `The origins of all the frames around the view are added`() {
-    var environment = ViewEnvironment.phone8()
-    environment.chain.root = Rect(x: 0, y: 20, width: 375, height: 647)
-    environment.chain.superview = Rect(x: 0, y: 44, width: 375, height: 603)
-    environment.chain.view = Rect(x: 0, y: 3, width: 375, height: 500)
+    let screen = Size(width: 375, height: 667)
+    let chain = ViewChain(
+      screen: screen, window: Rect(origin: .zero, size: screen),
+      root: Rect(x: 0, y: 20, width: 375, height: 647),
+      superview: Rect(x: 0, y: 44, width: 375, height: 603),
+      view: Rect(x: 0, y: 3, width: 375, height: 500))
+    let environment = ViewEnvironment(
+      chain: chain, contentSize: Size(width: 375, height: 2000))
     let result = written(by: Strategy.self, in: environment, .appear, .show(.phone8Keyboard))
     #expect(result == .insets(160))  // the view ends at 567
   }

@@ -10,12 +10,14 @@ import Testing
 @Suite struct MatrixTests {
   /// Sub-matrices that between them touch every kind of place, keyboard, bar and script.
   static let samples = [
-    "device:iphone-8,iphone-x os:12.5 orientation:portrait locale:en-US,he-IL,emoji",
-    "device:ipad-air-2 os:9.3,15.8 window:full,split-half,split-half-right,slide-over "
-      + "locale:en-US keyboard:docked,floating,split,hardware bars:none,nav+tab",
-    "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked",
-    "device:iphone-16 os:18.7,26.1,26.1+sdk18 locale:ja-JP-kana,en-US placement:fill,child",
-    "device:ipad-pro-13-inch-m4 os:26.1 window:full,free locale:en-US base:edges",
+    "device:iphone-x os:12.5 orientation:portrait locale:en-US,emoji bars:none,nav+tab base:edges",
+    "device:ipad-air-2 os:9.3,15.8 orientation:landscape-left window:full,split-half-right "
+      + "locale:en-US keyboard:docked,floating,hardware bars:nav placement:fill base:base0",
+    "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked placement:fill bars:nav+toolbar",
+    "device:iphone-16 os:18.7,26.1,26.1+sdk18 orientation:portrait locale:ja-JP-kana bars:tab "
+      + "placement:child adjustment:automatic,never",
+    "device:ipad-pro-13-inch-m4 os:26.1 window:full,free locale:en-US bars:nav+tab base:edges "
+      + "orientation:portrait placement:safe-area,short",
   ]
 
   @Test(arguments: samples)
@@ -46,11 +48,12 @@ import Testing
     }
     #expect(differing.prefix(5) == [])
     #expect(judged == result.counts.applicable)
-    #expect(judged > 500)
+    #expect(judged > 100)
   }
 
   @Test func `Counts of every kind add up to the whole product`() throws {
-    let result = try Shipped.matrix(where: "device:iphone-8,ipad-air-2").run()
+    let result = try Shipped.matrix(where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab")
+      .run()
     let counts = result.counts
     let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     #expect(
@@ -68,7 +71,8 @@ import Testing
   }
 
   @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {
-    let matrix = try Shipped.matrix(where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US")
+    let matrix = try Shipped.matrix(
+      where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab")
     let first = matrix.run(threads: 1)
     for threads in [2, 4, 7] {
       let next = matrix.run(threads: threads)
@@ -84,7 +88,7 @@ import Testing
 
   @Test func `The covered area is exact wherever the report is the truth`() throws {
     let result = try Shipped.matrix(
-      where: "device:iphone-4,iphone-8,iphone-x,iphone-16,ipad-air-2,ipad-pro-13-inch-m4",
+      where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges",
       [Subject(CoveredArea.self)]
     ).run()
     let counts = result.counts(of: result.strategies[0])[0]
@@ -93,12 +97,13 @@ import Testing
     }
     #expect(firstFailure.map(result.space.id) == nil)
     #expect(counts.failing == 0)
-    #expect(counts.exact > 1_000_000)
+    #expect(counts.exact > 100_000)
     #expect(result.passesGate)
   }
 
   @Test func `The extremes are the worst scenarios and the earliest of them`() throws {
-    let query = "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked"
+    let query =
+      "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab"
     let matrix = try Shipped.matrix(where: query)
     let result = matrix.run()
     let selected = try Query(query, in: result.space)
