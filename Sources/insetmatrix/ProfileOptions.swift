@@ -28,9 +28,17 @@ struct ProfileOptions: ParsableArguments {
     let plan = try Self.source(matrixPath)
     do throws(InvalidProfiles) {
       let loaded = try ProfileFiles.load(sources, matrix: plan)
-      return MatrixModel(loaded.profiles, loaded.plan)
+      return MatrixModel(
+        loaded.profiles, loaded.plan, digest: Self.digest(sources + [plan]))
     } catch {
       throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
+    }
+  }
+
+  /// A number that changes with any byte of the files: FNV-1a in the order of their paths.
+  private static func digest(_ sources: [ProfileSource]) -> UInt64 {
+    sources.reduce(0xCBF2_9CE4_8422_2325) { digest, source in
+      source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
 

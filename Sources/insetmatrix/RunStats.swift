@@ -15,13 +15,13 @@ struct RunStats: Encodable {
   var peakRSSBytes: Int
   var threads: Int
 
-  init(_ result: RunResult, wall: Duration, threads: Int?) {
+  init(_ result: RunResult, evaluations: Int, wall: Duration, threads: Int?) {
     let counts = result.counts
     nominal = counts.nominal
     applicable = counts.applicable
     misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     distinctScenes = counts.distinctScenes
-    evaluations = result.evaluations
+    self.evaluations = evaluations
     diagramNodes = result.table.nodeCount
     wallSeconds =
       Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18

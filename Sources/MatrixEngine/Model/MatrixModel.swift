@@ -8,6 +8,8 @@ public struct MatrixModel: Sendable {
   public let profiles: ProfileSet
   /// What the nightly runs.
   public let plan: MatrixPlan
+  /// A number that stands for the files behind the profiles and the plan.
+  public let digest: UInt64
   /// The product of all parameters.
   public let space: ScenarioSpace
 
@@ -15,7 +17,8 @@ public struct MatrixModel: Sendable {
   public let windows: [WindowMode]
 
   /// Creates the space of some devices, locales and versions.
-  public init(_ profiles: ProfileSet, _ plan: MatrixPlan) {
+  public init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
+    self.digest = digest
     self.profiles = profiles
     self.plan = plan
     windows = Self.stillWindows

@@ -95,7 +95,7 @@ extension Matrix {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: "figures")
     }
     let scene = staged.scene
-    var verdict = Verdict()
+    var assessment = Assessment()
     var steps: [Explanation.Step] = []
     for (step, settled) in zip(scene.steps, subject.play(scene)) {
       let truth = scene.truth(after: step)
@@ -106,12 +106,15 @@ extension Matrix {
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth), settled: settled, judgement: judgement,
           ledger: Ledger(truth, safeArea: staged.safeAreaBottoms[step.stage])))
-      verdict.take(judgement, step: steps.count, isCovered: step.covered != nil)
+      assessment.take(
+        judgement, isCovered: step.covered != nil,
+        scale: AmountScale(
+          truth, safeArea: staged.safeAreaBottoms[step.stage], accessory: staged.accessory))
     }
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,
       design: subject.design, scene: scene, steps: steps,
-      outcome: staged.misreport.map(Outcome.misreported) ?? .judged(verdict),
+      outcome: staged.misreport.map(Outcome.misreported) ?? assessment.outcome,
       provenance: staged.provenance)
   }
 }

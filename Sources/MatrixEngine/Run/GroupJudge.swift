@@ -6,21 +6,22 @@ import ScenarioSpaces
 /// The outcomes of all strategies for one scene, as terminals; equal ones are one class.
 typealias OutcomeClass = [UInt16]
 
-/// What a chunk of groups came to: a diagram for each group whose terminals are outcome classes.
-struct GroupOutcomes: Accumulator, Sendable {
+/// What a chunk of units came to: a diagram for each unit whose terminals are outcome classes.
+struct UnitOutcomes: Accumulator, Sendable {
   var table: DiagramTable?
   /// The classes behind the terminals; terminal 0 is "not judged" and has none.
-  var classes: [OutcomeClass] = []
-  var classNumbers: [OutcomeClass: Int] = [:]
-  /// The diagram of each group, in order.
-  var roots: [Diagram] = []
+  private(set) var classes: [OutcomeClass] = []
+  private var classNumbers: [OutcomeClass: Int] = [:]
+  /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
+  var roots: [Int: Diagram] = [:]
   var extremes: [Extremes] = []
-  var distinctScenes = 0
+  /// For each unit, the number of different scenes.
+  var scenes: [Int: Int] = [:]
   var evaluations = 0
 
   init() {}
 
-  mutating func merge(_ next: GroupOutcomes) {
+  mutating func merge(_ next: UnitOutcomes) {
     guard let other = next.table else { return }
     guard var table else {
       self = next
@@ -28,13 +29,14 @@ struct GroupOutcomes: Accumulator, Sendable {
     }
     let numbers = next.classes.map { number(of: $0) }
     var known: [Diagram: Diagram] = [:]
-    for root in next.roots {
-      roots.append(
-        table.adopt(root, from: other, known: &known) { $0 == 0 ? 0 : numbers[$0 - 1] })
+    for (unit, root) in next.roots.sorted(by: { $0.key < $1.key }) {
+      roots[unit] = table.adopt(root, from: other, known: &known) {
+        $0 == 0 ? 0 : numbers[$0 - 1]
+      }
     }
     self.table = table
     for index in extremes.indices { extremes[index].keep(next.extremes[index]) }
-    distinctScenes += next.distinctScenes
+    scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
   }
 
@@ -44,6 +46,12 @@ struct GroupOutcomes: Accumulator, Sendable {
     classes.append(outcome)
     classNumbers[outcome] = classes.count
     return classes.count
+  }
+
+  /// Readies the sum for the outcomes of so many strategies.
+  mutating func begin(sizes: [Int], subjects: Int) -> DiagramTable {
+    if extremes.isEmpty { extremes = [Extremes](repeating: Extremes(), count: subjects) }
+    return table.take() ?? DiagramTable(sizes: sizes)
   }
 }
 
@@ -56,22 +64,21 @@ struct GroupJudge {
 
   private typealias Parameter = MatrixParameter
 
-  /// Adds a group's diagram, over the parameters from the locale on.
-  func judge(_ index: Int, into sum: inout GroupOutcomes) {
-    var table = sum.table.take() ?? DiagramTable(sizes: scopeTable.sizes)
-    if sum.extremes.isEmpty {
-      sum.extremes = [Extremes](repeating: Extremes(), count: subjects.count)
-    }
-    let group = survey.groups[index]
+  /// Adds the diagram of a unit, over the parameters from the locale on.
+  func judge(_ index: Int, _ unit: Work.Unit, into sum: inout UnitOutcomes) {
+    var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
+    let group = survey.groups[unit.group]
     let settings = Settings(group.stages)
     let grid = survey.grids[group.grid]
     var known: [ShapeKey: Diagram] = [:]
-    var position = survey.firstPlace[index] + [0, 0, 0]
-    let root = node(.locale, group.scope, &table) { locale, scope, table in
+    var position = unit.place + [0, 0, 0]
+    var scenes = 0
+    let walk = ScopeWalk(scopeTable)
+    let root = walk.node(.locale, group.scope, &table) { locale, scope, table in
       position[Parameter.locale.rawValue] = locale
-      return node(.keyboard, scope, &table) { mode, scope, table in
+      return walk.node(.keyboard, scope, &table) { mode, scope, table in
         position[Parameter.keyboard.rawValue] = mode
-        return node(.accessory, scope, &table) { accessory, scope, table in
+        return walk.node(.accessory, scope, &table) { accessory, scope, table in
           position[Parameter.accessory.rawValue] = accessory
           if scope.terminal.map({ $0 != 0 }) ?? false { return .terminal(0) }
           let cell =
@@ -82,22 +89,39 @@ struct GroupJudge {
             group: group, shape: survey.shapes[key.shape], scope: scope, scopeTable: scopeTable,
             space: model.space, position: position, subjects: subjects)
           let diagram = judge.diagram(settings, &table, &sum)
+          scenes += judge.scenes
           known[key] = diagram
           return diagram
         }
       }
     }
-    sum.roots.append(root)
+    sum.roots[index] = root
+    sum.scenes[unit.group] = scenes
     sum.table = table
+  }
+
+  /// The number of different scenes of a group.
+  func scenes(of group: Int) -> Int {
+    var sum = UnitOutcomes()
+    judge(0, Work.Unit(group: group, place: [0, 0, 0, 0], places: 1), into: &sum)
+    return sum.scenes[group] ?? 0
   }
 
   private struct ShapeKey: Hashable {
     var shape: Int
     var scope: Diagram
   }
+}
 
-  private func node(
-    _ parameter: Parameter, _ scope: Diagram, _ table: inout DiagramTable,
+/// Builds diagrams in the shape of a scope: nothing where nothing applies.
+struct ScopeWalk {
+  private let scopeTable: DiagramTable
+
+  init(_ scopeTable: DiagramTable) { self.scopeTable = scopeTable }
+
+  /// A node that asks for a parameter; each branch is told its level and the scope that is left.
+  func node(
+    _ parameter: MatrixParameter, _ scope: Diagram, _ table: inout DiagramTable,
     _ branch: (Int, Diagram, inout DiagramTable) -> Diagram
   ) -> Diagram {
     if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }

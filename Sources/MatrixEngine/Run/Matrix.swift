@@ -35,27 +35,64 @@ public struct Matrix: Sendable {
     self.selections = selections
   }
 
+  /// How to run.
+  public struct Options: Sendable {
+    /// At most so many threads; nil for one for each core.
+    public var threads: Int?
+    /// The part to run; nil for all.
+    public var shard: Shard?
+    /// Whether every scenario is judged on its own.
+    public var isExhaustive = false
+    /// Asked before each unit of work; from then on a true answer ends the run early.
+    public var isCancelled: @Sendable () -> Bool = { false }
+    /// Told from any thread how many more scenarios are done, of how many in all.
+    public var progress: @Sendable (_ scenarios: Int, _ of: Int) -> Void = { _, _ in }
+
+    /// A whole run on all cores.
+    public init() {}
+  }
+
   /// Judges every scenario of the plan.
   ///
   /// - Parameters:
-  ///   - threads: At most so many at a time; nil for one for each core.
-  ///   - progress: Told from any thread how many more scenarios are done, of how many in all.
-  /// - Returns: The same result for every number of threads.
+  ///   - options: What to run and how.
+  ///   - partial: An interrupted run of the same matrix to go on from.
+  /// - Throws: ``UnfitResult`` where `partial` belongs to another matrix.
+  /// - Returns: A result that is the same for every number of threads and every interruption, and
+  ///   how many strategies times steps were played for it.
   public func run(
-    threads: Int? = nil, progress: @Sendable (_ scenarios: Int, _ of: Int) -> Void = { _, _ in }
-  ) -> RunResult {
+    _ options: Options = Options(), resuming partial: RunResult? = nil
+  ) throws(UnfitResult) -> (result: RunResult, evaluations: Int) {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let scope = scope(in: &table)
     let survey = Survey(model, scope: scope, in: table)
-    let judge = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: subjects)
-    let sizes = survey.scenarios(in: table)
+    let work = Work(survey, options, done: partial.map { Set($0.scenes.keys) } ?? [])
+    let outcomes = judge(work, survey, table, options)
+    let result = result(scope, survey, work, outcomes, options.shard, &table)
+    guard let partial else { return (result, outcomes.evaluations) }
+    return (try partial.completed(by: result), outcomes.evaluations)
+  }
+
+  private func judge(
+    _ work: Work, _ survey: Survey, _ table: DiagramTable, _ options: Options
+  ) -> UnitOutcomes {
+    let sizes = work.scenarios(survey, in: table)
     let total = sizes.reduce(0, +)
-    let groups = survey.groups.indices
-    let outcomes: GroupOutcomes = groups.concurrentFold(grain: 4, threads: threads) { sum, index in
-      judge.judge(index, into: &sum)
-      progress(sizes[index], total)
+    let judge = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: subjects)
+    let counter = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: [])
+    let exhaustive = ExhaustiveJudge(model: model, scopeTable: table, subjects: subjects)
+    return work.units.indices.concurrentFold(grain: 4, threads: options.threads) { sum, index in
+      if options.isCancelled() { return }
+      let unit = work.units[index]
+      if options.isExhaustive {
+        exhaustive.judge(
+          index, at: unit.place, survey.groups[unit.group].scope, into: &sum)
+        sum.scenes[unit.group] = counter.scenes(of: unit.group)
+      } else {
+        judge.judge(index, unit, into: &sum)
+      }
+      options.progress(sizes[index], total)
     }
-    return result(scope, survey, outcomes, &table)
   }
 
   /// Which scenarios are excluded, not asked for, or run.
@@ -70,15 +107,38 @@ public struct Matrix: Sendable {
   }
 
   private func result(
-    _ scope: Diagram, _ survey: Survey, _ outcomes: GroupOutcomes, _ table: inout DiagramTable
+    _ scope: Diagram, _ survey: Survey, _ work: Work, _ outcomes: UnitOutcomes, _ shard: Shard?,
+    _ table: inout DiagramTable
   ) -> RunResult {
+    let places = survey.places.enumerated().filter { number, _ in
+      work.unit(of: number).map { outcomes.roots[$0] != nil } ?? false
+    }
+    let isDone = assemble(places, in: &table) { _, _, _ in .terminal(1) }
+    let notRun = model.constraints.count + 1
+    let judged = table.combine(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
     var provenances = ProvenanceDiagram()
-    let provenance = assemble(survey, in: &table) { place, table in
+    let ranks = assemble(places, in: &table) { _, place, table in
       provenances.diagram(of: place.provenance, in: &table)
     }
     var joint = outcomes.table ?? DiagramTable(sizes: table.sizes)
-    let whole = assemble(survey, in: &joint) { place, _ in outcomes.roots[place.group] }
-    let strategies = subjects.indices.map { index in
+    let whole = assemble(places, in: &joint) { number, _, _ in
+      work.unit(of: number).flatMap { outcomes.roots[$0] } ?? .terminal(0)
+    }
+    return RunResult(
+      space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
+      gate: model.plan.gate, shard: shard,
+      isComplete: outcomes.roots.count == work.units.count, scope: judged,
+      provenance: table.combine(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
+      strategies: strategies(whole, joint, outcomes, &table), table: table,
+      scenes: outcomes.scenes)
+  }
+
+  /// Takes each strategy's own diagram out of the one over outcome classes.
+  private func strategies(
+    _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes,
+    _ table: inout DiagramTable
+  ) -> [StrategyResult] {
+    subjects.indices.map { index in
       var known: [Diagram: Diagram] = [:]
       let diagram = table.adopt(whole, from: joint, known: &known) { terminal in
         terminal == 0 ? 0 : Int(outcomes.classes[terminal - 1][index])
@@ -88,23 +148,21 @@ public struct Matrix: Sendable {
         outcomes: diagram,
         extremes: outcomes.extremes.isEmpty ? Extremes() : outcomes.extremes[index])
     }
-    return RunResult(
-      space: model.space, constraints: model.constraints.map(\.name), gate: model.plan.gate,
-      table: table, scope: scope, provenance: provenance, strategies: strategies,
-      distinctScenes: outcomes.distinctScenes, evaluations: outcomes.evaluations)
   }
 
   /// Puts the diagrams of all places under the parameters that name the place.
   private func assemble(
-    _ survey: Survey, in table: inout DiagramTable,
-    _ diagram: (Survey.Place, inout DiagramTable) -> Diagram
+    _ places: [(offset: Int, element: Survey.Place)], in table: inout DiagramTable,
+    _ diagram: (Int, Survey.Place, inout DiagramTable) -> Diagram
   ) -> Diagram {
-    var places = survey.places[...]
+    var places = places[...]
     func node(_ prefix: [Int], _ table: inout DiagramTable) -> Diagram {
-      guard let place = places.first, place.levels.starts(with: prefix) else { return .terminal(0) }
+      guard let (number, place) = places.first, place.levels.starts(with: prefix) else {
+        return .terminal(0)
+      }
       if prefix.count == place.levels.count {
         places.removeFirst()
-        return diagram(place, &table)
+        return diagram(number, place, &table)
       }
       var branches: [Diagram] = []
       for level in 0..<table.sizes[prefix.count] {

@@ -7,10 +7,12 @@ public enum Outcome: Hashable, Sendable {
   case notJudged
   /// What was last reported is not what was so; no strategy can know better.
   case misreported(Misreport)
-  /// The strategy's verdict.
-  case judged(Verdict)
+  /// The strategy's verdict, and how far its bottom was off where it first was.
+  case judged(Verdict, Amount)
 
   private static let firstVerdict = 16
+  /// Verdicts of fewer than 16 steps have codes below this.
+  private static let verdicts = 512
 
   /// The outcome as a terminal; the inverse of ``init(terminal:)``.
   public var terminal: Int {
@@ -18,7 +20,8 @@ public enum Outcome: Hashable, Sendable {
     case .notJudged: 0
     case .misreported(let misreport):
       1 + (Misreport.allCases.firstIndex(of: misreport) ?? 0)
-    case .judged(let verdict): Self.firstVerdict + verdict.code
+    case .judged(let verdict, let amount):
+      Self.firstVerdict + verdict.code + Self.verdicts * amount.rawValue
     }
   }
 
@@ -27,8 +30,12 @@ public enum Outcome: Hashable, Sendable {
     if terminal == 0 {
       self = .notJudged
     } else if terminal >= Self.firstVerdict {
-      guard let verdict = Verdict(code: terminal - Self.firstVerdict) else { return nil }
-      self = .judged(verdict)
+      let (amount, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
+        dividingBy: Self.verdicts)
+      guard let verdict = Verdict(code: code), let amount = Amount(rawValue: amount) else {
+        return nil
+      }
+      self = .judged(verdict, amount)
     } else if Misreport.allCases.indices.contains(terminal - 1) {
       self = .misreported(Misreport.allCases[terminal - 1])
     } else {
@@ -38,6 +45,6 @@ public enum Outcome: Hashable, Sendable {
 
   /// The verdict, where there is one.
   public var verdict: Verdict? {
-    if case .judged(let verdict) = self { verdict } else { nil }
+    if case .judged(let verdict, _) = self { verdict } else { nil }
   }
 }

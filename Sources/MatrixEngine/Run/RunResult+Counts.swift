@@ -52,7 +52,7 @@ public struct StrategyCounts: Hashable, Sendable {
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
-    case .judged(let verdict):
+    case .judged(let verdict, _):
       if verdict.isExact { return [0] }
       var bins = [1]
       if verdict.bottom == .hidden { bins.append(2) }
@@ -127,9 +127,7 @@ extension RunResult {
 
   /// How many scenarios that were run rest on figures of each provenance at the weakest.
   public var provenanceCounts: [RunCounts.Share] {
-    var table = table
-    let judged = table.combine(scope, provenance) { $0 == 0 ? $1 + 1 : 0 }
-    let counts = table.tally(judged, bins: Provenance.allCases.count) {
+    let counts = table.tally(provenance, bins: Provenance.allCases.count) {
       $0 == 0 ? [] : [$0 - 1]
     }
     return Provenance.allCases.map { .init(name: $0.rawValue, scenarios: counts[$0.rank]) }

@@ -1,4 +1,3 @@
-import DeviceProfiles
 public import InsetCore
 public import ScenarioSpaces
 
@@ -6,23 +5,49 @@ public import ScenarioSpaces
 public struct RunResult: Sendable {
   /// The space that was run.
   public let space: ScenarioSpace
+  /// A number that stands for the files behind the space.
+  public let digest: UInt64
   /// The names of the constraints, in the order in which exclusions are charged.
   public let constraints: [String]
   /// The strategies that must be exact.
   public let gate: [String]
+  /// The part of a run that this is; nil for a whole one.
+  public let shard: Shard?
+  /// Whether nothing that was asked for is missing.
+  public let isComplete: Bool
   /// The nodes of all diagrams.
   public let table: DiagramTable
   /// What each scenario is: 0 where it was judged, a constraint's number plus one where that
   /// excludes it, ``notRun`` where it applies and was not asked for.
   public let scope: Diagram
-  /// The rank of the weakest ``Provenance`` that each judged scenario rests on.
+  /// One more than the rank of the weakest ``Provenance`` that a judged scenario rests on; 0 where
+  /// none was judged.
   public let provenance: Diagram
   /// The strategies in their order.
   public let strategies: [StrategyResult]
-  /// The number of different scenes that were played.
-  public let distinctScenes: Int
-  /// The number of strategies times steps that were played.
-  public let evaluations: Int
+  /// For each group of places that was judged, how many different scenes it has.
+  public let scenes: [Int: Int]
+
+  init(
+    space: ScenarioSpace, digest: UInt64, constraints: [String], gate: [String], shard: Shard?,
+    isComplete: Bool, scope: Diagram, provenance: Diagram, strategies: [StrategyResult],
+    table: DiagramTable, scenes: [Int: Int]
+  ) {
+    self.space = space
+    self.digest = digest
+    self.constraints = constraints
+    self.gate = gate
+    self.shard = shard
+    self.isComplete = isComplete
+    self.scope = scope
+    self.provenance = provenance
+    self.strategies = strategies
+    self.table = table
+    self.scenes = scenes
+  }
+
+  /// The number of different scenes behind the judged scenarios.
+  public var distinctScenes: Int { scenes.values.reduce(0, +) }
 
   /// The terminal of ``scope`` for a scenario that applies and was not asked for.
   public var notRun: Int { constraints.count + 1 }

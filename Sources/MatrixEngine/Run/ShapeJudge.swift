@@ -15,6 +15,11 @@ struct ShapeJudge {
   private var known: [SettingKey: Diagram] = [:]
   private var settled: [Settled] = []
   private var judgements: [Judgement] = []
+  private var scales: [AmountScale] = []
+  private let group: Survey.Group
+  private let accessory: Double
+  /// The number of different scenes so far.
+  private(set) var scenes = 0
 
   private struct SettingKey: Hashable {
     var setting: Int
@@ -27,6 +32,8 @@ struct ShapeJudge {
     group: Survey.Group, shape: KeyboardShape, scope: Diagram, scopeTable: DiagramTable,
     space: ScenarioSpace, position: [Int], subjects: [Subject]
   ) {
+    self.group = group
+    accessory = shape.accessory
     self.scope = scope
     self.scopeTable = scopeTable
     self.space = space
@@ -42,7 +49,7 @@ struct ShapeJudge {
 
   /// The diagram over the parameters from the bars on.
   mutating func diagram(
-    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout GroupOutcomes
+    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
   ) -> Diagram {
     var cell = 0
     var levels = [0, 0, 0, 0]
@@ -53,7 +60,7 @@ struct ShapeJudge {
 
   private mutating func node(
     _ depth: Int, _ scope: Diagram, _ cell: inout Int, _ levels: inout [Int],
-    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout GroupOutcomes
+    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
   ) -> Diagram {
     if depth == Self.layout.count {
       defer { cell += 1 }
@@ -78,7 +85,7 @@ struct ShapeJudge {
   /// The diagram over the scripts in one setting.
   private mutating func scripts(
     _ setting: Setting, _ scope: Diagram, _ levels: [Int], _ table: inout DiagramTable,
-    _ sum: inout GroupOutcomes
+    _ sum: inout UnitOutcomes
   ) -> Diagram {
     if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
     judge(setting)
@@ -91,7 +98,7 @@ struct ShapeJudge {
         branches.append(.terminal(0))
         continue
       }
-      sum.distinctScenes += 1
+      scenes += 1
       let outcome = outcomes(number, levels + [number], &sum)
       branches.append(.terminal(sum.number(of: outcome)))
     }
@@ -100,7 +107,7 @@ struct ShapeJudge {
 
   /// The outcomes of all strategies for a script, from the last judgements.
   private func outcomes(
-    _ number: Int, _ levels: [Int], _ sum: inout GroupOutcomes
+    _ number: Int, _ levels: [Int], _ sum: inout UnitOutcomes
   ) -> OutcomeClass {
     let path = script.paths[number]
     if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
@@ -108,17 +115,23 @@ struct ShapeJudge {
       return OutcomeClass(repeating: outcome, count: subjects.count)
     }
     return subjects.indices.map { subject in
-      let (verdict, points) = verdict(subject, path)
-      if points != 0 { note(points, subject, levels, &sum) }
-      return UInt16(Outcome.judged(verdict).terminal)
+      let assessment = assessment(subject, path)
+      sum.extremes[subject].note(assessment) { space.position(of: position + levels) }
+      return UInt16(assessment.outcome.terminal)
     }
   }
 
   /// Plays the tree to every strategy and judges where the view stands after each step.
   private mutating func judge(_ setting: Setting) {
     let truths = setting.stages.indices.map { setting.truth(at: $0) }
-    let expectations = script.tree.nodes.map {
-      Oracle.expectation(Truth(covered: $0.step.covered, view: truths[$0.step.stage]))
+    var expectations: [Expectation] = []
+    scales.removeAll(keepingCapacity: true)
+    for node in script.tree.nodes {
+      let truth = Truth(covered: node.step.covered, view: truths[node.step.stage])
+      expectations.append(Oracle.expectation(truth))
+      scales.append(
+        AmountScale(
+          truth, safeArea: group.stages[node.step.stage].safeArea.bottom, accessory: accessory))
     }
     judgements.removeAll(keepingCapacity: true)
     for subject in subjects {
@@ -130,31 +143,15 @@ struct ShapeJudge {
     }
   }
 
-  /// A strategy's verdict on a script, and how far its bottom was off where it first was.
-  private func verdict(_ subject: Int, _ path: [Int]) -> (Verdict, points: Double) {
+  /// How a strategy does in a script, from the last judgements.
+  private func assessment(_ subject: Int, _ path: [Int]) -> Assessment {
     let first = subject * script.tree.nodes.count
-    var verdict = Verdict()
-    var points = 0.0
-    for (step, node) in path.enumerated() {
-      let judgement = judgements[first + node]
-      if points == 0 { points = judgement.bottom }
-      verdict.take(
-        judgement, step: step + 1, isCovered: script.tree.nodes[node].step.covered != nil)
+    var assessment = Assessment()
+    for node in path {
+      assessment.take(
+        judgements[first + node], isCovered: script.tree.nodes[node].step.covered != nil,
+        scale: scales[node])
     }
-    return (verdict, points)
-  }
-
-  private func note(
-    _ points: Double, _ subject: Int, _ levels: [Int], _ sum: inout GroupOutcomes
-  ) {
-    let current = points < 0 ? sum.extremes[subject].hidden : sum.extremes[subject].gap
-    if let current, current.points > abs(points) { return }
-    let extreme = Extreme(
-      points: abs(points), position: space.position(of: position + levels))
-    if points < 0 {
-      sum.extremes[subject].hidden.keep(extreme)
-    } else {
-      sum.extremes[subject].gap.keep(extreme)
-    }
+    return assessment
   }
 }

@@ -26,8 +26,6 @@ struct Survey {
   }
 
   private(set) var groups: [Group] = []
-  /// For each group its first place.
-  private(set) var firstPlace: [[Int]] = []
   private(set) var places: [Place] = []
   /// For each kind of keyboard set, the shape of each locale, mode and accessory; -1 for none.
   private(set) var grids: [[Int]] = []
@@ -71,22 +69,11 @@ struct Survey {
     }
   }
 
-  /// For each group, the applicable scenarios of all its places.
-  func scenarios(in table: DiagramTable) -> [Int] {
-    var known: [Diagram: Int] = [:]
-    var sizes = groups.map { group in
-      if let size = known[group.scope] { return size }
-      // The diagram below a place is counted over all parameters, the place's own included.
-      let size = table.tally(group.scope, bins: 1) { $0 == 0 ? [0] : [] }[0]
-      known[group.scope] = size
-      return size
-    }
-    let above = table.sizes.prefix(4).reduce(1, *)
-    let members = places.reduce(into: [Int](repeating: 0, count: groups.count)) {
-      $0[$1.group] += 1
-    }
-    for index in sizes.indices { sizes[index] = sizes[index] / above * members[index] }
-    return sizes
+  /// The work of each place, for cutting a run into even parts: a group is worked through where it
+  /// first stands.
+  var work: [Int] {
+    var seen: Set<Int> = []
+    return places.map { seen.insert($0.group).inserted ? 100 : 1 }
   }
 
   private mutating func add(
@@ -100,7 +87,6 @@ struct Survey {
     if number == groups.count {
       groupNumbers[group] = number
       groups.append(group)
-      firstPlace.append(levels)
     }
     places.append(
       Place(

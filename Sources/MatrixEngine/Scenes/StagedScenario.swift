@@ -11,6 +11,8 @@ public struct StagedScenario: Sendable {
   public let provenance: Provenance
   /// For each stage, the bottom of the window's own safe area.
   public let safeAreaBottoms: [Double]
+  /// The height of the input accessory view, in points.
+  public let accessory: Double
 
   /// Composes the scene of a scenario; nil where the profile has no figures for it.
   public init?(_ scenario: [Int], in model: MatrixModel) {
@@ -34,7 +36,8 @@ public struct StagedScenario: Sendable {
       stages.append(turned)
     }
     var shape = surveyed.shape
-    shape.accessory = Accessory.allCases[level(.accessory)].height
+    accessory = Accessory.allCases[level(.accessory)].height
+    shape.accessory = accessory
     let tree = ScriptTree(
       Staging(stages: stages.map(\.context), shape: shape), scripts: [script], wanted: [true])
     guard !tree.paths[0].isEmpty else { return nil }

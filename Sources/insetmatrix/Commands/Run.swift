@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import DeviceProfiles
 import Foundation
 import InsetCore
@@ -26,27 +27,54 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
   var threads: Int?
 
+  @OptionGroup var shardOptions: ShardOptions
+
+  @Flag(help: "Judge every scenario on its own: slow, and the same result.")
+  var exhaustive = false
+
+  @Option(help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"))
+  var resume: String?
+
   @Option(
-    help: ArgumentHelp(
-      "A format, and the file to write it to; standard output without a file.",
-      valueName: "name[:path]"))
-  var reporter: [String] = []
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the result.", valueName: "file.imx"))
+  var output: String?
+
+  @OptionGroup var reporters: ReporterOptions
 
   @Option(help: ArgumentHelp("Where to write what the run cost, as JSON.", valueName: "file"))
   var stats: String?
 
   func validate() throws {
     if let threads, threads < 1 { throw ValidationError("--threads needs at least 1") }
+    if exhaustive && resume != nil {
+      throw ValidationError("--exhaustive cannot go on from an interrupted run")
+    }
   }
 
   mutating func run() throws {
-    let targets = try reporter.map(ReportTarget.init)
+    let targets = try reporters.targets()
+    let shard = try shardOptions.resolve()
+    let partial = try resume.map(RunFile.read)
     let matrix = try matrix(of: profiles.load())
     let start = ContinuousClock.now
-    let result = judge(matrix)
-    try writeStats(result, wall: ContinuousClock.now - start)
-    try write(result, of: matrix, to: targets)
+    let (result, evaluations) = try judge(matrix, shard, resuming: partial)
+    if let stats {
+      let cost = RunStats(
+        result, evaluations: evaluations, wall: ContinuousClock.now - start, threads: threads)
+      try Output.write(cost.json(), to: stats)
+    }
+    if let output, result.isComplete || !exhaustive { try RunFile.write(result, to: output) }
+    guard result.isComplete else {
+      throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
+    }
+    try reporters.write(Report(result, of: matrix), to: targets)
     throw exitStatus(result).code
+  }
+
+  private var resumeHint: String {
+    guard let output, !exhaustive else { return "; nothing was written" }
+    return "; go on with --resume \(output)"
   }
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
@@ -73,58 +101,35 @@ struct Run: ParsableCommand {
     }
   }
 
-  private func judge(_ matrix: Matrix) -> RunResult {
+  private func judge(
+    _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
+  ) throws(Failure) -> (result: RunResult, evaluations: Int) {
     let progress = Progress()
-    defer { progress.finish() }
-    return matrix.run(threads: threads) { progress.advance($0, of: $1) }
-  }
-
-  private func writeStats(_ result: RunResult, wall: Duration) throws(Failure) {
-    guard let stats else { return }
-    try Output.write(RunStats(result, wall: wall, threads: threads).json(), to: stats)
-  }
-
-  private func write(_ result: RunResult, of matrix: Matrix, to targets: [ReportTarget]) throws {
-    let report = Report(result, of: matrix)
-    if targets.isEmpty { print(SummaryText.render(result), terminator: "") }
-    for target in targets {
-      let text = target.reporter.render(report)
-      if let path = target.path {
-        try Output.write(text, to: path)
-        Output.error("\(target.reporter.id) report: \(path)")
-      } else {
-        print(text, terminator: "")
-      }
+    let interruption = Interruption()
+    let listeners = interruption.listen()
+    var options = Matrix.Options()
+    options.threads = threads
+    options.shard = shard
+    options.isExhaustive = exhaustive
+    options.isCancelled = { interruption.hasCome }
+    options.progress = { progress.advance($0, of: $1) }
+    defer {
+      progress.finish()
+      listeners.forEach { $0.cancel() }
+    }
+    do throws(UnfitResult) {
+      return try matrix.run(options, resuming: partial)
+    } catch {
+      throw error.failure
     }
   }
 
   private func exitStatus(_ result: RunResult) -> ExitStatus {
-    if result.counts.applicable == 0 {
+    if result.counts.applicable == 0 && result.shard == nil {
       Output.error("error: the matrix is empty: no scenario was judged")
       return .incomplete
     }
-    return result.passesGate ? .success : .findings
-  }
-}
-
-/// A format and where its text goes.
-struct ReportTarget {
-  let reporter: any Reporter.Type
-  /// nil for standard output.
-  let path: String?
-
-  /// Reads "markdown" or "markdown:Reports/nightly.md".
-  init(_ text: String) throws(Failure) {
-    let name = String(text.prefix { $0 != ":" })
-    let rest = text.dropFirst(name.count + 1)
-    for candidate in Reporters.all where candidate.id == name {
-      reporter = candidate
-      path = rest.isEmpty ? nil : String(rest)
-      return
-    }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no reporter \(name); there are "
-        + Reporters.all.map { $0.id }.joined(separator: ", "))
+    // A part may be empty; the merged run is what the gate is for.
+    return result.shard != nil || result.passesGate ? .success : .findings
   }
 }

@@ -1,0 +1,75 @@
+/// Takes numbers and texts from bytes that nobody vouches for.
+struct ByteReader {
+  private let bytes: ArraySlice<UInt8>
+  private var next: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    next = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { next == bytes.endIndex }
+
+  mutating func number() throws(InvalidResultFile) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: UInt64(0), through: 63, by: 7) {
+      guard next < bytes.endIndex else { throw .truncated }
+      let byte = bytes[next]
+      next += 1
+      if shift == 63 && byte > 1 { throw .corrupt("a number is too large") }
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    throw .corrupt("a number is too long")
+  }
+
+  /// A number that counts, or stands in, no more than a limit.
+  mutating func number(upTo limit: Int) throws(InvalidResultFile) -> Int {
+    let number = try number()
+    guard number <= UInt64(limit) else { throw .corrupt("a number is out of range") }
+    return Int(number)
+  }
+
+  mutating func text() throws(InvalidResultFile) -> String {
+    let count = try number(upTo: 1 << 20)
+    guard count <= bytes.endIndex - next else { throw .truncated }
+    defer { next += count }
+    guard let text = String(validating: bytes[next..<next + count], as: UTF8.self) else {
+      throw .corrupt("a text is not UTF-8")
+    }
+    return text
+  }
+
+  /// A list; every element takes at least a byte, so that a wrong count cannot take memory.
+  mutating func list<Element>(
+    _ element: (inout ByteReader) throws(InvalidResultFile) -> Element
+  ) throws(InvalidResultFile) -> [Element] {
+    let count = try number(upTo: bytes.endIndex - next)
+    var list: [Element] = []
+    for _ in 0..<count { list.append(try element(&self)) }
+    return list
+  }
+}
+
+/// Why bytes are not a result.
+public enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes do not begin like a result file.
+  case foreign
+  /// The file's format is newer or older than this program's.
+  case version(UInt64)
+  /// The file ends too early.
+  case truncated
+  /// The checksum does not match, or the content contradicts itself.
+  case corrupt(String)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .foreign: "it is not a result file"
+    case .version(let version):
+      "its format is version \(version), this program reads version \(ResultFile.version)"
+    case .truncated: "it ends too early"
+    case .corrupt(let reason): "it is corrupt: \(reason)"
+    }
+  }
+}

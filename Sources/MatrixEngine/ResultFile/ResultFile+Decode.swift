@@ -1,0 +1,134 @@
+import InsetCore
+import ScenarioSpaces
+
+extension ByteReader {
+  mutating func result() throws(InvalidResultFile) -> RunResult {
+    let space = try space()
+    let digest = try number()
+    let constraints = try list { reader throws(InvalidResultFile) in try reader.text() }
+    let gate = try list { reader throws(InvalidResultFile) in try reader.text() }
+    let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
+    let shard = Shard(index, of: count)
+    if shard == nil && (index, count) != (0, 0) { throw .corrupt("there is no such part") }
+    let isComplete = try number(upTo: 1) == 1
+    let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
+    var scenes: [Int: Int] = [:]
+    for (group, count) in try list({ reader throws(InvalidResultFile) in
+      (try reader.number(upTo: Int.max), try reader.number(upTo: 1 << 48))
+    }) {
+      guard scenes.updateValue(count, forKey: group) == nil else {
+        throw .corrupt("a group stands twice")
+      }
+    }
+    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let limits = [constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
+    let roots = try diagrams(limits, in: &table)
+    return RunResult(
+      space: space, digest: digest, constraints: constraints, gate: gate, shard: shard,
+      isComplete: isComplete, scope: roots[0], provenance: roots[1],
+      strategies: zip(words, roots.dropFirst(2)).map { $0.result($1) }, table: table,
+      scenes: scenes)
+  }
+
+  private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {
+    var positions = 1
+    let parameters = try list { reader throws(InvalidResultFile) in
+      let name = try reader.text()
+      let levels = try reader.list { reader throws(InvalidResultFile) in try reader.text() }
+      let (product, overflow) = positions.multipliedReportingOverflow(by: levels.count)
+      guard !levels.isEmpty, !overflow, levels.allSatisfy(Parameter.isLegal),
+        Set(levels).count == levels.count
+      else { throw InvalidResultFile.corrupt("a parameter has impossible levels") }
+      positions = product
+      return Parameter(name, levels: levels)
+    }
+    guard parameters.count < 256 else { throw .corrupt("there are too many parameters") }
+    return ScenarioSpace(parameters)
+  }
+
+  /// A strategy without its diagram.
+  private struct StrategyWords {
+    var id: String
+    var about: About
+    var design: Design
+    var extremes: Extremes
+
+    func result(_ outcomes: Diagram) -> StrategyResult {
+      StrategyResult(
+        id: id, about: about, design: design, outcomes: outcomes, extremes: extremes)
+    }
+  }
+
+  private mutating func strategy(
+    in space: ScenarioSpace
+  ) throws(InvalidResultFile) -> StrategyWords {
+    let id = try text()
+    let about = About(
+      summary: try text(), formula: try text(), failsWhen: try text(), source: try text())
+    let design: Design =
+      switch try number(upTo: 2) {
+      case 0: .insets
+      case 1: .translation
+      default: .bottomConstraint(padding: try points())
+      }
+    let hidden = try extreme(in: space)
+    return StrategyWords(
+      id: id, about: about, design: design,
+      extremes: Extremes(hidden: hidden, gap: try extreme(in: space)))
+  }
+
+  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> Extreme? {
+    guard try number(upTo: 1) == 1 else { return nil }
+    return Extreme(points: try points(), position: try number(upTo: space.count - 1))
+  }
+
+  private mutating func points() throws(InvalidResultFile) -> Double {
+    let points = Double(bitPattern: try number())
+    guard points.isFinite, points >= 0 else { throw .corrupt("a length is no length") }
+    return points
+  }
+
+  /// Diagrams whose terminals are at most the limits.
+  private mutating func diagrams(
+    _ limits: [Int], in table: inout DiagramTable
+  ) throws(InvalidResultFile) -> [Diagram] {
+    let highest = limits.max() ?? 0
+    var nodes: [Diagram] = []
+    for _ in 0..<(try number(upTo: 1 << 31)) {
+      let parameter = try number(upTo: table.sizes.count - 1)
+      var children: [Diagram] = []
+      while children.count < table.sizes[parameter] {
+        let count = try number(upTo: table.sizes[parameter] - children.count)
+        let child = try reference(nodes, highest)
+        guard count > 0, table.parameter(of: child) > parameter else {
+          throw .corrupt("a node has an impossible child")
+        }
+        children += repeatElement(child, count: count)
+      }
+      let before = table.nodeCount
+      nodes.append(table.node(parameter, children))
+      guard table.nodeCount > before else { throw .corrupt("a node is not needed") }
+    }
+    var roots: [Diagram] = []
+    for limit in limits {
+      let root = try reference(nodes, limit)
+      guard table.terminals(of: root).allSatisfy({ $0 <= limit }) else {
+        throw .corrupt("a diagram has an impossible value")
+      }
+      roots.append(root)
+    }
+    return roots
+  }
+
+  private mutating func reference(
+    _ nodes: [Diagram], _ highest: Int
+  ) throws(InvalidResultFile) -> Diagram {
+    let code = try number(upTo: 1 << 32)
+    if code % 2 == 1 {
+      guard code / 2 <= highest else { throw .corrupt("a value is out of range") }
+      return .terminal(code / 2)
+    }
+    guard code / 2 < nodes.count else { throw .corrupt("a node refers to a later one") }
+    return nodes[code / 2]
+  }
+}

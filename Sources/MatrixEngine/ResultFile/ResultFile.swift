@@ -1,0 +1,88 @@
+/// The bytes of a result: `.imx` files.
+///
+/// A file is `IMX1`, the format's version, the length of the content, the content, and the CRC-32
+/// of the content. Numbers are unsigned, seven bits to a byte, the lowest first; texts are UTF-8
+/// after their length; lists come after their count. The content is:
+///
+/// 1. the model: parameters with their levels, the digest of the files behind them, constraints;
+/// 2. the run: gate, part and number of parts (0 for a whole run), whether it is complete;
+/// 3. the strategies in words and with their extremes;
+/// 4. the groups of places that were judged, with the number of distinct scenes of each;
+/// 5. the diagrams: nodes in the order of their first visit from the roots, children before
+///    parents, then the roots of scope, provenance and each strategy. A reference is twice a
+///    terminal's value plus one, or twice a node's number; equal neighbours stand once with their
+///    count.
+///
+/// There is no time, path or name of a machine in it: equal results have equal bytes.
+public enum ResultFile {
+  /// The version of the format.
+  public static let version: UInt64 = 1
+  private static let magic = Array("IMX1".utf8)
+
+  /// The bytes of a result.
+  ///
+  /// - Complexity: O(*e*) for diagrams of *e* edges.
+  public static func encode(_ result: RunResult) -> [UInt8] {
+    var content = ByteWriter()
+    content.write(model: result)
+    content.write(strategies: result.strategies)
+    content.write(result.scenes.sorted { $0.key < $1.key }) { writer, entry in
+      writer.write(entry.key)
+      writer.write(entry.value)
+    }
+    let roots = [result.scope, result.provenance] + result.strategies.map(\.outcomes)
+    content.write(roots, of: result.table)
+    var file = ByteWriter()
+    file.append(magic)
+    file.write(version)
+    file.write(content.bytes.count)
+    file.append(content.bytes)
+    file.write(UInt64(crc32(content.bytes[...])))
+    return file.bytes
+  }
+
+  /// Reads a result from bytes that nobody vouches for.
+  ///
+  /// - Throws: ``InvalidResultFile`` where the bytes are no result.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func decode(_ bytes: [UInt8]) throws(InvalidResultFile) -> RunResult {
+    guard bytes.starts(with: magic) else {
+      throw magic.starts(with: bytes) ? .truncated : .foreign
+    }
+    var header = ByteReader(bytes[magic.count...])
+    let version = try header.number()
+    guard version == Self.version else { throw .version(version) }
+    let length = try header.number(upTo: Int.max)
+    let start = magic.count + size(of: version) + size(of: UInt64(length))
+    guard length < bytes.count, start + length < bytes.count else { throw .truncated }
+    let content = bytes[start..<start + length]
+    var footer = ByteReader(bytes[(start + length)...])
+    guard try footer.number() == UInt64(crc32(content)) else {
+      throw .corrupt("the checksum does not match")
+    }
+    guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
+    var reader = ByteReader(content)
+    let result = try reader.result()
+    guard reader.isAtEnd else { throw .corrupt("there is more after the diagrams") }
+    return result
+  }
+
+  private static func size(of number: UInt64) -> Int {
+    var writer = ByteWriter()
+    writer.write(number)
+    return writer.bytes.count
+  }
+
+  /// The CRC-32 of IEEE 802.3, as in zip and PNG.
+  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { crc = (crc >> 8) ^ table[Int((crc ^ UInt32(byte)) & 0xFF)] }
+    return ~crc
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in
+      value & 1 == 1 ? (value >> 1) ^ 0xEDB8_8320 : value >> 1
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import InsetCore
+import InsetOracle
+
+/// How far off a bottom is: an amount with a name, or a range of points.
+///
+/// The exact points of a scenario are for `explain`; an amount is what many scenarios of different
+/// devices have in common.
+public enum Amount: Int, Hashable, Sendable, CaseIterable {
+  /// The bottom is right.
+  case none
+  /// The window's own bottom safe area.
+  case homeIndicator
+  /// What bars take beyond the home indicator.
+  case bars
+  /// All that the system keeps free at the bottom.
+  case safeArea
+  /// The height of the input accessory view.
+  case accessory
+  /// All that the keyboard covers of the view.
+  case covered
+  /// The app's own bottom inset.
+  case base
+  /// Less than 10 pt.
+  case below10
+  /// 10 pt to less than 25 pt.
+  case below25
+  /// 25 pt to less than 50 pt.
+  case below50
+  /// 50 pt to less than 100 pt.
+  case below100
+  /// 100 pt to less than 200 pt.
+  case below200
+  /// 200 pt to less than 400 pt.
+  case below400
+  /// 400 pt or more.
+  case more
+
+  /// The amount in words.
+  public var words: String {
+    switch self {
+    case .none: "0"
+    case .homeIndicator: "= home indicator"
+    case .bars: "= bars"
+    case .safeArea: "= safe area"
+    case .accessory: "= accessory"
+    case .covered: "= covered height"
+    case .base: "= own inset"
+    case .below10, .below25, .below50, .below100, .below200, .below400, .more:
+      range.map { range in
+        range.upperBound.isInfinite
+          ? "\(Int(range.lowerBound)) pt or more"
+          : "\(Int(range.lowerBound)) to \(Int(range.upperBound)) pt"
+      } ?? ""
+    }
+  }
+
+  /// The points that an amount without a name stands for.
+  public var range: Range<Double>? {
+    switch self {
+    case .none, .homeIndicator, .bars, .safeArea, .accessory, .covered, .base: nil
+    case .below10: 0..<10
+    case .below25: 10..<25
+    case .below50: 25..<50
+    case .below100: 50..<100
+    case .below200: 100..<200
+    case .below400: 200..<400
+    case .more: 400..<(.infinity)
+    }
+  }
+}
+
+/// The lengths of one settled step that a distance may be equal to.
+struct AmountScale: Sendable {
+  /// The lengths in points, in the order of the named amounts.
+  private let lengths: [Double]
+
+  private static let names: [Amount] = [
+    .homeIndicator, .bars, .safeArea, .accessory, .covered, .base,
+  ]
+  private static let ranges: [Amount] = [
+    .below10, .below25, .below50, .below100, .below200, .below400, .more,
+  ]
+
+  /// Takes the lengths of a step.
+  ///
+  /// - Parameters:
+  ///   - truth: What was so.
+  ///   - safeArea: The bottom of the window's own safe area, in points.
+  ///   - accessory: The height of the input accessory view, in points.
+  init(_ truth: Truth, safeArea: Double, accessory: Double) {
+    let system = max(truth.view.systemInset.bottom, truth.view.restingGap)
+    lengths = [
+      safeArea, system - safeArea, system, accessory, Oracle.coveredHeight(truth),
+      truth.view.base.bottom,
+    ]
+  }
+
+  /// The amount of a distance in points, whatever its sign.
+  func amount(of distance: Double) -> Amount {
+    let points = abs(distance)
+    if points == 0 { return .none }
+    for (index, length) in lengths.enumerated()
+    where length > 0 && abs(length - points) <= Judgement.tolerance {
+      return Self.names[index]
+    }
+    return Self.ranges.first { $0.range?.contains(points) ?? false } ?? .more
+  }
+}

@@ -1,0 +1,66 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import ScenarioSpaces
+
+/// Judges every scenario of a place on its own: nothing is interned, shared or remembered.
+///
+/// It is what the distinct-scene judge is measured against; both come to the same result.
+struct ExhaustiveJudge {
+  let model: MatrixModel
+  let scopeTable: DiagramTable
+  let subjects: [Subject]
+
+  private typealias Parameter = MatrixParameter
+
+  /// Adds the diagram of a place, over the parameters from the locale on.
+  func judge(
+    _ unit: Int, at place: [Int], _ scope: Diagram, into sum: inout UnitOutcomes
+  ) {
+    var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
+    var scenario = place
+    sum.roots[unit] = node(.locale, scope, &scenario, &table, &sum)
+    sum.table = table
+  }
+
+  private func node(
+    _ parameter: Parameter, _ scope: Diagram, _ scenario: inout [Int],
+    _ table: inout DiagramTable, _ sum: inout UnitOutcomes
+  ) -> Diagram {
+    ScopeWalk(scopeTable).node(parameter, scope, &table) { level, rest, table in
+      scenario.append(level)
+      defer { scenario.removeLast() }
+      if let next = Parameter(rawValue: parameter.rawValue + 1) {
+        return node(next, rest, &scenario, &table, &sum)
+      }
+      guard rest.terminal == 0, let staged = StagedScenario(scenario, in: model) else {
+        return .terminal(0)
+      }
+      return .terminal(sum.number(of: outcomes(staged, scenario, &sum)))
+    }
+  }
+
+  private func outcomes(
+    _ staged: StagedScenario, _ scenario: [Int], _ sum: inout UnitOutcomes
+  ) -> OutcomeClass {
+    if let misreport = staged.misreport {
+      let outcome = UInt16(Outcome.misreported(misreport).terminal)
+      return OutcomeClass(repeating: outcome, count: subjects.count)
+    }
+    return subjects.indices.map { index in
+      let subject = subjects[index]
+      var assessment = Assessment()
+      for (step, settled) in zip(staged.scene.steps, subject.play(staged.scene)) {
+        let truth = staged.scene.truth(after: step)
+        sum.evaluations += 1
+        assessment.take(
+          Oracle.expectation(truth).judge(settled, design: subject.design),
+          isCovered: step.covered != nil,
+          scale: AmountScale(
+            truth, safeArea: staged.safeAreaBottoms[step.stage], accessory: staged.accessory))
+      }
+      sum.extremes[index].note(assessment) { model.space.position(of: scenario) }
+      return UInt16(assessment.outcome.terminal)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import InsetCore
+import InsetStrategies
+import MatrixEngine
+import Reporting
+
+/// The parts of a run, put together.
+struct Merge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Puts the parts of a run together, in any order.",
+    discussion: """
+      The file has the same bytes as that of a run in one piece. Exits with 5 if a part is missing, \
+      with 3 if one is foreign, corrupt or given twice; then nothing is written.
+      """)
+
+  @Argument(help: ArgumentHelp("The parts' result files.", valueName: "file.imx"))
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where to write the whole.", valueName: "file.imx"))
+  var output: String
+
+  mutating func run() throws {
+    var parts: [RunResult] = []
+    for file in files { parts.append(try RunFile.read(file)) }
+    try RunFile.write(try whole(of: parts), to: output)
+  }
+
+  private func whole(of parts: [RunResult]) throws(Failure) -> RunResult {
+    do throws(UnfitResult) {
+      return try RunResult.merge(parts)
+    } catch {
+      throw error.failure
+    }
+  }
+}

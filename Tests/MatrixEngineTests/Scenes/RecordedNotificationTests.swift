@@ -1,0 +1,126 @@
+import DeviceProfiles
+import Foundation
+import InsetCore
+import TestSupport
+import Testing
+
+@testable import MatrixEngine
+
+/// A notification that somebody logged on a real device or simulator.
+private struct Recording: Decodable {
+  var id: String
+  var screen: [Double]?
+  var event: String
+  var begin: [Double]?
+  var end: [Double]?
+  var kind: String
+
+  static func all() throws -> [Recording] {
+    try Repository.text("Tests/Fixtures/facts/recorded-notifications.jsonl").split(separator: "\n")
+      .map { try JSONDecoder().decode(Recording.self, from: Data($0.utf8)) }
+  }
+}
+
+/// What the profiles post: an event's name with the frames it carries, rounded to half points.
+private struct Posted: Hashable {
+  var event: String?
+  var screen: Size
+  var begin: Rect
+  var end: Rect
+
+  init(event: String?, screen: Size, begin: Rect, end: Rect) {
+    func rounded(_ rect: Rect) -> Rect {
+      func half(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+      return Rect(
+        x: half(rect.minX), y: half(rect.minY), width: half(rect.width), height: half(rect.height))
+    }
+    self.event = event
+    self.screen = screen
+    self.begin = rounded(begin)
+    self.end = rounded(end)
+  }
+}
+
+@Suite struct RecordedNotificationTests {
+  /// Recordings with both frames that no scene posts, and why.
+  static let unexplained = [
+    "kb007": "two heights of an unknown app's toolbar",
+    "kb036": "a keyboard of 184 pt that belongs to an app",
+  ]
+
+  @Test func `Full frames that were logged are posted by some scene`() throws {
+    let posted = try Self.everythingPosted(by: Shipped.model())
+    var missing: [String] = []
+    var explained = 0
+    for recording in try Recording.all() where recording.kind == "full-frame" {
+      guard let screen = recording.screen, let begin = recording.begin, let end = recording.end
+      else { continue }
+      let isNamed = recording.event.hasPrefix("keyboard")
+      let known = [Size(width: screen[0], height: screen[1])].flatMap { [$0, $0.transposed] }
+        .contains { size in
+          posted.contains(
+            Posted(
+              event: isNamed ? recording.event : nil, screen: size, begin: Self.rect(begin),
+              end: Self.rect(end)))
+        }
+      if known { explained += 1 } else { missing.append(recording.id) }
+    }
+    #expect(missing == Self.unexplained.keys.sorted())
+    #expect(explained == 70)
+  }
+
+  private static func rect(_ numbers: [Double]) -> Rect {
+    Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func everythingPosted(by model: MatrixModel) throws -> Set<Posted> {
+    var posted: Set<Posted> = []
+    for device in model.profiles.devices {
+      for os in model.plan.os where device.os.contains(os.version) {
+        for orientation in device.orientations {
+          guard let stage = device.stage(orientation, .full, on: os) else { continue }
+          let turned = device.stage(orientation.turned, .full, on: os)
+          let stages = [stage.context] + (turned.map { [$0.context] } ?? [])
+          for shape in shapes(device, orientation, os) {
+            let tree = ScriptTree(
+              Staging(stages: stages, shape: shape), scripts: Script.all,
+              wanted: Script.all.map { _ in true })
+            for node in tree.tree.nodes {
+              for case .post(let event) in node.step.occurrences {
+                guard let keyboard = event.keyboard, let begin = keyboard.beginFrame,
+                  let end = keyboard.endFrame
+                else { continue }
+                let name = "\(event)".prefix { $0 != "(" }
+                for screen in stages.map(\.screen) {
+                  for event in [String(name), nil] {
+                    posted.insert(Posted(event: event, screen: screen, begin: begin, end: end))
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return posted
+  }
+
+  private static func shapes(
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel
+  ) -> Set<KeyboardShape> {
+    var shapes: Set<KeyboardShape> = []
+    for mode in device.keyboardModes where mode.os.contains(os.version) {
+      for layout in KeyboardLayout.allCases {
+        guard let surveyed = device.shape(mode, layout: layout, orientation, on: os) else {
+          continue
+        }
+        for accessory in Accessory.allCases {
+          var shape = surveyed.shape
+          shape.accessory = accessory.height
+          shapes.insert(shape)
+        }
+      }
+    }
+    return shapes
+  }
+}

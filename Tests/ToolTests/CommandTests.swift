@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CommandTests {
+  @Test(arguments: ["markdown", "html", "json"])
+  func `A report has the same bytes on 1, 2, 4 and 7 threads`(reporter: String) throws {
+    func report(threads: Int) throws -> String {
+      let outcome = try Tool.run([
+        "run", "--where", "device:iphone-8,ipad-air-2,iphone-16 locale:en-US,ja", "--threads",
+        "\(threads)", "--reporter", reporter,
+      ])
+      #expect(outcome.status == 0)
+      return outcome.output
+    }
+    let first = try report(threads: 1)
+    #expect(first.count > 1000)
+    for threads in [2, 4, 7] {
+      #expect(try report(threads: threads) == first, "\(threads) threads")
+    }
+  }
+
+  @Test func `What a run cost goes to its own file`() throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "stats.json").path
+    let outcome = try Tool.run(["run", "--where", ExitStatusTests.small, "--stats", path])
+    #expect(outcome.status == 0)
+    let stats =
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(filePath: path))) as? [String: Any]
+    #expect((stats?["evaluations"] as? Int ?? 0) > 1000)
+    #expect((stats?["peakRSSBytes"] as? Int ?? 0) > 1 << 20)
+    #expect(stats?["threads"] as? Int != nil)
+  }
+
+  @Test func `An explanation shows the arithmetic`() throws {
+    let id =
+      "iphone-x/12.5/portrait/full/en-US/docked+prediction/none/nav+tab/fill/automatic/"
+      + "base0/show-hide"
+    let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
+    #expect(outcome.status == 0)
+    // 34 pt home indicator, 49 pt tab bar, the rest of a 335 pt keyboard.
+    #expect(outcome.output.contains("34 + 49 + 252 = 335"), "\(outcome.output)")
+  }
+
+  @Test func `A scenario that a constraint excludes is named with the constraint`() throws {
+    let id = "iphone-x/6.1/portrait/full/en-US/docked/none/none/fill/automatic/base0/show"
+    let outcome = try Tool.run(["explain", id])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("os-on-device excludes it"))
+  }
+
+  @Test(arguments: [
+    ("devices", "iphone-15-pro"), ("locales", "ja-JP-kana"), ("strategies", "covered-area"),
+    ("scripts", "show-rotate-hide"), ("parameters", "adjustment"), ("reporters", "markdown"),
+  ])
+  func `Lists name what there is`(subject: String, word: String) throws {
+    let outcome = try Tool.run(["list", subject])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(word))
+  }
+
+  @Test func `Every scenario of the nightly that is reported truly is exact for the covered area`()
+    throws
+  {
+    let outcome = try Tool.run(["run", "--strategy", "covered-area", "--reporter", "json"])
+    #expect(outcome.status == 0)
+    let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let root = report as? [String: Any]
+    let counts = root?["counts"] as? [String: Any]
+    #expect((counts?["applicable"] as? Int ?? 0) >= 10_000_000)
+    let strategy = (root?["strategies"] as? [[String: Any]])?.first
+    #expect(strategy?["failing"] as? Int == 0)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+
+/// The built tool, run as a user runs it.
+struct Tool {
+  /// What a run of the tool left behind.
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  #if DEBUG
+    private static let configuration = "debug"
+  #else
+    private static let configuration = "release"
+  #endif
+
+  /// Runs the tool in the checkout's root, or in another folder.
+  static func run(_ arguments: [String], in folder: URL = Repository.root) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Repository.root.appending(
+      path: ".build/\(configuration)/insetmatrix")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // Files, not pipes: a pipe that nobody empties would stop the tool.
+    let scratch = try Scratch()
+    let output = try scratch.emptyFile("stdout")
+    let errors = try scratch.emptyFile("stderr")
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
+
+/// A folder of a test's own, which goes with it.
+final class Scratch {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "insetmatrix-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Makes an empty file in the folder.
+  func emptyFile(_ name: String) throws -> URL { try file(name, "") }
+
+  /// Makes a file with a text in the folder.
+  @discardableResult
+  func file(_ name: String, _ text: String) throws -> URL {
+    let url = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url
+  }
+
+  /// The names of what is in the folder, sorted.
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+}
