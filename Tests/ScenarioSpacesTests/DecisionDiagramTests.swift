@@ -37,6 +37,20 @@ struct DecisionDiagramTests {
   }
 
   @Test
+  func `The same children under other parameters are other nodes`() {
+    var table = DiagramTable(sizes: [Int](repeating: 2, count: 255))
+    let nodes = table.sizes.indices.map { table.node($0, [.terminal(0), .terminal(1)]) }
+    #expect(nodes.map { table.parameter(of: $0) } == Array(table.sizes.indices))
+  }
+
+  @Test
+  func `More than 255 parameters end the process`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DiagramTable(sizes: [Int](repeating: 2, count: 256))
+    }
+  }
+
+  @Test
   func `All functions of a tiny space have one diagram each`() {
     for (sizes, terminals) in [([2, 3], 2), ([2, 2, 2], 2), ([2, 2], 3), ([1, 2, 1], 3)] {
       var table = DiagramTable(sizes: sizes)
