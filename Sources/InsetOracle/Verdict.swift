@@ -55,8 +55,12 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Reads a verdict from its number; nil where no verdict has it.
+  ///
+  /// Something is wrong exactly where there is a first wrong step.
   public init?(code: Int) {
     guard let bottom = Bottom(rawValue: code & 3), code >= 0 else { return nil }
+    let isExact = code & 15 == 0
+    guard isExact ? code == 0 : code >> 5 > 0 else { return nil }
     self.bottom = bottom
     hasWrongEdge = code & 4 != 0
     hasWrongIndicator = code & 8 != 0

@@ -28,13 +28,16 @@ extension DiagramTable {
 
   /// The function that is `inside` where a query allows the scenario and `outside` elsewhere.
   ///
-  /// - Complexity: O(*l*) for *l* levels of all parameters together.
+  /// - Complexity: O(*l*) for *l* levels of all parameters together where both are constant; else
+  ///   that of ``combine(_:_:_:)``.
   public mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
-    var diagram = inside
+    var allowed = Diagram.terminal(1)
     for parameter in sizes.indices.reversed() where query.allowed[parameter].contains(false) {
-      diagram = node(parameter, query.allowed[parameter].map { $0 ? diagram : outside })
+      allowed = node(parameter, query.allowed[parameter].map { $0 ? allowed : .terminal(0) })
     }
-    return diagram
+    // Both may ask for a parameter above one that the query restricts, so they cannot hang below.
+    let chosen = combine(allowed, inside) { $0 == 1 ? $1 + 1 : 0 }
+    return combine(chosen, outside) { $0 == 0 ? $1 : $0 - 1 }
   }
 
   /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one

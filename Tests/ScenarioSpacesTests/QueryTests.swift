@@ -1,0 +1,113 @@
+import ScenarioSpaces
+import TestSupport
+import Testing
+
+struct QueryTests {
+  @Test(arguments: try QueryFixture.load().cases)
+  func `A query allows what the fixture says, or fails where it says`(
+    _ item: QueryFixture.Case
+  ) throws {
+    let space = try QueryFixture.load().space
+    if let error = item.error {
+      let offset = try #require(item.offset)
+      let thrown = #expect(throws: InvalidQuery.self) { try Query(item.query, in: space) }
+      #expect(thrown?.message == error)
+      #expect(thrown?.offset == offset)
+    } else {
+      let allowed = try #require(item.allowed)
+      let names = Set(space.parameters.map(\.name))
+      #expect(names.isSuperset(of: allowed.keys))
+      let query = try Query(item.query, in: space)
+      let actual = zip(space.parameters, query.allowed).map { parameter, allowed in
+        zip(parameter.levels, allowed).filter { $0.1 }.map(\.0)
+      }
+      #expect(actual == space.parameters.map { allowed[$0.name] ?? $0.levels })
+    }
+  }
+
+  @Test
+  func `The queries of the fixture are all different`() throws {
+    let queries = try QueryFixture.load().cases.map(\.query)
+    #expect(Set(queries).count == queries.count)
+  }
+
+  private static let letters = ScenarioSpace([
+    Parameter("p", levels: ["a", "b", "c"]), Parameter("q", levels: ["x", "y"]),
+  ])
+
+  @Test
+  func `Every set of levels can be written, and its complement`() throws {
+    let levels = ["a", "b", "c"]
+    for set in 1..<8 {
+      let inside = levels.indices.map { set >> $0 & 1 == 1 }
+      let chosen = zip(levels, inside).filter { $0.1 }.map(\.0)
+      let wanted = try Query("p:" + chosen.joined(separator: ","), in: Self.letters)
+      #expect(wanted.allowed == [inside, [true, true]])
+      let unwanted = try Query(
+        "p:" + chosen.map { "!" + $0 }.joined(separator: ","), in: Self.letters)
+      #expect(unwanted.allowed == [inside.map { !$0 }, [true, true]])
+    }
+  }
+
+  @Test
+  func `Every short pattern matches like one tried letter by letter`() throws {
+    let names = Self.words(of: "ab", upTo: 4)
+    let space = ScenarioSpace([Parameter("p", levels: names)])
+    for pattern in Self.words(of: "ab*", upTo: 4) where pattern.contains("*") {
+      let expected = names.map { Self.matches(pattern[...], $0[...]) }
+      if expected.contains(true) {
+        #expect(try Query("p:" + pattern, in: space).allowed == [expected], "\(pattern)")
+      } else {
+        #expect(throws: InvalidQuery.self, "\(pattern)") { try Query("p:" + pattern, in: space) }
+      }
+    }
+  }
+
+  private static func words(of letters: String, upTo length: Int) -> [String] {
+    var words = [""]
+    var all: [String] = []
+    for _ in 0..<length {
+      words = words.flatMap { word in letters.map { word + String($0) } }
+      all += words
+    }
+    return all
+  }
+
+  private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    if first != "*" {
+      return name.first == first && matches(pattern.dropFirst(), name.dropFirst())
+    }
+    return (0...name.count).contains { matches(pattern.dropFirst(), name.dropFirst($0)) }
+  }
+
+  @Test
+  func `A query over everything allows everything`() throws {
+    #expect(Query(all: Self.letters).allowed == [[true, true, true], [true, true]])
+    #expect(try Query("", in: Self.letters) == Query(all: Self.letters))
+  }
+
+  @Test
+  func `Narrowing is the intersection`() throws {
+    let texts = ["", "p:a,b", "p:!a", "q:y", "p:b q:x", "p:!* q:x"]
+    for a in texts {
+      for b in texts {
+        let (first, second) = try (Query(a, in: Self.letters), Query(b, in: Self.letters))
+        var narrowed = first
+        narrowed.narrow(to: second)
+        for (index, parameter) in Self.letters.parameters.enumerated() {
+          for level in parameter.levels.indices {
+            #expect(
+              narrowed.allowed[index][level]
+                == (first.allowed[index][level] && second.allowed[index][level]),
+              "\(a) narrowed to \(b)")
+          }
+        }
+        var reversed = second
+        reversed.narrow(to: first)
+        #expect(narrowed == reversed)
+        #expect(try narrowed == Query(a + " " + b, in: Self.letters))
+      }
+    }
+  }
+}
