@@ -60,7 +60,8 @@ enum HTMLStyle {
     table{border-collapse:separate;border-spacing:0;width:100%;font-size:.9rem;
     font-variant-numeric:tabular-nums}
     caption{text-align:start;padding:.6rem .75rem;color:var(--soft)}
-    caption span{position:sticky;inset-inline-start:.75rem;display:inline-block}
+    caption span{position:sticky;inset-inline-start:.75rem;display:inline-block;
+    max-width:calc(100vw - 4.5rem)}
     th,td{padding:.35rem .75rem;text-align:start;border-top:1px solid var(--line);
     background:var(--bg);vertical-align:baseline}
     td.n,th.n{text-align:end;white-space:nowrap}
