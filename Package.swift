@@ -45,7 +45,9 @@ let package = Package(
     room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
-    room("Reporting", sees: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+    room(
+      "Reporting",
+      sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: [

@@ -1,0 +1,125 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixEngine
+
+extension Lines {
+  /// The frames, the safe area, bars and insets of a stage.
+  mutating func surroundings(_ environment: ViewEnvironment, _ setting: Setting) {
+    let chain = environment.chain
+    let size = chain.uprightScreenSize
+    fact("screen", "\(points(size.width)) x \(points(size.height))")
+    fact("window", words(chain.windowOnScreen))
+    fact("view", words(chain.viewOnScreen))
+    fact(
+      "content",
+      "\(points(environment.contentSize.width)) x \(points(environment.contentSize.height))")
+    fact("safe area", words(environment.safeAreaInsets))
+    if environment.safeAreaInsets != environment.obstruction {
+      fact("layout guides", words(environment.obstruction))
+    }
+    let bars = [
+      ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
+      ("toolbar", environment.toolbar),
+    ].compactMap { name, bar in
+      bar.map { "\(name) \(words($0.frame)) in the window\($0.isHidden ? ", hidden" : "")" }
+    }
+    facts("bars", bars.isEmpty ? ["none"] : bars)
+    fact("the system adds", words(environment.systemInset))
+    fact("to the indicator", words(environment.indicatorSystemInset))
+    fact("the app's own", words(setting.base))
+    fact("on the indicator", words(setting.indicatorBase))
+  }
+
+  /// What was told, what was covered, what was needed and what came out.
+  mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
+    told(step, explanation.scene.setting)
+    fact("covered", step.truth.covered.map { words($0) } ?? "nothing")
+    let measure = Measure(step, explanation.design)
+    fact("expected", "\(measure.name) \(points(measure.expected))")
+    fact("", measure.ledger)
+    fact("actual", "\(measure.name) \(points(measure.actual))")
+    facts("verdict", step.deviations(explanation.design))
+    // Alternatives are about insets, which the other designs do not write.
+    guard explanation.design == .insets else { return }
+    for (policy, other) in step.alternatives {
+      let what =
+        switch policy {
+        case .baseInset: "bottom inset \(points(other.content.bottom))"
+        case .indicatorInsets: "indicator bottom \(points(other.indicators.bottom))"
+        }
+      fact("also allowed", "\(what) (\(policy.rawValue): \(policy.alternative))")
+    }
+  }
+
+  private mutating func told(_ step: Explanation.Step, _ setting: Setting) {
+    var values: [String] = []
+    var stage = setting.stages[step.step.stage]
+    for occurrence in step.step.occurrences {
+      switch occurrence {
+      case .layOut(let next):
+        stage = setting.stages[next]
+        values.append("the view is laid out anew")
+      case .post(let event):
+        let name = "\(event)".prefix { $0 != "(" }
+        guard let keyboard = event.keyboard else {
+          values.append(String(name))
+          continue
+        }
+        let frames =
+          "\(keyboard.beginFrame.map { words($0) } ?? "no frame") → "
+          + "\(keyboard.endFrame.map { words($0) } ?? "no frame")"
+        values.append(name + String(repeating: " ", count: max(1, 24 - name.count)) + frames)
+      }
+    }
+    facts("told", values.isEmpty ? ["nothing"] : values)
+    if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {
+      fact("", "(frames in the fixed portrait space of iOS 7 and earlier)")
+    }
+  }
+
+  private func points(_ length: Double) -> String { Numbers.points(length) }
+
+  private func words(_ rect: Rect) -> String {
+    rect.isNull
+      ? "nowhere"
+      : "(\(points(rect.minX)), \(points(rect.minY))) "
+        + "\(points(rect.width)) x \(points(rect.height))"
+  }
+
+  private func words(_ insets: Insets) -> String {
+    let edges = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ].filter { $0.1 != 0 }.map { "\($0.0) \(points($0.1))" }
+    return edges.isEmpty ? "0" : edges.joined(separator: ", ")
+  }
+}
+
+extension Explanation.Step {
+  /// What is off, in words.
+  func deviations(_ design: Design) -> [String] {
+    if judgement.isExact { return ["✓ exact"] }
+    var words: [String] = []
+    if judgement.bottom < 0 { words.append("✗ hides \(Numbers.points(-judgement.bottom)) pt") }
+    if judgement.bottom > 0 {
+      words.append("✗ leaves a gap of \(Numbers.points(judgement.bottom)) pt")
+    }
+    guard design == .insets else { return words }
+    words += Self.edges(settled.content, expectation.content).filter { $0.name != "bottom" }
+      .map { "✗ \($0.name) inset \($0.actual) instead of \($0.expected)" }
+    words += Self.edges(settled.indicators, expectation.indicators)
+      .map { "✗ indicator's \($0.name) inset \($0.actual) instead of \($0.expected)" }
+    return words
+  }
+
+  private static func edges(
+    _ actual: Insets, _ expected: Insets
+  ) -> [(name: String, actual: String, expected: String)] {
+    [
+      ("top", actual.top, expected.top), ("left", actual.left, expected.left),
+      ("bottom", actual.bottom, expected.bottom), ("right", actual.right, expected.right),
+    ].filter { abs($0.1 - $0.2) > Judgement.tolerance }
+      .map { ($0.0, Numbers.points($0.1), Numbers.points($0.2)) }
+  }
+}

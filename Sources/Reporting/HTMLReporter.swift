@@ -1,0 +1,168 @@
+import MatrixEngine
+
+/// A report for browsers: one file that needs no other and no script.
+public enum HTMLReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "html"
+
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    + "form-action 'none'"
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    let document = ReportDocument(report)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy))"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>\(HTMLText.text("\(document.verdict): \(document.reason.plain)"))</title>
+      <style>
+      \(HTMLStyle.css)</style>
+      </head>
+      <body>
+      <a class="skip" href="#main">Skip to the report</a>
+      \(header(document))\(navigation(document))<main id="main">
+      \(sections(document))</main>
+      <footer>InsetMatrix. Lengths are in points.</footer>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func header(_ document: ReportDocument) -> String {
+    let counts = document.counts.map {
+      "<div><dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.text($0.value))</dd></div>"
+    }.joined()
+    let name = document.passes ? "pass" : "fail"
+    let glyph = document.passes ? "✓" : "✗"
+    return """
+      <header>
+      <h1>Keyboard avoidance</h1>
+      <p class="verdict"><strong class="\(name)">\(glyph) \(document.verdict)</strong> \
+      \(HTMLText.phrase(document.reason)).</p>
+      <dl class="counts">\(counts)</dl>
+      </header>
+
+      """
+  }
+
+  private static func navigation(_ document: ReportDocument) -> String {
+    let items = document.sections.map {
+      "<li><a href=\"#\($0.id)\">\(HTMLText.text($0.title))</a></li>"
+    }.joined()
+    return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
+  }
+
+  private static func sections(_ document: ReportDocument) -> String {
+    var pictures = 0
+    return document.sections.map { section in
+      """
+      <section id="\(section.id)" aria-labelledby="\(section.id)-title">
+      <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
+      \(section.blocks.map { block($0, &pictures) }.joined())</section>
+
+      """
+    }.joined()
+  }
+
+  private static func block(_ block: ReportDocument.Block, _ pictures: inout Int) -> String {
+    switch block {
+    case .paragraph(let phrase): return "<p>\(HTMLText.phrase(phrase))</p>\n"
+    case .heading(let phrase): return "<h3>\(HTMLText.phrase(phrase))</h3>\n"
+    case .table(let table): return self.table(table)
+    case .facts(let facts): return self.facts(facts)
+    case .examples(let examples):
+      let figures = examples.map { example in
+        pictures += 1
+        return figure(example, id: "scene-\(pictures)")
+      }
+      return "<div class=\"examples\">\n\(figures.joined())</div>\n"
+    }
+  }
+
+  private static func facts(_ facts: [(name: String, value: Phrase)]) -> String {
+    let items = facts.map {
+      "<dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.phrase($0.value))</dd>\n"
+    }
+    return "<dl class=\"facts\">\n\(items.joined())</dl>\n"
+  }
+
+  private static func figure(_ example: WorstExample, id: String) -> String {
+    let measure = example.measure
+    let device = "\(example.example.device)" as Phrase
+    let values = """
+      expected \(Numbers.points(measure.expected)), actual \(Numbers.points(measure.actual))
+      """
+    return """
+      <figure>
+      \(SceneDrawing(example, id: id).svg)
+      <figcaption>
+      <p><strong class="fail">✗ \(HTMLText.text(example.words))</strong></p>
+      \(facts([
+        ("scenario", "\(code: example.explanation.id)"), ("device", device),
+        (measure.name, "\(values)"), ("ledger", "\(measure.ledger)"),
+      ]))<code class="command">\(HTMLText.text(example.command))</code>
+      </figcaption>
+      </figure>
+
+      """
+  }
+
+  // MARK: Tables
+
+  private static func table(_ table: ReportTable) -> String {
+    let captionID = "\(table.id)-caption"
+    let heads = table.columns.map { column in
+      let title = HTMLText.text(column.title)
+      let content = column.isNumber && column.isCode ? "<code>\(title)</code>" : title
+      return "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")>\(content)</th>"
+    }
+    let text = """
+      <div class="scroll" role="region" tabindex="0" aria-labelledby="\(captionID)">
+      <table id="\(table.id)">
+      <caption id="\(captionID)"><span>\(HTMLText.text(table.caption))</span></caption>
+      <thead><tr>\(heads.joined())</tr></thead>
+      <tbody>
+      \(table.rows.map { row($0) }.joined())</tbody>
+      </table>
+      </div>
+
+      """
+    guard table.isLong else { return text }
+    let count = Numbers.grouped(table.rows.count)
+    return "<details open=\"open\">\n<summary>By \(HTMLText.text(table.columns[0].title)): "
+      + "\(count) \(table.rows.count == 1 ? "row" : "rows")</summary>\n\(text)</details>\n"
+  }
+
+  private static func row(_ cells: [ReportTable.Cell]) -> String {
+    let content = cells.enumerated().map { index, cell in
+      index == 0 ? "<th scope=\"row\">\(inner(cell))</th>" : data(cell)
+    }
+    return "<tr>\(content.joined())</tr>\n"
+  }
+
+  private static func inner(_ cell: ReportTable.Cell) -> String {
+    let text = HTMLText.text(cell.plain)
+    return if case .code = cell { "<code><bdi>\(text)</bdi></code>" } else { text }
+  }
+
+  private static func data(_ cell: ReportTable.Cell) -> String {
+    let name =
+      switch cell {
+      case .text, .code: ""
+      case .number(Numbers.missing): "n none"
+      case .number: "n"
+      case .share(_, let density): "n d\(density)"
+      case .status(.exact): "status pass"
+      case .status(.failing): "status fail"
+      case .status(.notJudged): "status none"
+      }
+    return "<td\(name.isEmpty ? "" : " class=\"\(name)\"")>\(inner(cell))</td>"
+  }
+}

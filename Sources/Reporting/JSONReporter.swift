@@ -1,0 +1,99 @@
+import DeviceProfiles
+import InsetCore
+import MatrixEngine
+import ScenarioSpaces
+
+/// A report for programs: every count, nothing rounded.
+public enum JSONReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "json"
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    let figures = ReportFigures(report)
+    let root = JSONText.object([
+      ("model", model(figures)), ("counts", counts(figures)),
+      ("provenance", .counts(figures.provenance.map { ($0.name, $0.scenarios) })),
+      ("strategies", .array(figures.strategies.map { strategy($0, figures) })),
+      (
+        "gate",
+        .object([("exact", .strings(figures.result.gate)), ("passes", .bool(figures.passes))])
+      ),
+    ])
+    return root.pretty
+  }
+
+  private static func model(_ figures: ReportFigures) -> JSONText {
+    let parameters = figures.result.space.parameters
+    return .object([
+      (
+        "parameters",
+        .array(
+          parameters.map {
+            .object([("name", .string($0.name)), ("levels", .strings($0.levels))])
+          })
+      ), ("constraints", .strings(figures.result.constraints)),
+    ])
+  }
+
+  private static func counts(_ figures: ReportFigures) -> JSONText {
+    let counts = figures.counts
+    return .object([
+      ("nominal", .count(counts.nominal)),
+      ("excluded", .counts(counts.excluded.map { ($0.name, $0.scenarios) })),
+      ("notRun", .count(counts.notRun)), ("applicable", .count(counts.applicable)),
+      ("misreported", .count(figures.misreported)),
+      ("misreportedBy", .counts(counts.misreported.map { ($0.name, $0.scenarios) })),
+      ("distinctScenes", .count(counts.distinctScenes)),
+    ])
+  }
+
+  private static func strategy(
+    _ strategy: ReportFigures.Strategy, _ figures: ReportFigures
+  ) -> JSONText {
+    let total = strategy.total
+    return .object([
+      ("id", .string(strategy.result.id)), ("design", design(strategy.result.design)),
+      ("exact", .count(total.exact)), ("failing", .count(total.failing)),
+      ("hidden", .count(total.hidden)), ("gap", .count(total.gap)),
+      ("otherEdges", .count(total.otherEdges)), ("indicators", .count(total.indicators)),
+      ("notRestored", .count(total.notRestored)), ("misreported", .count(total.misreported)),
+      ("by", pivots(strategy, figures)), ("worst", .array(strategy.examples.map { worst($0) })),
+    ])
+  }
+
+  private static func design(_ design: Design) -> JSONText {
+    switch design {
+    case .insets: .string("insets")
+    case .bottomConstraint: .string("bottomConstraint")
+    case .translation: .string("translation")
+    }
+  }
+
+  private static func pivots(
+    _ strategy: ReportFigures.Strategy, _ figures: ReportFigures
+  ) -> JSONText {
+    .object(
+      zip(ReportFigures.pivots, strategy.by).map { parameter, counts in
+        let levels = zip(figures.levels(of: parameter), counts).map { level, counts in
+          (
+            key: level,
+            value: JSONText.counts([
+              ("exact", counts.exact), ("failing", counts.failing),
+              ("misreported", counts.misreported),
+            ])
+          )
+        }
+        return (key: parameter.name, value: .object(levels))
+      })
+  }
+
+  private static func worst(_ example: WorstExample) -> JSONText {
+    let measure = example.measure
+    return .object([
+      ("kind", .string(example.kind.rawValue)), ("points", .points(example.points)),
+      ("scenario", .string(example.explanation.id)), ("step", .count(example.number)),
+      ("expected", .points(measure.expected)), ("actual", .points(measure.actual)),
+    ])
+  }
+}

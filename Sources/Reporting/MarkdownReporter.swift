@@ -1,0 +1,124 @@
+import MatrixEngine
+
+/// A report for pull requests and repositories: tables that are readable as text.
+public enum MarkdownReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "markdown"
+  /// The most bytes of UTF-8 in a report, so that it fits a comment on a pull request.
+  public static let limit = 60_000
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    text(of: ReportDocument(report))
+  }
+
+  /// The text of a document, with what does not fit left out.
+  static func text(of document: ReportDocument) -> String {
+    var pieces = Self.pieces(of: document)
+    var excess = pieces.reduce(0) { $0 + $1.size } - limit
+    // The longest table first, then from the end.
+    let order =
+      pieces.indices.filter { pieces[$0].isLong }
+      + pieces.indices.reversed().filter { !pieces[$0].isLong }
+    for index in order where excess > 0 { excess -= pieces[index].shorten(by: excess) }
+    let rest = "\nThe rest is left out.\n"
+    if excess > 0 {
+      excess += rest.utf8.count
+      while excess > 0, let piece = pieces.popLast() { excess -= piece.size }
+      pieces.append(Piece(head: rest))
+    }
+    return pieces.map(\.text).joined()
+  }
+
+  /// A part of the text whose rows can be left out from the end.
+  private struct Piece {
+    var head: String
+    var rows: [String] = []
+    var noun = "rows"
+    var isLong = false
+    var leftOut = 0
+
+    var size: Int { text.utf8.count }
+
+    var text: String {
+      let note = leftOut == 0 ? "" : "\n\(Numbers.grouped(leftOut)) more \(noun) left out.\n"
+      return head + rows.joined() + note
+    }
+
+    /// Leaves rows out until the piece is so much smaller, or has none; says how much it became.
+    mutating func shorten(by excess: Int) -> Int {
+      let before = size
+      var removed = 0
+      // The sentence that says so takes room too.
+      while removed < excess + 40, let row = rows.popLast() {
+        removed += row.utf8.count
+        leftOut += 1
+      }
+      return before - size
+    }
+  }
+
+  private static func pieces(of document: ReportDocument) -> [Piece] {
+    let glyph = document.passes ? "✓" : "✗"
+    let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
+    let reason = MarkdownText.phrase(document.reason)
+    var pieces = [
+      Piece(
+        head: "# Keyboard avoidance\n\n\(glyph) **\(document.verdict)**: \(reason).\n\n"
+          + "Scenarios: \(counts).\n")
+    ]
+    for section in document.sections {
+      pieces.append(Piece(head: "\n## \(section.title)\n"))
+      pieces += section.blocks.map { piece(of: $0) }
+    }
+    return pieces
+  }
+
+  private static func piece(of block: ReportDocument.Block) -> Piece {
+    switch block {
+    case .paragraph(let phrase): Piece(head: "\n\(MarkdownText.phrase(phrase))\n")
+    case .heading(let phrase): Piece(head: "\n### \(MarkdownText.phrase(phrase))\n")
+    case .table(let table): piece(of: table)
+    case .examples(let examples):
+      Piece(head: "\n", rows: examples.map { example($0) }, noun: "examples")
+    case .facts(let facts):
+      Piece(
+        head: "\n",
+        rows: facts.map { "- \($0.name): \(MarkdownText.phrase($0.value))\n" }, noun: "lines")
+    }
+  }
+
+  private static func piece(of table: ReportTable) -> Piece {
+    let titles = table.columns.map {
+      $0.isCode && $0.isNumber
+        ? MarkdownText.code($0.title, inTable: true) : MarkdownText.text($0.title)
+    }
+    let head =
+      "\n\(MarkdownText.text(table.caption))\n\n" + MarkdownText.row(titles)
+      + MarkdownText.row(table.columns.map { $0.isNumber ? "--:" : ":--" })
+    return Piece(
+      head: head, rows: table.rows.map { MarkdownText.row($0.map { cell($0) }) },
+      isLong: table.isLong)
+  }
+
+  private static func cell(_ cell: ReportTable.Cell) -> String {
+    switch cell {
+    case .code(let text): MarkdownText.code(text, inTable: true)
+    case .text, .number, .status, .share: MarkdownText.text(cell.plain)
+    }
+  }
+
+  private static func example(_ example: WorstExample) -> String {
+    let measure = example.measure
+    let device = MarkdownText.text(example.example.device)
+    return """
+      - \(MarkdownText.code(example.explanation.id)) (\(device)) \
+      \(MarkdownText.text(example.words))
+        - \(measure.name): expected \(Numbers.points(measure.expected)), \
+      actual \(Numbers.points(measure.actual))
+        - \(MarkdownText.text(measure.ledger))
+        - \(MarkdownText.code(example.command))
+
+      """
+  }
+}

@@ -1,0 +1,49 @@
+import MatrixEngine
+import ScenarioSpaces
+
+/// The counts that all formats print, walked once.
+struct ReportFigures {
+  /// The parameters that strategies are told apart by, in the order of the report.
+  static let pivots: [MatrixParameter] = [.keyboard, .orientation, .script, .window, .device]
+
+  /// One strategy's counts.
+  struct Strategy {
+    let result: StrategyResult
+    let total: StrategyCounts
+    /// For each of ``ReportFigures/pivots``, the counts of its levels.
+    let by: [[StrategyCounts]]
+    /// Its worst scenarios.
+    let examples: [WorstExample]
+    let isGated: Bool
+  }
+
+  let result: RunResult
+  let counts: RunCounts
+  let provenance: [RunCounts.Share]
+  let strategies: [Strategy]
+  let passes: Bool
+
+  init(_ report: Report) {
+    let result = report.result
+    self.result = result
+    counts = result.counts
+    provenance = result.provenanceCounts
+    passes = result.passesGate
+    strategies = result.strategies.enumerated().map { index, strategy in
+      Strategy(
+        result: strategy, total: result.counts(of: strategy)[0],
+        by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
+        examples: index < report.examples.count
+          ? report.examples[index].compactMap { WorstExample($0) } : [],
+        isGated: result.gate.contains(strategy.id))
+    }
+  }
+
+  /// The names of a parameter's levels.
+  func levels(of parameter: MatrixParameter) -> [String] {
+    result.space.parameters[parameter.rawValue].levels
+  }
+
+  /// The scenarios that were run and of which nothing can be said.
+  var misreported: Int { counts.misreported.reduce(0) { $0 + $1.scenarios } }
+}

@@ -1,0 +1,88 @@
+/// A table before any format: each row has a cell for each column, the first one names the row.
+struct ReportTable: Hashable, Sendable {
+  /// How a strategy stands.
+  enum Status: Hashable, Sendable {
+    case exact
+    case failing
+    case notJudged
+
+    /// A glyph and a word, so that nothing rests on colour.
+    var words: String {
+      switch self {
+      case .exact: "✓ exact"
+      case .failing: "✗ failing"
+      case .notJudged: "– not judged"
+      }
+    }
+  }
+
+  /// What a cell shows.
+  enum Cell: Hashable, Sendable {
+    case text(String)
+    case code(String)
+    case number(String)
+    case status(Status)
+    /// A share of exact scenarios, with how dense the failing ones are.
+    case share(String, density: Int)
+
+    /// The text without markup.
+    var plain: String {
+      switch self {
+      case .text(let text), .code(let text), .number(let text), .share(let text, _): text
+      case .status(let status): status.words
+      }
+    }
+  }
+
+  /// A column's heading.
+  struct Column: Hashable, Sendable {
+    var title: String
+    var isNumber = false
+    var isCode = false
+  }
+
+  /// The name in links.
+  var id: String
+  var caption: String
+  var columns: [Column]
+  var rows: [[Cell]]
+  /// Whether a reader may want to fold it away, and whether it is the first to be cut.
+  var isLong = false
+}
+
+extension ReportTable.Cell {
+  /// A count.
+  static func count(_ number: Int) -> Self { .number(Numbers.grouped(number)) }
+
+  /// The share of exact scenarios among the judged ones.
+  ///
+  /// The density is 0 where none fails, 6 where all or almost all do; it follows from the text, so
+  /// that cells with equal text are equal.
+  static func exact(_ exact: Int, failing: Int) -> Self {
+    let text = Numbers.percent(exact, of: exact + failing)
+    guard exact + failing > 0 else { return .number(text) }
+    let failed = 1000 - (Numbers.tenths(exact, of: exact + failing) ?? 1)
+    return .share(text, density: failed == 0 ? 0 : min(6, 1 + failed * 6 / 1000))
+  }
+}
+
+/// Names as a list that takes little room: `iphone-{12, 12-mini, 13}, ipad-air-2`.
+func compactNames(_ names: [String]) -> String {
+  var groups: [(stem: String, rests: [String])] = []
+  for name in names {
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let stem = String(parts[0])
+    let rest = parts.count == 2 ? String(parts[1]) : ""
+    if let index = groups.firstIndex(where: { $0.stem == stem }), !rest.isEmpty,
+      groups[index].rests != [""]
+    {
+      groups[index].rests.append(rest)
+    } else {
+      groups.append((stem, [rest]))
+    }
+  }
+  return groups.map { stem, rests in
+    if rests == [""] { return stem }
+    return rests.count == 1 ? "\(stem)-\(rests[0])" : "\(stem)-{\(rests.joined(separator: ", "))}"
+  }.joined(separator: ", ")
+}

@@ -1,0 +1,72 @@
+import DeviceProfiles
+import Foundation
+import InsetCore
+import MatrixEngine
+import Testing
+
+@testable import Reporting
+
+@Test func `HTML is well-formed and asks for nothing`() throws {
+  let html = HTMLReporter.render(try TinyMatrix.report())
+  #expect(markupTrouble(html) == nil)
+  #expect(!html.contains("<script") && !html.contains(" src=") && !html.contains("url(http"))
+  #expect(!html.contains("@import") && !html.contains("javascript:"))
+  let addresses = html.split(separator: "http").dropFirst().filter {
+    !$0.hasPrefix("://www.w3.org/2000/svg") && !$0.hasPrefix("-equiv")
+  }
+  #expect(addresses == [])
+  #expect(html.contains("<title>PASS: covered-area is exact in all"))
+}
+
+@Test func `Every id of the page stands once, every link leads somewhere`() throws {
+  let html = HTMLReporter.render(try TinyMatrix.report())
+  let ids = html.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
+  #expect(Set(ids).count == ids.count)
+  let links = html.matches(of: /(?:href="#|url\(#|aria-labelledby=")([^")]*)/).flatMap {
+    $0.output.1.split(separator: " ").map(String.init)
+  }
+  #expect(Set(links).subtracting(ids) == [])
+}
+
+@Test func `Markdown tables are not ragged`() throws {
+  #expect(raggedRows(MarkdownReporter.render(try TinyMatrix.report())) == [])
+}
+
+@Test func `Reports depend on the result alone`() throws {
+  let one = try TinyMatrix.report()
+  let other = try TinyMatrix.report(TinyMatrix.profiles, TinyMatrix.plan, TinyMatrix.subjects)
+  for reporter in Reporters.all { #expect(reporter.render(one) == reporter.render(other)) }
+  #expect(Reporters.all.map { $0.id } == ["html", "markdown", "json"])
+}
+
+@Test func `Markdown of many devices is cut at a row and says so`() throws {
+  var document = ReportDocument(try TinyMatrix.report())
+  let table = ReportTable(
+    id: "long", caption: "Long.", columns: [.init(title: "device"), .init(title: "exact")],
+    rows: (0..<5000).map { [.code("iphone-\($0)"), .number("100 %")] }, isLong: true)
+  document.sections[2].blocks.append(.table(table))
+  let markdown = MarkdownReporter.text(of: document)
+  #expect(MarkdownReporter.limit - 200...MarkdownReporter.limit ~= markdown.utf8.count)
+  #expect(raggedRows(markdown) == [])
+  #expect(markdown.contains("## The strategies in words"))
+  let shown = markdown.matches(of: /\| `iphone-\d+` \| 100 %/).count
+  #expect(markdown.contains("\n\n\(Numbers.grouped(5000 - shown)) more rows left out.\n"))
+}
+
+@Test func `Markdown stays below its limit whatever is long`() throws {
+  var document = ReportDocument(try TinyMatrix.report())
+  let long = String(repeating: "word ", count: 20_000)
+  document.sections[5].blocks.append(.facts([("formula", "\(code: long)")]))
+  #expect(MarkdownReporter.text(of: document).utf8.count <= MarkdownReporter.limit)
+  document.sections[5].blocks.append(.paragraph("\(long)"))
+  let markdown = MarkdownReporter.text(of: document)
+  #expect(markdown.utf8.count <= MarkdownReporter.limit)
+  #expect(markdown.hasSuffix("\nThe rest is left out.\n"))
+}
+
+@Test func `Lines of an explanation fit a terminal`() throws {
+  for example in try TinyMatrix.report().examples.flatMap(\.self) {
+    let lines = ExplanationText.render(example.explanation).split(separator: "\n").dropFirst()
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+}

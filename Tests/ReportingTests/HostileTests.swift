@@ -1,0 +1,86 @@
+import DeviceProfiles
+import Foundation
+import InsetCore
+import MatrixEngine
+import ScenarioSpaces
+import Testing
+
+@testable import Reporting
+
+/// Everything that a format could trip over.
+private let hostile =
+  "a|b <i>x</i> & \"q\" 'r' `c` ``d`` \\ \n[l](m) <!-- ]]> \u{1B}[31m \u{202E}abc 🙂 שלום"
+
+/// A strategy of someone who means harm.
+private struct Hostile: InsetStrategy {
+  static let id = hostile
+  static let design = Design.translation
+  static let about = About(
+    summary: hostile, formula: hostile, failsWhen: hostile, source: hostile)
+
+  func receive(_ event: Event, _ view: inout ViewState) {
+    view.translationY = event.keyboard == nil ? 0 : -12.345
+  }
+}
+
+private func report() throws -> Report { try known.get() }
+
+private let known = Result {
+  var profiles = TinyMatrix.profiles
+  for index in profiles.devices.indices { profiles.devices[index].name = hostile }
+  var plan = TinyMatrix.plan
+  plan.gate.append(hostile)
+  plan.runs = [.init(name: "few", query: "bars:none placement:fill base:base0 script:show-hide")]
+  return try TinyMatrix.report(profiles, plan, [Subject(CoveredArea.self), Subject(Hostile.self)])
+}
+
+@Test func `Hostile names stay text in HTML`() throws {
+  let html = HTMLReporter.render(try report())
+  #expect(markupTrouble(html) == nil)
+  #expect(!html.contains("<i>") && !html.contains("\u{1B}") && !html.contains("\u{202E}"))
+  #expect(html.contains("a|b &lt;i&gt;x&lt;/i&gt; &amp; &quot;q&quot; &#39;r&#39; `c`"))
+  #expect(html.contains("🙂 שלום"))
+}
+
+@Test func `Hostile names stay text in Markdown`() throws {
+  let markdown = MarkdownReporter.render(try report())
+  #expect(markdown.contains(#"a\|b &lt;i&gt;x&lt;/i&gt; &amp; "q" 'r' \`c\` "#))
+  #expect(markdown.contains("🙂 שלום"))
+  #expect(!markdown.contains("\u{1B}") && !markdown.contains("\u{202E}"))
+  #expect(raggedRows(markdown) == [])
+  // In code nothing is escaped but the bar of a table, and the fence outdoes every run inside.
+  #expect(MarkdownText.code("a`b``c") == "```a`b``c```")
+  #expect(MarkdownText.code("`a``") == "``` `a`` ```")
+  #expect(MarkdownText.code("a|b", inTable: true) == "`a\\|b`")
+}
+
+@Test func `Hostile names survive in JSON`() throws {
+  let json = JSONReporter.render(try report())
+  let root = try #require(
+    JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  let strategies = try #require(root["strategies"] as? [[String: Any]])
+  #expect(strategies[1]["id"] as? String == hostile)
+  #expect(!json.contains("<"))
+}
+
+@Test func `Hostile names cannot steer a terminal`() throws {
+  let report = try report()
+  let text = ExplanationText.render(try #require(report.examples[1].first).explanation)
+  #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}") && text.contains("🙂 שלום"))
+}
+
+/// The rows of Markdown tables that have more or fewer cells than the row before them.
+func raggedRows(_ markdown: String) -> [String] {
+  var width: Int?
+  var ragged: [String] = []
+  for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+    guard line.hasPrefix("|") else {
+      width = nil
+      continue
+    }
+    let cells = line.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" }
+    if let width, width != cells { ragged.append(String(line)) }
+    width = cells
+  }
+  return ragged
+}
