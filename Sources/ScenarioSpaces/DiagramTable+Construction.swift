@@ -28,8 +28,10 @@ extension DiagramTable {
 
   /// The function that is `inside` where a query allows the scenario and `outside` elsewhere.
   ///
+  /// - Precondition: Both are constant: a node may not stand below one that asks later.
   /// - Complexity: O(*l*) for *l* levels of all parameters together.
   public mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
+    precondition(inside.isTerminal && outside.isTerminal, "a query tells constants apart")
     var diagram = inside
     for parameter in sizes.indices.reversed() where query.allowed[parameter].contains(false) {
       diagram = node(parameter, query.allowed[parameter].map { $0 ? diagram : outside })
