@@ -27,8 +27,8 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   private let classes: LevelClasses
   /// What is still to be covered, over classes of levels.
   private var quotient: DiagramQuotient
-  /// The function before anything was covered.
-  private let census: CubeCensus
+  /// The same before anything was covered.
+  private let whole: DiagramQuotient
 
   /// Prepares the cover of a diagram.
   ///
@@ -47,7 +47,7 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     let root = kinds.adopt(diagram, from: table, known: &known) { kind($0).rawValue }
     classes = LevelClasses(of: root, in: kinds)
     quotient = DiagramQuotient(root, in: kinds, classes)
-    census = quotient.census
+    whole = quotient
   }
 
   /// The next cube; nil at the end.
@@ -59,16 +59,54 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     var search = CubeSearch(quotient.census, patience: bound / 4 - work)
     defer { work += search.work }
     guard let found = search.best() else { return nil }
-    let total = census.count(found.cube).total
+    let total = whole.census.count(found.cube).total
     precondition(total.unwanted == 0, "a cube covers an unwanted scenario")
     quotient.free(found.cube)
     return Cube(query: query(of: found.cube), wanted: total.wanted, newlyCovered: found.wanted)
   }
 
+  /// Some cubes of the cover in the order in which each next one newly covers the most.
+  ///
+  /// The search may find a large cube late. Cubes that cover nothing new any more are left out.
+  ///
+  /// - Parameter cubes: Cubes of this cover.
+  /// - Returns: The cubes, those with equal gains as they stood, with their counts.
+  /// - Complexity: O(*c*² · *e*) for *c* cubes and a diagram of *e* edges at worst; near O(*c* · *e*),
+  ///   since a cube is counted again only when it may be next.
+  public func ordered(_ cubes: [Cube]) -> [Cube] {
+    var rest = whole
+    // What a cube newly covers only shrinks, so that a former count is a bound.
+    var waiting = cubes.map { (cube: $0, bound: $0.wanted) }
+    var ordered: [Cube] = []
+    while let first = waiting.indices.max(by: {
+      (waiting[$0].bound, -$0) < (waiting[$1].bound, -$1)
+    }) {
+      let cube = waiting[first].cube
+      let flat = flat(cube.query)
+      let gain = rest.census.count(flat).total.wanted
+      if gain < waiting[first].bound {
+        waiting[first].bound = gain
+        continue
+      }
+      waiting.remove(at: first)
+      if gain == 0 { continue }
+      rest.free(flat)
+      ordered.append(Cube(query: cube.query, wanted: cube.wanted, newlyCovered: gain))
+    }
+    return ordered
+  }
+
+  /// A query that allows whole classes, as a cube of classes.
+  private func flat(_ query: Query) -> [Bool] {
+    zip(query.allowed, classes.members).flatMap { allowed, members in
+      members.map { allowed[$0[0]] }
+    }
+  }
+
   private func query(of cube: [Bool]) -> Query {
     Query(
-      allowed: zip(census.indices, classes.classes).map { parameter, classes in
-        classes.map { cube[census.starts[parameter] + $0] }
+      allowed: zip(whole.census.indices, classes.classes).map { parameter, classes in
+        classes.map { cube[whole.census.starts[parameter] + $0] }
       })
   }
 }
