@@ -6,7 +6,7 @@
 /// level has that name it stands for all that begin with it and go on with `-` or `+`.
 public struct Query: Hashable, Sendable {
   /// For each parameter, whether each level is allowed.
-  public private(set) var allowed: [[Bool]]
+  public internal(set) var allowed: [[Bool]]
 
   /// Allows everything.
   public init(all space: ScenarioSpace) {

@@ -99,8 +99,9 @@ public struct Matrix: Sendable {
   private func scope(in table: inout DiagramTable) -> Diagram {
     let excluded = table.diagram(of: model.constraints)
     var selected = Diagram.terminal(0)
-    for selection in selections.reversed() {
-      selected = table.diagram(of: selection, inside: .terminal(1), outside: selected)
+    for selection in selections {
+      let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
+      selected = table.combine(selected, part) { max($0, $1) }
     }
     let notRun = model.constraints.count + 1
     return table.combine(excluded, selected) { $0 == 0 && $1 == 0 ? notRun : $0 }

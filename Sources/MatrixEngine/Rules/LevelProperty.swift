@@ -1,0 +1,39 @@
+/// What some levels of a parameter have in common, by the name that rules use for it.
+public struct LevelProperty: Hashable, Sendable {
+  /// The parameter.
+  public let parameter: MatrixParameter
+  /// The name, such as "home indicator".
+  public let name: String
+  /// For each level of the parameter, whether it has the property.
+  public let holds: [Bool]
+
+  /// Creates a property from its levels.
+  public init(_ parameter: MatrixParameter, _ name: String, holds: [Bool]) {
+    self.parameter = parameter
+    self.name = name
+    self.holds = holds
+  }
+}
+
+/// The properties of one parameter whose levels stand for values.
+struct PropertyTable<Value> {
+  let parameter: MatrixParameter
+  let values: [Value]
+  private(set) var properties: [LevelProperty] = []
+
+  init(_ parameter: MatrixParameter, _ values: [Value]) {
+    self.parameter = parameter
+    self.values = values
+  }
+
+  /// Adds a property.
+  mutating func add(_ name: String, where holds: (Value) -> Bool) {
+    properties.append(LevelProperty(parameter, name, holds: values.map(holds)))
+  }
+
+  /// Adds a property, and what the levels without it are called.
+  mutating func add(_ name: String, else opposite: String, where holds: (Value) -> Bool) {
+    add(name, where: holds)
+    add(opposite) { !holds($0) }
+  }
+}

@@ -1,0 +1,87 @@
+import DeviceProfiles
+import InsetCore
+
+/// What keyboards, bars and the rest of an app's scene have in common.
+extension MatrixModel {
+  var keyboardProperties: [LevelProperty] {
+    var table = PropertyTable(.keyboard, KeyboardMode.allCases)
+    let raised: Set<KeyboardMode> = [.undocked, .split]
+    let hardware: Set<KeyboardMode> = [.hardware, .hardwareBar]
+    let barred: Set<KeyboardMode> = [.dockedPrediction, .dockedCandidates, .dockedPassword]
+    table.add("docked keyboards", else: "no docked keyboard") { $0.isDocked }
+    table.add("raised or floating") { raised.contains($0) || $0 == .floating }
+    table.add("hardware keyboard", else: "keyboard on screen") { hardware.contains($0) }
+    table.add("hardware keyboard with a bar") { $0 == .hardwareBar }
+    table.add("hardware keyboard without a bar") { $0 == .hardware }
+    table.add("raised keyboards") { raised.contains($0) }
+    table.add("keyboard at the bottom edge") { $0.isDocked || $0 == .hardwareBar }
+    table.add("keyboard away from the bottom edge") { !$0.isDocked && $0 != .hardwareBar }
+    table.add("docked with a bar above the keys") { barred.contains($0) }
+    table.add("docked without a bar above the keys") { $0.isDocked && !barred.contains($0) }
+    return table.properties
+  }
+
+  var accessoryProperties: [LevelProperty] {
+    var table = PropertyTable(.accessory, Accessory.allCases)
+    table.add("accessory view", else: "no accessory view") { $0 != .none }
+    return table.properties
+  }
+
+  var barProperties: [LevelProperty] {
+    var table = PropertyTable(.bars, BarSet.allCases)
+    let bottom: Set<BarSet> = [.tab, .navTab, .navToolbar]
+    table.add("any bar", else: "no bar") { $0 != .none }
+    table.add("tab bar", else: "no tab bar") { $0.hasTabBar }
+    table.add("toolbar", else: "no toolbar") { $0 == .navToolbar }
+    table.add("navigation bar", else: "no navigation bar") { $0.hasNavigationBar }
+    table.add("bar at the bottom", else: "no bar at the bottom") { bottom.contains($0) }
+    table.add("visible tab bar", else: "no visible tab bar") { $0 == .tab || $0 == .navTab }
+    table.add("pushed tab bar", else: "no pushed tab bar") { $0 == .navTabPushed }
+    return table.properties
+  }
+
+  var placementProperties: [LevelProperty] {
+    var table = PropertyTable(.placement, Placement.allCases)
+    table.add("view under the bars", else: "view clear of the bars") {
+      $0 == .fill || $0 == .short
+    }
+    table.add("short content", else: "scrolling content") { $0 == .short }
+    table.add("view among siblings", else: "view alone") { $0 == .child }
+    table.add("view to the safe area", else: "view not to the safe area") { $0 == .safeArea }
+    return table.properties
+  }
+
+  var adjustmentProperties: [LevelProperty] {
+    var table = PropertyTable(.adjustment, ContentInsetAdjustmentBehavior.allCases)
+    for behavior in ContentInsetAdjustmentBehavior.allCases {
+      table.add("behaviour \(behavior.rawValue)", else: "behaviour not \(behavior.rawValue)") {
+        $0 == behavior
+      }
+    }
+    return table.properties
+  }
+
+  var baseProperties: [LevelProperty] {
+    var table = PropertyTable(.base, BaseInsets.allCases)
+    table.add("no base insets", else: "base insets") { $0 == .base0 }
+    table.add("base insets on all edges", else: "base insets at most at the bottom") {
+      $0 == .edges
+    }
+    return table.properties
+  }
+
+  var scriptProperties: [LevelProperty] {
+    var table = PropertyTable(.script, Script.all)
+    table.add("after hide", else: "without hide") { $0.actions.contains(.hide) }
+    table.add("with rotation", else: "without rotation") { $0.actions.contains(.rotate) }
+    table.add("with emoji", else: "without emoji") { $0.actions.contains(.emoji) }
+    table.add("with floating first", else: "without floating first") {
+      $0.actions.contains(.float)
+    }
+    table.add("hidden at the end", else: "shown at the end") { $0.actions.last == .hide }
+    table.add("hide at step 2") { $0.actions.dropFirst(1).first == .hide }
+    table.add("hide at step 3") { $0.actions.dropFirst(2).first == .hide }
+    table.add("shown twice", else: "shown once") { $0.actions.count { $0 == .show } > 1 }
+    return table.properties
+  }
+}

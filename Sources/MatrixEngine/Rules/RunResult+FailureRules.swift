@@ -1,0 +1,71 @@
+import ScenarioSpaces
+
+extension RunResult {
+  /// The conditions under which a strategy fails, for each way in which it does.
+  ///
+  /// Scenarios that were not judged may lie under a condition: they make it simpler.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - properties: What levels have in common, for the words; see
+  ///     ``MatrixModel/levelProperties``.
+  ///   - limit: At most so many rules.
+  /// - Returns: The rules, those that explain the most first; the same on every machine.
+  /// - Complexity: See ``DiagramCover/next()``: one search for each rule and signature.
+  public func failureRules(
+    of strategy: StrategyResult, naming properties: [LevelProperty], limit: Int = 40
+  ) -> FailureRules {
+    let wording = RuleWording(
+      space: space, properties: properties,
+      judged: CubeCounter(strategy.outcomes, in: table) {
+        Outcome(terminal: $0)?.verdict != nil
+      })
+    var search = RuleSearch(strategy.outcomes, in: table)
+    let rules = search.candidates(limit: limit).map { rule($0, strategy, wording) }
+    return FailureRules(
+      strategy: strategy.id, failing: counts(of: strategy)[0].failing,
+      signatures: search.signatures.count, rules: rules)
+  }
+
+  /// The rules of all strategies, in their order.
+  ///
+  /// - Parameters:
+  ///   - properties: What levels have in common, for the words.
+  ///   - limit: At most so many rules for each strategy.
+  ///   - threads: At most so many strategies at a time; nil for one for each core.
+  /// - Returns: The same rules for every number of threads.
+  /// - Complexity: See ``failureRules(of:naming:limit:)``.
+  public func failureRules(
+    naming properties: [LevelProperty], limit: Int = 40, threads: Int? = nil
+  ) -> [FailureRules] {
+    let sum: AllRules = strategies.indices.concurrentFold(grain: 1, threads: threads) {
+      $0.rules.append(failureRules(of: strategies[$1], naming: properties, limit: limit))
+    }
+    return sum.rules
+  }
+
+  private struct AllRules: Accumulator, Sendable {
+    var rules: [FailureRules] = []
+
+    mutating func merge(_ next: AllRules) { rules += next.rules }
+  }
+
+  private func rule(
+    _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording
+  ) -> FailureRule {
+    let (signature, cube) = (candidate.signature, candidate.cube.query)
+    let counts = table.tally(strategy.outcomes, where: cube, bins: 2) { terminal in
+      guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return [] }
+      return [outcome.signature == signature ? 0 : 1]
+    }
+    let representative = table.first(strategy.outcomes, in: cube) {
+      Outcome(terminal: $0)?.signature == signature
+    }
+    return FailureRule(
+      signature: signature, cube: cube, scenarios: counts[0],
+      newlyExplained: candidate.cube.newlyCovered,
+      purity: Double(counts[0]) / Double(counts[0] + counts[1]),
+      representative: representative ?? [], condition: cube.text(in: space),
+      words: wording.words(signature, cube))
+  }
+}

@@ -1,0 +1,9 @@
+/// What a cover makes of a scenario with a value.
+public enum CoverKind: Int, Hashable, Sendable {
+  /// It may be covered or not.
+  case free
+  /// No cube may cover it.
+  case unwanted
+  /// It is still to be covered.
+  case wanted
+}

@@ -1,0 +1,32 @@
+/// Counts some scenarios of a diagram in many cubes.
+public struct CubeCounter: Sendable {
+  private let census: CubeCensus
+
+  /// Prepares a diagram.
+  ///
+  /// - Parameters:
+  ///   - diagram: The function.
+  ///   - table: The table of the function.
+  ///   - counts: Whether a scenario with a value counts.
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  public init(_ diagram: Diagram, in table: DiagramTable, where counts: (Int) -> Bool) {
+    var kinds = DiagramTable(sizes: table.sizes)
+    var known: [Diagram: Diagram] = [:]
+    let root = kinds.adopt(diagram, from: table, known: &known) {
+      (counts($0) ? CoverKind.wanted : .free).rawValue
+    }
+    census = CubeCensus(
+      root, in: kinds, weights: table.sizes.map { [Int](repeating: 1, count: $0) })
+  }
+
+  /// The scenarios that count, for each level of each parameter, where the others are as a cube
+  /// allows them.
+  ///
+  /// - Parameter cube: A cube that allows a level of every parameter.
+  /// - Returns: Counts by parameter and level, also for levels that the cube does not allow.
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  public func countsByLevel(in cube: Query) -> [[Int]] {
+    let counts = census.count(Array(cube.allowed.joined())).byLevel.map(\.wanted)
+    return census.indices.map { Array(counts[census.levels(of: $0)]) }
+  }
+}
