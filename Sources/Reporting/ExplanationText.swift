@@ -47,7 +47,7 @@ public enum ExplanationText {
     case .misreported(let misreport):
       return "misreported (\(misreport.rawValue)): what was last reported is not what was so, and "
         + "no strategy is judged by it"
-    case .judged(let verdict):
+    case .judged(let verdict, _):
       if verdict.isExact { return "✓ exact at every step" }
       var words: [String] = []
       switch verdict.bottom {

@@ -44,7 +44,7 @@ enum TinyMatrix {
     _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [Subject]
   ) throws -> Report {
     let matrix = try Matrix(MatrixModel(profiles, plan), subjects: subjects)
-    let result = matrix.run()
+    let result = try matrix.run().result
     let examples = try zip(subjects, result.strategies).map { subject, strategy in
       try [strategy.extremes.hidden, strategy.extremes.gap].compactMap(\.self).map { extreme in
         let levels = matrix.model.space[extreme.position]

@@ -19,7 +19,7 @@ import Testing
         where: "device:iphone-4,iphone-8,iphone-x,ipad-air-2 os:7.1,10.3,12.5,15.8 "
           + "locale:en-US,emoji window:full,split-half-right bars:none,nav+tab,nav+toolbar "
           + "base:base0,edges")
-      result = matrix.run()
+      result = try matrix.run().result
       rules = result.failureRules(naming: matrix.model.levelProperties)
     }
   }
@@ -114,7 +114,9 @@ import Testing
       #expect(rules.rules.count <= 40)
     }
     for threads in [1, 3] {
-      let again = sample.matrix.run(threads: threads).failureRules(
+      var options = Matrix.Options()
+      options.threads = threads
+      let again = try sample.matrix.run(options).result.failureRules(
         naming: sample.matrix.model.levelProperties, threads: threads)
       #expect(again == sample.rules)
     }
