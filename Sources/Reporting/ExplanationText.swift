@@ -27,7 +27,7 @@ public enum ExplanationText {
       lines.step(step, explanation)
     }
     lines.heading("outcome")
-    lines.fact("verdict", words(of: explanation.outcome, explanation))
+    lines.fact("verdict", words(of: explanation.outcome))
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
   }
@@ -41,25 +41,23 @@ public enum ExplanationText {
     }
   }
 
-  private static func words(of outcome: Outcome, _ explanation: Explanation) -> String {
-    switch outcome {
-    case .notJudged: return "not judged"
-    case .misreported(let misreport):
+  private static func words(of outcome: Outcome) -> String {
+    if case .misreported(let misreport) = outcome {
       return "misreported (\(misreport.rawValue)): what was last reported is not what was so, and "
         + "no strategy is judged by it"
-    case .judged(let verdict, _):
-      if verdict.isExact { return "✓ exact at every step" }
-      var words: [String] = []
-      switch verdict.bottom {
-      case .exact: break
-      case .hidden: words.append("hides content")
-      case .gap: words.append("leaves a gap")
-      }
-      if verdict.hasWrongEdge { words.append("another edge is off") }
-      if verdict.hasWrongIndicator { words.append("the indicator is off") }
-      if verdict.isNotRestored { words.append("not restored") }
-      return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
     }
+    guard let verdict = outcome.verdict else { return "not judged" }
+    if verdict.isExact { return "✓ exact at every step" }
+    var words: [String] = []
+    switch verdict.bottom {
+    case .exact: break
+    case .hidden: words.append("hides content")
+    case .gap: words.append("leaves a gap")
+    }
+    if verdict.hasWrongEdge { words.append("another edge is off") }
+    if verdict.hasWrongIndicator { words.append("the indicator is off") }
+    if verdict.isNotRestored { words.append("not restored") }
+    return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
   }
 }
 
