@@ -11,7 +11,7 @@ public enum HTMLReporter: Reporter {
 
   /// Renders a report.
   public static func render(_ report: Report) -> String {
-    let document = ReportDocument(report)
+    let document = ReportDocument(report, rules: 40)
     return """
       <!DOCTYPE html>
       <html lang="en">

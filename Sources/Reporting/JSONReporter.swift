@@ -58,7 +58,33 @@ public enum JSONReporter: Reporter {
       ("hidden", .count(total.hidden)), ("gap", .count(total.gap)),
       ("otherEdges", .count(total.otherEdges)), ("indicators", .count(total.indicators)),
       ("notRestored", .count(total.notRestored)), ("misreported", .count(total.misreported)),
+      ("explainedBy12", share(strategy.rules?.explained(by: 12), of: total.failing)),
+      ("explainedBy40", share(strategy.rules?.explained(by: 40), of: total.failing)),
+      ("rules", .array((strategy.rules?.rules ?? []).map { rule($0, figures) })),
       ("by", pivots(strategy, figures)), ("worst", .array(strategy.examples.map { worst($0) })),
+    ])
+  }
+
+  /// A share with four digits, rounded down, so that only all of it is 1.
+  private static func share(_ part: Int?, of whole: Int) -> JSONText {
+    let (full, rest) = (whole == 0 ? 10_000 : (part ?? 0) * 10_000 / whole)
+      .quotientAndRemainder(dividingBy: 10_000)
+    return .number(rest == 0 ? "\(full)" : "\(full).\(String(rest + 10_000).dropFirst())")
+  }
+
+  private static func rule(_ rule: FailureRule, _ figures: ReportFigures) -> JSONText {
+    .object([
+      (
+        "signature",
+        .object([
+          ("aspect", .string(rule.signature.aspect.rawValue)),
+          ("firstWrongStep", .count(rule.signature.step)),
+        ])
+      ), ("condition", .string(rule.condition)),
+      ("words", .string(rule.words)), ("amount", .string(rule.amount)),
+      ("scenarios", .count(rule.scenarios)), ("newlyExplained", .count(rule.newlyExplained)),
+      ("purity", share(rule.scenarios, of: rule.judged)),
+      ("representative", .string(figures.result.space.id(of: rule.representative))),
     ])
   }
 

@@ -9,7 +9,7 @@ public enum MarkdownReporter: Reporter {
 
   /// Renders a report.
   public static func render(_ report: Report) -> String {
-    text(of: ReportDocument(report))
+    text(of: ReportDocument(report, rules: 3))
   }
 
   /// The text of a document, with what does not fit left out.

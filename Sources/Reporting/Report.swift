@@ -23,11 +23,14 @@ public struct Report: Sendable {
   public let result: RunResult
   /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
   public let examples: [[Example]]
+  /// For each strategy of the result, the conditions under which it fails.
+  public let rules: [FailureRules]
 
   /// Creates a report of a result.
-  public init(_ result: RunResult, examples: [[Example]]) {
+  public init(_ result: RunResult, examples: [[Example]], rules: [FailureRules]) {
     self.result = result
     self.examples = examples
+    self.rules = rules
   }
 }
 

@@ -30,7 +30,12 @@ struct ReportDocument {
   /// "PASS" or "FAIL".
   var verdict: String { passes ? "PASS" : "FAIL" }
 
-  init(_ report: Report) {
+  /// Says what there is to say.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - rules: At most so many failure rules for each strategy.
+  init(_ report: Report, rules: Int) {
     let figures = ReportFigures(report)
     passes = figures.passes
     reason = figures.reason
@@ -42,6 +47,7 @@ struct ReportDocument {
     sections = [
       Section(
         id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
+      Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
       Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
       Section(
         id: "where", title: "Where strategies fail",

@@ -14,6 +14,8 @@ struct ReportFigures {
     let by: [[StrategyCounts]]
     /// Its worst scenarios.
     let examples: [WorstExample]
+    /// Why it fails.
+    let rules: FailureRules?
     let isGated: Bool
   }
 
@@ -35,6 +37,7 @@ struct ReportFigures {
         by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
         examples: index < report.examples.count
           ? report.examples[index].compactMap { WorstExample($0) } : [],
+        rules: report.rules.first { $0.strategy == strategy.id },
         isGated: result.gate.contains(strategy.id))
     }
   }

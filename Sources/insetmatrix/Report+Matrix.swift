@@ -17,6 +17,8 @@ extension Report {
           cornerRadius: device.cornerRadius.value)
       }
     }
-    self.init(result, examples: examples)
+    self.init(
+      result, examples: examples,
+      rules: result.failureRules(naming: matrix.model.levelProperties))
   }
 }

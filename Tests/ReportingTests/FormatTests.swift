@@ -40,7 +40,7 @@ import Testing
 }
 
 @Test func `Markdown of many devices is cut at a row and says so`() throws {
-  var document = ReportDocument(try TinyMatrix.report())
+  var document = ReportDocument(try TinyMatrix.report(), rules: 3)
   let table = ReportTable(
     id: "long", caption: "Long.", columns: [.init(title: "device"), .init(title: "exact")],
     rows: (0..<5000).map { [.code("iphone-\($0)"), .number("100 %")] }, isLong: true)
@@ -54,7 +54,7 @@ import Testing
 }
 
 @Test func `Markdown stays below its limit whatever is long`() throws {
-  var document = ReportDocument(try TinyMatrix.report())
+  var document = ReportDocument(try TinyMatrix.report(), rules: 3)
   let long = String(repeating: "word ", count: 20_000)
   document.sections[5].blocks.append(.facts([("formula", "\(code: long)")]))
   #expect(MarkdownReporter.text(of: document).utf8.count <= MarkdownReporter.limit)

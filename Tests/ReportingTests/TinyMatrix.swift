@@ -54,7 +54,9 @@ enum TinyMatrix {
           cornerRadius: device.cornerRadius.value)
       }
     }
-    return Report(result, examples: examples)
+    return Report(
+      result, examples: examples,
+      rules: result.failureRules(naming: matrix.model.levelProperties))
   }
 
   private static func locale(

@@ -12,8 +12,12 @@ public struct FailureRule: Hashable, Sendable {
   public let scenarios: Int
   /// Those of `scenarios` that no rule before this one explains.
   public let newlyExplained: Int
-  /// The share of `scenarios` among all judged ones of the cube, counted again: 1.
-  public let purity: Double
+  /// All judged scenarios of the cube, counted again: as many as `scenarios`.
+  public let judged: Int
+  /// The share of `scenarios` among all judged ones of the cube: 1.
+  public var purity: Double { judged == 0 ? 1 : Double(scenarios) / Double(judged) }
+  /// How far the bottoms of its scenarios are off, in words; empty where another aspect is wrong.
+  public let amount: String
   /// The lowest scenario of the rule.
   public let representative: [Int]
   /// The condition as a query that reads back as `cube`; empty where all levels are allowed.

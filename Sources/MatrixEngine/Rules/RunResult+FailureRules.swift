@@ -61,11 +61,19 @@ extension RunResult {
     let representative = table.first(strategy.outcomes, in: cube) {
       Outcome(terminal: $0)?.signature == signature
     }
+    let amounts = table.terminals(of: strategy.outcomes, in: cube).compactMap {
+      terminal -> Amount? in
+      guard case .judged(_, let amount) = Outcome(terminal: terminal),
+        Outcome(terminal: terminal)?.signature == signature
+      else { return nil }
+      return amount
+    }
     return FailureRule(
       signature: signature, cube: cube, scenarios: counts[0],
       newlyExplained: candidate.cube.newlyCovered,
-      purity: Double(counts[0]) / Double(counts[0] + counts[1]),
-      representative: representative ?? [], condition: cube.text(in: space),
+      judged: counts[0] + counts[1],
+      amount: Amount.words(for: amounts), representative: representative ?? [],
+      condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }
 }

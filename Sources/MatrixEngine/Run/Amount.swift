@@ -46,12 +46,20 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
     case .covered: "= covered height"
     case .base: "= own inset"
     case .below10, .below25, .below50, .below100, .below200, .below400, .more:
-      range.map { range in
-        range.upperBound.isInfinite
-          ? "\(Int(range.lowerBound)) pt or more"
-          : "\(Int(range.lowerBound)) to \(Int(range.upperBound)) pt"
-      } ?? ""
+      Self.words(for: [self])
     }
+  }
+
+  /// Several amounts in words: the names, and the range of those that have none.
+  public static func words(for amounts: [Amount]) -> String {
+    let ranges = amounts.compactMap(\.range)
+    var words = allCases.filter { amounts.contains($0) && $0.range == nil && $0 != .none }
+      .map(\.words)
+    if let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() {
+      words.append(
+        high.isInfinite ? "\(Int(low)) pt or more" : "\(Int(low)) to \(Int(high)) pt")
+    }
+    return words.joined(separator: " or ")
   }
 
   /// The points that an amount without a name stands for.

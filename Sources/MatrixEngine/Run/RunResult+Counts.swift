@@ -133,7 +133,9 @@ extension RunResult {
     return Provenance.allCases.map { .init(name: $0.rawValue, scenarios: counts[$0.rank]) }
   }
 
-  /// Whether every strategy that must be exact is; also false where nothing was judged.
+  /// Whether every strategy that must be exact is, of those that were run.
+  ///
+  /// A strategy that was judged in no scenario is not exact.
   public var passesGate: Bool {
     gate.allSatisfy { id in
       guard let strategy = strategies.first(where: { $0.id == id }) else { return true }

@@ -67,6 +67,17 @@ struct BarLayout {
     if bars == .navToolbar, let bar = stage.toolbar {
       toolbar = addBottomBar(bar, stage)
     }
+    if stage.isSheet { move(to: stage.window.origin) }
+  }
+
+  /// Takes the bars from a sheet's own space to its window's.
+  private mutating func move(to origin: Point) {
+    navigationBar?.frame.origin.x += origin.x
+    navigationBar?.frame.origin.y += origin.y
+    tabBar?.frame.origin.x += origin.x
+    tabBar?.frame.origin.y += origin.y
+    toolbar?.frame.origin.x += origin.x
+    toolbar?.frame.origin.y += origin.y
   }
 
   private mutating func addTabBar(_ stage: StageContext, isPushed: Bool) {
