@@ -134,10 +134,10 @@ public enum HTMLReporter: Reporter {
       </div>
 
       """
-    guard table.isLong else { return text }
-    let count = Numbers.grouped(table.rows.count)
-    return "<details open=\"open\">\n<summary>By \(HTMLText.text(table.columns[0].title)): "
-      + "\(count) \(table.rows.count == 1 ? "row" : "rows")</summary>\n\(text)</details>\n"
+    if table.folds == .never { return text }
+    return "<details\(table.folds == .open ? " open=\"open\"" : "")>\n"
+      + "<summary>\(HTMLText.text(table.caption)) "
+      + "\(Numbers.grouped(table.rows.count)) \(table.rows.count == 1 ? "row" : "rows")</summary>\n\(text)</details>\n"
   }
 
   private static func row(_ cells: [ReportTable.Cell]) -> String {

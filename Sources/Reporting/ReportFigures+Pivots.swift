@@ -35,7 +35,7 @@ extension ReportFigures {
       caption: "Exact % by device; devices with the same figures share a row.",
       columns: [.init(title: "device", isCode: true)]
         + strategies.map { .init(title: $0.result.id, isNumber: true, isCode: true) },
-      rows: rows.map { [.code(compactNames($0.names))] + $0.cells }, isLong: true)
+      rows: rows.map { [.code(compactNames($0.names))] + $0.cells }, isLong: true, folds: .open)
   }
 }
 

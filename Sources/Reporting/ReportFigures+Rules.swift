@@ -55,6 +55,6 @@ extension ReportFigures {
           .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
           .code("insetmatrix explain \(result.space.id(of: rule.representative)) --strategy \(id)"),
         ]
-      }, isLong: true)
+      }, folds: limit > 5 ? .closed : .never)
   }
 }

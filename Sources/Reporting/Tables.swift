@@ -46,8 +46,17 @@ struct ReportTable: Hashable, Sendable {
   var caption: String
   var columns: [Column]
   var rows: [[Cell]]
-  /// Whether a reader may want to fold it away, and whether it is the first to be cut.
+  /// Whether it is the first to be cut where there is not room for all.
   var isLong = false
+  /// How a reader finds it where tables can be folded.
+  var folds = Folding.never
+
+  /// How a table stands before a reader has touched it.
+  enum Folding: Hashable, Sendable {
+    case never
+    case open
+    case closed
+  }
 }
 
 extension ReportTable.Cell {

@@ -17,12 +17,40 @@ struct Tool {
   #endif
 
   /// Runs the tool in the checkout's root, or in another folder.
-  static func run(_ arguments: [String], in folder: URL = Repository.root) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line without the tool's name.
+  ///   - folder: The working folder.
+  ///   - environment: Variables beside those of the test's own process.
+  /// - Returns: What the run left behind.
+  static func run(
+    _ arguments: [String], in folder: URL = Repository.root, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try start(arguments, in: folder, environment) { $0.waitUntilExit() }
+  }
+
+  /// Runs the tool and sends it a signal after a while, if it still runs then.
+  static func interrupt(
+    _ arguments: [String], with signal: Int32, after delay: Duration
+  ) throws -> Outcome {
+    try start(arguments, in: Repository.root, [:]) { process in
+      let deadline = ContinuousClock.now + delay
+      while process.isRunning, ContinuousClock.now < deadline { usleep(1000) }
+      if process.isRunning { kill(process.processIdentifier, signal) }
+      process.waitUntilExit()
+    }
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: URL, _ environment: [String: String],
+    _ wait: (Process) -> Void
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Repository.root.appending(
       path: ".build/\(configuration)/insetmatrix")
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: a pipe that nobody empties would stop the tool.
     let scratch = try Scratch()
     let output = try scratch.emptyFile("stdout")
@@ -31,7 +59,7 @@ struct Tool {
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
+    wait(process)
     return Outcome(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))

@@ -79,6 +79,8 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
 public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   /// None.
   case base0
+  /// 64 pt above the content, as under a header that the app drew itself.
+  case top64 = "top-64"
   /// 20 pt at the bottom of content and indicator.
   case bottom20 = "bottom-20"
   /// 8, 4, 12 and 4 pt around the content, 6 pt under the indicator.
@@ -88,6 +90,7 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   public var content: Insets {
     switch self {
     case .base0: .zero
+    case .top64: Insets(top: 64)
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(top: 8, left: 4, bottom: 12, right: 4)
     }
@@ -97,6 +100,7 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   public var indicators: Insets {
     switch self {
     case .base0: .zero
+    case .top64: Insets(top: 64)
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(bottom: 6)
     }

@@ -18,6 +18,9 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var subject: Subject
 
+  @Flag(help: "With strategies: also say where each fails, after tabs.")
+  var long = false
+
   @OptionGroup var profiles: ProfileOptions
 
   mutating func run() throws {
@@ -38,6 +41,10 @@ struct List: ParsableCommand {
     case .locales:
       return Self.columns(
         try profiles.load().profiles.locales.map { [$0.id, $0.name, $0.layout.rawValue] })
+    case .strategies where long:
+      return Strategies.all.map {
+        [$0.id, $0.about.summary, $0.about.failsWhen].joined(separator: "\t")
+      }
     case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })
     case .scripts: return Script.all.map(\.id)
     case .parameters:

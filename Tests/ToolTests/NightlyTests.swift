@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The whole nightly, once for all tests that look at it.
+private let nightly = Result {
+  let scratch = try Scratch()
+  let path = scratch.folder.appending(path: "nightly.json").path
+  let outcome = try Tool.run(["run", "--reporter", "json:\(path)"])
+  return (status: outcome.status, json: try Data(contentsOf: URL(filePath: path)))
+}
+
+@Suite struct NightlyTests {
+  @Test func `The nightly judges billions of scenarios and passes its gate`() throws {
+    let (status, root) = (try nightly.get().status, try Self.root())
+    let counts = root["counts"] as? [String: Any]
+    #expect(status == 0)
+    #expect((counts?["applicable"] as? Int ?? 0) >= 1_000_000_000)
+    #expect((counts?["distinctScenes"] as? Int ?? 0) >= 10_000_000)
+    #expect((root["gate"] as? [String: Any])?["passes"] as? Bool == true)
+  }
+
+  @Test func `The covered area fails nowhere, every other strategy somewhere`() throws {
+    for strategy in try Self.strategies() {
+      let failing = try #require(strategy["failing"] as? Int)
+      #expect((failing == 0) == (strategy["id"] as? String == "covered-area"))
+    }
+  }
+
+  @Test func `Twelve rules explain most failures of every strategy, forty nearly all`() throws {
+    for strategy in try Self.strategies() {
+      let id = strategy["id"] as? String ?? ""
+      #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.60, "\(id)")
+      #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.85, "\(id)")
+      for rule in strategy["rules"] as? [[String: Any]] ?? [] {
+        #expect(rule["purity"] as? Double == 1, "\(id)")
+      }
+    }
+  }
+
+  @Test func `The README's table of strategies is that of the nightly`() throws {
+    var rows = ["| strategy | exact | fails when |", "| :-- | --: | :-- |"]
+    let words = try Tool.run(["list", "strategies", "--long"]).output
+    for (strategy, words) in zip(try Self.strategies(), words.split(separator: "\n")) {
+      let (exact, failing) = (strategy["exact"] as? Int ?? 0, strategy["failing"] as? Int ?? 0)
+      let tenths = exact * 1000 / max(1, exact + failing)
+      let share = failing == 0 ? "100 %" : "\(tenths / 10).\(tenths % 10) %"
+      let failsWhen = words.split(separator: "\t").last.map(String.init) ?? ""
+      rows.append("| `\(strategy["id"] as? String ?? "")` | \(share) | \(failsWhen) |")
+    }
+    try Readme.expect(rows.joined(separator: "\n"), in: "strategies")
+  }
+
+  private static func root() throws -> [String: Any] {
+    let root = try JSONSerialization.jsonObject(with: nightly.get().json)
+    return root as? [String: Any] ?? [:]
+  }
+
+  private static func strategies() throws -> [[String: Any]] {
+    let strategies = try root()["strategies"] as? [[String: Any]] ?? []
+    try #require(strategies.count == 16)
+    return strategies
+  }
+}
+
+/// The parts of the README that tests write: between `<!-- name -->` and `<!-- end -->`.
+enum Readme {
+  static func expect(
+    _ text: String, in section: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let readme = try Repository.text("README.md")
+    let parts = readme.components(separatedBy: "<!-- \(section) -->\n")
+    try #require(parts.count == 2, sourceLocation: sourceLocation)
+    let rest = parts[1].components(separatedBy: "\n<!-- end -->")
+    if rest[0] == text { return }
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      let new =
+        parts[0] + "<!-- \(section) -->\n" + text + "\n<!-- end -->"
+        + rest.dropFirst().joined(separator: "\n<!-- end -->")
+      try new.write(
+        to: Repository.root.appending(path: "README.md"), atomically: true, encoding: .utf8)
+    }
+    Issue.record(
+      "README.md: the section \(section) is stale; record it with RECORD=1",
+      sourceLocation: sourceLocation)
+  }
+}

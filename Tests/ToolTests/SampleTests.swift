@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SampleTests {
+  /// A few devices that between them show most causes.
+  static let query =
+    "device:iphone-4,iphone-8,iphone-15,ipad-air-2 os:7.1,12.5,18.7 locale:en-US "
+    + "adjustment:automatic window:full,slide-over"
+
+  @Test(arguments: ["markdown", "html", "json"])
+  func `The committed sample is what the tool writes`(reporter: String) throws {
+    let ending = reporter == "markdown" ? "md" : reporter
+    let outcome = try Tool.run(["run", "--where", Self.query, "--reporter", reporter])
+    #expect(outcome.status == 0)
+    let url = Repository.root.appending(path: "Reports/sample.\(ending)")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try outcome.output.write(to: url, atomically: true, encoding: .utf8)
+      Issue.record("recorded Reports/sample.\(ending); look at the difference and run again")
+    }
+    #expect(try Repository.text("Reports/sample.\(ending)") == outcome.output)
+  }
+
+  @Test func `The README shows what the two commands print`() throws {
+    let id =
+      "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav+tab/fill/automatic/"
+      + "base0/show-hide"
+    let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
+    #expect(outcome.status == 0)
+    let command = "$ insetmatrix explain \(id) \\\n    --strategy s0a-height-minus-bar\n"
+    try Readme.expect("```\n\(command)\(outcome.output)```", in: "explain")
+  }
+
+  @Test func `The profile in the README is the one that is shipped`() throws {
+    let profile = try Repository.text("devices/iphone/iphone-15.yaml")
+    try Readme.expect("```yaml\n\(profile)```", in: "profile")
+  }
+}
