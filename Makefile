@@ -25,6 +25,7 @@ test: dependencies
 	scripts/gate
 	scripts/test-gate
 	swift test --configuration release -Xswiftc -enable-testing
+	scripts/test-slurm
 
 # Brings every source into the one format.
 format:
