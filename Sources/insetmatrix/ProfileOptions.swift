@@ -18,7 +18,9 @@ struct ProfileOptions: ParsableArguments {
   /// Reads all files and reports all their errors at once.
   func load() throws(Failure) -> MatrixModel {
     let matrixPath = matrix ?? "\(profiles)/matrix.yaml"
-    let paths = try Self.files(under: profiles).filter { $0 != matrixPath }
+    // The shipped plan stays out where another one is given.
+    let plans = [matrixPath, "\(profiles)/matrix.yaml"]
+    let paths = try Self.files(under: profiles).filter { !plans.contains($0) }
     guard !paths.isEmpty else {
       throw Failure(
         status: .invalidInput, message: "error: no profile (*.yaml) under \(profiles)")
@@ -43,7 +45,10 @@ struct ProfileOptions: ParsableArguments {
   }
 
   private static func files(under folder: String) throws(Failure) -> [String] {
-    guard let names = FileManager.default.enumerator(atPath: folder) else {
+    let kind = try? URL(filePath: folder).resourceValues(forKeys: [.isDirectoryKey])
+    guard kind?.isDirectory == true,
+      let names = FileManager.default.enumerator(atPath: folder)
+    else {
       throw Failure(status: .invalidInput, message: "error: there is no folder \(folder)")
     }
     return names.compactMap { $0 as? String }

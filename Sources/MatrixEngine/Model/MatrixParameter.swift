@@ -37,9 +37,17 @@ public enum Accessory: String, Hashable, Sendable, CaseIterable {
   case none
   /// A toolbar of the usual height.
   case bar44 = "bar-44"
+  /// A chat's input bar with two lines.
+  case bar88 = "bar-88"
 
   /// The height in points.
-  public var height: Double { self == .none ? 0 : 44 }
+  public var height: Double {
+    switch self {
+    case .none: 0
+    case .bar44: 44
+    case .bar88: 88
+    }
+  }
 }
 
 /// The bars of the controllers around the avoiding view.
@@ -79,8 +87,6 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
 public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   /// None.
   case base0
-  /// 64 pt above the content, as under a header that the app drew itself.
-  case top64 = "top-64"
   /// 20 pt at the bottom of content and indicator.
   case bottom20 = "bottom-20"
   /// 8, 4, 12 and 4 pt around the content, 6 pt under the indicator.
@@ -90,7 +96,6 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   public var content: Insets {
     switch self {
     case .base0: .zero
-    case .top64: Insets(top: 64)
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(top: 8, left: 4, bottom: 12, right: 4)
     }
@@ -100,7 +105,6 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   public var indicators: Insets {
     switch self {
     case .base0: .zero
-    case .top64: Insets(top: 64)
     case .bottom20: Insets(bottom: 20)
     case .edges: Insets(bottom: 6)
     }
