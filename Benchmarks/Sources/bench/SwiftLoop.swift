@@ -20,35 +20,35 @@ struct SwiftLoop {
   /// Plays every scene to every subject, and counts what each came to.
   mutating func judge(_ subjects: [Subject]) -> [Tally] {
     var tallies = [Tally](repeating: Tally(), count: subjects.count)
-    for stage in stages.indices {
+    for stage in stages {
       expect(stage)
       for subject in subjects.indices {
         settled.removeAll(keepingCapacity: true)
-        subjects[subject].play(stages[stage].tree, in: stages[stage].setting, into: &settled)
-        tallies[subject].count(verdict(stage, subjects[subject].design))
+        subjects[subject].play(stage.tree, in: stage.setting, into: &settled)
+        tallies[subject].count(verdict(stage.tree, subjects[subject].design))
       }
     }
     return tallies
   }
 
   /// What is needed after each step: the same for every subject.
-  private mutating func expect(_ stage: Int) {
-    let setting = stages[stage].setting
-    let truths = setting.stages.indices.map { setting.truth(at: $0) }
+  private mutating func expect(_ stage: Stage) {
+    let truths = stage.setting.stages.indices.map { stage.setting.truth(at: $0) }
     expectations.removeAll(keepingCapacity: true)
-    for index in stages[stage].tree.nodes.indices {
-      let step = stages[stage].tree.nodes[index].step
-      expectations.append(
-        Oracle.expectation(Truth(covered: step.covered, view: truths[step.stage])))
+    for index in stage.tree.nodes.indices {
+      let (covered, place) = (
+        stage.tree.nodes[index].step.covered, stage.tree.nodes[index].step.stage
+      )
+      expectations.append(Oracle.expectation(Truth(covered: covered, view: truths[place])))
     }
   }
 
-  private func verdict(_ stage: Int, _ design: Design) -> Verdict {
+  private func verdict(_ tree: StepTree, _ design: Design) -> Verdict {
     var verdict = Verdict()
     for index in settled.indices {
       verdict.take(
         expectations[index].judge(settled[index], design: design), step: index + 1,
-        isCovered: stages[stage].tree.nodes[index].step.covered != nil)
+        isCovered: tree.nodes[index].step.covered != nil)
     }
     return verdict
   }
