@@ -52,12 +52,14 @@ extension Bench {
     title("Threads: wall time of one run of the matrix")
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let scaling = try Scaling(rounds: 5, threads: cores)
-    for (threads, speedups) in scaling.speedups {
+    for result in scaling.results {
       print(
         row(
-          "\(threads) threads", "\(speedups.median.rounded(to: 2)) times as fast",
-          "wanted: \((0.8 * Double(threads)).rounded(to: 2)) on as many idle cores"))
-      print("  rounds:", speedups.map { "\($0.rounded(to: 2))" }.joined(separator: " "))
+          "\(result.threads) threads",
+          "\(result.speedups.median.rounded(to: 2)) times as fast, "
+            + "work x \(result.work.median.rounded(to: 2))",
+          "wanted: \((0.8 * Double(result.threads)).rounded(to: 2)) on as many idle cores"))
+      print("  rounds:", result.speedups.map { "\($0.rounded(to: 2))" }.joined(separator: " "))
     }
     return true
   }

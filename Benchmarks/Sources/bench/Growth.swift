@@ -50,14 +50,17 @@ struct Growth {
   }
 
   private static func peakBytes() -> Int {
-    var usage = rusage()
     #if canImport(Darwin)
-      let (who, unit) = (RUSAGE_SELF, 1)
+      var usage = rusage()
+      _ = unsafe getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
     #else
-      let (who, unit) = (__rusage_who_t(RUSAGE_SELF.rawValue), 1024)
+      // On Linux getrusage hands the peak of a parent on to its child.
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let kibibytes = peak?.split(whereSeparator: \.isWhitespace).dropFirst().first
+      return (kibibytes.flatMap { Int($0) } ?? 0) * 1024
     #endif
-    _ = unsafe getrusage(who, &usage)
-    return usage.ru_maxrss * unit
   }
 }
 

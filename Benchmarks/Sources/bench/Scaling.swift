@@ -4,8 +4,18 @@ import ScenarioSpaces
 
 /// How much faster a run of the matrix is on several threads than on one.
 struct Scaling {
-  /// For each number of threads, the speedup of each round.
-  private(set) var speedups: [(threads: Int, rounds: [Double])] = []
+  /// What several threads come to beside one, in each round.
+  struct Result {
+    var threads: Int
+    /// Wall time of one thread as a multiple of that of several.
+    var speedups: [Double] = []
+    /// Processor time of several threads as a multiple of that of one: what sharing costs, whoever
+    /// else uses the cores.
+    var work: [Double] = []
+  }
+
+  /// For each number of threads, its result.
+  private(set) var results: [Result] = []
 
   /// Runs a medium matrix in turns, on one thread and on more.
   init(rounds: Int, threads most: Int) throws {
@@ -17,12 +27,14 @@ struct Scaling {
     _ = matrix.run(threads: 1)
     var threads = 2
     while threads <= max(2, most) {
-      let ratios = (0..<rounds).map { _ in
+      var result = Result(threads: threads)
+      for _ in 0..<rounds {
         let one = Cost.of { _ = matrix.run(threads: 1) }
         let many = Cost.of { _ = matrix.run(threads: threads) }
-        return one.wall / many.wall
+        result.speedups.append(one.wall / many.wall)
+        result.work.append(many.cpu / one.cpu)
       }
-      speedups.append((threads, ratios))
+      results.append(result)
       threads *= 2
     }
   }
