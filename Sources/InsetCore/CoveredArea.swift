@@ -48,6 +48,7 @@ public struct CoveredArea: InsetStrategy {
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.
+  @inline(__always)  // a call would copy the chain for each event
   private func coveredHeight(of chain: ViewChain) -> Double {
     let reading = KeyboardReading(endFrame: endFrame, isHide: isHidden, chain: chain)
     guard let keyboard = reading.dockedFrame else { return 0 }
