@@ -4,19 +4,20 @@
 /// block crosses the boundary and none per event.
 public struct Subject: Sendable {
   /// The strategy's name.
-  public let id: String
+  public var id: String { type.id }
   /// What the strategy writes.
   public let design: Design
   /// The strategy in words.
-  public let about: About
+  public var about: About { type.about }
+  // The words stay with the type, so that a subject is copied without counting references.
+  @usableFromInline let type: any InsetStrategy.Type
   @usableFromInline let body: @Sendable (StepTree, Setting, inout [Settled]) -> Void
 
   /// Wraps a strategy.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
-    id = S.id
+    type = strategy
     design = S.design
-    about = S.about
     body = { tree, setting, settled in Player<S>.play(tree, in: setting, into: &settled) }
   }
 
