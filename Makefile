@@ -2,7 +2,7 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly test format dependencies
+.PHONY: nightly test bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
@@ -26,6 +26,13 @@ test: dependencies
 	scripts/test-gate
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-slurm
+
+# Measures the program; fails when a count per evaluation is above its threshold.
+bench: dependencies
+	@command -v valgrind >/dev/null || { \
+	  echo "error: install valgrind with the system's package manager" >&2; exit 4; }
+	swift build --package-path Benchmarks --configuration release --product bench
+	Benchmarks/.build/release/bench
 
 # Brings every source into the one format.
 format:

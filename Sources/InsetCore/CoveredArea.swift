@@ -29,14 +29,20 @@ public struct CoveredArea: InsetStrategy {
 
   /// Takes an event and brings the view's insets in line with it.
   public mutating func receive(_ event: Event, _ view: inout ViewState) {
-    if let keyboard = event.keyboard {
+    switch event {
+    case .keyboardWillShow(let keyboard), .keyboardDidShow(let keyboard),
+      .keyboardWillChangeFrame(let keyboard), .keyboardDidChangeFrame(let keyboard):
       endFrame = keyboard.endFrame
-      isHidden = event.isKeyboardHide
+      isHidden = false
+    case .keyboardWillHide, .keyboardDidHide:
+      isHidden = true
+    default: break
     }
     apply(to: &view)
   }
 
   /// Brings the view's insets in line with the last frame; harmless to repeat.
+  @inline(__always)
   private mutating func apply(to view: inout ViewState) {
     let covered = coveredHeight(of: view.environment.chain)
     let content = max(0, covered - view.environment.systemInset.bottom)
@@ -48,6 +54,7 @@ public struct CoveredArea: InsetStrategy {
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.
+  @inline(__always)  // a call would copy the chain for each event
   private func coveredHeight(of chain: ViewChain) -> Double {
     let reading = KeyboardReading(endFrame: endFrame, isHide: isHidden, chain: chain)
     guard let keyboard = reading.dockedFrame else { return 0 }

@@ -16,7 +16,7 @@ public enum KeyboardReading: Hashable, Sendable {
   ///   - isHide: Whether the event was `willHide` or `didHide`, which mean hidden whatever the
   ///     frame says.
   ///   - chain: The views between the screen and the avoiding view.
-  @inlinable
+  @inlinable @inline(__always)
   public init(endFrame: Rect?, isHide: Bool, chain: ViewChain) {
     guard !isHide, let endFrame else {
       self = .hidden

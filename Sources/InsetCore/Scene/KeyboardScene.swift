@@ -38,6 +38,7 @@ public struct Setting: Hashable, Sendable {
   }
 
   /// The truth about the view in a stage.
+  @inlinable
   public func truth(at stage: Int) -> ViewTruth {
     ViewTruth(stages[stage], base: base, indicatorBase: indicatorBase)
   }

@@ -4,19 +4,20 @@
 /// block crosses the boundary and none per event.
 public struct Subject: Sendable {
   /// The strategy's name.
-  public let id: String
+  public var id: String { type.id }
   /// What the strategy writes.
   public let design: Design
   /// The strategy in words.
-  public let about: About
+  public var about: About { type.about }
+  // The words stay with the type, so that a subject is copied without counting references.
+  @usableFromInline let type: any InsetStrategy.Type
   @usableFromInline let body: @Sendable (StepTree, Setting, inout [Settled]) -> Void
 
   /// Wraps a strategy.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
-    id = S.id
+    type = strategy
     design = S.design
-    about = S.about
     body = { tree, setting, settled in Player<S>.play(tree, in: setting, into: &settled) }
   }
 
@@ -52,6 +53,8 @@ public struct StepTree: Hashable, Sendable {
   public private(set) var nodes: [Node] = []
   /// The greatest number of steps on any path.
   public private(set) var height = 0
+  /// The number of depths below which a walk has to save where it was: 0 without branches.
+  @usableFromInline private(set) var savedDepths = 0
 
   /// Creates a tree without branches.
   public init(_ steps: [Step] = []) {
@@ -66,6 +69,7 @@ public struct StepTree: Hashable, Sendable {
   public mutating func append(_ step: Step, depth: Int) {
     let deepest = nodes.last.map { $0.depth + 1 } ?? 0
     precondition((0...deepest).contains(depth), "a step has no step before it")
+    if depth < deepest { savedDepths = max(savedDepths, depth + 1) }
     nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
   }
@@ -97,14 +101,16 @@ enum Player<S: InsetStrategy> {
 
   @inlinable
   static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
-    var first = State(setting)
-    first.take(Occurrence.appearance, in: setting)
-    var saved = [State](repeating: first, count: tree.height + 1)
-    for node in tree.nodes {
-      var state = saved[node.depth]
-      state.take(node.step.occurrences, in: setting)
+    var state = State(setting)
+    state.take(Occurrence.appearance, in: setting)
+    var saved = [State](repeating: state, count: tree.savedDepths)
+    var depth = 0
+    for index in tree.nodes.indices {
+      if tree.nodes[index].depth < depth { state = saved[tree.nodes[index].depth] }
+      state.take(tree.nodes[index].step.occurrences, in: setting)
       settled.append(Settled(state.view))
-      saved[node.depth + 1] = state
+      depth = tree.nodes[index].depth + 1
+      if depth < saved.count { saved[depth] = state }
     }
   }
 }

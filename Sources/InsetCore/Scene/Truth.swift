@@ -30,6 +30,7 @@ public struct ViewTruth: Hashable, Sendable {
   public var restingGap: Double
 
   /// Creates the truth about a view from its parts.
+  @inlinable
   public init(
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
     indicatorSystemInset: Insets = .zero, restingGap: Double = 0
@@ -43,6 +44,7 @@ public struct ViewTruth: Hashable, Sendable {
   }
 
   /// The truth about a view that stands in this environment with these insets of its own.
+  @inlinable
   public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
     self.init(
       frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,

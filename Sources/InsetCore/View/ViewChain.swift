@@ -51,7 +51,9 @@ public struct ViewChain: Hashable, Sendable {
   }
 
   /// The screen's size with the interface upright.
-  @inlinable public var uprightScreenSize: Size { rotation.size(ofPortrait: screen) }
+  @inlinable public var uprightScreenSize: Size {
+    @inline(__always) get { rotation.size(ofPortrait: screen) }
+  }
 
   /// The window's frame in the upright screen space.
   @inlinable public var windowOnScreen: Rect { rotation.upright(window, portrait: screen) }

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Measures the program; `make bench` runs everything, a word runs one part.
+@main
+enum Bench {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case nil:
+      let parts = [try compare(), try scale(), try grow(), try count()]
+      exit(parts.contains(false) ? 1 : 0)
+    case "compare": exit(try compare() ? 0 : 1)
+    case "scale": exit(try scale() ? 0 : 1)
+    case "grow": exit(try grow() ? 0 : 1)
+    case "count": exit(try count() ? 0 : 1)
+    case "work":
+      guard let workload = Workload(arguments.dropFirst()) else { fallthrough }
+      print(try workload.run())
+    default:
+      print(
+        "usage: bench [compare | scale | grow | count | work NAME PASSES | work \(Growth.usage)]")
+      exit(2)
+    }
+  }
+}
+
+extension Bench {
+  /// Prints Swift's rate beside C's; false where the two count differently.
+  static func compare() throws -> Bool {
+    title("Swift against C: evaluations (scene x strategy x step) on one core")
+    let scenes = SceneSample.draw(4080, from: try Shipped.model())
+    var comparison = Comparison(scenes)
+    let differences = comparison.differences()
+    guard differences.isEmpty else {
+      print("error: Swift and C count differently:", differences.joined(separator: "\n"))
+      return false
+    }
+    print("\(scenes.count) scenes, every tally of every strategy equal")
+    for (name, count) in [("covered-area", 1), ("all strategies", comparison.strategies)] {
+      let rates = comparison.rates(strategies: count, rounds: 7, seconds: 0.3)
+      print(
+        row(
+          name, "Swift \(millions(rates.swift.median)) M/s, C \(millions(rates.c.median)) M/s",
+          "ratio \(rates.ratios.median.rounded(to: 3)) (wanted: 0.7)"))
+      print("  rounds:", rates.ratios.map { "\($0.rounded(to: 3))" }.joined(separator: " "))
+    }
+    return true
+  }
+
+  /// Prints how much faster more threads are.
+  static func scale() throws -> Bool {
+    title("Threads: wall time of one run of the matrix")
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let scaling = try Scaling(rounds: 5, threads: cores)
+    for result in scaling.results {
+      print(
+        row(
+          "\(result.threads) threads",
+          "\(result.speedups.median.rounded(to: 2)) times as fast, "
+            + "work x \(result.work.median.rounded(to: 2))",
+          "wanted: \((0.8 * Double(result.threads)).rounded(to: 2)) on as many idle cores"))
+      print("  rounds:", result.speedups.map { "\($0.rounded(to: 2))" }.joined(separator: " "))
+    }
+    return true
+  }
+
+  /// Prints what more levels and strategies cost.
+  static func grow() throws -> Bool {
+    title("Growth: processor time and peak memory on one thread")
+    let table = try Growth.table(rounds: 3)
+    for line in table { print(line) }
+    return true
+  }
+
+  /// Prints instructions and allocations per evaluation; false above a threshold.
+  static func count() throws -> Bool {
+    title("Counts per evaluation (under valgrind)")
+    return try Thresholds.check()
+  }
+}
+
+/// Begins a part of the summary.
+func title(_ text: String) { print("\n\(text)\n\(String(repeating: "-", count: text.count))") }
+
+/// Cells of a table's row, at least 40 characters wide but the last.
+func row(_ cells: String...) -> String {
+  (cells.dropLast().map { $0.padding(toLength: max(40, $0.count), withPad: " ", startingAt: 0) }
+    + cells.suffix(1)).joined(separator: " ")
+}
+
+/// A number of things in millions.
+func millions(_ number: Double) -> Double { (number / 1e6).rounded(to: 2) }
+
+extension Double {
+  /// The number with so many decimal places.
+  func rounded(to places: Int) -> Double {
+    let factor = Double((0..<places).reduce(1) { power, _ in power * 10 })
+    return (self * factor).rounded() / factor
+  }
+}

@@ -1,0 +1,41 @@
+import InsetStrategies
+import MatrixEngine
+import ScenarioSpaces
+
+/// How much faster a run of the matrix is on several threads than on one.
+struct Scaling {
+  /// What several threads come to beside one, in each round.
+  struct Result {
+    var threads: Int
+    /// Wall time of one thread as a multiple of that of several.
+    var speedups: [Double] = []
+    /// Processor time of several threads as a multiple of that of one: what sharing costs, whoever
+    /// else uses the cores.
+    var work: [Double] = []
+  }
+
+  /// For each number of threads, its result.
+  private(set) var results: [Result] = []
+
+  /// Runs a medium matrix in turns, on one thread and on more.
+  init(rounds: Int, threads most: Int) throws {
+    let model = try Shipped.model()
+    let query = try Query(
+      "device:iphone-8,iphone-x,iphone-16,ipad-air-2 os:9.3,12.5,18.7 locale:en-US,ja-JP-kana",
+      in: model.space)
+    let matrix = try Matrix(model, subjects: Strategies.all, where: query)
+    _ = matrix.run(threads: 1)
+    var threads = 2
+    while threads <= max(2, most) {
+      var result = Result(threads: threads)
+      for _ in 0..<rounds {
+        let one = Cost.of { _ = matrix.run(threads: 1) }
+        let many = Cost.of { _ = matrix.run(threads: threads) }
+        result.speedups.append(one.wall / many.wall)
+        result.work.append(many.cpu / one.cpu)
+      }
+      results.append(result)
+      threads *= 2
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import InsetCore
+import InsetStrategies
+import MatrixEngine
+import ScenarioSpaces
+
+/// A fixed piece of work, for counting what it takes from outside the process.
+struct Workload {
+  /// What is done.
+  enum Kind: String, CaseIterable {
+    /// All strategies in Swift.
+    case swift
+    /// The first strategy in Swift.
+    case swiftCoveredArea = "swift-covered-area"
+    /// All strategies in C.
+    case c
+    /// The first strategy in C.
+    case cCoveredArea = "c-covered-area"
+    /// A whole run of a small matrix.
+    case matrix
+  }
+
+  let kind: Kind
+  let passes: Int
+  private let growth: Growth?
+
+  /// Reads "swift 20", or the levels of ``Growth``.
+  init?(_ arguments: ArraySlice<String>) {
+    growth = Growth(arguments)
+    if growth != nil {
+      (kind, passes) = (.matrix, 1)
+      return
+    }
+    guard let name = arguments.first, arguments.count == 2, let kind = Kind(rawValue: name),
+      let passes = arguments.last.flatMap({ Int($0) })
+    else { return nil }
+    (self.kind, self.passes) = (kind, passes)
+  }
+
+  /// Does the work and says how many evaluations it had, or what it took.
+  func run() throws -> String {
+    if let growth { return try growth.run() }
+    let model = try Shipped.model()
+    let scenes = SceneSample.draw(204, from: model)
+    let steps = scenes.reduce(0) { $0 + $1.steps.count }
+    let all = Strategies.all
+    var evaluations = 0
+    switch kind {
+    case .swift, .swiftCoveredArea:
+      let subjects = kind == .swift ? all : Array(all.prefix(1))
+      var loop = SwiftLoop(scenes)
+      for _ in 0..<passes { evaluations += steps * loop.judge(subjects).count }
+    case .c, .cCoveredArea:
+      let loop = CLoop(scenes)
+      let strategies = 0..<(kind == .c ? all.count : 1)
+      for _ in 0..<passes { evaluations += steps * loop.judge(strategies).count }
+    case .matrix:
+      let query = try Query(
+        "device:iphone-x os:12.5 orientation:portrait locale:en-US,ja-JP-kana", in: model.space)
+      let narrow = passes == 0 ? try Query("device:iphone-x os:6.1", in: model.space) : query
+      let matrix = try Matrix(model, subjects: all, where: narrow)
+      for _ in 0..<max(1, passes) { evaluations += matrix.run(threads: 1).evaluations }
+    }
+    return "\(evaluations)"
+  }
+}
