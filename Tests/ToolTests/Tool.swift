@@ -22,6 +22,7 @@ struct Tool {
   ///   - arguments: The command line without the tool's name.
   ///   - folder: The working folder.
   ///   - environment: Variables beside those of the test's own process.
+  /// - Throws: What Foundation throws where a process or file cannot be had.
   /// - Returns: What the run left behind.
   static func run(
     _ arguments: [String], in folder: URL = Repository.root, environment: [String: String] = [:]
