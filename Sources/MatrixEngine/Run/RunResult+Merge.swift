@@ -63,13 +63,17 @@ extension RunResult {
     }
     guard isFitting else { throw .foreign }
     let provenance = table.combine(provenance, adopted(other.provenance)) { max($0, $1) }
-    let strategies = zip(strategies, other.strategies).map { mine, others in
+    var strategies: [StrategyResult] = []
+    for (mine, others) in zip(self.strategies, other.strategies) {
       var extremes = mine.extremes
       extremes.keep(others.extremes)
-      return StrategyResult(
-        id: mine.id, about: mine.about, design: mine.design,
-        outcomes: table.combine(mine.outcomes, adopted(others.outcomes)) { max($0, $1) },
-        extremes: extremes)
+      guard let outcomes = table.disjointUnion(mine.outcomes, adopted(others.outcomes)) else {
+        throw .foreign
+      }
+      strategies.append(
+        StrategyResult(
+          id: mine.id, about: mine.about, design: mine.design, outcomes: outcomes,
+          extremes: extremes))
     }
     return RunResult(
       space: space, digest: digest, constraints: constraints, gate: gate, shard: shard,

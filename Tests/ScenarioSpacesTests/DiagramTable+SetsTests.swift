@@ -1,0 +1,80 @@
+import ScenarioSpaces
+import TestSupport
+import Testing
+
+@Suite struct DiagramTableSetsTests {
+  @Test func `The scenarios that pass are listed all, in order, and lazily`() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let sizes = RandomFunction.sizes(using: &random)
+      let function = RandomFunction(over: sizes, using: &random)
+      var table = DiagramTable(sizes: sizes)
+      let diagram = function.diagram(in: &table)
+      let query = try Query.random(over: sizes, using: &random)
+      let wanted = Int.random(in: 0..<function.terminals, using: &random)
+      let all = RandomFunction.scenarios(sizes).filter { function($0) == wanted }
+      #expect(Array(table.scenarios(of: diagram) { $0 == wanted }) == all, "seed \(seed)")
+      #expect(
+        Array(table.scenarios(of: diagram, where: query) { $0 == wanted })
+          == all.filter(query.allows), "seed \(seed)")
+      #expect(
+        Array(table.scenarios(of: diagram) { $0 == wanted }.prefix(3)) == Array(all.prefix(3)),
+        "seed \(seed)")
+    }
+  }
+
+  @Test func `A constant lists everything or nothing`() {
+    let table = DiagramTable(sizes: [2, 3])
+    #expect(table.scenarios(of: .terminal(1)) { $0 == 1 }.map(\.self).count == 6)
+    #expect(table.scenarios(of: .terminal(1)) { $0 == 0 }.map(\.self) == [])
+  }
+
+  @Test func `The first scenarios of a space of trillions are found at once`() {
+    var table = DiagramTable(sizes: [Int](repeating: 16, count: 10))
+    let diagram = table.diagram(over: [0, 9]) { $0 == [15, 7] ? 1 : 0 }
+    let first = Array(table.scenarios(of: diagram) { $0 == 1 }.prefix(2))
+    #expect(first == [[15, 0, 0, 0, 0, 0, 0, 0, 0, 7], [15, 0, 0, 0, 0, 0, 0, 0, 1, 7]])
+  }
+
+  @Test func `A difference is where values differ, and nowhere for equal functions`() {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let sizes = RandomFunction.sizes(using: &random)
+      let (f, g) = (
+        RandomFunction(over: sizes, using: &random), RandomFunction(over: sizes, using: &random)
+      )
+      var table = DiagramTable(sizes: sizes)
+      let (a, b) = (f.diagram(in: &table), g.diagram(in: &table))
+      let difference = table.difference(a, b)
+      #expect(
+        table.values(of: difference)
+          == RandomFunction.scenarios(sizes).map { f($0) == g($0) ? 0 : 1 }, "seed \(seed)")
+      let (turned, nothing) = (table.difference(b, a), table.difference(a, a))
+      #expect(turned == difference, "seed \(seed)")
+      #expect(nothing == .terminal(0), "seed \(seed)")
+    }
+  }
+
+  @Test func `Parts of a function in any order unite to it, and overlaps are refused`() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let sizes = RandomFunction.sizes(using: &random)
+      var function = RandomFunction(over: sizes, using: &random)
+      function.values = function.values.map { $0 + 1 }
+      var table = DiagramTable(sizes: sizes)
+      let whole = function.diagram(in: &table)
+      let owner = function.values.map { _ in Int.random(in: 0..<3, using: &random) }
+      var union = Diagram.terminal(0)
+      for part in [0, 1, 2].shuffled(using: &random) {
+        var masked = function
+        masked.values = zip(function.values, owner).map { $1 == part ? $0 : 0 }
+        let diagram = masked.diagram(in: &table)
+        let next = table.disjointUnion(union, diagram)
+        union = try #require(next, "seed \(seed)")
+      }
+      #expect(union == whole, "seed \(seed)")
+      let overlap = table.disjointUnion(whole, whole)
+      #expect(overlap == nil, "seed \(seed)")
+    }
+  }
+}
