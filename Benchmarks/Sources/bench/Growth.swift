@@ -45,7 +45,7 @@ struct Growth {
     }
     let matrix = try Matrix(
       MatrixModel(profiles, model.plan), subjects: Array(Strategies.all.prefix(strategies)))
-    let cost = Cost.of { _ = matrix.run(threads: 1) }
+    let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
     return "\(cost.cpu) \(Self.peakBytes())"
   }
 

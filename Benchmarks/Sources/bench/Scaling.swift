@@ -24,13 +24,13 @@ struct Scaling {
       "device:iphone-8,iphone-x,iphone-16,ipad-air-2 os:9.3,12.5,18.7 locale:en-US,ja-JP-kana",
       in: model.space)
     let matrix = try Matrix(model, subjects: Strategies.all, where: query)
-    _ = matrix.run(threads: 1)
+    _ = try matrix.run(.init(threads: 1))
     var threads = 2
     while threads <= max(2, most) {
       var result = Result(threads: threads)
       for _ in 0..<rounds {
-        let one = Cost.of { _ = matrix.run(threads: 1) }
-        let many = Cost.of { _ = matrix.run(threads: threads) }
+        let one = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
+        let many = Cost.of { _ = try? matrix.run(.init(threads: threads)) }
         result.speedups.append(one.wall / many.wall)
         result.work.append(many.cpu / one.cpu)
       }

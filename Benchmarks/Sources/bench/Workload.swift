@@ -58,7 +58,7 @@ struct Workload {
         "device:iphone-x os:12.5 orientation:portrait locale:en-US,ja-JP-kana", in: model.space)
       let narrow = passes == 0 ? try Query("device:iphone-x os:6.1", in: model.space) : query
       let matrix = try Matrix(model, subjects: all, where: narrow)
-      for _ in 0..<max(1, passes) { evaluations += matrix.run(threads: 1).evaluations }
+      for _ in 0..<max(1, passes) { evaluations += try matrix.run(.init(threads: 1)).evaluations }
     }
     return "\(evaluations)"
   }

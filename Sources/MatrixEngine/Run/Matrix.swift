@@ -48,8 +48,8 @@ public struct Matrix: Sendable {
     /// Told from any thread how many more scenarios are done, of how many in all.
     public var progress: @Sendable (_ scenarios: Int, _ of: Int) -> Void = { _, _ in }
 
-    /// A whole run on all cores.
-    public init() {}
+    /// A whole run on so many threads, or on all cores.
+    public init(threads: Int? = nil) { self.threads = threads }
   }
 
   /// Judges every scenario of the plan.

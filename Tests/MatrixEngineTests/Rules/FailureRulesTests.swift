@@ -114,9 +114,7 @@ import Testing
       #expect(rules.rules.count <= 40)
     }
     for threads in [1, 3] {
-      var options = Matrix.Options()
-      options.threads = threads
-      let again = try sample.matrix.run(options).result.failureRules(
+      let again = try sample.matrix.run(.init(threads: threads)).result.failureRules(
         naming: sample.matrix.model.levelProperties, threads: threads)
       #expect(again == sample.rules)
     }

@@ -74,9 +74,7 @@ import Testing
     let matrix = try Shipped.matrix(
       where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab")
     func run(threads: Int) throws -> RunResult {
-      var options = Matrix.Options()
-      options.threads = threads
-      return try matrix.run(options).result
+      try matrix.run(.init(threads: threads)).result
     }
     let first = try run(threads: 1)
     for threads in [2, 4, 7] {
