@@ -49,7 +49,9 @@ struct ProfileOptions: ParsableArguments {
     guard kind?.isDirectory == true,
       let names = FileManager.default.enumerator(atPath: folder)
     else {
-      throw Failure(status: .invalidInput, message: "error: there is no folder \(folder)")
+      throw Failure(
+        status: .invalidInput,
+        message: "error: there is no folder \(folder); say with --profiles where the profiles are")
     }
     return names.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
