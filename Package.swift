@@ -74,7 +74,8 @@ let package = Package(
       of: "Reporting",
       see: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["TestSupport", "insetmatrix"], swiftSettings: settings),
+      name: "ToolTests", dependencies: ["Reporting", "TestSupport", "insetmatrix"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

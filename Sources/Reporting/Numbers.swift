@@ -1,10 +1,10 @@
 /// Numbers as people read them.
-enum Numbers {
+public enum Numbers {
   /// What stands for a figure that there is none of.
   static let missing = "–"
 
   /// A count with its thousands apart: 1,234,567.
-  static func grouped(_ number: Int) -> String {
+  public static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number.magnitude).reversed().enumerated() {
       if index > 0, index.isMultiple(of: 3) { text.append(",") }
@@ -23,7 +23,7 @@ enum Numbers {
   }
 
   /// A share in percent: "100 %" is all, "0 %" is none, and a share of nothing is a dash.
-  static func percent(_ part: Int, of whole: Int) -> String {
+  public static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return missing }
     return switch tenths(part, of: whole) {
     case nil: "<0.1 %"

@@ -24,14 +24,4 @@ enum Output {
         status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
     }
   }
-
-  /// A number as people read it: 1,234,567.
-  static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number.magnitude).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return (number < 0 ? "-" : "") + String(text.reversed())
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Synchronization
 
 /// Tells on standard error how far a run is: a bar on a terminal, plain lines elsewhere.
@@ -45,7 +46,7 @@ final class Progress: Sendable {
     let remaining = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
     let filled = percent / 5
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    return "\(isTerminal ? bar + " " : "")\(percent) %  \(Output.grouped(done)) of "
-      + "\(Output.grouped(total)) scenarios, \(Output.grouped(Int(rate)))/s, \(remaining) s left"
+    return "\(isTerminal ? bar + " " : "")\(percent) %  \(Numbers.grouped(done)) of "
+      + "\(Numbers.grouped(total)) scenarios, \(Numbers.grouped(Int(rate)))/s, \(remaining) s left"
   }
 }

@@ -1,4 +1,5 @@
 import MatrixEngine
+import Reporting
 
 /// What a run prints when no report was asked for.
 enum SummaryText {
@@ -7,21 +8,20 @@ enum SummaryText {
     let counts = result.counts
     let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     var lines = [
-      "\(Output.grouped(counts.applicable)) scenarios, "
-        + "\(Output.grouped(counts.distinctScenes)) distinct scenes, "
-        + "\(Output.grouped(misreported)) misreported by the OS"
+      "\(Numbers.grouped(counts.applicable)) scenarios, "
+        + "\(Numbers.grouped(counts.distinctScenes)) distinct scenes, "
+        + "\(Numbers.grouped(misreported)) misreported by the OS"
     ]
     let width = result.strategies.map(\.id.count).max() ?? 0
     for strategy in result.strategies {
       let counts = result.counts(of: strategy)[0]
-      let share = counts.judged == 0 ? 0 : Double(counts.exact) / Double(counts.judged)
       let name = strategy.id.padding(toLength: width)
       lines.append(
         counts.failing == 0
           ? "\(name)  exact everywhere"
-          : "\(name)  exact in \(Int(share * 1000) / 10).\(Int(share * 1000) % 10) %, "
-            + "hides content in \(Output.grouped(counts.hidden)), "
-            + "leaves a gap in \(Output.grouped(counts.gap))")
+          : "\(name)  exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
+            + "hides content in \(Numbers.grouped(counts.hidden)), "
+            + "leaves a gap in \(Numbers.grouped(counts.gap))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import TestSupport
 import Testing
 
@@ -43,8 +44,7 @@ private let nightly = Result {
     let words = try Tool.run(["list", "strategies", "--long"]).output
     for (strategy, words) in zip(try Self.strategies(), words.split(separator: "\n")) {
       let (exact, failing) = (strategy["exact"] as? Int ?? 0, strategy["failing"] as? Int ?? 0)
-      let tenths = exact * 1000 / max(1, exact + failing)
-      let share = failing == 0 ? "100 %" : "\(tenths / 10).\(tenths % 10) %"
+      let share = Numbers.percent(exact, of: exact + failing)
       let failsWhen = words.split(separator: "\t").last.map(String.init) ?? ""
       rows.append("| `\(strategy["id"] as? String ?? "")` | \(share) | \(failsWhen) |")
     }

@@ -56,8 +56,7 @@ struct ExhaustiveJudge {
         assessment.take(
           Oracle.expectation(truth).judge(settled, design: subject.design),
           isCovered: step.covered != nil,
-          scale: AmountScale(
-            truth, safeArea: staged.safeAreaBottoms[step.stage], accessory: staged.accessory))
+          scale: staged.scale(of: step, truth))
       }
       sum.extremes[index].note(assessment) { model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

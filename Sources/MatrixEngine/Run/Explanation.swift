@@ -108,8 +108,7 @@ extension Matrix {
           ledger: Ledger(truth, safeArea: staged.safeAreaBottoms[step.stage])))
       assessment.take(
         judgement, isCovered: step.covered != nil,
-        scale: AmountScale(
-          truth, safeArea: staged.safeAreaBottoms[step.stage], accessory: staged.accessory))
+        scale: staged.scale(of: step, truth))
     }
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,

@@ -37,6 +37,13 @@ struct KeyboardProvenance: Hashable, Sendable {
   }
 }
 
+extension InputLocale {
+  /// What a mode's fitness for the language rests on: whether it has the bar is a figure too.
+  func provenance(of mode: KeyboardMode) -> Provenance {
+    mode == .dockedPrediction || mode == .dockedCandidates ? predictionBar.provenance : .measured
+  }
+}
+
 /// The weakest provenance of a place's figures.
 struct PlaceProvenance: Hashable, Sendable {
   /// Screen, safe area, window and bars of the first stage, for each bar set.

@@ -116,11 +116,7 @@ struct Survey {
       }
       for (mode, row) in zip(modes, known[locale.layout] ?? []) {
         grid += row.numbers
-        // Whether a language has the bar is a figure too.
-        let bar =
-          mode == .dockedPrediction || mode == .dockedCandidates
-          ? locale.predictionBar.provenance : .measured
-        provenance.append(row.provenance.weakened(by: bar))
+        provenance.append(row.provenance.weakened(by: locale.provenance(of: mode)))
       }
     }
     let number = gridNumbers[grid, default: grids.count]

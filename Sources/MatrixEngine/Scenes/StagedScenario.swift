@@ -50,12 +50,15 @@ public struct StagedScenario: Sendable {
       steps: tree.tree.nodes.map(\.step))
     misreport = tree.misreports.lazy.compactMap(\.self).first
     safeAreaBottoms = stages.map(\.context.safeArea.bottom)
-    let bar = mode == .dockedPrediction || mode == .dockedCandidates
     let place = PlaceProvenance(stage, turned: stages.dropFirst().first, [])
     provenance = max(
-      surveyed.provenance.weakened(by: bar ? locale.predictionBar.provenance : .measured)
-        .weakest(in: script),
+      surveyed.provenance.weakened(by: locale.provenance(of: mode)).weakest(in: script),
       place.first[level(.bars)],
       script.actions.contains(.rotate) ? place.turned[level(.bars)] : .measured)
+  }
+
+  /// The lengths that a distance after a step may be equal to.
+  func scale(of step: Step, _ truth: Truth) -> AmountScale {
+    AmountScale(truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
   }
 }
