@@ -21,12 +21,18 @@ public struct MatrixPlan: Hashable, Sendable {
   public var os: [OSLevel]
   /// The sub-products; a scenario runs when one of them has it.
   public var runs: [SubProduct]
+  /// The scripts, in the order of their file.
+  public var scripts: [Script]
   /// The strategies that must be exact.
   public var gate: [String]
 
   /// Creates a plan.
-  public init(os: [OSLevel], runs: [SubProduct], gate: [String] = ["covered-area"]) {
+  public init(
+    os: [OSLevel], runs: [SubProduct], scripts: [Script] = Script.basic,
+    gate: [String] = ["covered-area"]
+  ) {
     self.os = os
+    self.scripts = scripts
     self.runs = runs
     self.gate = gate
   }

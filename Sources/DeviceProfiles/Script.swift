@@ -1,29 +1,18 @@
 /// A sequence of actions: a level of the matrix.
 public struct Script: Hashable, Sendable {
-  /// One action of a user or the system.
-  public enum Action: String, Hashable, Sendable, CaseIterable {
-    /// A field becomes first responder and the keyboard of the scenario's mode comes.
-    case show
-    /// The keyboard goes.
-    case hide
-    /// The user switches to emoji while the keyboard is up.
-    case emoji
-    /// The device is turned by 90 degrees while the keyboard is up.
-    case rotate
-    /// The floating keyboard comes.
-    case float
-  }
-
-  /// The level's name: the actions joined by `-`.
-  public var id: String { actions.map(\.rawValue).joined(separator: "-") }
+  /// The level's name.
+  public var id: String
   /// The actions in order.
   public var actions: [Action]
 
-  /// Creates a script from its actions.
-  public init(_ actions: [Action]) { self.actions = actions }
+  /// Creates a script; without a name it is called by its actions, joined by `-`.
+  public init(_ actions: [Action], id: String? = nil) {
+    self.id = id ?? actions.map(\.rawValue).joined(separator: "-")
+    self.actions = actions
+  }
 
-  /// The scripts that the matrix knows, shortest first.
-  public static let all = [
+  /// The scripts of a matrix that brings none of its own, shortest first.
+  public static let basic = [
     Script([.show]),
     Script([.show, .hide]),
     Script([.show, .hide, .show]),
@@ -31,4 +20,179 @@ public struct Script: Hashable, Sendable {
     Script([.show, .rotate, .hide]),
     Script([.float, .show, .hide]),
   ]
+}
+
+extension Script {
+  /// One action of a user or the system.
+  public enum Action: String, Hashable, Sendable, CaseIterable {
+    /// A field becomes first responder and the keyboard of the scenario's mode comes; where it is
+    /// up already, the OS tells the same again.
+    case show
+    /// The keyboard goes.
+    case hide
+    /// The keyboard goes, and the OS reports a frame that is still on screen.
+    case hideInPlace = "hide-in-place"
+    /// The frame of a keyboard that is not on screen changes.
+    case changeOffscreen = "change-offscreen"
+
+    /// The user switches to emoji while the keyboard is up.
+    case emoji
+    /// The user switches back to letters, or to the field with them.
+    case letters
+    /// The user switches to a language whose keyboard has another height.
+    case globe
+    /// Focus moves to a field for digits.
+    case numeric
+    /// Focus moves to a field for a password.
+    case password
+    /// Focus moves to a field without a bar above the keys.
+    case barOff = "bar-off"
+    /// Focus moves back to the field with the bar.
+    case barOn = "bar-on"
+    /// The candidate row comes with the first key.
+    case candidates
+
+    /// The small keyboard that floats comes, or the docked one becomes it.
+    case float
+    /// The user raises the keyboard from the bottom edge.
+    case undock
+    /// The user splits the keyboard.
+    case split
+    /// A raised or floating keyboard returns to the bottom edge.
+    case dock
+    /// A raised or floating keyboard is dragged to another place.
+    case drag
+
+    /// A hardware keyboard is attached: its bar stays where the device has one.
+    case attach
+    /// The hardware keyboard is taken away and the software keyboard returns.
+    case detach
+
+    /// The user drags the keyboard down and holds it there.
+    case startDismiss = "start-dismiss"
+    /// The user lets go, and the keyboard goes.
+    case commitDismiss = "commit-dismiss"
+    /// The user drags it back up.
+    case cancelDismiss = "cancel-dismiss"
+
+    /// The script begins on another screen of the app; the view has not been loaded.
+    case elsewhere
+    /// The view is loaded and appears, whatever the keyboard does.
+    case appear
+    /// Another screen is pushed over the view's, and the keyboard goes.
+    case push
+    /// Another screen is pushed whose field takes the keyboard over.
+    case pushFocused = "push-focused"
+    /// The pushed screen is popped; its keyboard goes.
+    case pop
+    /// The pushed screen is popped, and the view's field takes the keyboard over.
+    case popFocused = "pop-focused"
+    /// A sheet is presented over the view, and the keyboard goes.
+    case present
+    /// The sheet is dismissed; its keyboard goes.
+    case dismiss
+    /// The user begins to swipe back.
+    case startPop = "start-pop"
+    /// The swipe is cancelled.
+    case cancelPop = "cancel-pop"
+
+    /// The app leaves the foreground.
+    case background
+    /// The app returns.
+    case foreground
+    /// Another app's keyboard comes.
+    case otherShow = "other-show"
+    /// Another app's keyboard goes.
+    case otherHide = "other-hide"
+
+    /// The device is turned by 90 degrees; the second time it is turned back.
+    case rotate
+    /// The window changes its size under a keyboard that stands still.
+    case resize
+    /// The view is laid out where it is.
+    case layout
+    /// The tall status bar of a call comes.
+    case call
+    /// The tall status bar goes.
+    case hangUp = "hang-up"
+    /// The user comes to prefer cross-fade transitions.
+    case crossFade = "cross-fade"
+  }
+
+  /// A keyboard that an action brings up, by its part in the script.
+  public enum Keyboard: Int, Hashable, Sendable, CaseIterable {
+    /// The one of the scenario's mode.
+    case main
+    /// Emoji.
+    case emoji
+    /// Another language's.
+    case globe
+    /// Digits.
+    case numeric
+    /// The one for passwords.
+    case password
+    /// Letters without a bar.
+    case plain
+    /// Letters with a candidate row.
+    case candidates
+    /// The small one that floats.
+    case floating
+    /// The raised one.
+    case undocked
+    /// The split one.
+    case split
+    /// What a hardware keyboard leaves on screen.
+    case bar
+  }
+
+  /// A keyboard in an orientation.
+  public struct Appearance: Hashable, Sendable {
+    /// The keyboard.
+    public var keyboard: Keyboard
+    /// Whether the device has been turned.
+    public var isTurned: Bool
+
+    /// Names a keyboard in an orientation.
+    public init(keyboard: Keyboard, isTurned: Bool) {
+      self.keyboard = keyboard
+      self.isTurned = isTurned
+    }
+  }
+
+  /// Each keyboard that the script brings up, in every orientation that it does, once.
+  public var appearances: Set<Appearance> {
+    var all: Set<Appearance> = []
+    var last = Keyboard.main
+    var isTurned = false
+    for action in actions {
+      if action == .rotate { isTurned.toggle() }
+      last = action.keyboard ?? last
+      all.insert(Appearance(keyboard: last, isTurned: isTurned))
+    }
+    return all
+  }
+}
+
+extension Script.Action {
+  /// The keyboard that the action brings up; nil where it brings none.
+  public var keyboard: Script.Keyboard? {
+    switch self {
+    case .show, .otherShow, .letters, .barOn, .dock, .detach: .main
+    case .emoji: .emoji
+    case .globe: .globe
+    case .numeric: .numeric
+    case .password: .password
+    case .barOff: .plain
+    case .candidates: .candidates
+    case .float: .floating
+    case .undock: .undocked
+    case .split: .split
+    case .attach: .bar
+    case .hide, .hideInPlace, .changeOffscreen, .drag, .startDismiss, .commitDismiss,
+      .cancelDismiss, .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused, .present,
+      .dismiss, .startPop, .cancelPop, .background, .foreground, .otherHide, .rotate, .resize,
+      .layout, .call, .hangUp, .crossFade:
+      nil
+    }
+  }
 }

@@ -34,6 +34,35 @@ public enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case alert
   /// Stage Manager.
   case stageManager = "stage-manager"
+
+  /// Whether the mode is a sheet or popover inside a full-screen window.
+  public var isPresented: Bool {
+    switch self {
+    case .pageSheet, .pageSheetMedium, .formSheet, .formSheetMedium, .popover, .alert: true
+    case .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
+      .splitTwoThirdsRight, .slideOver, .free, .stageManager:
+      false
+    }
+  }
+
+  /// Whether another app can be seen beside the window.
+  public var hasNeighbour: Bool { !isPresented && self != .full }
+
+  /// What the window becomes when the user changes its size; nil where nothing is known of it.
+  public var resized: WindowMode? {
+    switch self {
+    case .splitThird: .splitTwoThirds
+    case .splitHalf: .splitThird
+    case .splitTwoThirds: .splitThird
+    case .splitThirdRight: .splitTwoThirdsRight
+    case .splitHalfRight: .splitThirdRight
+    case .splitTwoThirdsRight: .splitThirdRight
+    case .free, .stageManager: .full
+    case .pageSheet: .pageSheetMedium
+    case .pageSheetMedium: .pageSheet
+    case .full, .slideOver, .formSheet, .formSheetMedium, .popover, .alert: nil
+    }
+  }
 }
 
 /// A row of the window table.

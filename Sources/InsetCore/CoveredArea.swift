@@ -45,8 +45,8 @@ public struct CoveredArea: InsetStrategy {
   @inline(__always)
   private mutating func apply(to view: inout ViewState) {
     let covered = coveredHeight(of: view.environment.chain)
-    let content = max(0, covered - view.environment.systemInset.bottom)
-    let indicators = max(0, covered - view.environment.indicatorSystemInset.bottom)
+    let content = max(0, covered - view.systemInset.bottom)
+    let indicators = max(0, covered - view.indicatorSystemInset.bottom)
     view.contentInset.bottom += content - applied
     view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
     applied = content

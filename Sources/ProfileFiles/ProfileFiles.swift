@@ -60,7 +60,7 @@ public enum ProfileFiles {
   /// order of their files' paths, and so do input languages.
   ///
   /// - Parameters:
-  ///   - sources: The files with devices, families and locales, in any order.
+  ///   - sources: The files with devices, families, locales and scripts, in any order.
   ///   - matrix: The file that says what runs.
   /// - Returns: The values.
   /// - Throws: All errors of all files at once.
@@ -75,7 +75,9 @@ public enum ProfileFiles {
     let library = Library(files, &findings)
     let profiles = ProfileSet(
       devices: library.devices(&findings), locales: InputLocale.all(in: files, &findings))
-    let result = LoadedProfiles(profiles: profiles, plan: MatrixPlan(plan, &findings))
+    let scripts = Script.all(in: files, &findings)
+    let result = LoadedProfiles(
+      profiles: profiles, plan: MatrixPlan(plan, scripts: scripts, &findings))
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return result
   }

@@ -39,6 +39,10 @@ extension Lines {
     fact("expected", "\(measure.name) \(points(measure.expected))")
     fact("", measure.ledger)
     fact("actual", "\(measure.name) \(points(measure.actual))")
+    guard step.step.isJudged else {
+      fact("verdict", "not judged: the view is not on screen, or a finger holds the keyboard")
+      return
+    }
     facts("verdict", step.deviations(explanation.design))
     // Alternatives are about insets, which the other designs do not write.
     guard explanation.design == .insets else { return }
@@ -57,6 +61,7 @@ extension Lines {
     var stage = setting.stages[step.step.stage]
     for occurrence in step.step.occurrences {
       switch occurrence {
+      case .moveKeyboard: break
       case .layOut(let next):
         stage = setting.stages[next]
         values.append("the view is laid out anew")

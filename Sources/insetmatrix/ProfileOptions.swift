@@ -20,7 +20,17 @@ struct ProfileOptions: ParsableArguments {
     let matrixPath = matrix ?? "\(profiles)/matrix.yaml"
     // The shipped plan stays out where another one is given.
     let plans = [matrixPath, "\(profiles)/matrix.yaml"]
-    let paths = try Self.files(under: profiles).filter { !plans.contains($0) }
+    var paths = try Self.files(under: profiles).filter { !plans.contains($0) }
+    // An app's own plan may bring its scripts along.
+    let beside = URL(filePath: matrixPath).deletingLastPathComponent().appending(
+      path: "scripts.yaml")
+    if matrix != nil, FileManager.default.fileExists(atPath: beside.path) {
+      let isShipped = paths.contains {
+        URL(filePath: $0).standardizedFileURL == beside.standardizedFileURL
+      }
+      paths.removeAll { $0 == "\(profiles)/scripts.yaml" && !isShipped }
+      if !isShipped { paths.append(beside.relativePath) }
+    }
     guard !paths.isEmpty else {
       throw Failure(
         status: .invalidInput, message: "error: no profile (*.yaml) under \(profiles)")

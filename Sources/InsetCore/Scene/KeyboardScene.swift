@@ -5,7 +5,7 @@
 public struct KeyboardScene: Hashable, Sendable {
   /// The view and where it stands in each stage.
   public var setting: Setting
-  /// The steps after the view has appeared, in order.
+  /// The steps in order; the first begins with the view's appearance.
   public var steps: [Step]
 
   /// Creates a scene from its setting and its steps.
@@ -16,7 +16,7 @@ public struct KeyboardScene: Hashable, Sendable {
 
   /// The truth when a step has settled.
   public func truth(after step: Step) -> Truth {
-    Truth(covered: step.covered, view: setting.truth(at: step.stage))
+    Truth(covered: step.covered, own: step.own, view: setting.truth(at: step.stage))
   }
 }
 
@@ -58,15 +58,30 @@ public struct Step: Hashable, Sendable {
   public var occurrences: [Occurrence]
   /// The part of the screen that a docked keyboard covers afterwards, in the upright screen space.
   public var covered: Rect?
+  /// The same for the app's own keyboard; it differs while another app's covers the view.
+  public var own: Rect?
   /// Where the view stands afterwards.
   public var stage: Int
+  /// Whether the view is on screen and at rest, so that what it shows can be right or wrong.
+  public var isJudged: Bool
 
   /// Creates a step.
-  public init(name: String, occurrences: [Occurrence], covered: Rect?, stage: Int = 0) {
+  public init(
+    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, stage: Int = 0,
+    isJudged: Bool = true
+  ) {
     self.name = name
     self.occurrences = occurrences
     self.covered = covered
+    self.own = own
     self.stage = stage
+    self.isJudged = isJudged
+  }
+
+  /// Creates a judged step with the app's own keyboard, or none.
+  public init(name: String, occurrences: [Occurrence], covered: Rect?, stage: Int = 0) {
+    self.init(
+      name: name, occurrences: occurrences, covered: covered, own: covered, stage: stage)
   }
 }
 
@@ -74,13 +89,16 @@ public struct Step: Hashable, Sendable {
 public enum Occurrence: Hashable, Sendable {
   /// The app is told something.
   case post(Event)
+  /// The docked keyboard stands on this part of the screen from now on, in the upright screen space:
+  /// containers that make room by themselves and the keyboard layout guide follow it.
+  case moveKeyboard(Rect?)
   /// The system lays the view out in another stage; `viewDidLayoutSubviews` and its kin follow as
   /// posts.
   case layOut(stage: Int)
 }
 
 extension Occurrence {
-  /// What every scene begins with: the view loads and appears.
+  /// What a scene begins with unless it begins elsewhere: the view loads and appears.
   public static let appearance: [Occurrence] = [
     .post(.viewDidLoad), .post(.viewWillAppear), .post(.viewDidLayoutSubviews),
     .post(.viewDidAppear),

@@ -93,6 +93,7 @@ enum Player<S: InsetStrategy> {
       for occurrence in occurrences {
         switch occurrence {
         case .post(let event): strategy.receive(event, &view)
+        case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
         case .layOut(let stage): view.lay(out: setting.stages[stage])
         }
       }
@@ -102,7 +103,6 @@ enum Player<S: InsetStrategy> {
   @inlinable
   static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
     var state = State(setting)
-    state.take(Occurrence.appearance, in: setting)
     var saved = [State](repeating: state, count: tree.savedDepths)
     var depth = 0
     for index in tree.nodes.indices {

@@ -3,14 +3,24 @@ public struct Truth: Hashable, Sendable {
   /// The part of the screen that a docked keyboard, or its bar, covers, in the upright screen
   /// space; nil when none does.
   public var covered: Rect?
+  /// The same for the app's own keyboard: where another app's covers the view, what the app's own
+  /// covered before.
+  public var own: Rect?
   /// Where the avoiding view is and what belongs to it.
   public var view: ViewTruth
 
   /// Creates the truth of a settled step.
   @inlinable
-  public init(covered: Rect?, view: ViewTruth) {
+  public init(covered: Rect?, own: Rect?, view: ViewTruth) {
     self.covered = covered
+    self.own = own
     self.view = view
+  }
+
+  /// Creates the truth of a settled step with the app's own keyboard, or none.
+  @inlinable
+  public init(covered: Rect?, view: ViewTruth) {
+    self.init(covered: covered, own: covered, view: view)
   }
 }
 

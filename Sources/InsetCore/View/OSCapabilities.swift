@@ -23,17 +23,21 @@ public struct OSCapabilities: Hashable, Sendable {
   public var postsScreenObject: Bool
   /// Whether the reported frame leaves out the input accessory view (iOS 26 and later).
   public var reportsFrameWithoutAccessory: Bool
+  /// Whether views have a `keyboardLayoutGuide` (iOS 15 and later).
+  public var hasKeyboardLayoutGuide: Bool
 
   /// Creates capabilities from their parts.
   public init(
     usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
-    postsScreenObject: Bool, reportsFrameWithoutAccessory: Bool
+    postsScreenObject: Bool, reportsFrameWithoutAccessory: Bool,
+    hasKeyboardLayoutGuide: Bool = true
   ) {
     self.usesFixedCoordinates = usesFixedCoordinates
     self.insetAdjustment = insetAdjustment
     self.adjustsIndicators = adjustsIndicators
     self.postsScreenObject = postsScreenObject
     self.reportsFrameWithoutAccessory = reportsFrameWithoutAccessory
+    self.hasKeyboardLayoutGuide = hasKeyboardLayoutGuide
   }
 
   /// A present-day OS before iOS 26: the usual case in examples.

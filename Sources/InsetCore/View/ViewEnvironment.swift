@@ -74,6 +74,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let scale: Double
   /// Whether the user prefers cross-fade transitions (iOS 14 and later).
   public let prefersCrossFade: Bool
+  /// Whether the view's container makes room for the keyboard by itself, as a table view
+  /// controller, SwiftUI and a web view do.
+  public let adjustsForKeyboard: Bool
   /// What the OS version changes.
   public let capabilities: OSCapabilities
   /// What the system adds to the scroll view's content: the safe area as really applied from iOS
@@ -89,7 +92,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     isContentOfBarController: Bool = false, navigationBar: Bar? = nil, tabBar: Bar? = nil,
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    scale: Double = 3, prefersCrossFade: Bool = false, capabilities: OSCapabilities = .modern
+    scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
+    capabilities: OSCapabilities = .modern
   ) {
     self.chain = chain
     self.contentSize = contentSize
@@ -105,6 +109,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.scale = scale
     self.prefersCrossFade = prefersCrossFade
+    self.adjustsForKeyboard = adjustsForKeyboard
     self.capabilities = capabilities
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero

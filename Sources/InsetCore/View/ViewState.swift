@@ -15,6 +15,9 @@ public struct ViewState: Hashable, Sendable {
   public var bottomConstraint: Double
   /// How far the design has moved the view itself, in points; negative is up.
   public var translationY: Double
+  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
+  /// and to no strategy.
+  var dockedKeyboard: Rect?
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -43,31 +46,74 @@ public struct ViewState: Hashable, Sendable {
   /// `contentInset` plus what the system adds.
   @inlinable public var adjustedContentInset: Insets {
     environment.capabilities.insetAdjustment == .adjustedContentInset
-      ? contentInset + environment.systemInset : contentInset
+      ? contentInset + systemInset : contentInset
   }
 
   /// The vertical indicator's insets plus what the system adds.
   @inlinable public var adjustedIndicatorInsets: Insets {
     environment.capabilities.insetAdjustment == .adjustedContentInset
-      ? verticalScrollIndicatorInsets + environment.indicatorSystemInset
+      ? verticalScrollIndicatorInsets + indicatorSystemInset
       : verticalScrollIndicatorInsets
   }
 
+  /// What the system adds to the content now: the environment's part, or the keyboard's where the
+  /// container makes room for it.
+  @inlinable public var systemInset: Insets { including(environment.systemInset) }
+
+  /// What the system adds to the vertical indicator now.
+  @inlinable public var indicatorSystemInset: Insets {
+    including(environment.indicatorSystemInset)
+  }
+
+  @inlinable
+  func including(_ inset: Insets) -> Insets {
+    guard environment.adjustsForKeyboard else { return inset }
+    var inset = inset
+    inset.bottom = max(inset.bottom, heightBelowKeyboard)
+    return inset
+  }
+
+  /// The height of the view's `keyboardLayoutGuide`, in points: the view's part that a docked
+  /// keyboard covers, at least its bottom safe area; nil before iOS 15.
+  public var keyboardLayoutGuideHeight: Double? {
+    environment.capabilities.hasKeyboardLayoutGuide
+      ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
+  }
+
+  /// How much of the view lies below the docked keyboard's top edge, in points.
+  @usableFromInline var heightBelowKeyboard: Double {
+    guard let keyboard = dockedKeyboard else { return 0 }
+    let view = environment.chain.viewOnScreen
+    guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
+    return max(0, view.maxY - max(view.minY, keyboard.minY))
+  }
+
   /// Lays the view out anew, as a rotation or a resize does.
+  public mutating func lay(out environment: ViewEnvironment) {
+    adapt { $0.environment = environment }
+  }
+
+  /// Tells the system's containers where a docked keyboard stands, or that none does.
+  @usableFromInline
+  mutating func moveKeyboard(to frame: Rect?) {
+    adapt { $0.dockedKeyboard = frame }
+  }
+
+  /// Lets the system's part of the insets follow a change.
   ///
-  /// On iOS 7 to 10 the controller changes its part of `contentInset` by the difference, whatever
-  /// the app has written meanwhile.
+  /// Up to iOS 10 the controller changes its part of `contentInset` by the difference, whatever the
+  /// app has written meanwhile.
   ///
   /// Content that rested at the top rests there again.
-  public mutating func lay(out environment: ViewEnvironment) {
+  private mutating func adapt(_ change: (inout Self) -> Void) {
     let isResting = contentOffset.y == -adjustedContentInset.top
-    if environment.capabilities.insetAdjustment == .contentInset {
-      contentInset = contentInset + (environment.systemInset - self.environment.systemInset)
+    let (content, indicators) = (systemInset, indicatorSystemInset)
+    change(&self)
+    if environment.capabilities.insetAdjustment != .adjustedContentInset {
+      contentInset = contentInset + (systemInset - content)
       verticalScrollIndicatorInsets =
-        verticalScrollIndicatorInsets
-        + (environment.indicatorSystemInset - self.environment.indicatorSystemInset)
+        verticalScrollIndicatorInsets + (indicatorSystemInset - indicators)
     }
-    self.environment = environment
     if isResting { contentOffset.y = -adjustedContentInset.top }
   }
 

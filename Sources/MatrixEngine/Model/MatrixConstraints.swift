@@ -7,9 +7,8 @@ extension MatrixModel {
   public var constraints: [Constraint] {
     [
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
-      keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, scriptOfKeyboard,
-      scriptOfDevice,
-      rotationOfWindow,
+      keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, placementOfOS,
+      scriptOfKeyboard, scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow,
     ]
   }
 
@@ -109,36 +108,75 @@ extension MatrixModel {
     }
   }
 
-  /// Emoji replace letters only, and only a docked keyboard has floated before.
+  /// What the actions do makes no sense for the keyboard.
   private var scriptOfKeyboard: Constraint {
-    constraint("script-of-keyboard", over: [.keyboard, .script]) {
-      let mode = KeyboardMode.allCases[$0[0]]
-      let actions = Script.all[$0[1]].actions
-      if actions.contains(.emoji) && (!mode.isDocked || mode == .emoji) { return true }
-      return actions.contains(.float) && !mode.isDocked
+    let scripts = plan.scripts
+    return constraint("script-of-keyboard", over: [.keyboard, .script]) {
+      !scripts[$0[1]].fits(KeyboardMode.allCases[$0[0]])
     }
   }
 
-  /// The device does not float a keyboard, or cannot be turned.
+  /// The version cannot do what the actions do.
+  private var scriptOfOS: Constraint {
+    let (os, scripts) = (plan.os, plan.scripts)
+    return constraint("script-of-os", over: [.os, .script]) {
+      !scripts[$0[1]].fits(os[$0[0]].version)
+    }
+  }
+
+  /// The language has no candidate row.
+  private var scriptOfLocale: Constraint {
+    let (locales, scripts) = (profiles.locales, plan.scripts)
+    return constraint("script-of-locale", over: [.locale, .script]) {
+      scripts[$0[1]].actions.contains(.candidates)
+        && locales[$0[0]].predictionBar.value != .candidates
+    }
+  }
+
+  /// The device has not the keyboards that the actions bring up, cannot be turned, or has no tall
+  /// status bar.
   private var scriptOfDevice: Constraint {
-    let (devices, os) = (profiles.devices, plan.os)
+    let (devices, os, scripts) = (profiles.devices, plan.os, plan.scripts)
+    let appearances = scripted.appearances
     return constraint("script-of-device", over: [.device, .os, .orientation, .script]) {
-      let device = devices[$0[0]]
-      let actions = Script.all[$0[3]].actions
-      if actions.contains(.float) {
-        return !device.keyboardModes.contains(.floating)
-          || !KeyboardMode.floating.os.contains(os[$0[1]].version)
+      let (device, os) = (devices[$0[0]], os[$0[1]])
+      let orientation = InterfaceOrientation.allCases[$0[2]]
+      let actions = scripts[$0[3]].actions
+      if actions.contains(.call), device.hasHomeIndicator || device.idiom == .pad { return true }
+      if actions.contains(.rotate), !device.orientations.contains(orientation.turned) {
+        return true
       }
-      return actions.contains(.rotate)
-        && !device.orientations.contains(InterfaceOrientation.allCases[$0[2]].turned)
+      guard device.os.contains(os.version), device.orientations.contains(orientation) else {
+        return false
+      }
+      return appearances[$0[3]].contains { appearance in
+        // The scenario's own keyboard is another constraint's matter.
+        appearance != .init(keyboard: .main, isTurned: false)
+          && device.keyboard(
+            appearance.keyboard, beside: .docked, layout: .latinQwerty,
+            orientation: appearance.isTurned ? orientation.turned : orientation, on: os) == nil
+      }
     }
   }
 
-  /// A rotation is told for a full-screen window only.
-  private var rotationOfWindow: Constraint {
-    let windows = windows
-    return constraint("rotation-of-window", over: [.window, .script]) {
-      windows[$0[0]] != .full && Script.all[$0[1]].actions.contains(.rotate)
+  /// The window cannot be turned or resized, or has no neighbour.
+  private var scriptOfWindow: Constraint {
+    let (windows, scripts) = (windows, plan.scripts)
+    return constraint("script-of-window", over: [.window, .script]) {
+      !scripts[$0[1]].fits(windows[$0[0]])
+    }
+  }
+
+  /// A container that makes room for the keyboard is SwiftUI's from iOS 14 on, a web view's from
+  /// iOS 8 on.
+  private var placementOfOS: Constraint {
+    let os = plan.os
+    return constraint("placement-of-os", over: [.os, .placement]) {
+      switch Placement.allCases[$0[1]] {
+      case .swiftUI: os[$0[0]].version.major < 14
+      case .webView: os[$0[0]].version.major < 8
+      default: false
+      }
     }
   }
 }

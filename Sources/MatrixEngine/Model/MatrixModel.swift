@@ -13,15 +13,18 @@ public struct MatrixModel: Sendable {
   /// The product of all parameters.
   public let space: ScenarioSpace
 
-  /// The window levels: those that stand still while the keyboard moves.
+  /// The window levels.
   public let windows: [WindowMode]
+  /// The scripts with the keyboards that they bring up.
+  let scripted: ScriptedKeyboards
 
   /// Creates the space of some devices, locales and versions.
   public init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
     self.digest = digest
     self.profiles = profiles
     self.plan = plan
-    windows = Self.stillWindows
+    windows = Self.windows
+    scripted = ScriptedKeyboards(plan.scripts)
     space = ScenarioSpace(
       [
         (.device, profiles.devices.map(\.id)),
@@ -35,14 +38,15 @@ public struct MatrixModel: Sendable {
         (.placement, Placement.allCases.map(\.rawValue)),
         (.adjustment, ContentInsetAdjustmentBehavior.allCases.map(\.rawValue)),
         (.base, BaseInsets.allCases.map(\.rawValue)),
-        (.script, Script.all.map(\.id)),
+        (.script, plan.scripts.map(\.id)),
       ].map { (parameter: MatrixParameter, levels: [String]) in
         Parameter(parameter.name, levels: levels)
       })
   }
 
-  private static let stillWindows: [WindowMode] = [
+  private static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-    .splitTwoThirdsRight, .slideOver, .free, .pageSheet,
+    .splitTwoThirdsRight, .slideOver, .stageManager, .free, .pageSheet, .pageSheetMedium,
+    .formSheet, .popover,
   ]
 }

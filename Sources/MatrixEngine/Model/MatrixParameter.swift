@@ -81,6 +81,34 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   case child
   /// It fills the controller's view, with less content than room.
   case short
+  /// It reaches 200 pt below the controller's view.
+  case tall
+  /// It stands 44 pt below the top of a container that is inset from the controller's view.
+  case nested
+  /// It ends above an input bar of 50 pt at the bottom.
+  case aboveInputBar = "above-input-bar"
+  /// It is the table of a table view controller, which makes room for the keyboard.
+  case tableController = "table-controller"
+  /// SwiftUI's keyboard safe area makes room.
+  case swiftUI = "swiftui"
+  /// A web view makes room.
+  case webView = "web-view"
+
+  /// Whether the view fills the controller's view, under the bars.
+  public var fillsController: Bool {
+    switch self {
+    case .fill, .short, .tall, .tableController, .swiftUI, .webView: true
+    case .safeArea, .child, .nested, .aboveInputBar: false
+    }
+  }
+
+  /// Whether the container makes room for the keyboard by itself.
+  public var adjustsForKeyboard: Bool {
+    switch self {
+    case .tableController, .swiftUI, .webView: true
+    case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar: false
+    }
+  }
 }
 
 /// The insets that the app set for reasons of its own.

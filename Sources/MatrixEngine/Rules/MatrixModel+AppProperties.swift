@@ -71,17 +71,44 @@ extension MatrixModel {
   }
 
   var scriptProperties: [LevelProperty] {
-    var table = PropertyTable(.script, Script.all)
-    table.add("after hide", else: "without hide") { $0.actions.contains(.hide) }
-    table.add("with rotation", else: "without rotation") { $0.actions.contains(.rotate) }
-    table.add("with emoji", else: "without emoji") { $0.actions.contains(.emoji) }
-    table.add("with floating first", else: "without floating first") {
-      $0.actions.contains(.float)
+    var table = PropertyTable(.script, plan.scripts)
+    for (words, other, actions) in Self.actionWords {
+      table.add(words, else: other) { !actions.isDisjoint(with: $0.actions) }
     }
-    table.add("hidden at the end", else: "shown at the end") { $0.actions.last == .hide }
+    table.add("hidden at the end", else: "shown at the end") {
+      $0.actions.last { $0 == .hide || $0.keyboard != nil } == .hide
+    }
     table.add("hide at step 2") { $0.actions.dropFirst(1).first == .hide }
     table.add("hide at step 3") { $0.actions.dropFirst(2).first == .hide }
     table.add("shown twice", else: "shown once") { $0.actions.count { $0 == .show } > 1 }
     return table.properties
   }
+
+  /// Actions by what they have in common.
+  private static let actionWords: [(String, String, Set<Script.Action>)] = [
+    ("after hide", "without hide", [.hide, .hideInPlace, .commitDismiss]),
+    ("with rotation", "without rotation", [.rotate]),
+    ("with emoji", "without emoji", [.emoji]),
+    ("with a floating keyboard", "without a floating keyboard", [.float]),
+    ("with a raised keyboard", "without a raised keyboard", [.float, .undock, .split]),
+    (
+      "with another height while up", "without another height",
+      [.emoji, .letters, .globe, .numeric, .password, .barOff, .barOn, .candidates]
+    ),
+    ("with focus moving", "without focus moving", [.numeric, .password, .barOff, .barOn]),
+    ("with a hardware keyboard attached", "without one attached", [.attach]),
+    (
+      "off screen meanwhile", "on screen all along",
+      [.elsewhere, .push, .pushFocused, .present, .background]
+    ),
+    ("with a push", "without a push", [.push, .pushFocused]),
+    ("keyboard up before the view", "keyboard after the view", [.elsewhere]),
+    ("with the app in the background", "with the app in front", [.background]),
+    ("with another app's keyboard", "without another app's keyboard", [.otherShow]),
+    ("with a cancelled swipe back", "without a swipe back", [.startPop]),
+    ("with interactive dismissal", "without interactive dismissal", [.startDismiss]),
+    ("with a window resized", "without a window resized", [.resize]),
+    ("with cross-fade", "without cross-fade", [.crossFade]),
+    ("during a call", "without a call", [.call]),
+  ]
 }

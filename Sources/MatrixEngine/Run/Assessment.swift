@@ -8,6 +8,9 @@ struct Assessment {
   private(set) var amount = Amount.none
   private var step = 0
 
+  /// Passes over a step that is not judged.
+  mutating func skip() { step += 1 }
+
   /// Takes the next step in.
   mutating func take(_ judgement: Judgement, isCovered: Bool, scale: AmountScale) {
     step += 1

@@ -53,6 +53,10 @@ struct ExhaustiveJudge {
       for (step, settled) in zip(staged.scene.steps, subject.play(staged.scene)) {
         let truth = staged.scene.truth(after: step)
         sum.evaluations += 1
+        guard step.isJudged else {
+          assessment.skip()
+          continue
+        }
         assessment.take(
           Oracle.expectation(truth).judge(settled, design: subject.design),
           isCovered: step.covered != nil,

@@ -106,6 +106,10 @@ extension Matrix {
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth), settled: settled, judgement: judgement,
           ledger: Ledger(truth, safeArea: staged.safeAreaBottoms[step.stage])))
+      guard step.isJudged else {
+        assessment.skip()
+        continue
+      }
       assessment.take(
         judgement, isCovered: step.covered != nil,
         scale: staged.scale(of: step, truth))

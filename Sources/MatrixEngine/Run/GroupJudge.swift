@@ -68,9 +68,10 @@ struct GroupJudge {
   func judge(_ index: Int, _ unit: Work.Unit, into sum: inout UnitOutcomes) {
     var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
     let group = survey.groups[unit.group]
-    let settings = Settings(group.stages)
     let grid = survey.grids[group.grid]
     var known: [ShapeKey: Diagram] = [:]
+    var settings: [[StageContext]: Settings] = [:]
+    var wanted: [Diagram: Wanted] = [:]
     var position = unit.place + [0, 0, 0]
     var scenes = 0
     let walk = ScopeWalk(scopeTable)
@@ -83,12 +84,19 @@ struct GroupJudge {
           if scope.terminal.map({ $0 != 0 }) ?? false { return .terminal(0) }
           let cell =
             (locale * KeyboardMode.allCases.count + mode) * Accessory.allCases.count + accessory
-          let key = ShapeKey(shape: grid[cell], scope: scope)
+          let scripts = wanted[scope] ?? Wanted(scope, scopeTable, model.scripted)
+          wanted[scope] = scripts
+          let shape = survey.shapes[grid[cell]].limited(to: scripts.appearances)
+          let key = ShapeKey(shape: shape, scope: scope)
           if let diagram = known[key] { return diagram }
           var judge = ShapeJudge(
-            group: group, shape: survey.shapes[key.shape], scope: scope, scopeTable: scopeTable,
-            space: model.space, position: position, subjects: subjects)
-          let diagram = judge.diagram(settings, &table, &sum)
+            group: group, shape: shape, scripts: model.plan.scripts, wanted: scripts.mask,
+            scope: scope, scopeTable: scopeTable, space: model.space, position: position,
+            subjects: subjects)
+          let stages = judge.script.stages
+          let places = settings[stages] ?? Settings(stages)
+          settings[stages] = places
+          let diagram = judge.diagram(places, &table, &sum)
           scenes += judge.scenes
           known[key] = diagram
           return diagram
@@ -108,8 +116,23 @@ struct GroupJudge {
   }
 
   private struct ShapeKey: Hashable {
-    var shape: Int
+    var shape: KeyboardShape
     var scope: Diagram
+  }
+
+  /// The scripts that a scope has, and the keyboards that they bring up.
+  private struct Wanted {
+    var mask: [Bool]
+    var appearances: Set<Script.Appearance>
+
+    init(_ scope: Diagram, _ scopeTable: DiagramTable, _ scripted: ScriptedKeyboards) {
+      mask = scopeTable.tally(scope, by: [Parameter.script.rawValue], bins: 1) {
+        $0 == 0 ? [0] : []
+      }.map { $0 > 0 }
+      appearances = zip(mask, scripted.appearances).reduce(into: []) {
+        if $1.0 { $0.formUnion($1.1) }
+      }
+    }
   }
 }
 

@@ -117,7 +117,7 @@ public struct Matrix: Sendable {
     let isDone = assemble(places, in: &table) { _, _, _ in .terminal(1) }
     let notRun = model.constraints.count + 1
     let judged = table.combine(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
-    var provenances = ProvenanceDiagram()
+    var provenances = ProvenanceDiagram(model.scripted)
     let ranks = assemble(places, in: &table) { _, place, table in
       provenances.diagram(of: place.provenance, in: &table)
     }

@@ -6,11 +6,11 @@ public enum Outcome: Hashable, Sendable {
   /// The scenario is excluded or was not run.
   case notJudged
   /// What was last reported is not what was so; no strategy can know better.
-  case misreported(Misreport)
+  case misreported(OSBehavior)
   /// The strategy's verdict, and how far its bottom was off where it first was.
   case judged(Verdict, Amount)
 
-  private static let firstVerdict = 16
+  private static let firstVerdict = 32
   /// Verdicts of fewer than 16 steps have codes below this.
   private static let verdicts = 512
 
@@ -19,7 +19,7 @@ public enum Outcome: Hashable, Sendable {
     switch self {
     case .notJudged: 0
     case .misreported(let misreport):
-      1 + (Misreport.allCases.firstIndex(of: misreport) ?? 0)
+      1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
     case .judged(let verdict, let amount):
       Self.firstVerdict + verdict.code + Self.verdicts * amount.rawValue
     }
@@ -36,8 +36,8 @@ public enum Outcome: Hashable, Sendable {
         return nil
       }
       self = .judged(verdict, amount)
-    } else if Misreport.allCases.indices.contains(terminal - 1) {
-      self = .misreported(Misreport.allCases[terminal - 1])
+    } else if OSBehavior.allCases.indices.contains(terminal - 1) {
+      self = .misreported(OSBehavior.allCases[terminal - 1])
     } else {
       return nil
     }

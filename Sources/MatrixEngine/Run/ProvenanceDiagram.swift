@@ -3,37 +3,32 @@ import ScenarioSpaces
 
 /// The weakest provenance of a keyboard's figures, by the actions that bring them in.
 struct KeyboardProvenance: Hashable, Sendable {
-  var main = Provenance.measured
-  var emoji = Provenance.measured
-  var rotated = Provenance.measured
-  var floating = Provenance.measured
+  /// The rank of each keyboard's figures in each orientation, two bits each.
+  private var ranks: UInt64 = 0
+  /// What the main keyboard's fitness for its language rests on.
+  private var language = Provenance.measured
 
-  init() {}
+  subscript(appearance: Script.Appearance) -> Provenance {
+    get { Provenance.allCases[Int(ranks >> Self.shift(appearance) & 3)] }
+    set {
+      let shift = Self.shift(appearance)
+      ranks = ranks & ~(3 << shift) | UInt64(newValue.rank) << shift
+    }
+  }
 
-  init(main: Provenance, emoji: Provenance?, rotated: Provenance?, floating: Provenance?) {
-    self.main = main
-    self.emoji = emoji ?? .measured
-    self.rotated = rotated ?? .measured
-    self.floating = floating ?? .measured
+  private static func shift(_ appearance: Script.Appearance) -> Int {
+    2 * (2 * appearance.keyboard.rawValue + (appearance.isTurned ? 1 : 0))
   }
 
   func weakened(by other: Provenance) -> KeyboardProvenance {
     var weaker = self
-    weaker.main = max(main, other)
+    weaker.language = max(language, other)
     return weaker
   }
 
-  /// What a script rests on.
-  func weakest(in script: Script) -> Provenance {
-    script.actions.reduce(Provenance.measured) { weakest, action in
-      switch action {
-      case .show: max(weakest, main)
-      case .emoji: max(weakest, emoji)
-      case .rotate: max(weakest, rotated)
-      case .float: max(weakest, floating)
-      case .hide: weakest
-      }
-    }
+  /// What a script with these keyboards rests on.
+  func weakest(in appearances: Set<Script.Appearance>) -> Provenance {
+    appearances.reduce(language) { max($0, self[$1]) }
   }
 }
 
@@ -50,15 +45,41 @@ struct PlaceProvenance: Hashable, Sendable {
   var first: [Provenance]
   /// The same after a rotation.
   var turned: [Provenance]
+  /// The same after the window's size changed.
+  var resized: [Provenance]
   /// For each locale and mode.
   var keyboards: [KeyboardProvenance]
 
-  init(_ stage: SurveyedStage, turned: SurveyedStage?, _ keyboards: [KeyboardProvenance]) {
-    first = stage.barProvenance.map { max($0, stage.provenance) }
-    self.turned =
-      turned.map { turned in turned.barProvenance.map { max($0, turned.provenance) } }
-      ?? first
+  init(_ grounds: SurveyedGrounds, _ keyboards: [KeyboardProvenance]) {
+    func weakest(_ stage: SurveyedStage) -> [Provenance] {
+      stage.barProvenance.map { max($0, stage.provenance) }
+    }
+    first = weakest(grounds.first)
+    turned = grounds.turned.map(weakest) ?? first
+    resized = grounds.resized.map(weakest) ?? first
     self.keyboards = keyboards
+  }
+
+  /// What the surroundings of a script rest on, under a set of bars.
+  func weakest(in script: Script, bars: Int) -> Provenance {
+    var weakest = first[bars]
+    if script.actions.contains(.rotate) { weakest = max(weakest, turned[bars]) }
+    if script.actions.contains(.resize) { weakest = max(weakest, resized[bars]) }
+    return weakest
+  }
+}
+
+/// The scripts of a matrix with the keyboards that each brings up.
+struct ScriptedKeyboards {
+  let scripts: [Script]
+  let appearances: [Set<Script.Appearance>]
+  /// All of them.
+  let all: Set<Script.Appearance>
+
+  init(_ scripts: [Script]) {
+    self.scripts = scripts
+    appearances = scripts.map(\.appearances)
+    all = appearances.reduce(into: []) { $0.formUnion($1) }
   }
 }
 
@@ -67,9 +88,13 @@ struct ProvenanceDiagram {
   private var scripts: [Key: Diagram] = [:]
   private var places: [PlaceProvenance: Diagram] = [:]
 
+  private let scripted: ScriptedKeyboards
+
+  init(_ scripted: ScriptedKeyboards) { self.scripted = scripted }
+
   private struct Key: Hashable {
-    var first: [Provenance]
-    var turned: [Provenance]
+    /// The place without its keyboards.
+    var place: PlaceProvenance
     var keyboard: KeyboardProvenance
   }
 
@@ -80,6 +105,8 @@ struct ProvenanceDiagram {
     if let known = places[place] { return known }
     let modes = KeyboardMode.allCases.count
     let locales = place.keyboards.count / modes
+    var bare = place
+    bare.keyboards = []
     let diagram = table.node(
       MatrixParameter.locale.rawValue,
       (0..<locales).map { locale in
@@ -87,8 +114,7 @@ struct ProvenanceDiagram {
           MatrixParameter.keyboard.rawValue,
           (0..<modes).map { mode in
             let keyboard = place.keyboards[locale * modes + mode]
-            return barsDiagram(
-              Key(first: place.first, turned: place.turned, keyboard: keyboard), in: &table)
+            return barsDiagram(Key(place: bare, keyboard: keyboard), in: &table)
           })
       })
     places[place] = diagram
@@ -99,12 +125,13 @@ struct ProvenanceDiagram {
     if let known = scripts[key] { return known }
     let diagram = table.node(
       MatrixParameter.bars.rawValue,
-      zip(key.first, key.turned).map { first, turned in
+      key.place.first.indices.map { bars in
         table.node(
           MatrixParameter.script.rawValue,
-          Script.all.map { script in
-            let stages = script.actions.contains(.rotate) ? max(first, turned) : first
-            return .terminal(max(stages, key.keyboard.weakest(in: script)).rank)
+          scripted.scripts.indices.map { script in
+            let place = key.place.weakest(in: scripted.scripts[script], bars: bars)
+            let keyboard = key.keyboard.weakest(in: scripted.appearances[script])
+            return .terminal(max(place, keyboard).rank)
           })
       })
     scripts[key] = diagram

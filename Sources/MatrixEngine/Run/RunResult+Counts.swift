@@ -85,7 +85,7 @@ extension RunResult {
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   public var counts: RunCounts {
     let kinds = table.tally(scope, bins: constraints.count + 2) { [$0] }
-    let misreports = Misreport.allCases
+    let misreports = OSBehavior.allCases
     let misreported =
       strategies.first.map { strategy in
         table.tally(strategy.outcomes, bins: misreports.count) {

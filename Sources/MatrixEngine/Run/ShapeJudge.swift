@@ -5,7 +5,7 @@ import ScenarioSpaces
 
 /// Plays one keyboard shape in every setting of a group.
 struct ShapeJudge {
-  private let script: ScriptTree
+  let script: ScriptTree
   private let scope: Diagram
   private let scopeTable: DiagramTable
   private let space: ScenarioSpace
@@ -16,7 +16,6 @@ struct ShapeJudge {
   private var settled: [Settled] = []
   private var judgements: [Judgement] = []
   private var scales: [AmountScale] = []
-  private let group: Survey.Group
   private let accessory: Double
   /// The number of different scenes so far.
   private(set) var scenes = 0
@@ -29,22 +28,16 @@ struct ShapeJudge {
   private typealias Parameter = MatrixParameter
 
   init(
-    group: Survey.Group, shape: KeyboardShape, scope: Diagram, scopeTable: DiagramTable,
-    space: ScenarioSpace, position: [Int], subjects: [Subject]
+    group: Survey.Group, shape: KeyboardShape, scripts: [Script], wanted: [Bool], scope: Diagram,
+    scopeTable: DiagramTable, space: ScenarioSpace, position: [Int], subjects: [Subject]
   ) {
-    self.group = group
     accessory = shape.accessory
     self.scope = scope
     self.scopeTable = scopeTable
     self.space = space
     self.position = position
     self.subjects = subjects
-    let wanted = scopeTable.tally(scope, by: [Parameter.script.rawValue], bins: 1) {
-      $0 == 0 ? [0] : []
-    }
-    script = ScriptTree(
-      Staging(stages: group.stages, shape: shape), scripts: Script.all,
-      wanted: wanted.map { $0 > 0 })
+    script = ScriptTree(group.grounds, shape: shape, scripts: scripts, wanted: wanted)
   }
 
   /// The diagram over the parameters from the bars on.
@@ -127,11 +120,12 @@ struct ShapeJudge {
     var expectations: [Expectation] = []
     scales.removeAll(keepingCapacity: true)
     for node in script.tree.nodes {
-      let truth = Truth(covered: node.step.covered, view: truths[node.step.stage])
+      let truth = Truth(
+        covered: node.step.covered, own: node.step.own, view: truths[node.step.stage])
       expectations.append(Oracle.expectation(truth))
       scales.append(
         AmountScale(
-          truth, safeArea: group.stages[node.step.stage].safeArea.bottom, accessory: accessory))
+          truth, safeArea: script.stages[node.step.stage].safeArea.bottom, accessory: accessory))
     }
     judgements.removeAll(keepingCapacity: true)
     for subject in subjects {
@@ -148,9 +142,13 @@ struct ShapeJudge {
     let first = subject * script.tree.nodes.count
     var assessment = Assessment()
     for node in path {
+      let step = script.tree.nodes[node].step
+      guard step.isJudged else {
+        assessment.skip()
+        continue
+      }
       assessment.take(
-        judgements[first + node], isCovered: script.tree.nodes[node].step.covered != nil,
-        scale: scales[node])
+        judgements[first + node], isCovered: step.covered != nil, scale: scales[node])
     }
     return assessment
   }

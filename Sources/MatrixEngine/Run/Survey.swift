@@ -9,8 +9,8 @@ import ScenarioSpaces
 struct Survey {
   /// Places that are the same for every app.
   struct Group: Hashable, Sendable {
-    /// Where the view stands: as a scene begins, and turned where the device can be.
-    var stages: [StageContext]
+    /// Where the view can stand.
+    var grounds: Grounds
     /// Which row of ``Survey/grids`` has the keyboards.
     var grid: Int
     /// Which of the remaining levels apply.
@@ -55,14 +55,11 @@ struct Survey {
           }
           guard live.contains(true) else { continue }
           let keyboards = keyboards(device, orientation, os, model)
-          let turned =
-            device.orientations.contains(orientation.turned)
-            ? device.stage(orientation.turned, .full, on: os) : nil
           for w in model.windows.indices where live[w] {
-            guard let stage = device.stage(orientation, model.windows[w], on: os) else { continue }
-            add(
-              [d, o, r, w], stage, turned: model.windows[w] == .full ? turned : nil, keyboards,
-              scope: rests[w])
+            guard let grounds = device.grounds(orientation, model.windows[w], on: os) else {
+              continue
+            }
+            add([d, o, r, w], grounds, keyboards, scope: rests[w])
           }
         }
       }
@@ -77,12 +74,9 @@ struct Survey {
   }
 
   private mutating func add(
-    _ levels: [Int], _ stage: SurveyedStage, turned: SurveyedStage?, _ keyboards: Keyboards,
-    scope: Diagram
+    _ levels: [Int], _ grounds: SurveyedGrounds, _ keyboards: Keyboards, scope: Diagram
   ) {
-    let group = Group(
-      stages: [stage.context] + (turned.map { [$0.context] } ?? []), grid: keyboards.grid,
-      scope: scope)
+    let group = Group(grounds: grounds.grounds, grid: keyboards.grid, scope: scope)
     let number = groupNumbers[group, default: groups.count]
     if number == groups.count {
       groupNumbers[group] = number
@@ -91,7 +85,7 @@ struct Survey {
     places.append(
       Place(
         levels: levels, group: number,
-        provenance: PlaceProvenance(stage, turned: turned, keyboards.provenance)))
+        provenance: PlaceProvenance(grounds, keyboards.provenance)))
   }
 
   /// The keyboards of one device, orientation and version.
@@ -111,7 +105,7 @@ struct Survey {
     for locale in model.profiles.locales {
       if known[locale.layout] == nil {
         known[locale.layout] = modes.map {
-          row($0, locale.layout, device, orientation, os)
+          row($0, locale.layout, device, orientation, os, model.scripted.all)
         }
       }
       for (mode, row) in zip(modes, known[locale.layout] ?? []) {
@@ -129,10 +123,11 @@ struct Survey {
 
   private mutating func row(
     _ mode: KeyboardMode, _ layout: KeyboardLayout, _ device: DeviceProfile,
-    _ orientation: InterfaceOrientation, _ os: OSLevel
+    _ orientation: InterfaceOrientation, _ os: OSLevel, _ appearances: Set<Script.Appearance>
   ) -> (numbers: [Int], provenance: KeyboardProvenance) {
     guard device.keyboardModes.contains(mode),
-      let surveyed = device.shape(mode, layout: layout, orientation, on: os)
+      let surveyed = device.shape(
+        mode, layout: layout, orientation, on: os, for: appearances)
     else {
       return ([Int](repeating: -1, count: Accessory.allCases.count), KeyboardProvenance())
     }

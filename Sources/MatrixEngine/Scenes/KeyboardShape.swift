@@ -39,17 +39,34 @@ struct KeyboardShape: Hashable, Sendable {
     }
   }
 
+  /// The keyboards of one orientation, by their part in a script; nil where there is none.
+  typealias Frames = [Frame?]
+
   var stand: Stand
-  var main: Frame
-  var emoji: Frame?
-  /// The main keyboard after a rotation.
-  var rotated: Frame?
-  var floating: Frame?
+  /// The keyboards as the script begins, and after a rotation.
+  var frames: [Frames]
   /// The height of the input accessory view; 0 for none.
   var accessory = 0.0
+
+  /// The frame of a keyboard; nil where there is none.
+  func frame(_ keyboard: Script.Keyboard, isTurned: Bool) -> Frame? {
+    frames[isTurned ? 1 : 0][keyboard.rawValue]
+  }
+
+  /// The shape without the keyboards that nothing brings up.
+  func limited(to appearances: Set<Script.Appearance>) -> KeyboardShape {
+    var shape = self
+    for turn in frames.indices {
+      for keyboard in Script.Keyboard.allCases
+      where !appearances.contains(.init(keyboard: keyboard, isTurned: turn == 1)) {
+        shape.frames[turn][keyboard.rawValue] = nil
+      }
+    }
+    return shape
+  }
 }
 
-/// A shape with the weakest provenance of its keyboards.
+/// A shape with the provenance of its keyboards.
 struct SurveyedShape {
   var shape: KeyboardShape
   var provenance: KeyboardProvenance
@@ -57,30 +74,60 @@ struct SurveyedShape {
 
 extension DeviceProfile {
   /// The shape of a mode and layout without an accessory; nil where there is no such keyboard.
+  ///
+  /// - Parameter appearances: The keyboards that the scripts bring up; others are left out.
   func shape(
     _ mode: KeyboardMode, layout: KeyboardLayout, _ orientation: InterfaceOrientation,
-    on os: OSLevel
+    on os: OSLevel, for appearances: Set<Script.Appearance>
   ) -> SurveyedShape? {
-    func find(
-      _ mode: KeyboardMode, _ layout: KeyboardLayout, _ orientation: InterfaceOrientation
-    ) -> KeyboardMetrics? {
+    var shape = KeyboardShape(
+      stand: .init(mode),
+      frames: [KeyboardShape.Frames](
+        repeating: .init(repeating: nil, count: Script.Keyboard.allCases.count), count: 2))
+    var provenance = KeyboardProvenance()
+    let turned = orientations.contains(orientation.turned) ? orientation.turned : nil
+    for appearance in appearances.union([.init(keyboard: .main, isTurned: false)]) {
+      guard let orientation = appearance.isTurned ? turned : orientation,
+        let metrics = keyboard(
+          appearance.keyboard, beside: mode, layout: layout, orientation: orientation, on: os)
+      else { continue }
+      let (turn, part) = (appearance.isTurned ? 1 : 0, appearance.keyboard.rawValue)
+      shape.frames[turn][part] = .init(metrics)
+      provenance[appearance] = metrics.height.provenance
+    }
+    guard shape.frame(.main, isTurned: false) != nil else { return nil }
+    return SurveyedShape(shape: shape, provenance: provenance)
+  }
+
+  /// The keyboard that plays a part in a script beside a mode's own one.
+  func keyboard(
+    _ part: Script.Keyboard, beside main: KeyboardMode, layout: KeyboardLayout,
+    orientation: InterfaceOrientation, on os: OSLevel
+  ) -> KeyboardMetrics? {
+    func find(_ mode: KeyboardMode, _ layout: KeyboardLayout) -> KeyboardMetrics? {
       keyboard(mode, layout: layout, orientation: orientation, on: os)
     }
-    guard let main = find(mode, layout, orientation) else { return nil }
-    let isLetters = mode.isDocked && mode != .emoji
-    let turned = orientation.turned
-    let rotated = orientations.contains(turned) ? find(mode, layout, turned) : nil
-    let emoji = isLetters ? find(.emoji, .emoji, orientation) : nil
-    let floating =
-      isLetters && keyboardModes.contains(.floating)
-      ? find(.floating, layout, orientation) : nil
-    return SurveyedShape(
-      shape: KeyboardShape(
-        stand: .init(mode), main: .init(main), emoji: emoji.map { .init($0) },
-        rotated: rotated.map { .init($0) }, floating: floating.map { .init($0) }),
-      provenance: KeyboardProvenance(
-        main: main.height.provenance, emoji: emoji?.height.provenance,
-        rotated: rotated?.height.provenance, floating: floating?.height.provenance))
+    func has(_ mode: KeyboardMode) -> Bool { keyboardModes.contains(mode) }
+    let isLetters = main.isDocked && main != .emoji
+    switch part {
+    case .main: return find(main, layout)
+    case .emoji: return isLetters ? find(.emoji, .emoji) : nil
+    case .globe:
+      return layout == .kanaFlick
+        ? find(os.version.major < 8 ? .docked : .dockedPrediction, .latinQwerty)
+        : find(.dockedCandidates, .kanaFlick)
+    case .numeric: return find(.numeric, layout)
+    case .password:
+      return find(
+        KeyboardMode.dockedPassword.os.contains(os.version) ? .dockedPassword : .docked, layout)
+    case .plain: return find(.docked, layout)
+    case .candidates: return find(.dockedCandidates, layout)
+    case .floating: return isLetters && has(.floating) ? find(.floating, layout) : nil
+    case .undocked: return has(.undocked) ? find(.undocked, layout) : nil
+    case .split: return has(.split) ? find(.split, layout) : nil
+    case .bar:
+      return (has(.hardwareBar) ? find(.hardwareBar, layout) : nil) ?? find(.hardware, layout)
+    }
   }
 }
 

@@ -25,6 +25,11 @@ struct StageContext: Hashable, Sendable {
   var window: Rect
   /// Whether `window` is a sheet inside a full-screen window.
   var isSheet: Bool
+  /// How the system moves the sheet for the keyboard; nil where it stays.
+  var movement: Movement?
+  /// Whether the tall status bar of a call takes 20 pt more from the app.
+  var hasCallBar = false
+  var prefersCrossFade = false
   var rotation: InterfaceOrientation
   var safeArea: Insets
   var navigation: Bars?
@@ -36,6 +41,18 @@ struct StageContext: Hashable, Sendable {
   var vertical: SizeClass
   var scale: Double
   var capabilities: OSCapabilities
+  /// How the version tells where the keyboard is.
+  var behaviors: Set<OSBehavior>
+  /// Whether a screen stays in place under a sheet.
+  var keepsPresenter: Bool
+
+  /// How the system moves a sheet or popover for the keyboard.
+  enum Movement: Hashable {
+    /// Up, at most to the status bar.
+    case moveUp
+    /// Up, and then it becomes as much shorter as it has to.
+    case shorten
+  }
 }
 
 /// A stage with the weakest provenance among the figures that made it.
@@ -46,7 +63,30 @@ struct SurveyedStage {
   var barProvenance: [Provenance]
 }
 
+/// The surroundings of a place, with the provenance of each.
+struct SurveyedGrounds {
+  var first: SurveyedStage
+  var turned: SurveyedStage?
+  var resized: SurveyedStage?
+
+  /// The surroundings without their provenance.
+  var grounds: Grounds {
+    Grounds(first: first.context, turned: turned?.context, resized: resized?.context)
+  }
+}
+
 extension DeviceProfile {
+  /// The surroundings of a window, or nil where the device has no such window.
+  func grounds(
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+  ) -> SurveyedGrounds? {
+    guard let first = stage(orientation, mode, on: os) else { return nil }
+    let isTurned = mode == .full && orientations.contains(orientation.turned)
+    return SurveyedGrounds(
+      first: first, turned: isTurned ? stage(orientation.turned, .full, on: os) : nil,
+      resized: mode.resized.flatMap { stage(orientation, $0, on: os) })
+  }
+
   /// The stage of this device, or nil where it has no such window.
   func stage(
     _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
@@ -67,13 +107,19 @@ extension DeviceProfile {
     let toolbar = bar(.toolbar, orientation, width: horizontal, on: os)
     let context = StageContext(
       screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
-      isSheet: mode == .pageSheet,
+      isSheet: mode.isPresented,
+      movement: entry?.moves == true ? (mode == .popover ? .shorten : .moveUp) : nil,
       rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
       safeArea: entry?.safeArea ?? safeArea.value,
       navigation: .init(navigation), tab: .init(tab), floatingTab: .init(floating),
       toolbar: .init(toolbar), idiom: idiom, horizontal: horizontal,
       vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
-      capabilities: capabilities)
+      capabilities: capabilities,
+      behaviors: Set(
+        OSBehavior.allCases.filter {
+          $0.isHeard(on: idiom, in: mode) && $0.os.contains(os.version)
+        }),
+      keepsPresenter: os.version >= OSVersion(13))
     let provenance =
       [screen.provenance, safeArea.provenance, entry?.frame.provenance]
       .compactMap(\.self).max() ?? .measured

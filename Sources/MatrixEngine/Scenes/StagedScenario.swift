@@ -6,7 +6,7 @@ public struct StagedScenario: Sendable {
   /// What an app could see and what was so.
   public let scene: KeyboardScene
   /// How the first misreporting step does it, if one does.
-  public let misreport: Misreport?
+  public let misreport: OSBehavior?
   /// The weakest provenance of the figures behind the scene.
   public let provenance: Provenance
   /// For each stage, the bottom of the window's own safe area.
@@ -25,36 +25,29 @@ public struct StagedScenario: Sendable {
     let mode = KeyboardMode.allCases[level(.keyboard)]
     let bars = BarSet.allCases[level(.bars)]
     let base = BaseInsets.allCases[level(.base)]
-    let script = Script.all[level(.script)]
-    guard let stage = device.stage(orientation, window, on: os),
-      let surveyed = device.shape(mode, layout: locale.layout, orientation, on: os)
+    let script = model.plan.scripts[level(.script)]
+    let appearances = script.appearances
+    guard let grounds = device.grounds(orientation, window, on: os),
+      let surveyed = device.shape(
+        mode, layout: locale.layout, orientation, on: os, for: appearances)
     else { return nil }
-    var stages = [stage]
-    if window == .full, device.orientations.contains(orientation.turned),
-      let turned = device.stage(orientation.turned, .full, on: os)
-    {
-      stages.append(turned)
-    }
-    var shape = surveyed.shape
+    var shape = surveyed.shape.limited(to: appearances)
     accessory = Accessory.allCases[level(.accessory)].height
     shape.accessory = accessory
-    let tree = ScriptTree(
-      Staging(stages: stages.map(\.context), shape: shape), scripts: [script], wanted: [true])
+    let tree = ScriptTree(grounds.grounds, shape: shape, scripts: [script], wanted: [true])
     guard !tree.paths[0].isEmpty else { return nil }
     let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
     let placement = Placement.allCases[level(.placement)]
     scene = KeyboardScene(
       setting: Setting(
-        stages: stages.map { $0.context.environment(bars, placement, behavior) },
+        stages: tree.stages.map { $0.environment(bars, placement, behavior) },
         base: base.content, indicatorBase: base.indicators),
       steps: tree.tree.nodes.map(\.step))
     misreport = tree.misreports.lazy.compactMap(\.self).first
-    safeAreaBottoms = stages.map(\.context.safeArea.bottom)
-    let place = PlaceProvenance(stage, turned: stages.dropFirst().first, [])
+    safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
     provenance = max(
-      surveyed.provenance.weakened(by: locale.provenance(of: mode)).weakest(in: script),
-      place.first[level(.bars)],
-      script.actions.contains(.rotate) ? place.turned[level(.bars)] : .measured)
+      surveyed.provenance.weakened(by: locale.provenance(of: mode)).weakest(in: appearances),
+      PlaceProvenance(grounds, []).weakest(in: script, bars: level(.bars)))
   }
 
   /// The lengths that a distance after a step may be equal to.

@@ -3,8 +3,8 @@ import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.
-  init(_ file: DecodedFile?, _ findings: inout [Diagnostic]) {
-    self.init(os: [], runs: [])
+  init(_ file: DecodedFile?, scripts: [Script], _ findings: inout [Diagnostic]) {
+    self.init(os: [], runs: [], scripts: scripts)
     guard let object = file?.object else { return }
     let levels = (object.list("os") ?? []).compactMap(\.level)
     os = levels.enumerated().sorted {

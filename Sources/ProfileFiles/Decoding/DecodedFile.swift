@@ -41,7 +41,8 @@ struct DecodedFile {
   private static func kind(of pairs: [YAMLPair]) -> ObjectKind? {
     let names = Set(pairs.map(\.name))
     let marks: [(String, ObjectKind)] = [
-      ("id", .device), ("family", .family), ("locales", .locales), ("runs", .matrix),
+      ("id", .device), ("family", .family), ("locales", .locales), ("scripts", .scripts),
+      ("runs", .matrix),
     ]
     let found = marks.filter { names.contains($0.0) }
     return found.count == 1 ? found[0].1 : nil
@@ -65,11 +66,13 @@ struct DecodedFile {
 extension Diagnostic {
   fileprivate static func unknownKind(_ path: String, at root: YAMLNode) -> Self {
     Self(
-      "file-kind", "this file must have exactly one of `id`, `family`, `locales` and `runs`", path,
+      "file-kind",
+      "this file must have exactly one of `id`, `family`, `locales`, `scripts` and `runs`",
+      path,
       at: root.beginning,
       help: [
         "a device has `id`, a family has `family`, input languages have `locales`, "
-          + "a matrix has `os` and `runs`"
+          + "scripts have `scripts`, a matrix has `os` and `runs`"
       ])
   }
 }

@@ -25,7 +25,7 @@ extension Reader {
       return found(ClosedRange(sdks: text).map { .sdks($0) }, "invalid-versions", key, type, node)
     case .level: return found(OSLevel(text).map { .level($0) }, "invalid-versions", key, type, node)
     case .choice(let words): return choice(text, among: words, of: key, node)
-    case .list, .oneOrMore, .object: return nil
+    case .list, .sequence, .oneOrMore, .object: return nil
     }
   }
 

@@ -47,9 +47,11 @@ struct Reader {
       case .object(let kind): object(node, kind).map { .object($0) }
       case .list(of: let type, let mayBeEmpty):
         list(node, type, of: key, mayBeEmpty: mayBeEmpty).map { .list($0) }
+      case .sequence(of: let type):
+        list(node, type, of: key, mayRepeat: true).map { .list($0) }
       case .oneOrMore(let type):
         if case .sequence = node.kind {
-          list(node, type, of: key, mayBeEmpty: false).map { .list($0) }
+          list(node, type, of: key).map { .list($0) }
         } else {
           scalar(node, type, of: key).map { .scalar($0) }
         }
@@ -59,7 +61,8 @@ struct Reader {
   }
 
   private mutating func list(
-    _ node: YAMLNode, _ type: ValueType, of key: String, mayBeEmpty: Bool
+    _ node: YAMLNode, _ type: ValueType, of key: String, mayBeEmpty: Bool = false,
+    mayRepeat: Bool = false
   ) -> [DecodedEntry]? {
     guard case .sequence(let items) = node.kind else {
       let help = node.scalarText.map { ["write it as a list: `[\"\($0.cut)\"]`"] } ?? []
@@ -73,7 +76,7 @@ struct Reader {
     return items.compactMap { item in
       guard let entry = entry(item, type, of: key) else { return nil }
       guard let scalar = entry.scalar else { return entry }
-      if let first = seen[scalar] {
+      if !mayRepeat, let first = seen[scalar] {
         report(
           "duplicate-value", "`\(key)` has this value twice", at: item,
           notes: [Diagnostic.Note("first listed here", file, first.start)])

@@ -46,7 +46,7 @@ extension ValueType {
     case .sdks: "major versions such as `18`, `6-18` or `26+`"
     case .level: "a version such as `17` or `26.1+sdk18`"
     case .choice(let words): words.count > 4 ? "a word" : words.listed("or")
-    case .list: "a list"
+    case .list, .sequence: "a list"
     case .oneOrMore(let type): type.words
     case .object(let kind): kind.title
     }

@@ -3,7 +3,7 @@ import InsetCore
 
 extension ObjectKind {
   /// The kinds of files.
-  public static let files: [ObjectKind] = [device, family, locales, matrix]
+  public static let files: [ObjectKind] = [device, family, locales, scripts, matrix]
 
   /// A device: a level of the matrix.
   public static let device = ObjectKind(
@@ -25,6 +25,11 @@ extension ObjectKind {
   public static let locales = ObjectKind(
     "a locales file",
     [schema] + origin + [.required("locales", .rows(locale), "The input languages.")])
+
+  /// What users and the system do.
+  public static let scripts = ObjectKind(
+    "a scripts file",
+    [schema, .required("scripts", .rows(script), "The scripts.")])
 
   /// What runs.
   public static let matrix = ObjectKind(
@@ -48,6 +53,13 @@ extension ObjectKind {
     [
       .required("name", .text, "Its name in reports."),
       .required("where", .query, "Which scenarios; empty for all."),
+    ])
+
+  static let script = ObjectKind(
+    "a row of `scripts`",
+    [
+      .required("name", .name, "The level's name."),
+      .required("steps", .sequence(of: .choice(of: Script.Action.self)), "The actions in order."),
     ])
 
   static let locale = ObjectKind(

@@ -56,6 +56,8 @@ public indirect enum ValueType: Hashable, Sendable {
   case choice([String])
   /// A list of values.
   case list(of: ValueType, mayBeEmpty: Bool = false)
+  /// A list of values in an order, in which one may come again.
+  case sequence(of: ValueType)
   /// A value or a list of values.
   case oneOrMore(ValueType)
   /// An object with keys of its own.
@@ -80,7 +82,7 @@ public indirect enum ValueType: Hashable, Sendable {
   var objectKind: ObjectKind? {
     switch self {
     case .object(let kind): kind
-    case .list(of: let type, _), .oneOrMore(let type): type.objectKind
+    case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind
     case .schema, .text, .query, .name, .flag, .number, .versions, .sdks, .level, .choice: nil
     }
   }

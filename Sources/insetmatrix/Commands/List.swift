@@ -46,7 +46,11 @@ struct List: ParsableCommand {
         [$0.id, $0.about.summary, $0.about.failsWhen].joined(separator: "\t")
       }
     case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })
-    case .scripts: return Script.all.map(\.id)
+    case .scripts:
+      return Self.columns(
+        try profiles.load().plan.scripts.map {
+          [$0.id, $0.actions.map(\.rawValue).joined(separator: ", ")]
+        })
     case .parameters:
       return Self.columns(
         try profiles.load().space.parameters.map {
