@@ -16,29 +16,3 @@ public struct Expectation: Hashable, Sendable {
     self.lowestLine = lowestLine
   }
 }
-
-/// A choice that Apple leaves open, with the answers that are not the preferred one.
-public enum Policy: String, Hashable, Sendable, CaseIterable {
-  /// Whether the indicator keeps its own inset on top of the keyboard's part (preferred), or only
-  /// the larger of the two.
-  case indicatorInsets = "indicator-insets"
-  /// Whether the app's own bottom inset is padding that stays above the keyboard (preferred), or an
-  /// obstruction that the keyboard covers.
-  case baseInset = "base-inset"
-
-  /// The choice that the oracle prefers.
-  public var preferred: String {
-    switch self {
-    case .indicatorInsets: "add"
-    case .baseInset: "padding"
-    }
-  }
-
-  /// The choice that is allowed beside it.
-  public var alternative: String {
-    switch self {
-    case .indicatorInsets: "larger"
-    case .baseInset: "obstruction"
-    }
-  }
-}

@@ -12,50 +12,63 @@ public enum Oracle {
   /// A part that hangs below the screen counts in full, or its content could never be scrolled up.
   /// Less than a point is rounding and counts as nothing.
   public static func coveredHeight(_ truth: Truth) -> Double {
-    guard let keyboard = truth.covered else { return 0 }
-    let view = truth.view.frame
+    coveredHeight(of: truth.view, by: truth.covered)
+  }
+
+  private static func coveredHeight(of view: ViewTruth, by keyboard: Rect?) -> Double {
+    guard let keyboard else { return 0 }
+    let view = view.frame
     guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
     let height = view.maxY - max(keyboard.minY, view.minY)
     return height < 1 ? 0 : height
   }
 
-  /// The preferred expectation.
-  public static func expectation(_ truth: Truth) -> Expectation {
-    let covered = coveredHeight(truth)
+  /// Where the view has to end up, with the choices that are made where Apple leaves one open.
+  public static func expectation(
+    _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> Expectation {
+    let keyboard = keyboard(truth, choices)
+    let covered = coveredHeight(of: truth.view, by: keyboard)
     let view = truth.view
     var content = view.base + view.systemInset
-    content.bottom = view.base.bottom + max(view.systemInset.bottom, covered)
+    content.bottom = total(
+      base: view.base.bottom, system: view.systemInset.bottom, covered,
+      isShared: choices.alternatives.contains(.baseInset))
     var indicators = view.indicatorBase + view.indicatorSystemInset
-    indicators.bottom = view.indicatorBase.bottom + max(view.indicatorSystemInset.bottom, covered)
+    indicators.bottom = total(
+      base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered,
+      isShared: choices.alternatives.contains(.indicatorInsets))
     let resting = view.frame.maxY - view.restingGap
-    let line = covered > 0 ? min(resting, truth.covered?.minY ?? resting) : resting
+    let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
     return Expectation(content: content, indicators: indicators, lowestLine: line)
   }
 
-  /// What is allowed beside the preferred expectation, where Apple leaves a choice open.
+  /// What is allowed beside the choices made, one policy at a time.
   ///
   /// A policy that makes no difference here is left out.
-  public static func alternatives(_ truth: Truth) -> [(policy: Policy, expectation: Expectation)] {
-    let covered = coveredHeight(truth)
-    guard covered > 0 else { return [] }
-    let view = truth.view
-    let preferred = expectation(truth)
+  public static func alternatives(
+    _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> [(policy: Policy, expectation: Expectation)] {
+    if truth.covered == nil, truth.own == nil { return [] }
+    let chosen = expectation(truth, choices)
     return Policy.allCases.compactMap { policy in
-      var other = preferred
-      switch policy {
-      case .indicatorInsets:
-        other.indicators.bottom = larger(
-          base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered)
-      case .baseInset:
-        other.content.bottom = larger(
-          base: view.base.bottom, system: view.systemInset.bottom, covered)
-      }
-      return other == preferred ? nil : (policy, other)
+      let other = expectation(truth, choices.flipping(policy))
+      return other == chosen ? nil : (policy, other)
     }
   }
 
-  /// The total inset where the app's own one shares the room with the keyboard's part.
-  private static func larger(base: Double, system: Double, _ covered: Double) -> Double {
-    system + max(base, covered - system)
+  /// The keyboard that counts.
+  private static func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
+    if truth.isBar, choices.alternatives.contains(.hardwareBar) { return nil }
+    return choices.alternatives.contains(.remoteKeyboard) ? truth.own : truth.covered
+  }
+
+  /// The total inset: the app's own on top of the larger of the system's and the keyboard's part,
+  /// or, where it shares the room with the keyboard's part, the larger of the two.
+  private static func total(
+    base: Double, system: Double, _ covered: Double, isShared: Bool
+  ) -> Double {
+    isShared && covered > 0
+      ? system + max(base, covered - system) : base + max(system, covered)
   }
 }

@@ -51,8 +51,13 @@ extension Lines {
         switch policy {
         case .baseInset: "bottom inset \(points(other.content.bottom))"
         case .indicatorInsets: "indicator bottom \(points(other.indicators.bottom))"
+        case .remoteKeyboard, .hardwareBar:
+          "bottom inset \(points(other.content.bottom)), "
+            + "indicator \(points(other.indicators.bottom))"
         }
-      fact("also allowed", "\(what) (\(policy.rawValue): \(policy.alternative))")
+      fact(
+        "also allowed",
+        "\(what) (\(policy.rawValue): \(explanation.policies.flipping(policy)[policy]))")
     }
   }
 

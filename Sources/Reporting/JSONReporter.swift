@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import InsetOracle
 import MatrixEngine
 import ScenarioSpaces
 
@@ -17,7 +18,7 @@ public enum JSONReporter: Reporter {
       ("strategies", .array(figures.strategies.map { strategy($0, figures) })),
       (
         "gate",
-        .object([("exact", .strings(figures.result.gate)), ("passes", .bool(figures.passes))])
+        .object([("exact", .strings(figures.result.model.gate)), ("passes", .bool(figures.passes))])
       ),
     ])
     return root.pretty
@@ -32,7 +33,21 @@ public enum JSONReporter: Reporter {
           parameters.map {
             .object([("name", .string($0.name)), ("levels", .strings($0.levels))])
           })
-      ), ("constraints", .strings(figures.result.constraints)),
+      ), ("constraints", .strings(figures.result.model.constraints)),
+      (
+        "runs",
+        .array(
+          figures.result.model.runs.map {
+            .object([("name", .string($0.name)), ("where", .string($0.query))])
+          })
+      ),
+      (
+        "policies",
+        .object(
+          Policy.allCases.map {
+            (key: $0.rawValue, value: .string(figures.result.model.policies[$0]))
+          })
+      ),
     ])
   }
 
@@ -45,6 +60,8 @@ public enum JSONReporter: Reporter {
       ("misreported", .count(figures.misreported)),
       ("misreportedBy", .counts(counts.misreported.map { ($0.name, $0.scenarios) })),
       ("distinctScenes", .count(counts.distinctScenes)),
+      ("pairsPossible", .count(figures.pairs.possible)),
+      ("pairsCovered", .count(figures.pairs.covered)),
     ])
   }
 
@@ -58,6 +75,7 @@ public enum JSONReporter: Reporter {
       ("hidden", .count(total.hidden)), ("gap", .count(total.gap)),
       ("otherEdges", .count(total.otherEdges)), ("indicators", .count(total.indicators)),
       ("notRestored", .count(total.notRestored)), ("misreported", .count(total.misreported)),
+      ("policies", policies(strategy)),
       ("explainedBy12", share(strategy.rules?.explained(by: 12), of: total.failing)),
       ("explainedBy40", share(strategy.rules?.explained(by: 40), of: total.failing)),
       ("rules", .array((strategy.rules?.rules ?? []).map { rule($0, figures) })),
@@ -70,6 +88,16 @@ public enum JSONReporter: Reporter {
     let (full, rest) = (whole == 0 ? 10_000 : (part ?? 0) * 10_000 / whole)
       .quotientAndRemainder(dividingBy: 10_000)
     return .number(rest == 0 ? "\(full)" : "\(full).\(String(rest + 10_000).dropFirst())")
+  }
+
+  private static func policies(_ strategy: ReportFigures.Strategy) -> JSONText {
+    .object(
+      strategy.policies.filter { $0.failing + $0.exact > 0 }.map {
+        (
+          key: $0.policy.rawValue,
+          value: .counts([("failingWouldBeExact", $0.failing), ("exactWouldFail", $0.exact)])
+        )
+      })
   }
 
   private static func rule(_ rule: FailureRule, _ figures: ReportFigures) -> JSONText {

@@ -52,6 +52,8 @@ struct ReportDocument {
       Section(
         id: "where", title: "Where strategies fail",
         blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
+      Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
+      Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
       Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
       Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
       Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
@@ -62,7 +64,7 @@ struct ReportDocument {
 extension ReportFigures {
   /// How each strategy of the gate stands, as a sentence without its full stop.
   var reason: Phrase {
-    let gate = result.gate.map { id -> Phrase in
+    let gate = result.model.gate.map { id -> Phrase in
       guard let strategy = strategies.first(where: { $0.result.id == id }) else {
         return "\(code: id) was not run"
       }
@@ -183,7 +185,7 @@ extension ReportFigures {
     }
   }
 
-  private static func shareColumns(_ name: String, _ share: String) -> [ReportTable.Column] {
+  static func shareColumns(_ name: String, _ share: String) -> [ReportTable.Column] {
     [
       .init(title: name), .init(title: "scenarios", isNumber: true),
       .init(title: share, isNumber: true),

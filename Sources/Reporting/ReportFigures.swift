@@ -16,6 +16,8 @@ struct ReportFigures {
     let examples: [WorstExample]
     /// Why it fails.
     let rules: FailureRules?
+    /// The verdicts that depend on a policy.
+    let policies: [PolicyCounts]
     let isGated: Bool
   }
 
@@ -24,6 +26,8 @@ struct ReportFigures {
   let provenance: [RunCounts.Share]
   let strategies: [Strategy]
   let passes: Bool
+  /// The pairs of levels that were run.
+  let pairs: Coverage
 
   init(_ report: Report) {
     let result = report.result
@@ -31,6 +35,7 @@ struct ReportFigures {
     counts = result.counts
     provenance = result.provenanceCounts
     passes = result.passesGate
+    pairs = result.pairCoverage
     strategies = result.strategies.enumerated().map { index, strategy in
       Strategy(
         result: strategy, total: result.counts(of: strategy)[0],
@@ -38,7 +43,8 @@ struct ReportFigures {
         examples: index < report.examples.count
           ? report.examples[index].compactMap { WorstExample($0) } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
-        isGated: result.gate.contains(strategy.id))
+        policies: result.policyCounts(of: strategy),
+        isGated: result.model.gate.contains(strategy.id))
     }
   }
 

@@ -19,6 +19,6 @@ extension Report {
     }
     self.init(
       result, examples: examples,
-      rules: result.failureRules(naming: matrix.model.levelProperties))
+      rules: result.failureRules())
   }
 }

@@ -16,7 +16,8 @@ public struct KeyboardScene: Hashable, Sendable {
 
   /// The truth when a step has settled.
   public func truth(after step: Step) -> Truth {
-    Truth(covered: step.covered, own: step.own, view: setting.truth(at: step.stage))
+    Truth(
+      covered: step.covered, own: step.own, isBar: step.isBar, view: setting.truth(at: step.stage))
   }
 }
 
@@ -60,6 +61,8 @@ public struct Step: Hashable, Sendable {
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
+  /// Whether what covers the screen is no keyboard but the bar of one in hardware.
+  public var isBar: Bool
   /// Where the view stands afterwards.
   public var stage: Int
   /// Whether the view is on screen and at rest, so that what it shows can be right or wrong.
@@ -67,13 +70,14 @@ public struct Step: Hashable, Sendable {
 
   /// Creates a step.
   public init(
-    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, stage: Int = 0,
-    isJudged: Bool = true
+    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, isBar: Bool = false,
+    stage: Int = 0, isJudged: Bool = true
   ) {
     self.name = name
     self.occurrences = occurrences
     self.covered = covered
     self.own = own
+    self.isBar = isBar
     self.stage = stage
     self.isJudged = isJudged
   }

@@ -6,14 +6,17 @@ public struct Truth: Hashable, Sendable {
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
   public var own: Rect?
+  /// Whether what covers the screen is no keyboard but the bar of one in hardware.
+  public var isBar: Bool
   /// Where the avoiding view is and what belongs to it.
   public var view: ViewTruth
 
   /// Creates the truth of a settled step.
   @inlinable
-  public init(covered: Rect?, own: Rect?, view: ViewTruth) {
+  public init(covered: Rect?, own: Rect?, isBar: Bool = false, view: ViewTruth) {
     self.covered = covered
     self.own = own
+    self.isBar = isBar
     self.view = view
   }
 

@@ -1,12 +1,11 @@
 import InsetCore
+import InsetOracle
 import ScenarioSpaces
 
 extension ByteReader {
   mutating func result() throws(InvalidResultFile) -> RunResult {
-    let space = try space()
-    let digest = try number()
-    let constraints = try list { reader throws(InvalidResultFile) in try reader.text() }
-    let gate = try list { reader throws(InvalidResultFile) in try reader.text() }
+    let model = try model()
+    let space = model.space
     let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
     let shard = Shard(index, of: count)
     if shard == nil && (index, count) != (0, 0) { throw .corrupt("there is no such part") }
@@ -21,13 +20,60 @@ extension ByteReader {
       }
     }
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
-    let limits = [constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
+    let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
     return RunResult(
-      space: space, digest: digest, constraints: constraints, gate: gate, shard: shard,
-      isComplete: isComplete, scope: roots[0], provenance: roots[1],
+      model: model, shard: shard, isComplete: isComplete, scope: roots[0], provenance: roots[1],
       strategies: zip(words, roots.dropFirst(2)).map { $0.result($1) }, table: table,
       scenes: scenes)
+  }
+
+  private mutating func texts() throws(InvalidResultFile) -> [String] {
+    try list { reader throws(InvalidResultFile) in try reader.text() }
+  }
+
+  private mutating func model() throws(InvalidResultFile) -> RunModel {
+    let space = try space()
+    guard space.parameters.count == MatrixParameter.allCases.count else {
+      throw .corrupt("it has other parameters")
+    }
+    let (digest, constraints) = (try number(), try texts())
+    let runs = try list { reader throws(InvalidResultFile) in
+      RunModel.SubProduct(name: try reader.text(), query: try reader.text())
+    }
+    let gate = try texts()
+    var policies = PolicyChoices()
+    for name in try texts() {
+      guard let policy = Policy(rawValue: name),
+        policies.choose("\(name)=\(policy.alternative)")
+      else { throw .corrupt("there is no policy of a name") }
+    }
+    let steps = try list { reader throws(InvalidResultFile) in try reader.texts() }
+    guard steps.count == space.parameters[MatrixParameter.script.rawValue].levels.count else {
+      throw .corrupt("a script has no steps")
+    }
+    let properties = try list { reader throws(InvalidResultFile) in
+      guard
+        let parameter = MatrixParameter(
+          rawValue: try reader.number(upTo: MatrixParameter.allCases.count - 1))
+      else { throw InvalidResultFile.corrupt("there is no such parameter") }
+      let name = try reader.text()
+      return LevelProperty(
+        parameter, name,
+        holds: try reader.bits(space.parameters[parameter.rawValue].levels.count))
+    }
+    return RunModel(
+      space: space, digest: digest, constraints: constraints, runs: runs, gate: gate,
+      policies: policies, steps: steps, properties: properties)
+  }
+
+  private mutating func bits(_ count: Int) throws(InvalidResultFile) -> [Bool] {
+    var bits: [Bool] = []
+    while bits.count < count {
+      let byte = try number(upTo: 127)
+      for bit in 0..<min(7, count - bits.count) { bits.append(byte >> bit & 1 == 1) }
+    }
+    return bits
   }
 
   private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {

@@ -1,18 +1,41 @@
 import InsetCore
+import InsetOracle
 import ScenarioSpaces
 
 extension ByteWriter {
   mutating func write(model result: RunResult) {
-    write(result.space.parameters) { writer, parameter in
+    let model = result.model
+    write(model.space.parameters) { writer, parameter in
       writer.write(parameter.name)
       writer.write(parameter.levels) { $0.write($1) }
     }
-    write(result.digest)
-    write(result.constraints) { $0.write($1) }
-    write(result.gate) { $0.write($1) }
+    write(model.digest)
+    write(model.constraints) { $0.write($1) }
+    write(model.runs) { writer, run in
+      writer.write(run.name)
+      writer.write(run.query)
+    }
+    write(model.gate) { $0.write($1) }
+    write(Policy.allCases.filter { model.policies.alternatives.contains($0) }) {
+      $0.write($1.rawValue)
+    }
+    write(model.steps) { writer, steps in writer.write(steps) { $0.write($1) } }
+    write(model.properties) { writer, property in
+      writer.write(property.parameter.rawValue)
+      writer.write(property.name)
+      writer.write(bits: property.holds)
+    }
     write(result.shard?.index ?? 0)
     write(result.shard?.count ?? 0)
     write(result.isComplete ? 1 : 0)
+  }
+
+  /// Truth values, seven to a byte.
+  private mutating func write(bits: [Bool]) {
+    for start in stride(from: 0, to: bits.count, by: 7) {
+      let bits = bits[start..<min(start + 7, bits.count)]
+      write(bits.reversed().reduce(0) { $0 * 2 + ($1 ? 1 : 0) })
+    }
   }
 
   mutating func write(strategies: [StrategyResult]) {

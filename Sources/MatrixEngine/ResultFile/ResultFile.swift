@@ -4,8 +4,10 @@
 /// of the content. Numbers are unsigned, seven bits to a byte, the lowest first; texts are UTF-8
 /// after their length; lists come after their count. The content is:
 ///
-/// 1. the model: parameters with their levels, the digest of the files behind them, constraints;
-/// 2. the run: gate, part and number of parts (0 for a whole run), whether it is complete;
+/// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
+///    sub-products, gate, policies in their alternative, the steps of each script, what levels have
+///    in common (seven truth values to a byte);
+/// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words and with their extremes;
 /// 4. the groups of places that were judged, with the number of distinct scenes of each;
 /// 5. the diagrams: nodes in the order of their first visit from the roots, children before
@@ -16,7 +18,7 @@
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 public enum ResultFile {
   /// The version of the format.
-  public static let version: UInt64 = 1
+  public static let version: UInt64 = 2
   private static let magic = Array("IMX1".utf8)
 
   /// The bytes of a result.

@@ -2,8 +2,7 @@ import ScenarioSpaces
 
 /// Says rules in words: what the levels of each parameter have in common.
 struct RuleWording {
-  let space: ScenarioSpace
-  let properties: [LevelProperty]
+  let model: RunModel
   /// Counts the judged scenarios.
   let judged: CubeCounter
 
@@ -39,9 +38,9 @@ struct RuleWording {
     for index in said {
       guard let parameter = MatrixParameter(rawValue: index) else { continue }
       let phrase = LevelPhrase(
-        parameter: parameter, names: space.parameters[index].levels,
+        parameter: parameter, names: model.space.parameters[index].levels,
         isAllowed: meaning.allowed[index], matters: matters(index, in: meaning),
-        properties: properties.filter { $0.parameter == parameter })
+        properties: model.properties.filter { $0.parameter == parameter })
       let (words, levels) = phrase.said
       parts.append(words)
       meaning.allow(levels, of: index)
@@ -65,9 +64,7 @@ struct RuleWording {
   private func actions(at step: Int, _ cube: Query) -> [String] {
     let script = MatrixParameter.script.rawValue
     var actions: [String] = []
-    for (name, isAllowed) in zip(space.parameters[script].levels, tight(cube).allowed[script])
-    where isAllowed {
-      let steps = name.split(separator: "-").map(String.init)
+    for (steps, isAllowed) in zip(model.steps, tight(cube).allowed[script]) where isAllowed {
       if steps.indices.contains(step - 1), !actions.contains(steps[step - 1]) {
         actions.append(steps[step - 1])
       }

@@ -7,16 +7,14 @@ extension RunResult {
   ///
   /// - Parameters:
   ///   - strategy: The strategy.
-  ///   - properties: What levels have in common, for the words; see
-  ///     ``MatrixModel/levelProperties``.
   ///   - limit: At most so many rules.
   /// - Returns: The rules, those that explain the most first; the same on every machine.
   /// - Complexity: See ``DiagramCover/next()``: one search for each rule and signature.
   public func failureRules(
-    of strategy: StrategyResult, naming properties: [LevelProperty], limit: Int = 40
+    of strategy: StrategyResult, limit: Int = 40
   ) -> FailureRules {
     let wording = RuleWording(
-      space: space, properties: properties,
+      model: model,
       judged: CubeCounter(strategy.outcomes, in: table) {
         Outcome(terminal: $0)?.verdict != nil
       })
@@ -30,16 +28,15 @@ extension RunResult {
   /// The rules of all strategies, in their order.
   ///
   /// - Parameters:
-  ///   - properties: What levels have in common, for the words.
   ///   - limit: At most so many rules for each strategy.
   ///   - threads: At most so many strategies at a time; nil for one for each core.
   /// - Returns: The same rules for every number of threads.
-  /// - Complexity: See ``failureRules(of:naming:limit:)``.
+  /// - Complexity: See ``failureRules(of:limit:)``.
   public func failureRules(
-    naming properties: [LevelProperty], limit: Int = 40, threads: Int? = nil
+    limit: Int = 40, threads: Int? = nil
   ) -> [FailureRules] {
     let sum: AllRules = strategies.indices.concurrentFold(grain: 1, threads: threads) {
-      $0.rules.append(failureRules(of: strategies[$1], naming: properties, limit: limit))
+      $0.rules.append(failureRules(of: strategies[$1], limit: limit))
     }
     return sum.rules
   }
@@ -63,7 +60,7 @@ extension RunResult {
     }
     let amounts = table.terminals(of: strategy.outcomes, in: cube).compactMap {
       terminal -> Amount? in
-      guard case .judged(_, let amount) = Outcome(terminal: terminal),
+      guard case .judged(_, let amount, _) = Outcome(terminal: terminal),
         Outcome(terminal: terminal)?.signature == signature
       else { return nil }
       return amount

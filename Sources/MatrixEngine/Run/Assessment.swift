@@ -1,4 +1,47 @@
+import InsetCore
 import InsetOracle
+
+/// A settled step, ready to judge where strategies left the view.
+struct JudgedStep: Sendable {
+  private let expectation: Expectation
+  /// What is allowed beside it, by the policy's number.
+  private let alternatives: [(policy: Int, expectation: Expectation)]
+  /// The lengths that a distance may be equal to.
+  let scale: AmountScale
+  /// Whether a docked keyboard covers a part of the screen.
+  let isCovered: Bool
+  /// Whether the step is judged at all.
+  let isJudged: Bool
+
+  init(_ step: Step, _ truth: Truth, _ scale: AmountScale, _ policies: PolicyChoices) {
+    expectation = Oracle.expectation(truth, policies)
+    alternatives = Oracle.alternatives(truth, policies).compactMap { alternative in
+      Policy.allCases.firstIndex(of: alternative.policy).map { ($0, alternative.expectation) }
+    }
+    self.scale = scale
+    isCovered = step.covered != nil
+    isJudged = step.isJudged
+  }
+
+  /// How an end state stands.
+  func judge(_ settled: Settled, _ design: Design) -> StepJudgement {
+    let judgement = expectation.judge(settled, design: design)
+    var exactUnder: UInt8 = judgement.isExact ? .max : 0
+    for (policy, other) in alternatives {
+      let bit: UInt8 = 1 << policy
+      let isExact = other.judge(settled, design: design).isExact
+      exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
+    }
+    return StepJudgement(judgement: judgement, exactUnder: exactUnder)
+  }
+}
+
+/// How a view stands after a step, also under the other choice of each policy.
+struct StepJudgement: Sendable {
+  var judgement: Judgement
+  /// One bit for each policy: whether the step is exact with its other choice.
+  var exactUnder: UInt8
+}
 
 /// How a strategy does in a scenario, step by step.
 struct Assessment {
@@ -6,24 +49,29 @@ struct Assessment {
   /// How far the bottom was off where it first was, in points; negative hides content.
   private(set) var points = 0.0
   private(set) var amount = Amount.none
-  private var step = 0
-
-  /// Passes over a step that is not judged.
-  mutating func skip() { step += 1 }
+  private var exactUnder = UInt8.max
+  private var number = 0
 
   /// Takes the next step in.
-  mutating func take(_ judgement: Judgement, isCovered: Bool, scale: AmountScale) {
-    step += 1
+  mutating func take(_ taken: StepJudgement, at step: JudgedStep) {
+    number += 1
+    guard step.isJudged else { return }
+    exactUnder &= taken.exactUnder
+    let judgement = taken.judgement
     if judgement.isExact { return }
     if points == 0, judgement.bottom != 0 {
       points = judgement.bottom
-      amount = scale.amount(of: points)
+      amount = step.scale.amount(of: points)
     }
-    verdict.take(judgement, step: step, isCovered: isCovered)
+    verdict.take(judgement, step: number, isCovered: step.isCovered)
   }
 
   /// What the scenario came to.
-  var outcome: Outcome { .judged(verdict, amount) }
+  var outcome: Outcome {
+    let flipped = verdict.isExact ? ~exactUnder : exactUnder
+    let policy = Policy.allCases.indices.first { flipped >> $0 & 1 == 1 }
+    return .judged(verdict, amount, dependsOn: policy.map { Policy.allCases[$0] })
+  }
 }
 
 extension Extremes {

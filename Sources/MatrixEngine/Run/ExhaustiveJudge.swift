@@ -10,6 +10,7 @@ struct ExhaustiveJudge {
   let model: MatrixModel
   let scopeTable: DiagramTable
   let subjects: [Subject]
+  let policies: PolicyChoices
 
   private typealias Parameter = MatrixParameter
 
@@ -51,16 +52,9 @@ struct ExhaustiveJudge {
       let subject = subjects[index]
       var assessment = Assessment()
       for (step, settled) in zip(staged.scene.steps, subject.play(staged.scene)) {
-        let truth = staged.scene.truth(after: step)
         sum.evaluations += 1
-        guard step.isJudged else {
-          assessment.skip()
-          continue
-        }
-        assessment.take(
-          Oracle.expectation(truth).judge(settled, design: subject.design),
-          isCovered: step.covered != nil,
-          scale: staged.scale(of: step, truth))
+        let judged = staged.judged(step, policies)
+        assessment.take(judged.judge(settled, subject.design), at: judged)
       }
       sum.extremes[index].note(assessment) { model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

@@ -31,6 +31,8 @@ public struct Explanation: Sendable {
   public let strategy: String
   /// What the strategy writes.
   public let design: Design
+  /// The choices where Apple leaves one open.
+  public let policies: PolicyChoices
   /// The scene that was played.
   public let scene: KeyboardScene
   /// The steps in order.
@@ -99,24 +101,19 @@ extension Matrix {
     var steps: [Explanation.Step] = []
     for (step, settled) in zip(scene.steps, subject.play(scene)) {
       let truth = scene.truth(after: step)
-      let expectation = Oracle.expectation(truth)
-      let judgement = expectation.judge(settled, design: subject.design)
+      let expectation = Oracle.expectation(truth, policies)
       steps.append(
         Explanation.Step(
           step: step, truth: truth, expectation: expectation,
-          alternatives: Oracle.alternatives(truth), settled: settled, judgement: judgement,
+          alternatives: Oracle.alternatives(truth, policies), settled: settled,
+          judgement: expectation.judge(settled, design: subject.design),
           ledger: Ledger(truth, safeArea: staged.safeAreaBottoms[step.stage])))
-      guard step.isJudged else {
-        assessment.skip()
-        continue
-      }
-      assessment.take(
-        judgement, isCovered: step.covered != nil,
-        scale: staged.scale(of: step, truth))
+      let judged = staged.judged(step, policies)
+      assessment.take(judged.judge(settled, subject.design), at: judged)
     }
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,
-      design: subject.design, scene: scene, steps: steps,
+      design: subject.design, policies: policies, scene: scene, steps: steps,
       outcome: staged.misreport.map(Outcome.misreported) ?? assessment.outcome,
       provenance: staged.provenance)
   }

@@ -61,6 +61,7 @@ struct GroupJudge {
   let survey: Survey
   let scopeTable: DiagramTable
   let subjects: [Subject]
+  let policies: PolicyChoices
 
   private typealias Parameter = MatrixParameter
 
@@ -92,8 +93,8 @@ struct GroupJudge {
           var judge = ShapeJudge(
             group: group, shape: shape, scripts: model.plan.scripts, wanted: scripts.mask,
             scope: scope, scopeTable: scopeTable, space: model.space, position: position,
-            subjects: subjects)
-          let stages = judge.script.stages
+            subjects: subjects, policies: policies)
+          let stages = judge.whole.stages
           let places = settings[stages] ?? Settings(stages)
           settings[stages] = places
           let diagram = judge.diagram(places, &table, &sum)

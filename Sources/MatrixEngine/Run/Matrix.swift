@@ -1,5 +1,6 @@
 public import DeviceProfiles
 public import InsetCore
+public import InsetOracle
 public import ScenarioSpaces
 
 /// The matrix with the strategies to be judged in it.
@@ -8,6 +9,8 @@ public struct Matrix: Sendable {
   public let model: MatrixModel
   /// The strategies.
   public let subjects: [Subject]
+  /// The choices where Apple leaves one open.
+  public let policies: PolicyChoices
   private let selections: [Query]
 
   /// Creates a matrix.
@@ -16,12 +19,15 @@ public struct Matrix: Sendable {
   ///   - model: The space.
   ///   - subjects: The strategies to judge.
   ///   - query: Narrows the plan's sub-products.
+  ///   - policies: The choices where Apple leaves one open.
   /// - Throws: ``InvalidQuery`` where a sub-product's query cannot be read.
   public init(
-    _ model: MatrixModel, subjects: [Subject], where query: Query? = nil
+    _ model: MatrixModel, subjects: [Subject], where query: Query? = nil,
+    policies: PolicyChoices = PolicyChoices()
   ) throws(InvalidSubProduct) {
     self.model = model
     self.subjects = subjects
+    self.policies = policies
     var selections: [Query] = []
     for run in model.plan.runs {
       do throws(InvalidQuery) {
@@ -78,9 +84,12 @@ public struct Matrix: Sendable {
   ) -> UnitOutcomes {
     let sizes = work.scenarios(survey, in: table)
     let total = sizes.reduce(0, +)
-    let judge = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: subjects)
-    let counter = GroupJudge(model: model, survey: survey, scopeTable: table, subjects: [])
-    let exhaustive = ExhaustiveJudge(model: model, scopeTable: table, subjects: subjects)
+    let judge = GroupJudge(
+      model: model, survey: survey, scopeTable: table, subjects: subjects, policies: policies)
+    let counter = GroupJudge(
+      model: model, survey: survey, scopeTable: table, subjects: [], policies: policies)
+    let exhaustive = ExhaustiveJudge(
+      model: model, scopeTable: table, subjects: subjects, policies: policies)
     return work.units.indices.concurrentFold(grain: 4, threads: options.threads) { sum, index in
       if options.isCancelled() { return }
       let unit = work.units[index]
@@ -126,8 +135,7 @@ public struct Matrix: Sendable {
       work.unit(of: number).flatMap { outcomes.roots[$0] } ?? .terminal(0)
     }
     return RunResult(
-      space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
-      gate: model.plan.gate, shard: shard,
+      model: RunModel(model, policies), shard: shard,
       isComplete: outcomes.roots.count == work.units.count, scope: judged,
       provenance: table.combine(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
       strategies: strategies(whole, joint, outcomes, &table), table: table,

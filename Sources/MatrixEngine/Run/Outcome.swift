@@ -7,8 +7,9 @@ public enum Outcome: Hashable, Sendable {
   case notJudged
   /// What was last reported is not what was so; no strategy can know better.
   case misreported(OSBehavior)
-  /// The strategy's verdict, and how far its bottom was off where it first was.
-  case judged(Verdict, Amount)
+  /// The strategy's verdict, how far its bottom was off where it first was, and the first policy
+  /// whose other choice would make a failure exact or the reverse.
+  case judged(Verdict, Amount, dependsOn: Policy?)
 
   private static let firstVerdict = 32
   /// Verdicts of fewer than 16 steps have codes below this.
@@ -20,8 +21,9 @@ public enum Outcome: Hashable, Sendable {
     case .notJudged: 0
     case .misreported(let misreport):
       1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
-    case .judged(let verdict, let amount):
-      Self.firstVerdict + verdict.code + Self.verdicts * amount.rawValue
+    case .judged(let verdict, let amount, let policy):
+      Self.firstVerdict + verdict.code
+        + Self.verdicts * (amount.rawValue + Amount.allCases.count * Self.number(of: policy))
     }
   }
 
@@ -30,12 +32,14 @@ public enum Outcome: Hashable, Sendable {
     if terminal == 0 {
       self = .notJudged
     } else if terminal >= Self.firstVerdict {
-      let (amount, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
+      let (rest, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
         dividingBy: Self.verdicts)
-      guard let verdict = Verdict(code: code), let amount = Amount(rawValue: amount) else {
-        return nil
-      }
-      self = .judged(verdict, amount)
+      let (policy, amount) = rest.quotientAndRemainder(dividingBy: Amount.allCases.count)
+      guard let verdict = Verdict(code: code), let amount = Amount(rawValue: amount),
+        policy <= Policy.allCases.count
+      else { return nil }
+      self = .judged(
+        verdict, amount, dependsOn: policy == 0 ? nil : Policy.allCases[policy - 1])
     } else if OSBehavior.allCases.indices.contains(terminal - 1) {
       self = .misreported(OSBehavior.allCases[terminal - 1])
     } else {
@@ -43,8 +47,17 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
+  /// The policy that the verdict depends on, where it does.
+  public var policy: Policy? {
+    if case .judged(_, _, let policy) = self { policy } else { nil }
+  }
+
+  private static func number(of policy: Policy?) -> Int {
+    policy.flatMap { Policy.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+  }
+
   /// The verdict, where there is one.
   public var verdict: Verdict? {
-    if case .judged(let verdict, _) = self { verdict } else { nil }
+    if case .judged(let verdict, _, _) = self { verdict } else { nil }
   }
 }

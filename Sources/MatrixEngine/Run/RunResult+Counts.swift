@@ -1,5 +1,5 @@
 import DeviceProfiles
-import InsetOracle
+public import InsetOracle
 public import ScenarioSpaces
 
 /// How many scenarios of a space were what.
@@ -52,7 +52,7 @@ public struct StrategyCounts: Hashable, Sendable {
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
-    case .judged(let verdict, _):
+    case .judged(let verdict, _, _):
       if verdict.isExact { return [0] }
       var bins = [1]
       if verdict.bottom == .hidden { bins.append(2) }
@@ -79,12 +79,26 @@ public struct StrategyCounts: Hashable, Sendable {
   }
 }
 
+/// The verdicts of a strategy that a policy's other choice would turn round.
+///
+/// A verdict that several policies would turn counts for the first of them.
+public struct PolicyCounts: Hashable, Sendable {
+  /// The policy.
+  public let policy: Policy
+  /// The choice that was made.
+  public let choice: String
+  /// Failing scenarios that would be exact.
+  public let failing: Int
+  /// Exact scenarios that would fail.
+  public let exact: Int
+}
+
 extension RunResult {
   /// What the scenarios of the space were.
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   public var counts: RunCounts {
-    let kinds = table.tally(scope, bins: constraints.count + 2) { [$0] }
+    let kinds = table.tally(scope, bins: model.constraints.count + 2) { [$0] }
     let misreports = OSBehavior.allCases
     let misreported =
       strategies.first.map { strategy in
@@ -98,7 +112,7 @@ extension RunResult {
       } ?? []
     return RunCounts(
       nominal: space.count,
-      excluded: zip(constraints, kinds.dropFirst()).map { .init(name: $0, scenarios: $1) },
+      excluded: zip(model.constraints, kinds.dropFirst()).map { .init(name: $0, scenarios: $1) },
       notRun: kinds[notRun], applicable: kinds[0],
       misreported: zip(misreports, misreported).map {
         .init(name: $0.rawValue, scenarios: $1)
@@ -133,11 +147,29 @@ extension RunResult {
     return Provenance.allCases.map { .init(name: $0.rawValue, scenarios: counts[$0.rank]) }
   }
 
+  /// How many verdicts of a strategy depend on a policy.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  public func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
+    let policies = Policy.allCases
+    let counts = table.tally(strategy.outcomes, bins: 2 * policies.count) { terminal in
+      guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict,
+        let index = outcome.policy.flatMap({ policies.firstIndex(of: $0) })
+      else { return [] }
+      return [2 * index + (verdict.isExact ? 1 : 0)]
+    }
+    return policies.enumerated().map { index, policy in
+      PolicyCounts(
+        policy: policy, choice: model.policies[policy], failing: counts[2 * index],
+        exact: counts[2 * index + 1])
+    }
+  }
+
   /// Whether every strategy that must be exact is, of those that were run.
   ///
   /// A strategy that was judged in no scenario is not exact.
   public var passesGate: Bool {
-    gate.allSatisfy { id in
+    model.gate.allSatisfy { id in
       guard let strategy = strategies.first(where: { $0.id == id }) else { return true }
       let counts = counts(of: strategy)[0]
       return counts.failing == 0 && counts.exact > 0

@@ -40,8 +40,7 @@ extension RunResult {
 
   /// Whether two results are parts of one run.
   private func fits(_ other: RunResult) -> Bool {
-    space == other.space && digest == other.digest && constraints == other.constraints
-      && gate == other.gate && strategies.map(\.id) == other.strategies.map(\.id)
+    model == other.model && strategies.map(\.id) == other.strategies.map(\.id)
   }
 
   /// Two results of one run that have no judged scenario in common.
@@ -76,15 +75,15 @@ extension RunResult {
           extremes: extremes))
     }
     return RunResult(
-      space: space, digest: digest, constraints: constraints, gate: gate, shard: shard,
-      isComplete: isComplete, scope: scope, provenance: provenance, strategies: strategies,
+      model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
+      strategies: strategies,
       table: table, scenes: scenes.merging(other.scenes) { $1 })
   }
 
   private func with(shard: Shard?) -> RunResult {
     RunResult(
-      space: space, digest: digest, constraints: constraints, gate: gate, shard: shard,
-      isComplete: isComplete, scope: scope, provenance: provenance, strategies: strategies,
+      model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
+      strategies: strategies,
       table: table, scenes: scenes)
   }
 }

@@ -3,14 +3,8 @@ public import ScenarioSpaces
 
 /// The outcome of a run: everything that a report shows, and nothing of the machine.
 public struct RunResult: Sendable {
-  /// The space that was run.
-  public let space: ScenarioSpace
-  /// A number that stands for the files behind the space.
-  public let digest: UInt64
-  /// The names of the constraints, in the order in which exclusions are charged.
-  public let constraints: [String]
-  /// The strategies that must be exact.
-  public let gate: [String]
+  /// What was run.
+  public let model: RunModel
   /// The part of a run that this is; nil for a whole one.
   public let shard: Shard?
   /// Whether nothing that was asked for is missing.
@@ -29,14 +23,10 @@ public struct RunResult: Sendable {
   public let scenes: [Int: Int]
 
   init(
-    space: ScenarioSpace, digest: UInt64, constraints: [String], gate: [String], shard: Shard?,
-    isComplete: Bool, scope: Diagram, provenance: Diagram, strategies: [StrategyResult],
-    table: DiagramTable, scenes: [Int: Int]
+    model: RunModel, shard: Shard?, isComplete: Bool, scope: Diagram, provenance: Diagram,
+    strategies: [StrategyResult], table: DiagramTable, scenes: [Int: Int]
   ) {
-    self.space = space
-    self.digest = digest
-    self.constraints = constraints
-    self.gate = gate
+    self.model = model
     self.shard = shard
     self.isComplete = isComplete
     self.scope = scope
@@ -46,11 +36,14 @@ public struct RunResult: Sendable {
     self.scenes = scenes
   }
 
+  /// The space that was run.
+  public var space: ScenarioSpace { model.space }
+
   /// The number of different scenes behind the judged scenarios.
   public var distinctScenes: Int { scenes.values.reduce(0, +) }
 
   /// The terminal of ``scope`` for a scenario that applies and was not asked for.
-  public var notRun: Int { constraints.count + 1 }
+  public var notRun: Int { model.constraints.count + 1 }
 }
 
 /// The outcome of a run for one strategy.

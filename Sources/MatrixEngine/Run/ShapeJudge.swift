@@ -5,7 +5,10 @@ import ScenarioSpaces
 
 /// Plays one keyboard shape in every setting of a group.
 struct ShapeJudge {
-  let script: ScriptTree
+  /// The steps of all scripts that any setting has.
+  let whole: ScriptTree
+  /// The steps of the scripts that a setting has.
+  private var trees: [Diagram: ScriptTree] = [:]
   private let scope: Diagram
   private let scopeTable: DiagramTable
   private let space: ScenarioSpace
@@ -14,9 +17,10 @@ struct ShapeJudge {
   private let position: [Int]
   private var known: [SettingKey: Diagram] = [:]
   private var settled: [Settled] = []
-  private var judgements: [Judgement] = []
-  private var scales: [AmountScale] = []
+  private var judgements: [StepJudgement] = []
+  private var steps: [JudgedStep] = []
   private let accessory: Double
+  private let policies: PolicyChoices
   /// The number of different scenes so far.
   private(set) var scenes = 0
 
@@ -29,15 +33,17 @@ struct ShapeJudge {
 
   init(
     group: Survey.Group, shape: KeyboardShape, scripts: [Script], wanted: [Bool], scope: Diagram,
-    scopeTable: DiagramTable, space: ScenarioSpace, position: [Int], subjects: [Subject]
+    scopeTable: DiagramTable, space: ScenarioSpace, position: [Int], subjects: [Subject],
+    policies: PolicyChoices
   ) {
     accessory = shape.accessory
+    self.policies = policies
     self.scope = scope
     self.scopeTable = scopeTable
     self.space = space
     self.position = position
     self.subjects = subjects
-    script = ScriptTree(group.grounds, shape: shape, scripts: scripts, wanted: wanted)
+    whole = ScriptTree(group.grounds, shape: shape, scripts: scripts, wanted: wanted)
   }
 
   /// The diagram over the parameters from the bars on.
@@ -80,27 +86,37 @@ struct ShapeJudge {
     _ setting: Setting, _ scope: Diagram, _ levels: [Int], _ table: inout DiagramTable,
     _ sum: inout UnitOutcomes
   ) -> Diagram {
-    if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
-    judge(setting)
+    let script = tree(scope)
+    if script.tree.nodes.isEmpty { return .terminal(0) }
+    judge(script, setting)
     sum.evaluations += judgements.count
     var branches: [Diagram] = []
     for number in script.paths.indices {
-      let rest = scopeTable.child(
-        of: scope, parameter: Parameter.script.rawValue, level: number)
-      guard rest.terminal == 0, !script.paths[number].isEmpty else {
+      guard !script.paths[number].isEmpty else {
         branches.append(.terminal(0))
         continue
       }
       scenes += 1
-      let outcome = outcomes(number, levels + [number], &sum)
+      let outcome = outcomes(script, number, levels + [number], &sum)
       branches.append(.terminal(sum.number(of: outcome)))
     }
     return table.node(Parameter.script.rawValue, branches)
   }
 
+  /// The steps of the scripts that a scope over the scripts has.
+  private mutating func tree(_ scope: Diagram) -> ScriptTree {
+    if let known = trees[scope] { return known }
+    let tree = whole.limited(
+      to: whole.paths.indices.map {
+        scopeTable.child(of: scope, parameter: Parameter.script.rawValue, level: $0).terminal == 0
+      })
+    trees[scope] = tree
+    return tree
+  }
+
   /// The outcomes of all strategies for a script, from the last judgements.
   private func outcomes(
-    _ number: Int, _ levels: [Int], _ sum: inout UnitOutcomes
+    _ script: ScriptTree, _ number: Int, _ levels: [Int], _ sum: inout UnitOutcomes
   ) -> OutcomeClass {
     let path = script.paths[number]
     if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
@@ -115,41 +131,32 @@ struct ShapeJudge {
   }
 
   /// Plays the tree to every strategy and judges where the view stands after each step.
-  private mutating func judge(_ setting: Setting) {
+  private mutating func judge(_ script: ScriptTree, _ setting: Setting) {
     let truths = setting.stages.indices.map { setting.truth(at: $0) }
-    var expectations: [Expectation] = []
-    scales.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
     for node in script.tree.nodes {
+      let step = node.step
       let truth = Truth(
-        covered: node.step.covered, own: node.step.own, view: truths[node.step.stage])
-      expectations.append(Oracle.expectation(truth))
-      scales.append(
-        AmountScale(
-          truth, safeArea: script.stages[node.step.stage].safeArea.bottom, accessory: accessory))
+        covered: step.covered, own: step.own, isBar: step.isBar, view: truths[step.stage])
+      let scale = AmountScale(
+        truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
+      steps.append(JudgedStep(step, truth, scale, policies))
     }
     judgements.removeAll(keepingCapacity: true)
     for subject in subjects {
       settled.removeAll(keepingCapacity: true)
       subject.play(script.tree, in: setting, into: &settled)
-      for (expectation, settled) in zip(expectations, settled) {
-        judgements.append(expectation.judge(settled, design: subject.design))
+      for (step, settled) in zip(steps, settled) {
+        judgements.append(step.judge(settled, subject.design))
       }
     }
   }
 
   /// How a strategy does in a script, from the last judgements.
   private func assessment(_ subject: Int, _ path: [Int]) -> Assessment {
-    let first = subject * script.tree.nodes.count
+    let first = subject * steps.count
     var assessment = Assessment()
-    for node in path {
-      let step = script.tree.nodes[node].step
-      guard step.isJudged else {
-        assessment.skip()
-        continue
-      }
-      assessment.take(
-        judgements[first + node], isCovered: step.covered != nil, scale: scales[node])
-    }
+    for node in path { assessment.take(judgements[first + node], at: steps[node]) }
     return assessment
   }
 }

@@ -43,6 +43,8 @@ struct KeyboardShape: Hashable, Sendable {
   typealias Frames = [Frame?]
 
   var stand: Stand
+  /// Whether the main keyboard is one in hardware.
+  var isHardware: Bool
   /// The keyboards as the script begins, and after a rotation.
   var frames: [Frames]
   /// The height of the input accessory view; 0 for none.
@@ -81,7 +83,7 @@ extension DeviceProfile {
     on os: OSLevel, for appearances: Set<Script.Appearance>
   ) -> SurveyedShape? {
     var shape = KeyboardShape(
-      stand: .init(mode),
+      stand: .init(mode), isHardware: mode == .hardware || mode == .hardwareBar,
       frames: [KeyboardShape.Frames](
         repeating: .init(repeating: nil, count: Script.Keyboard.allCases.count), count: 2))
     var provenance = KeyboardProvenance()

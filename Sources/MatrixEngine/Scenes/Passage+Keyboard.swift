@@ -9,7 +9,8 @@ extension Passage {
     let before = world.keyboard
     // In the background the app is told when it returns.
     let isTold = world.presence != .background || action == .otherShow
-    world.keyboard = .init(part: part, stand: stand(of: part))
+    world.keyboard = .init(
+      part: part, stand: stand(of: part), isBar: part == .bar || shape.isHardware)
     world.isLocal = action != .otherShow
     guard let end = reported else { return false }
     let begin = world.reported ?? hidden(end)

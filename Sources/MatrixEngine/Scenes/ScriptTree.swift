@@ -39,6 +39,28 @@ struct ScriptTree {
     }
     stages = staging.stages
   }
+
+  /// The same tree with the steps of some scripts only.
+  func limited(to wanted: [Bool]) -> ScriptTree {
+    var limited = self
+    var isUsed = [Bool](repeating: false, count: tree.nodes.count)
+    for (path, isWanted) in zip(paths, wanted) where isWanted {
+      for node in path { isUsed[node] = true }
+    }
+    limited.tree = StepTree()
+    limited.misreports = []
+    var numbers: [Int] = []
+    for (number, node) in tree.nodes.enumerated() {
+      numbers.append(limited.tree.nodes.count)
+      guard isUsed[number] else { continue }
+      limited.tree.append(node.step, depth: node.depth)
+      limited.misreports.append(misreports[number])
+    }
+    limited.paths = zip(paths, wanted).map { path, isWanted in
+      isWanted ? path.map { numbers[$0] } : []
+    }
+    return limited
+  }
 }
 
 extension Staging {

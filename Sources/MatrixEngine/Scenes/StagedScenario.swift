@@ -1,5 +1,6 @@
 public import DeviceProfiles
 public import InsetCore
+import InsetOracle
 
 /// One scenario's scene, composed on its own.
 public struct StagedScenario: Sendable {
@@ -50,8 +51,10 @@ public struct StagedScenario: Sendable {
       PlaceProvenance(grounds, []).weakest(in: script, bars: level(.bars)))
   }
 
-  /// The lengths that a distance after a step may be equal to.
-  func scale(of step: Step, _ truth: Truth) -> AmountScale {
-    AmountScale(truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
+  /// A step, ready to be judged.
+  func judged(_ step: Step, _ policies: PolicyChoices) -> JudgedStep {
+    let truth = scene.truth(after: step)
+    let scale = AmountScale(truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
+    return JudgedStep(step, truth, scale, policies)
   }
 }

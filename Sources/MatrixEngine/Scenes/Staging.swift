@@ -30,7 +30,8 @@ struct Staging {
     }
     let step = Step(
       name: action.rawValue, occurrences: occurrences, covered: passage.covered,
-      own: passage.world.own, stage: index(of: stage), isJudged: passage.world.isJudged)
+      own: passage.world.own, isBar: passage.world.keyboard?.isBar ?? false,
+      stage: index(of: stage), isJudged: passage.world.isJudged)
     return (step, passage.world)
   }
 

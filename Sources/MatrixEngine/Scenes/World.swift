@@ -25,6 +25,8 @@ struct World {
     var stand: KeyboardShape.Stand
     /// How often it has been dragged.
     var drags = 0
+    /// Whether it is only the bar of a hardware keyboard.
+    var isBar = false
   }
 
   var ground = Ground.first

@@ -13,6 +13,7 @@ struct Explain: ParsableCommand {
   var scenario: String
 
   @OptionGroup var profiles: ProfileOptions
+  @OptionGroup var policies: PolicyOptions
 
   @Option(
     help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"))
@@ -22,8 +23,9 @@ struct Explain: ParsableCommand {
     var options = StrategyOptions()
     options.strategy = strategy
     let subjects = try options.subjects()
+    let choices = try policies.choices()
     let model = try profiles.load()
-    let matrix = try Matrix(model, subjects: subjects)
+    let matrix = try Matrix(model, subjects: subjects, policies: choices)
     for subject in subjects {
       print(ExplanationText.render(try explanation(matrix, subject)), terminator: "")
     }

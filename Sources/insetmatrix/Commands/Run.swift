@@ -17,6 +17,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var strategies: StrategyOptions
+  @OptionGroup var policies: PolicyOptions
 
   @Option(
     name: .customLong("where"),
@@ -80,8 +81,9 @@ struct Run: ParsableCommand {
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
     let narrowed = try narrowing(model)
     let subjects = try strategies.subjects()
+    let choices = try policies.choices()
     do throws(InvalidSubProduct) {
-      return try Matrix(model, subjects: subjects, where: narrowed)
+      return try Matrix(model, subjects: subjects, where: narrowed, policies: choices)
     } catch {
       let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
       throw Failure(
