@@ -27,6 +27,7 @@ struct Course {
     return occurrences.map { occurrence in
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
+      case .moveKeyboard: break
       case .layOut(let stage): view.lay(out: setting.stages[stage])
       }
       return view

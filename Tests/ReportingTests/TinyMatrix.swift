@@ -56,7 +56,7 @@ enum TinyMatrix {
     }
     return Report(
       result, examples: examples,
-      rules: result.failureRules(naming: matrix.model.levelProperties))
+      rules: result.failureRules())
   }
 
   private static func locale(

@@ -20,7 +20,7 @@ import Testing
           + "locale:en-US,emoji window:full,split-half-right bars:none,nav+tab,nav+toolbar "
           + "base:base0,edges")
       result = try matrix.run().result
-      rules = result.failureRules(naming: matrix.model.levelProperties)
+      rules = result.failureRules()
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let result = sample.result
     for (strategy, rules) in zip(result.strategies, sample.rules) {
       let wording = RuleWording(
-        space: result.space, properties: sample.matrix.model.levelProperties,
+        model: result.model,
         judged: CubeCounter(strategy.outcomes, in: result.table) {
           Outcome(terminal: $0)?.verdict != nil
         })
@@ -115,7 +115,7 @@ import Testing
     }
     for threads in [1, 3] {
       let again = try sample.matrix.run(.init(threads: threads)).result.failureRules(
-        naming: sample.matrix.model.levelProperties, threads: threads)
+        threads: threads)
       #expect(again == sample.rules)
     }
   }

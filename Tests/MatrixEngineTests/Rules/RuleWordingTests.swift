@@ -1,3 +1,4 @@
+import InsetOracle
 import ScenarioSpaces
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: model.constraints)
     return RuleWording(
-      space: model.space, properties: model.levelProperties,
+      model: RunModel(model, PolicyChoices()),
       judged: CubeCounter(excluded, in: table) { $0 == 0 })
   }
 
@@ -38,19 +39,19 @@ import Testing
   ])
   func `Levels are named by what they have in common`(query: String, words: String) throws {
     let wording = try Self.wording.get()
-    let condition = try wording.condition(of: Query(query, in: wording.space))
+    let condition = try wording.condition(of: Query(query, in: wording.model.space))
     #expect(condition.parts.joined(separator: ", ") == words)
   }
 
   @Test func `What the other parameters leave no choice about is not said`() throws {
     let wording = try Self.wording.get()
     // Only iPads split their keyboard, and emoji have one mode of their own.
-    let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.space)
+    let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.model.space)
     #expect(wording.condition(of: cube).parts == ["keyboard split"])
   }
 
   @Test func `A list ends after six names, and says the less of the two`() throws {
-    let space = try Self.wording.get().space
+    let space = try Self.wording.get().model.space
     let names = space.parameters[0].levels
     func list(_ count: Int) -> String {
       LevelPhrase(
@@ -66,7 +67,8 @@ import Testing
 
   @Test func `A signature says what is wrong, and what happened when it first was`() throws {
     let wording = try Self.wording.get()
-    let query = try Query("script:show-hide,show-rotate-hide device:iphone-x", in: wording.space)
+    let query = try Query(
+      "script:show-hide,show-rotate-hide device:iphone-x", in: wording.model.space)
     #expect(
       wording.words(FailureSignature(.gap, step: 2), query).hasSuffix(
         ": gap, first wrong at step 2 (hide or rotate)"))

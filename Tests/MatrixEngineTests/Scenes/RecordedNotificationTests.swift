@@ -94,13 +94,14 @@ private struct Posted: Hashable {
     for device in model.profiles.devices {
       for os in model.plan.os where device.os.contains(os.version) {
         for orientation in device.orientations {
-          guard let stage = device.stage(orientation, .full, on: os) else { continue }
-          let turned = device.stage(orientation.turned, .full, on: os)
-          let stages = [stage.context] + (turned.map { [$0.context] } ?? [])
-          for shape in shapes(device, orientation, os) {
+          guard let grounds = device.grounds(orientation, .full, on: os)?.grounds else {
+            continue
+          }
+          let stages = [grounds.first] + (grounds.turned.map { [$0] } ?? [])
+          let scripts = model.plan.scripts
+          for shape in shapes(device, orientation, os, model.scripted.all) {
             let tree = ScriptTree(
-              Staging(stages: stages, shape: shape), scripts: Script.all,
-              wanted: Script.all.map { _ in true })
+              grounds, shape: shape, scripts: scripts, wanted: scripts.map { _ in true })
             for node in tree.tree.nodes {
               for case .post(let event) in node.step.occurrences {
                 guard let keyboard = event.keyboard, let begin = keyboard.beginFrame,
@@ -121,12 +122,16 @@ private struct Posted: Hashable {
   }
 
   private static func shapes(
-    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
+    _ appearances: Set<Script.Appearance>
   ) -> Set<KeyboardShape> {
     var shapes: Set<KeyboardShape> = []
     for mode in device.keyboardModes where mode.os.contains(os.version) {
       for layout in KeyboardLayout.allCases {
-        guard let surveyed = device.shape(mode, layout: layout, orientation, on: os) else {
+        guard
+          let surveyed = device.shape(
+            mode, layout: layout, orientation, on: os, for: appearances)
+        else {
           continue
         }
         for accessory in Accessory.allCases {

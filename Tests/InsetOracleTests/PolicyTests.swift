@@ -1,0 +1,70 @@
+import InsetCore
+import Testing
+
+@testable import InsetOracle
+
+struct PolicyTests {
+  private let phone = Rect(x: 0, y: 0, width: 390, height: 844)
+  private let keyboard = Rect(x: 0, y: 508, width: 390, height: 336)
+
+  private func truth(own: Rect?, isBar: Bool = false) -> Truth {
+    Truth(
+      covered: keyboard, own: own, isBar: isBar,
+      view: ViewTruth(
+        frame: phone, base: Insets(bottom: 20), systemInset: Insets(bottom: 34),
+        restingGap: 34))
+  }
+
+  @Test func `Another app's keyboard counts where it covers, or not at all`() throws {
+    let truth = truth(own: nil)
+    #expect(Oracle.expectation(truth).content.bottom == 356)
+    #expect(Oracle.expectation(truth).lowestLine == 508)
+    var choices = PolicyChoices()
+    #expect(choices.choose("remote-keyboard=local-only"))
+    #expect(Oracle.expectation(truth, choices).content.bottom == 54)
+    #expect(Oracle.expectation(truth, choices).lowestLine == 810)
+    let open = Oracle.alternatives(truth).map(\.policy)
+    #expect(open == [.baseInset, .remoteKeyboard])
+  }
+
+  @Test func `The other app's keyboard leaves what the own one needed`() {
+    var choices = PolicyChoices()
+    #expect(choices.choose("remote-keyboard=local-only"))
+    let lower = Rect(x: 0, y: 600, width: 390, height: 244)
+    #expect(Oracle.expectation(truth(own: lower), choices).content.bottom == 264)
+  }
+
+  @Test func `The bar of a hardware keyboard counts like a keyboard, or as none`() {
+    var choices = PolicyChoices()
+    #expect(choices.choose("hardware-bar=ignored"))
+    let bar = truth(own: keyboard, isBar: true)
+    #expect(Oracle.expectation(bar).content.bottom == 356)
+    #expect(Oracle.expectation(bar, choices).content.bottom == 54)
+    #expect(Oracle.expectation(truth(own: keyboard), choices).content.bottom == 356)
+  }
+
+  @Test func `The own inset shares the room with the keyboard where it is an obstruction`() {
+    var choices = PolicyChoices()
+    #expect(choices.choose("base-inset=obstruction"))
+    #expect(Oracle.expectation(truth(own: keyboard), choices).content.bottom == 336)
+  }
+
+  @Test(arguments: Policy.allCases)
+  func `Flipping a policy twice changes nothing, and each way is what is chosen`(policy: Policy) {
+    let choices = PolicyChoices()
+    #expect(choices[policy] == policy.preferred)
+    #expect(choices.flipping(policy)[policy] == policy.alternative)
+    #expect(choices.flipping(policy).flipping(policy) == choices)
+    var again = choices.flipping(policy)
+    #expect(again.choose("\(policy.rawValue)=\(policy.preferred)"))
+    #expect(again == choices)
+  }
+
+  @Test(arguments: ["", "remote-keyboard", "remote-keyboard=", "remote-keyboard=x", "x=local-only"])
+  func `A choice that there is not is refused and changes nothing`(text: String) {
+    var choices = PolicyChoices()
+    let isKnown = choices.choose(text)
+    #expect(!isKnown)
+    #expect(choices == PolicyChoices())
+  }
+}
