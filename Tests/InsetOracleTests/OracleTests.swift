@@ -15,7 +15,7 @@ struct OracleTests {
       var expectation = decision.expectation
       switch policy {
       case .indicatorInsets: expectation.indicators.bottom = bottom
-      case .baseInset: expectation.content.bottom = bottom
+      case .baseInset, .remoteKeyboard, .hardwareBar: expectation.content.bottom = bottom
       }
       return expectation
     }
@@ -35,6 +35,7 @@ struct OracleTests {
     #expect(
       Policy.allCases.map { [$0.rawValue, $0.preferred, $0.alternative] } == [
         ["indicator-insets", "add", "larger"], ["base-inset", "padding", "obstruction"],
+        ["remote-keyboard", "physical", "local-only"], ["hardware-bar", "covers", "ignored"],
       ])
   }
 }
