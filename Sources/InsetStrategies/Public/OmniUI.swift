@@ -4,9 +4,9 @@ extension Strategies {
   /// OmniUI's keyboard notifier: the visible keyboard less what lies below the bar's superview.
   ///
   /// The notifier is there for the whole app. A keyboard floats only if it touches the screen's
-  /// bottom neither where it begins nor where it ends. `didHide` makes the height zero, since a
-  /// pop can leave an old frame behind, and so does leaving the foreground. The bar hangs in the
-  /// avoiding view and rests on its safe area or a tab bar.
+  /// bottom neither where it begins nor where it ends; one that is away touches nothing. `didHide`
+  /// makes the height zero, since a pop can leave an old frame behind, and so does leaving the
+  /// foreground. The bar hangs in the avoiding view and rests on its safe area or a tab bar.
   struct OmniUI: InsetStrategy {
     static let id = "omni-ui"
     static let design = Design.bottomConstraint(padding: 0)
@@ -16,7 +16,7 @@ extension Strategies {
         + "willShow, willChangeFrame and willHide unless neither kbBegin nor kbEnd touches the "
         + "screen's bottom; 0 on didHide; constant = max(height, bottom safe area)",
       failsWhen: "The window ends above the screen's bottom. A docked keyboard becomes a floating "
-        + "one, or goes without a hide. A narrow keyboard touches the bottom edge. The interface is "
+        + "one. A narrow keyboard touches the bottom edge. The interface is "
         + "in landscape up to iOS 7",
       source: "OmniGroup's OmniUI (Omni source licence), OUIKeyboardNotifier.m")
 
@@ -32,7 +32,9 @@ extension Strategies {
         .keyboardWillHide(let keyboard):
         guard let frame = keyboard.placedEndFrame else { return }
         let screen = Rect(origin: .zero, size: view.environment.chain.screen)
-        let touches = [keyboard.beginFrame ?? .zero, frame].contains { $0.maxY >= screen.maxY }
+        let touches = [keyboard.beginFrame ?? .zero, frame].contains {
+          $0.minY < screen.maxY && $0.maxY >= screen.maxY
+        }
         visibleHeight = touches ? screen.intersection(frame).height : 0
       default: break
       }

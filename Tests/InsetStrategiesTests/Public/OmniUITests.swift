@@ -29,7 +29,10 @@ struct OmniUITests {
       by: Strategy.self, in: .pad(), .appear, .move(.padFloating, from: elsewhere))
     let undocked = written(
       by: Strategy.self, in: .pad(), .appear, .move(.padFloating, from: .padKeyboard))
+    let shown = written(
+      by: Strategy.self, in: .pad(), .appear, .move(.padFloating, from: .padGone))
     #expect(dragged == .nothing)
+    #expect(shown == .nothing)
     #expect(undocked == Written(constraint: 260))
   }
 
