@@ -3,10 +3,10 @@ import InsetCore
 extension Strategies {
   /// Aiolos: a guide as high as the covered part of the panel's owner, as S1 measures it.
   ///
-  /// The intersection is taken in the window's space and brought back to the superview's. On an iPad
-  /// a keyboard of the app's own that ends above the window's bottom covers nothing; on a phone
-  /// another app's keyboard is ignored. Frames that begin where they end are ignored, and so is a
-  /// keyboard for a field outside the owner.
+  /// The intersection is taken in the window's space and brought back to the superview's. On an
+  /// iPad a keyboard of the app's own that ends above the window's bottom covers nothing; on a
+  /// phone another app's keyboard is ignored. Frames that begin where they end are ignored, and so
+  /// is a keyboard for a field outside the owner.
   ///
   /// The last height is kept for the whole app: a later guide begins with it, measured for an owner
   /// that fills its window. Leaving the foreground makes it zero. The guide begins at the owner's

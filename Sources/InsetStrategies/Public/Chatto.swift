@@ -4,9 +4,9 @@ extension Strategies {
   /// Chatto: its input bar sits on the keyboard's top edge.
   ///
   /// A tracker that hangs on the input accessory knows where the keyboard is, also for a view that
-  /// comes late. A show without height is ignored, a change of frame without height is a hide, and a
-  /// hide's end frame is not read. The safe area is left to the layout: without a keyboard, or with
-  /// a lower one, the bar rests on it.
+  /// comes late. A show without height is ignored, a change of frame without height is a hide, and
+  /// a hide's end frame is not read. The safe area is left to the layout: without a keyboard, or
+  /// with a lower one, the bar rests on it.
   struct Chatto: InsetStrategy {
     static let id = "chatto"
     static let design = Design.bottomConstraint(padding: 0)

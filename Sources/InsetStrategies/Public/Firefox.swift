@@ -3,10 +3,10 @@ import InsetCore
 extension Strategies {
   /// Firefox: its bottom bars stand on the keyboard's overlap with the controller's view.
   ///
-  /// An app-wide helper keeps the state of the keyboard from show to hide; each view asks it for the
-  /// overlap when it hears of a change, and when it appears. The constraint goes to the view's bottom
-  /// edge while the keyboard is up and back to the resting place without one. The safe area is not
-  /// looked at: an overlap less than it puts the bars lower than they rest.
+  /// An app-wide helper keeps the state of the keyboard from show to hide; each view asks it for
+  /// the overlap when it hears of a change, and when it appears. The constraint goes to the view's
+  /// bottom edge while the keyboard is up and back to the resting place without one. The safe area
+  /// is not looked at: an overlap less than it puts the bars lower than they rest.
   struct Firefox: InsetStrategy {
     static let id = "firefox"
     static let design = Design.bottomConstraint(padding: 0)

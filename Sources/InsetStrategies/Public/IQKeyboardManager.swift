@@ -3,14 +3,14 @@ import InsetCore
 extension Strategies {
   /// IQKeyboardManager: an app-wide manager that insets the scroll view around the focused field.
   ///
-  /// The keyboard is taken to be higher than it is, by the distance to the field and the root view's
-  /// safe area, and the content's inset keeps both; the indicator's does not. A frame that is
-  /// narrower than the screen and ends above its bottom has no height, and no height is hidden. What
-  /// was there before the show is put back on hide.
+  /// The keyboard is taken to be higher than it is, by the distance to the field and the root
+  /// view's safe area, and the content's inset keeps both; the indicator's does not. A frame that
+  /// is narrower than the screen and ends above its bottom has no height, and no height is hidden.
+  /// What was there before the show is put back on hide.
   ///
   /// It also moves the offset, and the root view where the offset does not suffice, until the field
-  /// can be seen. No inset depends on that, so it is left out. The root view's safe area is taken to
-  /// be the avoiding view's.
+  /// can be seen. No inset depends on that, so it is left out. The root view's safe area is taken
+  /// to be the avoiding view's.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let design = Design.insets
@@ -18,13 +18,13 @@ extension Strategies {
       summary:
         "Sets the bottom inset to the raised keyboard's height less what lies below the view.",
       formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "
-        + "bottom = max(kbHeight - (window.height - view.maxY), start); contentInset.bottom = bottom "
-        + "- view safe area; scrollIndicatorInsets.bottom = max(bottom - (10 + root safe area), "
-        + "start) - view safe area, on willShow; the insets before it on willHide",
-      failsWhen:
-        "Always by the distance of 10 points and the root's safe area: the content ends so "
-        + "much too high. The app has a bottom inset of its own: only the larger one counts. The "
-        + "scroll view ignores its safe area. A raised keyboard shows again. No field has the focus",
+        + "bottom = max(kbHeight - (window.height - view.maxY), start); contentInset.bottom = "
+        + "bottom - view safe area; scrollIndicatorInsets.bottom = max(bottom - (10 + root safe "
+        + "area), start) - view safe area, on willShow; the insets before it on willHide",
+      failsWhen: "Always by the distance of 10 points and the root's safe area: the content ends "
+        + "so much too high. The app has a bottom inset of its own: only the larger one counts. "
+        + "The scroll view ignores its safe area. A raised keyboard shows again. No field has the "
+        + "focus",
       source: "IQKeyboardManager (MIT), IQKeyboardManager+Position.swift and IQKeyboardInfo.swift")
 
     private static let distance = 10.0

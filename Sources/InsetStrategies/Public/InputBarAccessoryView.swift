@@ -5,20 +5,21 @@ extension Strategies {
   ///
   /// The bar hangs on its superview's bottom edge, which is the avoiding view's here, and rests on
   /// the safe area. While the keyboard is up it stands as high as the keyboard, at least 34 points;
-  /// on an iPad what lies below the superview is taken off, as under a page sheet, and again when the
-  /// sheet has moved. Only the app's own keyboard counts.
+  /// on an iPad what lies below the superview is taken off, as under a page sheet, and again when
+  /// the sheet has moved. Only the app's own keyboard counts.
   ///
-  /// The list's inset reaches up to the bar less the safe area that the list applies itself. The bar
-  /// has no height of its own here. A drag of the list that pulls the keyboard along is left out.
+  /// The list's inset reaches up to the bar less the safe area that the list applies itself. The
+  /// bar has no height of its own here. A drag of the list that pulls the keyboard along is left
+  /// out.
   struct InputBarAccessoryView: InsetStrategy {
     static let id = "input-bar-accessory-view"
     static let design = Design.bottomConstraint(padding: 0)
     static let about = About(
       summary: "Raises an input bar by the keyboard's height less, on an iPad, the gap below.",
-      formula:
-        "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow, at rest again on "
-        + "willHide, local ones only; bottomGap = iPad ? window.height - superview.maxY : 0; list "
-        + "inset = max(0, list.maxY - bar.minY - (adjustedContentInset.bottom - contentInset.bottom))",
+      formula: "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow, at rest again "
+        + "on willHide, local ones only; bottomGap = iPad ? window.height - superview.maxY : 0; "
+        + "list inset = max(0, list.maxY - bar.minY - (adjustedContentInset.bottom - "
+        + "contentInset.bottom))",
       failsWhen: "The view of a phone ends above the bottom of the window. The keyboard shows only "
         + "its bar while its frame keeps the full height, or is lower than 34 points. The window "
         + "ends above the screen's bottom, or another app's keyboard covers it. The keyboard is up "

@@ -1,7 +1,8 @@
 import InsetCore
 
 extension Strategies {
-  /// Listable: the keyboard's overlap with the list less the safe area that the list really applies.
+  /// Listable: the keyboard's overlap with the list less the safe area that the list really
+  /// applies.
   ///
   /// The list asks an observer that hears the keyboard from launch on, at every change of frame,
   /// layout and window. It owns its content insets: an overlap of nothing and no occluding bar

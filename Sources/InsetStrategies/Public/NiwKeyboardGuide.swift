@@ -9,8 +9,8 @@ extension Strategies {
   /// frame as wide as neither is ignored, as is the zero rectangle.
   ///
   /// The guide's bottom is the safe area's or the keyboard's top, whichever is higher. Keyboards of
-  /// other apps count; ignoring them is an option. On return to the foreground the keyboard is taken
-  /// to be gone unless there is a field to have the focus again.
+  /// other apps count; ignoring them is an option. On return to the foreground the keyboard is
+  /// taken to be gone unless there is a field to have the focus again.
   struct NiwKeyboardGuide: InsetStrategy {
     static let id = "niw-keyboard-guide"
     static let design = Design.bottomConstraint(padding: 0)

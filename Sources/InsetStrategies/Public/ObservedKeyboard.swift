@@ -1,6 +1,7 @@
 import InsetCore
 
-/// What swift-keyboard-observer knows: the keyboard's last end frame, heard app-wide from launch on.
+/// What swift-keyboard-observer knows: the keyboard's last end frame, heard app-wide from launch
+/// on.
 ///
 /// It listens to `willChangeFrame` and `didChangeFrame` and insists on end frame, duration and
 /// curve. Two libraries ask it where the keyboard is in a view.

@@ -16,9 +16,10 @@ extension Strategies {
         "distance = view.height - view.convert(kbEnd, from: screen).minY, 0 if kbEnd.width < "
         + "window.width; constant = distance if more than 0, else at rest, on willShow, "
         + "willChangeFrame and willHide, local ones while the app is active",
-      failsWhen: "The keyboard is raised in its full width. The overlap is less than the safe area "
-        + "or the bar below. Another app's keyboard covers the view. The keyboard goes while the app "
-        + "is not active, or is up before the view appears. A hide reports a frame on screen",
+      failsWhen: "The keyboard is raised in its full width. The overlap is less than the safe "
+        + "area or the bar below. Another app's keyboard covers the view. The keyboard goes while "
+        + "the app is not active, or is up before the view appears. A hide reports a frame on "
+        + "screen",
       source: "QMUI_iOS (MIT), QMUIKeyboardManager.m")
 
     private var presence = Presence()

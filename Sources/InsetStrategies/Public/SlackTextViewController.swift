@@ -1,12 +1,13 @@
 import InsetCore
 
 extension Strategies {
-  /// SlackTextViewController: raises its input bar by the controller's part below the keyboard's top.
+  /// SlackTextViewController: raises its input bar by the controller's part below the keyboard's
+  /// top.
   ///
-  /// The bar never goes lower than a margin: the height of a tab bar that the view extends under, or
-  /// the safe area (the bottom layout guide before iOS 11). The margin is all there is for a hardware
-  /// keyboard and for one undocked on an iPad. Show and hide drive a machine of four states; a state
-  /// that repeats is ignored, as is every event while the view is not visible.
+  /// The bar never goes lower than a margin: the height of a tab bar that the view extends under,
+  /// or the safe area (the bottom layout guide before iOS 11). The margin is all there is for a
+  /// hardware keyboard and for one undocked on an iPad. Show and hide drive a machine of four
+  /// states; a state that repeats is ignored, as is every event while the view is not visible.
   ///
   /// The first responder is taken to be its own text view, and the view not to be in a popover.
   struct SlackTextViewController: InsetStrategy {
@@ -18,10 +19,10 @@ extension Strategies {
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "
         + "on willShow and willHide; margin alone if kbEnd is external or, on an iPad, ends above "
         + "the screen's bottom; margin = visible tab bar's height, else bottom safe area",
-      failsWhen: "A hide reports a zero frame on a phone, as cross-fade does. The tab bar's height "
-        + "leaves out the home indicator, or it stands on top. The window's origin is not the screen's. The keyboard "
-        + "floats at the bottom edge, or changes without showing again. It is up before the view "
-        + "appears",
+      failsWhen: "A hide reports a zero frame on a phone, as cross-fade does. The tab bar's "
+        + "height leaves out the home indicator, or it stands on top. The window's origin is not "
+        + "the screen's. The keyboard floats at the bottom edge, or changes without showing "
+        + "again. It is up before the view appears",
       source: "SlackTextViewController (MIT), SLKTextViewController.m")
 
     private enum Status { case willShow, didShow, willHide, didHide }

@@ -16,9 +16,9 @@ extension Strategies {
         + ": max(kb.height - max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = "
         + "contentInset, on willChangeFrame; the insets before it on willHide",
       failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised: "
-        + "its whole height counts, wherever it is. The view ends above the keyboard's top or below "
-        + "its bottom. The app has a bottom inset or indicator insets of its own. The window's "
-        + "origin is not the screen's. The keyboard is up before the view appears",
+        + "its whole height counts, wherever it is. The view ends above the keyboard's top or "
+        + "below its bottom. The app has a bottom inset or indicator insets of its own. The "
+        + "window's origin is not the screen's. The keyboard is up before the view appears",
       source: "TPKeyboardAvoiding (zlib), UIScrollView+TPKeyboardAvoidingAdditions.m")
 
     private var isRegistered = false

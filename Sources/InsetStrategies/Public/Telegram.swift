@@ -1,12 +1,13 @@
 import InsetCore
 
 extension Strategies {
-  /// Telegram: the window tells every controller how high the keyboard is above the screen's bottom.
+  /// Telegram: the window tells every controller how high the keyboard is above the screen's
+  /// bottom.
   ///
   /// The screen's height is that of portrait or landscape, whichever the keyboard's width fits. A
   /// frame that ends above it, or is empty, has no height. What a centred sheet leaves below itself
-  /// is taken off if it is less than 100 points. Controllers fill their window and take the larger of
-  /// that height and the safe area.
+  /// is taken off if it is less than 100 points. Controllers fill their window and take the larger
+  /// of that height and the safe area.
   ///
   /// Left out is what only animates: the switch to emoji, the prediction bar, a case of 24 points
   /// while a tablet turns.

@@ -6,20 +6,19 @@ extension Strategies {
   /// The keyboard is clipped to the screen and converted to the window; an undocked one is the zero
   /// rectangle. It counts while the page edits, or if another app is known to have caused it.
   ///
-  /// Two layers. UIKit adjusts by itself what is not there already as safe area. With the adjustment
-  /// behaviour `never` UIKit does not, nothing is there already, and WebKit adds the whole overlap.
-  /// Both stand beside `contentInset`; here they are added to it and taken back, so that the app's own
-  /// insets survive, and the indicator follows with a safe area of its own.
+  /// Two layers. UIKit adjusts by itself what is not there already as safe area. With the
+  /// adjustment behaviour `never` UIKit does not, nothing is there already, and WebKit adds the
+  /// whole overlap. Both stand beside `contentInset`; here they are added to it and taken back, so
+  /// that the app's own insets survive, and the indicator follows with a safe area of its own.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
     static let design = Design.insets
     static let about = About(
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
-      formula:
-        "kb = window.convert(intersection(kbEnd, screen), from: screen), zero if kbEnd.maxY < "
-        + "screen.height; overlap = intersection(view, kb).height; bottom inset = base + max(0, "
-        + "overlap - what the system adds) on willShow, willChangeFrame and didChangeFrame, base on "
-        + "willHide",
+      formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), zero if "
+        + "kbEnd.maxY < screen.height; overlap = intersection(view, kb).height; bottom inset = "
+        + "base + max(0, overlap - what the system adds) on willShow, willChangeFrame and "
+        + "didChangeFrame, base on willHide",
       failsWhen:
         "The view reaches below the screen. A narrow keyboard touches the bottom edge. The "
         + "view moves without a keyboard event, or comes after the keyboard. On iOS 12 the height "
