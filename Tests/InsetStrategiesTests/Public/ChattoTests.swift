@@ -29,7 +29,7 @@ struct ChattoTests {
   }
 
   @Test func `A show without height is ignored, a change without height is a hide`() {
-    let flat = Rect(x: 0, y: 407, width: 375, height: 0)
+    let flat = Rect(x: 0, y: 467, width: 375, height: 0)
     let up: [Event] = .appear + .show(.phone8Keyboard)
     let ignored = written(by: Strategy.self, in: .phone8(), up, [.keyboardWillShow(.to(flat))])
     let hidden = written(

@@ -25,6 +25,12 @@ struct ReactNativeKeyboardAvoidingViewTests {
     #expect(result == Written(constraint: 200))  // 260 points are covered
   }
 
+  @Test func `The view's own place in its parent counts`() {
+    let above = ViewEnvironment.phone8(view: Rect(x: 0, y: 64, width: 375, height: 503))
+    let result = written(by: Strategy.self, in: above, .appear, .show(.phone8Keyboard))
+    #expect(result == Written(constraint: 160))
+  }
+
   @Test func `A keyboard that floats, or is raised and then hides, pads nothing`() {
     let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
     let raised = written(

@@ -36,6 +36,15 @@ struct SignalTests {
     #expect(left == .nothing)
   }
 
+  @Test func `A frame that has not changed is ignored, wherever the view is by now`() {
+    let low = ViewEnvironment.phone8(view: Rect(x: 0, y: 64, width: 375, height: 503))
+    let high = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 503))
+    let moved = constraint(
+      by: Strategy.self, in: low, .appear + .show(.phone8Keyboard), thenIn: high,
+      .show(.phone8Keyboard))
+    #expect(moved == 160)  // 96 points are covered
+  }
+
   @Test func `A new safe area is taken in, a new size forgets the frame`() {
     let up: [Event] = .appear + .show(.phoneXKeyboard)
     let deeper = constraint(

@@ -30,7 +30,7 @@ struct TPKeyboardAvoidingTests {
   @Test func `An empty frame puts the insets back, as cross-fade reports it`() {
     let result = written(
       by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
-      .hide(.zero))
+      .move(.zero))
     #expect(result == Written(content: Self.base))
   }
 
