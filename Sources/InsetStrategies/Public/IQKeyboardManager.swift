@@ -1,0 +1,86 @@
+import InsetCore
+
+extension Strategies {
+  /// IQKeyboardManager: an app-wide manager that insets the scroll view around the focused field.
+  ///
+  /// The keyboard is taken to be higher than it is, by the distance to the field and the root
+  /// view's safe area, and the content's inset keeps both; the indicator's does not. A frame that
+  /// is narrower than the screen and ends above its bottom has no height, and no height is hidden.
+  /// What was there before the show is put back on hide.
+  ///
+  /// It also moves the offset, and the root view where the offset does not suffice, until the field
+  /// can be seen. No inset depends on that, so it is left out. The root view's safe area is taken
+  /// to be the avoiding view's.
+  struct IQKeyboardManager: InsetStrategy {
+    static let id = "iq-keyboard-manager"
+    static let design = Design.insets
+    static let about = About(
+      summary:
+        "Sets the bottom inset to the raised keyboard's height less what lies below the view.",
+      formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "
+        + "bottom = max(kbHeight - (window.height - view.maxY), start); contentInset.bottom = "
+        + "bottom - view safe area; scrollIndicatorInsets.bottom = max(bottom - (10 + root safe "
+        + "area), start) - view safe area, on willShow; the insets before it on willHide",
+      failsWhen: "Always by the distance of 10 points and the root's safe area: the content ends "
+        + "so much too high. The app has a bottom inset of its own: only the larger one counts. "
+        + "The scroll view ignores its safe area. A raised keyboard shows again. No field has the "
+        + "focus",
+      source: "IQKeyboardManager (MIT), IQKeyboardManager+Position.swift and IQKeyboardInfo.swift")
+
+    private static let distance = 10.0
+
+    private var presence = Presence()
+    private var isActive = true
+    /// The keyboard as far as it is on the screen; nil while it is hidden.
+    private var keyboard: Rect?
+    private var startInsets: (content: Insets, indicators: Insets)?
+
+    /// Takes an event; the manager is there from launch on and acts while the app is active.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      switch event {
+      case .didEnterBackground: isActive = false
+      case .didBecomeActive: isActive = true
+      case .viewDidAppear: update(&view)
+      case .keyboardWillShow(let notification) where isActive:
+        guard let frame = notification.placedEndFrame else { return }
+        keyboard = Self.normalized(frame, on: view.environment.chain.screen)
+        update(&view)
+      case .keyboardWillHide where isActive:
+        keyboard = nil
+        update(&view)
+      default: break
+      }
+    }
+
+    /// The visible keyboard, or nil where it floats or has no height on the screen.
+    private static func normalized(_ frame: Rect, on screen: Size) -> Rect? {
+      if frame.width < screen.width, frame.maxY < screen.height { return nil }
+      let height = screen.height - frame.minY
+      guard height > 0 else { return nil }
+      return Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+    }
+
+    private mutating func update(_ view: inout ViewState) {
+      guard let keyboard else {
+        if let startInsets {
+          view.contentInset = startInsets.content
+          view.verticalScrollIndicatorInsets = startInsets.indicators
+        }
+        startInsets = nil
+        return
+      }
+      guard presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
+      let start = startInsets ?? (view.contentInset, view.verticalScrollIndicatorInsets)
+      startInsets = start
+      let safeArea = view.environment.safeAreaInsets.bottom
+      let margin = Self.distance + safeArea
+      let window = view.environment.chain.window
+      let height = keyboard.inset(by: Insets(top: -margin)).intersection(window).height
+      let bottom = max(height - (window.height - view.frameInWindow.maxY), start.content.bottom)
+      view.contentInset.bottom = bottom - safeArea
+      view.verticalScrollIndicatorInsets.bottom =
+        max(bottom - margin, start.indicators.bottom) - safeArea
+    }
+  }
+}

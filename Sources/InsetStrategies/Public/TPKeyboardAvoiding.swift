@@ -1,0 +1,54 @@
+import InsetCore
+
+extension Strategies {
+  /// TPKeyboardAvoiding: the keyboard's height less what hangs below the scroll view's bounds.
+  ///
+  /// Every change of frame counts as a show. The insets before the first show are kept and put back
+  /// by a hide or an empty frame. While the keyboard is up the bottom is replaced, the other edges
+  /// stay, and the indicator has the content's insets.
+  struct TPKeyboardAvoiding: InsetStrategy {
+    static let id = "tp-keyboard-avoiding"
+    static let design = Design.insets
+    static let about = About(
+      summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
+      formula:
+        "kb = convert(kbEnd, from: window); contentInset.bottom = kb is empty ? prior.bottom "
+        + ": max(kb.height - max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = "
+        + "contentInset, on willChangeFrame; the insets before it on willHide",
+      failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised: "
+        + "its whole height counts, wherever it is. The view ends above the keyboard's top or "
+        + "below its bottom. The app has a bottom inset or indicator insets of its own. The "
+        + "window's origin is not the screen's. The keyboard is up before the view appears",
+      source: "TPKeyboardAvoiding (zlib), UIScrollView+TPKeyboardAvoidingAdditions.m")
+
+    private var isRegistered = false
+    private var prior: (content: Insets, indicators: Insets)?
+
+    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event {
+      case .viewDidLoad: isRegistered = true
+      case .viewDeinit: isRegistered = false
+      case .keyboardWillChangeFrame(let keyboard) where isRegistered:
+        let frame = view.boundsFrame(of: keyboard)
+        if frame.isEmpty { restore(&view) } else { cover(&view, under: frame) }
+      case .keyboardWillHide where isRegistered: restore(&view)
+      default: break
+      }
+    }
+
+    private mutating func cover(_ view: inout ViewState, under keyboard: Rect) {
+      if prior == nil { prior = (view.contentInset, view.verticalScrollIndicatorInsets) }
+      let hanging = max(keyboard.maxY - view.bounds.maxY, 0)
+      view.contentInset.bottom = max(keyboard.height - hanging, 0)
+      view.verticalScrollIndicatorInsets = view.contentInset
+    }
+
+    private mutating func restore(_ view: inout ViewState) {
+      guard let insets = prior else { return }
+      view.contentInset = insets.content
+      view.verticalScrollIndicatorInsets = insets.indicators
+      prior = nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct ChattoTests {
+  typealias Strategy = Strategies.Chatto
+
+  static let chat = ViewEnvironment.stage(Size(width: 400, height: 900))
+  static let keyboard = Rect(x: 0, y: 400, width: 400, height: 500)
+
+  @Test func `V063: the bar sits on the keyboard's top`() {
+    let result = written(by: Strategy.self, in: Self.chat, .appear, .show(Self.keyboard))
+    #expect(900 - result.constraint == 400)
+  }
+
+  @Test func `V064: a hide's end frame is not read`() {
+    let result = written(
+      by: Strategy.self, in: Self.chat, .appear, .show(Self.keyboard),
+      [.keyboardWillHide(.to(Self.keyboard))])
+    #expect(900 - result.constraint == 900)
+  }
+
+  @Test func `Over a home indicator the bar rests on the safe area`() {
+    let low = Rect(x: 0, y: 792, width: 375, height: 20)
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    #expect(shown == Written(constraint: 302))
+    #expect(written(by: Strategy.self, in: .phoneX(), .appear, .show(low)) == .nothing)
+  }
+
+  @Test func `A show without height is ignored, a change without height is a hide`() {
+    let flat = Rect(x: 0, y: 467, width: 375, height: 0)
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let ignored = written(by: Strategy.self, in: .phone8(), up, [.keyboardWillShow(.to(flat))])
+    let hidden = written(
+      by: Strategy.self, in: .phone8(), up, [.keyboardWillChangeFrame(.to(flat))])
+    #expect(ignored == Written(constraint: 260))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `A late view knows the keyboard, a floating one does not count`() {
+    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
+    #expect(late == Written(constraint: 302))
+    #expect(floating == .nothing)
+  }
+}

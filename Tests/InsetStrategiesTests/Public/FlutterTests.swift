@@ -1,0 +1,109 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct FlutterTests {
+  typealias Strategy = Strategies.Flutter
+
+  /// The screen of the project's own tests: pixels as points.
+  static let screen = Size(width: 1170, height: 2532)
+  static let docked = Rect(x: 0, y: 2212, width: 1170, height: 320)
+
+  @Test func `A docked keyboard consumes the home indicator and a hide brings it back`() {
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(shown == Written(constraint: 302))
+    #expect(hidden == .nothing)
+  }
+
+  @Test(arguments: [
+    ("V003", Rect(x: 0, y: 0, width: 1170, height: 0), 0.0),
+    ("V004", Rect(x: 0, y: 0, width: 320, height: 320), 0),
+    ("V005", Rect(x: 0, y: 0, width: 1170, height: 320), 0),
+    ("V006", docked, 320),
+    ("V007", Rect(x: 0, y: 2211.3333333333335, width: 1170, height: 320.6666666666667), 320.667),
+    ("V008", Rect(x: 0, y: 2531.9999999, width: 1170, height: 320.6666666666667), 0),
+    ("V009", Rect(x: 0, y: 2532, width: 1170, height: 320), 0),
+    ("V011, a dragged keyboard's zero frame is ignored", Rect.zero, 300),
+  ])
+  func `A change of frame is docked, floating or hidden`(row: String, end: Rect, inset: Double) {
+    let before = Rect(x: 0, y: 2232, width: 1170, height: 300)
+    let result = written(
+      by: Strategy.self, in: .stage(Self.screen), .appear, .show(before), .move(end, from: before))
+    #expect(abs(result.constraint - inset) < 0.001, "\(row)")
+  }
+
+  @Test func `V002: a bar that is dropped after a drag shows with a zero frame and floats`() {
+    let result = written(
+      by: Strategy.self, in: .stage(Self.screen), .appear, .show(Self.docked), .show(.zero))
+    #expect(result == .nothing)
+  }
+
+  @Test func `V001, V010, V019 and V020: a hide is hidden wherever its frame is and whose it is`() {
+    for (frame, isLocal) in [(Rect.zero, true), (Self.docked, true), (Self.docked, false)] {
+      let hide = KeyboardNotification(
+        beginFrame: Self.docked, endFrame: frame, duration: 0, isLocal: isLocal)
+      let result = written(
+        by: Strategy.self, in: .stage(Self.screen), .appear, .show(Self.docked),
+        [.keyboardWillHide(hide)])
+      #expect(result == .nothing)
+    }
+  }
+
+  @Test func `V012 and V013: another app's keyboard is ignored unless its frame is empty`() {
+    let before = Rect(x: 0, y: 2232, width: 1170, height: 300)
+    let empty = Rect(x: 0, y: 0, width: 1170, height: 0)
+    let ignored = written(
+      by: Strategy.self, in: .stage(Self.screen), .appear, .show(before),
+      .showElsewhere(Self.docked))
+    let heard = written(
+      by: Strategy.self, in: .stage(Self.screen), .appear, .show(before), .showElsewhere(empty))
+    #expect(ignored == Written(constraint: 300))
+    #expect(heard == .nothing)
+  }
+
+  @Test func `V015: in the background a keyboard is ignored before iOS 13`() {
+    let old = ViewEnvironment.stage(Self.screen, capabilities: .iOS12)
+    let events: [[Event]] = [.appear, [.didEnterBackground], .show(Self.docked)]
+    #expect(written(by: Strategy.self, in: old, Array(events.joined())) == .nothing)
+    let modern = written(by: Strategy.self, in: .stage(Self.screen), Array(events.joined()))
+    #expect(modern == Written(constraint: 320))
+  }
+
+  @Test func `V016 and V017: the gap below Slide Over moves the docked test, not the overlap`() {
+    let slideOver = ViewEnvironment.stage(
+      Self.screen, window: Rect(x: 20, y: 20, width: 320, height: 2492), idiom: .pad)
+    let wide = ViewEnvironment.stage(
+      Self.screen, window: Rect(x: 20, y: 20, width: 320, height: 2492), idiom: .pad,
+      horizontal: .regular)
+    let end = Rect(x: 20, y: 2212, width: 1170, height: 300)
+    #expect(
+      written(by: Strategy.self, in: slideOver, .appear, .show(end)) == Written(constraint: 300))
+    #expect(written(by: Strategy.self, in: wide, .appear, .show(end)) == .nothing)
+  }
+
+  @Test func `V022 and V023: the framework's padding is what the keyboard leaves of it`() {
+    let window = ViewEnvironment.stage(
+      Size(width: 800, height: 600), obstruction: Insets(bottom: 40))
+    let end = Rect(x: 0, y: 200, width: 800, height: 400)
+    let shown = written(by: Strategy.self, in: window, .appear, .show(end))
+    #expect(shown == Written(constraint: 360))
+    #expect(written(by: Strategy.self, in: window, .appear) == .nothing)
+  }
+
+  @Test func `A view away from its parent's origin counts that twice`() {
+    let above = ViewEnvironment.phone8(view: Rect(x: 0, y: 64, width: 375, height: 503))
+    let result = written(by: Strategy.self, in: above, .appear, .show(.phone8Keyboard))
+    #expect(result == Written(constraint: 224))  // 160 points are covered
+  }
+
+  @Test func `A keyboard that was up before the view, or comes without a window, is not known`() {
+    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let left = written(
+      by: Strategy.self, in: .phoneX(), .appear, .disappear, .show(.phoneXKeyboard))
+    #expect(late == .nothing)
+    #expect(left == .nothing)
+  }
+}

@@ -1,0 +1,41 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct FreshOSKeyboardLayoutGuideTests {
+  typealias Strategy = Strategies.FreshOSKeyboardLayoutGuide
+
+  @Test func `The guide stands on the safe area and a hide makes it nothing`() {
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(shown == Written(constraint: 302))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `A floating keyboard and a zero frame count from their top edge`() {
+    let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
+    let zero = written(by: Strategy.self, in: .phone8(), .appear, .move(.zero))
+    #expect(floating == Written(constraint: 468))
+    #expect(zero == Written(constraint: 667))
+  }
+
+  @Test func `A window's height is compared with a place on the screen`() {
+    let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(result == Written(constraint: 232))  // 332 points are covered
+  }
+
+  @Test func `A keyboard lower than the safe area makes no negative guide`() {
+    let low = Rect(x: 0, y: 792, width: 375, height: 20)
+    #expect(written(by: Strategy.self, in: .phoneX(), .appear, .show(low)) == .nothing)
+  }
+
+  @Test func `A late guide begins with the app's last height`() {
+    let up = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let gone = written(
+      by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .hide(.phoneXGone), .appear)
+    #expect(up == Written(constraint: 302))
+    #expect(gone == .nothing)
+  }
+}

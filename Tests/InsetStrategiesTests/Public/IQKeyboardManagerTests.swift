@@ -1,0 +1,56 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct IQKeyboardManagerTests {
+  typealias Strategy = Strategies.IQKeyboardManager
+
+  @Test func `The distance and the root's safe area raise the content, not the indicator`() {
+    let shown = written(by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard),
+      .hide(.phoneXGone))
+    // 336 + 10 + 34 - 34, and 336 - 34
+    #expect(shown == Written(content: Insets(bottom: 346), indicators: Insets(bottom: 302)))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `The larger of base and keyboard counts, and the base comes back`() {
+    let base = Insets(top: 64, bottom: 300)
+    let shown = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard))
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard),
+      .hide(.phone8Gone))
+    #expect(shown == Written(content: base, indicators: Insets(bottom: 290)))
+    #expect(hidden == Written(content: base))
+  }
+
+  @Test func `What lies between the view and the window's bottom is taken off`() {
+    let above = ViewEnvironment.fieldOnPhone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let result = written(by: Strategy.self, in: above, .appear, .show(.phone8Keyboard))
+    #expect(result == Written(content: Insets(bottom: 170), indicators: Insets(bottom: 160)))
+  }
+
+  @Test func `A floating keyboard that shows has no height, a bar what is on screen`() {
+    let floating = written(
+      by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard), .show(.padFloating))
+    let bar = written(by: Strategy.self, in: .pad(), .appear, .show(.padBar))
+    #expect(floating == .nothing)
+    #expect(bar == Written(content: Insets(bottom: 65), indicators: Insets(bottom: 55)))
+  }
+
+  @Test func `Without a field and in an app that is not active nothing happens`() {
+    let inactive = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, [.didEnterBackground],
+      .show(.phone8Keyboard))
+    #expect(written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard)) == .nothing)
+    #expect(inactive == .nothing)
+  }
+
+  @Test func `A keyboard that was up before the view is known`() {
+    let late = written(by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
+    #expect(late == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+}

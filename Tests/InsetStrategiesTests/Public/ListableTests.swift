@@ -1,0 +1,80 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct ListableTests {
+  typealias Strategy = Strategies.Listable
+
+  static let list = ViewEnvironment.stage(Size(width: 200, height: 400))
+  static let keyboard = Rect(x: 0, y: 200, width: 200, height: 200)
+  static let away = Rect(x: 0, y: 500, width: 200, height: 200)
+  static let indicator = Insets(top: 10, left: 20, bottom: 30, right: 40)
+
+  @Test func `The safe area as applied is taken off and a hide leaves nothing`() {
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    let never = written(
+      by: Strategy.self, in: .fieldOnPhoneX(behavior: .never), .appear, .show(.phoneXKeyboard))
+    #expect(shown == .insets(302))
+    #expect(hidden == .nothing)
+    #expect(never == .insets(336))
+  }
+
+  @Test func `V038, V039 and V040: the indicator takes the larger of its base and the keyboard`() {
+    let unknown = written(
+      by: Strategy.self, in: Self.list, indicatorBase: Self.indicator, .appear)
+    let apart = written(
+      by: Strategy.self, in: Self.list, indicatorBase: Self.indicator, .appear, .show(Self.away))
+    let over = written(
+      by: Strategy.self, in: Self.list, indicatorBase: Self.indicator, .appear,
+      .show(Self.keyboard))
+    #expect(unknown == Written(indicators: Self.indicator))
+    #expect(apart == Written(indicators: Self.indicator))
+    let indicators = Insets(top: 10, left: 20, bottom: 200, right: 40)
+    #expect(over == Written(content: Insets(bottom: 200), indicators: indicators))
+  }
+
+  @Test(arguments: [
+    ("V024", Rect(x: 0, y: 900, width: 400, height: 300), 0.0),
+    ("V025", Rect(x: 0, y: 799.5, width: 400, height: 300), 0),
+    ("V026", Rect(x: 0, y: 500, width: 400, height: 300), 300),
+    ("V027", Rect(x: 0, y: 500, width: 400, height: 600), 300),
+  ])
+  func `An overlap of less than a point is none`(row: String, end: Rect, inset: Double) {
+    let view = ViewEnvironment.stage(Size(width: 400, height: 800))
+    #expect(written(by: Strategy.self, in: view, .appear, .show(end)) == .insets(inset), "\(row)")
+  }
+
+  @Test func `V035, V036 and V037: a notification without frame, duration or curve is not read`() {
+    let withoutCurve = KeyboardNotification(
+      beginFrame: .zero, endFrame: .phone8Keyboard, curve: nil)
+    for keyboard in [KeyboardNotification.withoutKeys, .withoutDuration, withoutCurve] {
+      let result = written(
+        by: Strategy.self, in: .phone8(), base: Insets(bottom: 20), .appear,
+        [.keyboardDidChangeFrame(keyboard)])
+      #expect(result == Written(content: Insets(bottom: 20)))
+    }
+  }
+
+  @Test func `Content insets of the app's own are wiped`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), base: Insets(top: 64, left: 8, bottom: 20), .appear,
+      .show(.phone8Keyboard))
+    #expect(result == .insets(260))
+  }
+
+  @Test func `V028 and a late view: without a window no keyboard, with one the last`() {
+    let left = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .disappear)
+    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    #expect(left == .nothing)
+    #expect(late == .insets(302))
+  }
+
+  @Test func `A window away from the screen's origin is measured rightly`() {
+    let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(result == .insets(332))
+  }
+}

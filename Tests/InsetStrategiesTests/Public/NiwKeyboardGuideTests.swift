@@ -1,0 +1,67 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct NiwKeyboardGuideTests {
+  typealias Strategy = Strategies.NiwKeyboardGuide
+
+  @Test func `The guide ends at the docked keyboard's top or at the safe area`() {
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(shown == Written(constraint: 302))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `On an iPad the frame's x does not count and may be clipped to the window`() {
+    let moved = Rect(x: 37, y: 368, width: 1024, height: 400)
+    let clipped = Rect(x: 100, y: 368, width: 500, height: 332)
+    #expect(
+      written(by: Strategy.self, in: .padWindow, .appear, .show(moved))
+        == Written(constraint: 332))
+    #expect(
+      written(by: Strategy.self, in: .padWindow, .appear, .show(clipped))
+        == Written(constraint: 332))
+  }
+
+  @Test func `Before iOS 13 the frame is in the key window's space`() {
+    let window = Rect(x: 100, y: 100, width: 500, height: 600)
+    let old = ViewEnvironment.pad(window: window, capabilities: .iOS12)
+    let end = Rect(x: 0, y: 268, width: 500, height: 332)
+    #expect(
+      written(by: Strategy.self, in: old, .appear, .show(end)) == Written(constraint: 332))
+    #expect(written(by: Strategy.self, in: old, .appear, .show(.padKeyboard)) == .nothing)
+  }
+
+  @Test func `A change of frame counts while docked, a zero or narrow one never`() {
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    let docked: [Event] = .appear + .show(.phone8Keyboard)
+    #expect(written(by: Strategy.self, in: .phone8(), .appear, .move(lower)) == .nothing)
+    #expect(
+      written(by: Strategy.self, in: .phone8(), docked, .move(lower)) == Written(constraint: 216))
+    for frame in [Rect.zero, Rect(x: 0, y: 451, width: 320, height: 216)] {
+      let kept = written(by: Strategy.self, in: .phone8(), docked, .move(frame))
+      #expect(kept == Written(constraint: 260))
+    }
+  }
+
+  @Test func `A late view and one that moves in its window are measured again`() {
+    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let moved = constraint(
+      by: Strategy.self, in: .phone8(), .appear + .show(.phone8Keyboard),
+      thenIn: .phone8(view: Rect(x: 0, y: 0, width: 375, height: 567)), [.viewDidLayoutSubviews])
+    #expect(late == Written(constraint: 302))
+    #expect(moved == 160)
+  }
+
+  @Test func `After the background the keyboard is there only with a field to focus`() {
+    let away: [Event] =
+      .appear + .show(.phone8Keyboard) + [
+        .didEnterBackground, .willEnterForeground,
+      ]
+    #expect(written(by: Strategy.self, in: .phone8(), away) == .nothing)
+    #expect(
+      written(by: Strategy.self, in: .fieldOnPhone8(), away) == Written(constraint: 260))
+  }
+}

@@ -1,0 +1,53 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct TPKeyboardAvoidingTests {
+  typealias Strategy = Strategies.TPKeyboardAvoiding
+
+  static let base = Insets(top: 64, left: 8, bottom: 20)
+
+  @Test func `The keyboard's height in the view counts and a home indicator twice`() {
+    let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(shown == .insets(336))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `The bottom is replaced, other edges stay, and hide puts all of it back`() {
+    let shown = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
+      .show(.phone8Keyboard), .hide(.phone8Gone))
+    let insets = Insets(top: 64, left: 8, bottom: 260)
+    #expect(shown == Written(content: insets, indicators: insets))
+    #expect(hidden == Written(content: Self.base))
+  }
+
+  @Test func `An empty frame puts the insets back, as cross-fade reports it`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
+      .move(.zero))
+    #expect(result == Written(content: Self.base))
+  }
+
+  @Test func `What hangs below the view is taken off`() {
+    let above = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    #expect(
+      written(by: Strategy.self, in: above, .appear, .show(.phone8Keyboard)) == .insets(160))
+    #expect(written(by: Strategy.self, in: .pad(), .appear, .show(.padBar)) == .insets(55))
+  }
+
+  @Test func `A raised keyboard counts with its whole height`() {
+    let result = written(by: Strategy.self, in: .pad(), .appear, .move(.padRaised))
+    #expect(result == .insets(400))
+  }
+
+  @Test func `A keyboard that was up before the view is not known`() {
+    let result = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    #expect(result == .nothing)
+  }
+}

@@ -1,0 +1,52 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct WebKitTests {
+  typealias Strategy = Strategies.WebKit
+
+  @Test func `What the system adds is taken off, content and indicator each for itself`() {
+    let automatic = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard))
+    let never = written(
+      by: Strategy.self, in: .fieldOnPhoneX(behavior: .never), .appear, .show(.phoneXKeyboard))
+    #expect(automatic == .insets(302))
+    #expect(never == Written(content: Insets(bottom: 336), indicators: Insets(bottom: 302)))
+  }
+
+  @Test func `The app's insets survive show, change and hide`() {
+    let base = Insets(top: 64, left: 8, bottom: 20)
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    let shown = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard),
+      .show(lower))
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard),
+      .hide(.phone8Gone))
+    #expect(shown.content == Insets(top: 64, left: 8, bottom: 236))
+    #expect(hidden == Written(content: base))
+  }
+
+  @Test func `Without a field only another app's keyboard counts`() {
+    #expect(written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard)) == .nothing)
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    #expect(foreign == .insets(260))
+  }
+
+  @Test func `An undocked keyboard counts nothing, a bar what is on screen`() {
+    let up: [Event] = .appear + .show(.padKeyboard)
+    #expect(written(by: Strategy.self, in: .pad(), up, .move(.padRaised)) == .nothing)
+    #expect(written(by: Strategy.self, in: .pad(), up, .move(.padFloating)) == .nothing)
+    #expect(written(by: Strategy.self, in: .pad(), .appear, .show(.padBar)) == .insets(55))
+  }
+
+  @Test func `A keyboard from before is not known, one off screen overlaps nothing`() {
+    let late = written(by: Strategy.self, in: .fieldOnPhoneX(), .show(.phoneXKeyboard), .appear)
+    let left = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .disappear, .show(.phoneXKeyboard))
+    #expect(late == .nothing)
+    #expect(left == .nothing)
+  }
+}
