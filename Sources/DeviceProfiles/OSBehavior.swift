@@ -10,6 +10,7 @@ extension OSCapabilities {
       adjustsIndicators: version >= OSVersion(13),
       postsScreenObject: OSBehavior.screenObject.os.contains(version),
       reportsFrameWithoutAccessory: OSBehavior.accessoryOutsideFrame.os.contains(version),
+      hasKeyboardSafeArea: version >= OSVersion(14),
       hasKeyboardLayoutGuide: version >= OSVersion(15))
   }
 }

@@ -40,6 +40,8 @@ public enum Strategies {
     Subject(QMUI.self),
     Subject(KeyboardBarLift.self),
     Subject(WebKit.self),
+    Subject(KeyboardLayoutGuide.self),
+    Subject(SwiftUIAvoidance.self),
     Subject(Constant216.self),
     Subject(KeyboardHeight.self),
     Subject(LegacyAxesIgnored.self),

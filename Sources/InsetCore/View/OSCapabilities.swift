@@ -23,6 +23,8 @@ public struct OSCapabilities: Hashable, Sendable {
   public var postsScreenObject: Bool
   /// Whether the reported frame leaves out the input accessory view (iOS 26 and later).
   public var reportsFrameWithoutAccessory: Bool
+  /// Whether SwiftUI counts the keyboard as a region of the safe area (iOS 14 and later).
+  public var hasKeyboardSafeArea: Bool
   /// Whether views have a `keyboardLayoutGuide` (iOS 15 and later).
   public var hasKeyboardLayoutGuide: Bool
 
@@ -30,13 +32,14 @@ public struct OSCapabilities: Hashable, Sendable {
   public init(
     usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
     postsScreenObject: Bool, reportsFrameWithoutAccessory: Bool,
-    hasKeyboardLayoutGuide: Bool = true
+    hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true
   ) {
     self.usesFixedCoordinates = usesFixedCoordinates
     self.insetAdjustment = insetAdjustment
     self.adjustsIndicators = adjustsIndicators
     self.postsScreenObject = postsScreenObject
     self.reportsFrameWithoutAccessory = reportsFrameWithoutAccessory
+    self.hasKeyboardSafeArea = hasKeyboardSafeArea
     self.hasKeyboardLayoutGuide = hasKeyboardLayoutGuide
   }
 

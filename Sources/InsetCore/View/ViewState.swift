@@ -80,6 +80,12 @@ public struct ViewState: Hashable, Sendable {
       ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
   }
 
+  /// The bottom of SwiftUI's safe area with the keyboard's region in it, in points; nil before iOS 14.
+  public var keyboardSafeAreaBottom: Double? {
+    environment.capabilities.hasKeyboardSafeArea
+      ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
+  }
+
   /// How much of the view lies below the docked keyboard's top edge, in points.
   @usableFromInline var heightBelowKeyboard: Double {
     guard let keyboard = dockedKeyboard else { return 0 }
