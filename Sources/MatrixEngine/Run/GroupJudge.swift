@@ -95,9 +95,8 @@ struct GroupJudge {
             scope: scope, scopeTable: scopeTable, space: model.space, position: position,
             subjects: subjects, policies: policies)
           let stages = judge.whole.stages
-          let places = settings[stages] ?? Settings(stages)
-          settings[stages] = places
-          let diagram = judge.diagram(places, &table, &sum)
+          let diagram = judge.diagram(
+            &settings[stages, default: Settings(stages)], &table, &sum)
           scenes += judge.scenes
           known[key] = diagram
           return diagram
@@ -159,31 +158,48 @@ struct ScopeWalk {
   }
 }
 
-/// The settings of a group: every combination of bars, placement, adjustment and base, equal ones
-/// once.
+/// The settings of some stages: combinations of bars, placement, adjustment and base, equal ones
+/// once, each composed when it is first asked for.
 struct Settings: Sendable {
+  private let stages: [StageContext]
   private(set) var distinct: [Setting] = []
-  /// For each combination, in the parameters' order, the number of its setting.
-  private(set) var numbers: [Int] = []
+  private var numbers: [Int?]
+  private var known: [Setting: Int] = [:]
 
   init(_ stages: [StageContext]) {
-    var known: [Setting: Int] = [:]
-    for bars in BarSet.allCases {
-      for placement in Placement.allCases {
-        for behavior in ContentInsetAdjustmentBehavior.allCases {
-          let environments = stages.map { $0.environment(bars, placement, behavior) }
-          for base in BaseInsets.allCases {
-            let setting = Setting(
-              stages: environments, base: base.content, indicatorBase: base.indicators)
-            let number = known[setting, default: distinct.count]
-            if number == distinct.count {
-              known[setting] = number
-              distinct.append(setting)
-            }
-            numbers.append(number)
-          }
-        }
-      }
+    self.stages = stages
+    numbers = .init(
+      repeating: nil,
+      count: BarSet.allCases.count * Placement.allCases.count
+        * ContentInsetAdjustmentBehavior.allCases.count * BaseInsets.allCases.count)
+  }
+
+  /// The number of the setting of a combination, counted in the parameters' order.
+  mutating func number(of cell: Int) -> Int {
+    if let number = numbers[cell] { return number }
+    let setting = setting(of: cell)
+    let number = known[setting, default: distinct.count]
+    if number == distinct.count {
+      known[setting] = number
+      distinct.append(setting)
     }
+    numbers[cell] = number
+    return number
+  }
+
+  private func setting(of cell: Int) -> Setting {
+    let base = BaseInsets.allCases
+    let behaviors = ContentInsetAdjustmentBehavior.allCases
+    let placements = Placement.allCases
+    var rest = cell
+    func next(_ count: Int) -> Int {
+      defer { rest /= count }
+      return rest % count
+    }
+    let (b, a, p) = (next(base.count), next(behaviors.count), next(placements.count))
+    let bars = BarSet.allCases[rest]
+    return Setting(
+      stages: stages.map { $0.environment(bars, placements[p], behaviors[a]) },
+      base: base[b].content, indicatorBase: base[b].indicators)
   }
 }

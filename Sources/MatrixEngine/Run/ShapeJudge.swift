@@ -48,22 +48,23 @@ struct ShapeJudge {
 
   /// The diagram over the parameters from the bars on.
   mutating func diagram(
-    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
+    _ settings: inout Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
   ) -> Diagram {
     var cell = 0
     var levels = [0, 0, 0, 0]
-    return node(0, scope, &cell, &levels, settings, &table, &sum)
+    return node(0, scope, &cell, &levels, &settings, &table, &sum)
   }
 
   private static let layout: [MatrixParameter] = [.bars, .placement, .adjustment, .base]
 
   private mutating func node(
     _ depth: Int, _ scope: Diagram, _ cell: inout Int, _ levels: inout [Int],
-    _ settings: Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
+    _ settings: inout Settings, _ table: inout DiagramTable, _ sum: inout UnitOutcomes
   ) -> Diagram {
     if depth == Self.layout.count {
       defer { cell += 1 }
-      let key = SettingKey(setting: settings.numbers[cell], scope: scope)
+      if tree(scope).tree.nodes.isEmpty { return .terminal(0) }
+      let key = SettingKey(setting: settings.number(of: cell), scope: scope)
       if let diagram = known[key] { return diagram }
       let diagram = scripts(
         settings.distinct[key.setting], scope, levels, &table, &sum)
@@ -76,7 +77,7 @@ struct ShapeJudge {
     for level in 0..<table.sizes[parameter] {
       levels[depth] = level
       let rest = scopeTable.child(of: scope, parameter: parameter, level: level)
-      branches.append(node(depth + 1, rest, &cell, &levels, settings, &table, &sum))
+      branches.append(node(depth + 1, rest, &cell, &levels, &settings, &table, &sum))
     }
     return table.node(parameter, branches)
   }
@@ -87,7 +88,6 @@ struct ShapeJudge {
     _ sum: inout UnitOutcomes
   ) -> Diagram {
     let script = tree(scope)
-    if script.tree.nodes.isEmpty { return .terminal(0) }
     judge(script, setting)
     sum.evaluations += judgements.count
     var branches: [Diagram] = []
