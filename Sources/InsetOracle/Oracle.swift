@@ -11,6 +11,7 @@ public enum Oracle {
   ///
   /// A part that hangs below the screen counts in full, or its content could never be scrolled up.
   /// Less than a point is rounding and counts as nothing.
+  @inlinable
   public static func coveredHeight(_ truth: Truth) -> Double {
     guard let keyboard = truth.covered else { return 0 }
     let view = truth.view.frame
@@ -20,6 +21,7 @@ public enum Oracle {
   }
 
   /// The preferred expectation.
+  @inlinable
   public static func expectation(_ truth: Truth) -> Expectation {
     let covered = coveredHeight(truth)
     let view = truth.view

@@ -103,7 +103,8 @@ enum Player<S: InsetStrategy> {
   static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
     var state = State(setting)
     state.take(Occurrence.appearance, in: setting)
-    var saved = [State](repeating: state, count: tree.savedDepths)
+    // Most trees branch; those that do not are spared a copy of the state.
+    var saved = tree.savedDepths == 0 ? [] : [State](repeating: state, count: tree.savedDepths)
     var depth = 0
     for index in tree.nodes.indices {
       if tree.nodes[index].depth < depth { state = saved[tree.nodes[index].depth] }
