@@ -6,6 +6,8 @@ import ScenarioSpaces
 /// Plays one keyboard shape in every setting of a group.
 struct ShapeJudge {
   private let script: ScriptTree
+  /// For each node of the tree, the one before it on its path.
+  private let parents: [Int?]
   private let scope: Diagram
   private let scopeTable: DiagramTable
   private let space: ScenarioSpace
@@ -14,7 +16,10 @@ struct ShapeJudge {
   private let position: [Int]
   private var known: [SettingKey: Diagram] = [:]
   private var settled: [Settled] = []
-  private var judgements: [Judgement] = []
+  private var truths: [ViewTruth] = []
+  private var expectations: [Expectation] = []
+  /// For each subject, what it came to after each node, all steps on the way there included.
+  private var assessments: [Assessment] = []
   private var scales: [AmountScale] = []
   private let group: Survey.Group
   private let accessory: Double
@@ -45,6 +50,11 @@ struct ShapeJudge {
     script = ScriptTree(
       Staging(stages: group.stages, shape: shape), scripts: Script.all,
       wanted: wanted.map { $0 > 0 })
+    var path: [Int] = []
+    parents = script.tree.nodes.enumerated().map { number, node in
+      path.replaceSubrange(node.depth..., with: [number])
+      return node.depth == 0 ? nil : path[node.depth - 1]
+    }
   }
 
   /// The diagram over the parameters from the bars on.
@@ -89,7 +99,7 @@ struct ShapeJudge {
   ) -> Diagram {
     if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
     judge(setting)
-    sum.evaluations += judgements.count
+    sum.evaluations += assessments.count
     var branches: [Diagram] = []
     for number in script.paths.indices {
       let rest = scopeTable.child(
@@ -105,7 +115,7 @@ struct ShapeJudge {
     return table.node(Parameter.script.rawValue, branches)
   }
 
-  /// The outcomes of all strategies for a script, from the last judgements.
+  /// The outcomes of all strategies for a script, from the last assessments.
   private func outcomes(
     _ number: Int, _ levels: [Int], _ sum: inout UnitOutcomes
   ) -> OutcomeClass {
@@ -114,8 +124,9 @@ struct ShapeJudge {
       let outcome = UInt16(Outcome.misreported(misreport).terminal)
       return OutcomeClass(repeating: outcome, count: subjects.count)
     }
+    guard let last = path.last else { return [] }
     return subjects.indices.map { subject in
-      let assessment = assessment(subject, path)
+      let assessment = assessments[subject * script.tree.nodes.count + last]
       sum.extremes[subject].note(assessment) { space.position(of: position + levels) }
       return UInt16(assessment.outcome.terminal)
     }
@@ -123,8 +134,27 @@ struct ShapeJudge {
 
   /// Plays the tree to every strategy and judges where the view stands after each step.
   private mutating func judge(_ setting: Setting) {
-    let truths = setting.stages.indices.map { setting.truth(at: $0) }
-    var expectations: [Expectation] = []
+    expect(setting)
+    assessments.removeAll(keepingCapacity: true)
+    for subject in subjects {
+      settled.removeAll(keepingCapacity: true)
+      subject.play(script.tree, in: setting, into: &settled)
+      let first = assessments.count
+      for node in settled.indices {
+        var assessment = parents[node].map { assessments[first + $0] } ?? Assessment()
+        assessment.take(
+          expectations[node].judge(settled[node], design: subject.design),
+          isCovered: script.tree.nodes[node].step.covered != nil, scale: scales[node])
+        assessments.append(assessment)
+      }
+    }
+  }
+
+  /// What is needed after each step: the same for every strategy.
+  private mutating func expect(_ setting: Setting) {
+    truths.removeAll(keepingCapacity: true)
+    for stage in setting.stages.indices { truths.append(setting.truth(at: stage)) }
+    expectations.removeAll(keepingCapacity: true)
     scales.removeAll(keepingCapacity: true)
     for node in script.tree.nodes {
       let truth = Truth(covered: node.step.covered, view: truths[node.step.stage])
@@ -133,25 +163,5 @@ struct ShapeJudge {
         AmountScale(
           truth, safeArea: group.stages[node.step.stage].safeArea.bottom, accessory: accessory))
     }
-    judgements.removeAll(keepingCapacity: true)
-    for subject in subjects {
-      settled.removeAll(keepingCapacity: true)
-      subject.play(script.tree, in: setting, into: &settled)
-      for (expectation, settled) in zip(expectations, settled) {
-        judgements.append(expectation.judge(settled, design: subject.design))
-      }
-    }
-  }
-
-  /// How a strategy does in a script, from the last judgements.
-  private func assessment(_ subject: Int, _ path: [Int]) -> Assessment {
-    let first = subject * script.tree.nodes.count
-    var assessment = Assessment()
-    for node in path {
-      assessment.take(
-        judgements[first + node], isCovered: script.tree.nodes[node].step.covered != nil,
-        scale: scales[node])
-    }
-    return assessment
   }
 }
