@@ -8,14 +8,8 @@ public struct StepTree: Hashable, Sendable {
     public var step: Step
     /// The number of steps before this one.
     public var depth: Int
-  }
-
-  /// What a walk needs of a node.
-  @usableFromInline
-  struct Mark: Hashable, Sendable {
-    /// The number of steps before the node.
-    @usableFromInline var depth: Int
-    /// Where its occurrences end; they begin where those of the node before it end.
+    /// Where its occurrences end in the tree's row; they begin where those of the node before it
+    /// end.
     @usableFromInline var end: Int
   }
 
@@ -28,7 +22,6 @@ public struct StepTree: Hashable, Sendable {
   // What happens at all nodes stands in one row, so that a walk counts no references and reads
   // memory in order.
   @usableFromInline private(set) var occurrences: [Occurrence] = []
-  @usableFromInline private(set) var marks: [Mark] = []
 
   /// Creates a tree without branches.
   public init(_ steps: [Step] = []) {
@@ -44,9 +37,8 @@ public struct StepTree: Hashable, Sendable {
     let deepest = nodes.last.map { $0.depth + 1 } ?? 0
     precondition((0...deepest).contains(depth), "a step has no step before it")
     if depth < deepest { savedDepths = max(savedDepths, depth + 1) }
-    nodes.append(Node(step: step, depth: depth))
     occurrences += step.occurrences
-    marks.append(Mark(depth: depth, end: occurrences.count))
+    nodes.append(Node(step: step, depth: depth, end: occurrences.count))
     height = max(height, depth + 1)
   }
 }

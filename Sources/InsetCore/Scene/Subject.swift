@@ -69,11 +69,12 @@ enum Player<S: InsetStrategy> {
     // Most trees branch; those that do not are spared a copy of the state.
     var saved = tree.savedDepths == 0 ? [] : [State](repeating: state, count: tree.savedDepths)
     var (depth, start) = (0, 0)
-    for mark in tree.marks {
-      if mark.depth < depth { state = saved[mark.depth] }
-      state.take(tree.occurrences, start..<mark.end, in: setting)
+    for index in tree.nodes.indices {
+      let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
+      if place < depth { state = saved[place] }
+      state.take(tree.occurrences, start..<end, in: setting)
       settled.append(Settled(state.view))
-      (depth, start) = (mark.depth + 1, mark.end)
+      (depth, start) = (place + 1, end)
       if depth < saved.count { saved[depth] = state }
     }
   }
