@@ -10,6 +10,7 @@ public struct Expectation: Hashable, Sendable {
   public var lowestLine: Double
 
   /// Creates an expectation from its parts.
+  @inlinable
   public init(content: Insets, indicators: Insets, lowestLine: Double) {
     self.content = content
     self.indicators = indicators

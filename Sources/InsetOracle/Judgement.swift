@@ -22,11 +22,12 @@ public struct Judgement: Hashable, Sendable {
   @inlinable public var isExact: Bool { bottom == 0 && !hasWrongEdge && !hasWrongIndicator }
 
   /// Half a point: less is the rounding of pixels.
-  public static let tolerance = 0.5
+  @inlinable public static var tolerance: Double { 0.5 }
 }
 
 extension Expectation {
   /// Judges where a view ended up, by what its design writes.
+  @inlinable
   public func judge(_ settled: Settled, design: Design) -> Judgement {
     switch design {
     case .insets:
@@ -47,7 +48,8 @@ extension Expectation {
   }
 
   /// The difference, or 0 within the tolerance.
-  private static func off(_ actual: Double, _ expected: Double) -> Double {
+  @inlinable
+  static func off(_ actual: Double, _ expected: Double) -> Double {
     let difference = actual - expected
     return abs(difference) <= Judgement.tolerance ? 0 : difference
   }

@@ -22,6 +22,7 @@ public struct Verdict: Hashable, Sendable {
   public var firstWrongStep: Int
 
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
+  @inlinable
   public init() {
     bottom = .exact
     hasWrongEdge = false
@@ -31,7 +32,7 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether every flag is good at every step.
-  public var isExact: Bool { firstWrongStep == 0 }
+  @inlinable public var isExact: Bool { firstWrongStep == 0 }
 
   /// Takes the next step's judgement in.
   ///
@@ -39,6 +40,7 @@ public struct Verdict: Hashable, Sendable {
   ///   - judgement: How the view stood.
   ///   - step: The step's number, counted from 1.
   ///   - isCovered: Whether a docked keyboard covered a part of the screen.
+  @inlinable
   public mutating func take(_ judgement: Judgement, step: Int, isCovered: Bool) {
     if judgement.isExact { return }
     if firstWrongStep == 0 { firstWrongStep = step }

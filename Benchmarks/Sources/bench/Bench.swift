@@ -35,7 +35,7 @@ extension Bench {
       print("error: Swift and C count differently:", differences.joined(separator: "\n"))
       return false
     }
-    print("\(scenes.count) scenes, every tally of every strategy equal")
+    print("\(scenes.count) scenes, every tally of every strategy equal; \(Twins.summary)")
     for (name, count) in [("covered-area", 1), ("all strategies", comparison.strategies)] {
       let rates = comparison.rates(strategies: count, rounds: 7, seconds: 0.3)
       print(

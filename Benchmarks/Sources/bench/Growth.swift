@@ -1,6 +1,5 @@
 import DeviceProfiles
 import Foundation
-import InsetStrategies
 import MatrixEngine
 
 /// A matrix of so many levels, run on one thread in a process of its own.
@@ -10,7 +9,7 @@ struct Growth {
   /// How many devices.
   var devices = 4
   /// How many strategies.
-  var strategies = 8
+  var strategies = Twins.half
 
   static let usage = "LOCALES DEVICES STRATEGIES"
 
@@ -44,7 +43,7 @@ struct Growth {
       }
     }
     let matrix = try Matrix(
-      MatrixModel(profiles, model.plan), subjects: Array(Strategies.all.prefix(strategies)))
+      MatrixModel(profiles, model.plan), subjects: Array(Twins.all.prefix(strategies)))
     let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
     return "\(cost.cpu) \(Self.peakBytes())"
   }
@@ -78,7 +77,7 @@ extension Growth {
     var (locales, devices, strategies) = (base, base, base)
     locales.locales = 10
     devices.devices = 8
-    strategies.strategies = 16
+    strategies.strategies = Twins.all.count
     let matrices = [base, locales, devices, strategies]
     var samples = [[Sample]](repeating: [], count: matrices.count)
     for _ in 0..<rounds {
@@ -100,10 +99,12 @@ extension Growth {
         growth)
     }
     return [
-      line("\(shipped) locales, 4 devices, 8 strategies", medians[0]),
+      line("\(shipped) locales, 4 devices, \(base.strategies) strategies", medians[0]),
       line("\(10 * shipped) locales (wanted: x 1.2)", medians[1], more: 9 * shipped, of: "locale"),
       line("8 devices", medians[2], more: 4, of: "device"),
-      line("16 strategies", medians[3], more: 8, of: "strategy"),
+      line(
+        "\(strategies.strategies) strategies", medians[3],
+        more: strategies.strategies - base.strategies, of: "strategy"),
     ]
   }
 

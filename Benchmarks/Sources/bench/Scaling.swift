@@ -1,4 +1,3 @@
-import InsetStrategies
 import MatrixEngine
 import ScenarioSpaces
 
@@ -23,7 +22,7 @@ struct Scaling {
     let query = try Query(
       "device:iphone-8,iphone-x,iphone-16,ipad-air-2 os:9.3,12.5,18.7 locale:en-US,ja-JP-kana",
       in: model.space)
-    let matrix = try Matrix(model, subjects: Strategies.all, where: query)
+    let matrix = try Matrix(model, subjects: Twins.all, where: query)
     _ = try matrix.run(.init(threads: 1))
     var threads = 2
     while threads <= max(2, most) {

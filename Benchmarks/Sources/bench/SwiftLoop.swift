@@ -10,6 +10,7 @@ struct SwiftLoop {
 
   private let stages: [Stage]
   private var settled: [Settled] = []
+  private var truths: [ViewTruth] = []
   private var expectations: [Expectation] = []
 
   /// Prepares scenes.
@@ -33,7 +34,8 @@ struct SwiftLoop {
 
   /// What is needed after each step: the same for every subject.
   private mutating func expect(_ stage: Stage) {
-    let truths = stage.setting.stages.indices.map { stage.setting.truth(at: $0) }
+    truths.removeAll(keepingCapacity: true)
+    for place in stage.setting.stages.indices { truths.append(stage.setting.truth(at: place)) }
     expectations.removeAll(keepingCapacity: true)
     for index in stage.tree.nodes.indices {
       let (covered, place) = (

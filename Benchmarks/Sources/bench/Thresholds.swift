@@ -23,7 +23,7 @@ struct Thresholds: Codable {
     var isWithin = true
     for kind in Workload.Kind.allCases {
       // What every workload of a kind does before its first evaluation.
-      let setup = kind == .matrix ? kind.rawValue : Workload.Kind.swift.rawValue
+      let setup = kind.setup.rawValue
       let baseline = try idle[setup] ?? Child.count(["work", setup, "0"]).counts
       idle[setup] = baseline
       let (output, counts) = try Child.count(["work", kind.rawValue, "\(kind.passes)"])
@@ -56,4 +56,13 @@ struct Thresholds: Codable {
 extension Workload.Kind {
   /// Passes enough to outweigh what differs between two runs.
   fileprivate var passes: Int { self == .matrix ? 1 : 40 }
+
+  /// The workload that, without a pass, prepares what this one does.
+  fileprivate var setup: Self {
+    switch self {
+    case .swift, .swiftCoveredArea: .swift
+    case .c, .cCoveredArea: .c
+    case .matrix: .matrix
+    }
+  }
 }

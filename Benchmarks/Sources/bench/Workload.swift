@@ -1,5 +1,4 @@
 import InsetCore
-import InsetStrategies
 import MatrixEngine
 import ScenarioSpaces
 
@@ -42,7 +41,7 @@ struct Workload {
     let model = try Shipped.model()
     let scenes = SceneSample.draw(204, from: model)
     let steps = scenes.reduce(0) { $0 + $1.steps.count }
-    let all = Strategies.all
+    let all = Twins.all
     var evaluations = 0
     switch kind {
     case .swift, .swiftCoveredArea:

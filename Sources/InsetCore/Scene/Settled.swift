@@ -19,8 +19,6 @@ public struct Settled: Hashable, Sendable {
   public init(_ view: ViewState) {
     content = view.adjustedContentInset
     indicators = view.adjustedIndicatorInsets
-    lowestLine =
-      view.environment.chain.viewOnScreen.maxY - view.environment.obstruction.bottom
-      - view.bottomConstraint + view.translationY
+    lowestLine = view.environment.restingLine - view.bottomConstraint + view.translationY
   }
 }

@@ -37,44 +37,6 @@ public struct Subject: Sendable {
   }
 }
 
-/// Steps of several scripts, with common beginnings told once.
-///
-/// Nodes stand in depth-first order, so that a walk needs one saved state per depth.
-public struct StepTree: Hashable, Sendable {
-  /// A step, and how many steps come before it on its path.
-  public struct Node: Hashable, Sendable {
-    /// What happens.
-    public var step: Step
-    /// The number of steps before this one.
-    public var depth: Int
-  }
-
-  /// The nodes in depth-first order.
-  public private(set) var nodes: [Node] = []
-  /// The greatest number of steps on any path.
-  public private(set) var height = 0
-  /// The number of depths below which a walk has to save where it was: 0 without branches.
-  @usableFromInline private(set) var savedDepths = 0
-
-  /// Creates a tree without branches.
-  public init(_ steps: [Step] = []) {
-    for (depth, step) in steps.enumerated() { append(step, depth: depth) }
-  }
-
-  /// Appends a node below the last one of the depth before its own.
-  ///
-  /// - Parameters:
-  ///   - step: What happens.
-  ///   - depth: The number of steps before it, at most one more than the last node's.
-  public mutating func append(_ step: Step, depth: Int) {
-    let deepest = nodes.last.map { $0.depth + 1 } ?? 0
-    precondition((0...deepest).contains(depth), "a step has no step before it")
-    if depth < deepest { savedDepths = max(savedDepths, depth + 1) }
-    nodes.append(Node(step: step, depth: depth))
-    height = max(height, depth + 1)
-  }
-}
-
 @usableFromInline
 enum Player<S: InsetStrategy> {
   @usableFromInline
@@ -89,9 +51,9 @@ enum Player<S: InsetStrategy> {
     }
 
     @inlinable
-    mutating func take(_ occurrences: [Occurrence], in setting: Setting) {
-      for occurrence in occurrences {
-        switch occurrence {
+    mutating func take(_ occurrences: [Occurrence], _ range: Range<Int>, in setting: Setting) {
+      for index in range {
+        switch occurrences[index] {
         case .post(let event): strategy.receive(event, &view)
         case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
         case .layOut(let stage): view.lay(out: setting.stages[stage])
@@ -103,13 +65,15 @@ enum Player<S: InsetStrategy> {
   @inlinable
   static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
     var state = State(setting)
-    var saved = [State](repeating: state, count: tree.savedDepths)
-    var depth = 0
+    // Most trees branch; those that do not are spared a copy of the state.
+    var saved = tree.savedDepths == 0 ? [] : [State](repeating: state, count: tree.savedDepths)
+    var (depth, start) = (0, 0)
     for index in tree.nodes.indices {
-      if tree.nodes[index].depth < depth { state = saved[tree.nodes[index].depth] }
-      state.take(tree.nodes[index].step.occurrences, in: setting)
+      let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
+      if place < depth { state = saved[place] }
+      state.take(tree.occurrences, start..<end, in: setting)
       settled.append(Settled(state.view))
-      depth = tree.nodes[index].depth + 1
+      (depth, start) = (place + 1, end)
       if depth < saved.count { saved[depth] = state }
     }
   }

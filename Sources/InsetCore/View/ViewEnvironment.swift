@@ -84,6 +84,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let systemInset: Insets
   /// What the system adds to the vertical indicator.
   public let indicatorSystemInset: Insets
+  /// Where the view's lowest fixed content rests in the upright screen space: above all that
+  /// obstructs it.
+  @usableFromInline let restingLine: Double
 
   /// Creates an environment; what the system adds to the scroll view is derived from it.
   public init(
@@ -111,6 +114,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.prefersCrossFade = prefersCrossFade
     self.adjustsForKeyboard = adjustsForKeyboard
     self.capabilities = capabilities
+    restingLine = chain.viewOnScreen.maxY - obstruction.bottom
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero
     let scrollsVertically = contentSize.height > chain.view.height

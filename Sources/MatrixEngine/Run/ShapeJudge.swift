@@ -17,8 +17,10 @@ struct ShapeJudge {
   private let position: [Int]
   private var known: [SettingKey: Diagram] = [:]
   private var settled: [Settled] = []
-  private var judgements: [StepJudgement] = []
+  private var truths: [ViewTruth] = []
   private var steps: [JudgedStep] = []
+  /// For each subject, what it came to after each node, all steps on the way there included.
+  private var assessments: [Assessment] = []
   private let accessory: Double
   private let policies: PolicyChoices
   /// The number of different scenes so far.
@@ -89,7 +91,7 @@ struct ShapeJudge {
   ) -> Diagram {
     let script = tree(scope)
     judge(script, setting)
-    sum.evaluations += judgements.count
+    sum.evaluations += assessments.count
     var branches: [Diagram] = []
     for number in script.paths.indices {
       guard !script.paths[number].isEmpty else {
@@ -114,7 +116,7 @@ struct ShapeJudge {
     return tree
   }
 
-  /// The outcomes of all strategies for a script, from the last judgements.
+  /// The outcomes of all strategies for a script, from the last assessments.
   private func outcomes(
     _ script: ScriptTree, _ number: Int, _ levels: [Int], _ sum: inout UnitOutcomes
   ) -> OutcomeClass {
@@ -123,8 +125,9 @@ struct ShapeJudge {
       let outcome = UInt16(Outcome.misreported(misreport).terminal)
       return OutcomeClass(repeating: outcome, count: subjects.count)
     }
+    guard let last = path.last else { return [] }
     return subjects.indices.map { subject in
-      let assessment = assessment(subject, path)
+      let assessment = assessments[subject * script.tree.nodes.count + last]
       sum.extremes[subject].note(assessment) { space.position(of: position + levels) }
       return UInt16(assessment.outcome.terminal)
     }
@@ -132,7 +135,8 @@ struct ShapeJudge {
 
   /// Plays the tree to every strategy and judges where the view stands after each step.
   private mutating func judge(_ script: ScriptTree, _ setting: Setting) {
-    let truths = setting.stages.indices.map { setting.truth(at: $0) }
+    truths.removeAll(keepingCapacity: true)
+    for stage in setting.stages.indices { truths.append(setting.truth(at: stage)) }
     steps.removeAll(keepingCapacity: true)
     for node in script.tree.nodes {
       let step = node.step
@@ -142,21 +146,16 @@ struct ShapeJudge {
         truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
       steps.append(JudgedStep(step, truth, scale, policies))
     }
-    judgements.removeAll(keepingCapacity: true)
+    assessments.removeAll(keepingCapacity: true)
     for subject in subjects {
       settled.removeAll(keepingCapacity: true)
       subject.play(script.tree, in: setting, into: &settled)
-      for (step, settled) in zip(steps, settled) {
-        judgements.append(step.judge(settled, subject.design))
+      let first = assessments.count
+      for node in settled.indices {
+        var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
+        assessment.take(steps[node].judge(settled[node], subject.design), at: steps[node])
+        assessments.append(assessment)
       }
     }
-  }
-
-  /// How a strategy does in a script, from the last judgements.
-  private func assessment(_ subject: Int, _ path: [Int]) -> Assessment {
-    let first = subject * steps.count
-    var assessment = Assessment()
-    for node in path { assessment.take(judgements[first + node], at: steps[node]) }
-    return assessment
   }
 }

@@ -9,6 +9,8 @@ struct ScriptTree {
   private(set) var paths: [[Int]] = []
   /// For each node, the behaviour by which its last notification misreports, if it does.
   private(set) var misreports: [OSBehavior?] = []
+  /// For each node, the one before it on its path.
+  private(set) var parents: [Int?] = []
   /// The surroundings that the steps lead to; a scene begins in the first.
   let stages: [StageContext]
 
@@ -38,6 +40,15 @@ struct ScriptTree {
       if open.count == actions.count { paths[script] = open.map(\.node) }
     }
     stages = staging.stages
+    parents = Self.parents(tree)
+  }
+
+  private static func parents(_ tree: StepTree) -> [Int?] {
+    var path: [Int] = []
+    return tree.nodes.enumerated().map { number, node in
+      path.replaceSubrange(node.depth..., with: [number])
+      return node.depth == 0 ? nil : path[node.depth - 1]
+    }
   }
 
   /// The same tree with the steps of some scripts only.
@@ -59,6 +70,7 @@ struct ScriptTree {
     limited.paths = zip(paths, wanted).map { path, isWanted in
       isWanted ? path.map { numbers[$0] } : []
     }
+    limited.parents = Self.parents(limited.tree)
     return limited
   }
 }

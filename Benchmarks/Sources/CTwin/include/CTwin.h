@@ -103,7 +103,7 @@ typedef struct {
 /* No scene has more environments or steps. */
 enum { CTWIN_MAX_ENVIRONMENTS = 2, CTWIN_MAX_STEPS = 8 };
 
-/* The strategies, in the order of the list in Swift. */
+/* The strategies that are measured, by the names that they have in Swift. */
 int32_t ctwin_strategy_count(void);
 const char *ctwin_strategy_id(int32_t strategy);
 
