@@ -80,6 +80,26 @@ public enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The actions that bring it out; nil where any does.
+  public var actions: Set<Script.Action>? {
+    switch self {
+    case .silentFocus: [.numeric, .password, .barOff, .barOn]
+    case .silentBar: [.barOff, .barOn]
+    case .ninefoldDocking: [.dock]
+    // Keyboards that float came later than this behaviour went.
+    case .undockedBelow: [.undock, .split]
+    case .noSecondShow:
+      [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn]
+    case .flatDismissal: [.commitDismiss]
+    case .foreignAsLocal: [.otherShow, .otherHide]
+    case .zeroFrameOnFade: [.crossFade]
+    case .passwordInTwoSteps: [.password]
+    case .fixedCoordinates, .screenObject, .clippedToWindow, .accessoryOutsideFrame,
+      .ambiguousFrame:
+      nil
+    }
+  }
+
   /// Who saw it.
   public var source: String {
     switch self {

@@ -22,7 +22,8 @@ struct SceneSample {
   static func draw(_ count: Int, from model: MatrixModel) -> [KeyboardScene] {
     var sample = SceneSample(model)
     return (0..<count).map {
-      let (version, script) = $0.quotientAndRemainder(dividingBy: Script.all.count)
+      let (version, script) = $0.quotientAndRemainder(
+        dividingBy: model.plan.scripts.count)
       return sample.scene(script: script, version: version % model.plan.os.count)
     }
   }
@@ -36,7 +37,10 @@ struct SceneSample {
       }
       levels[MatrixParameter.script.rawValue] = script
       if attempts < 300 { levels[MatrixParameter.os.rawValue] = version }
-      let isExcluded = constraints.contains { $0.isViolated($0.parameters.map { levels[$0] }) }
+      let placement = Placement.allCases[levels[MatrixParameter.placement.rawValue]]
+      let isExcluded =
+        placement.adjustsForKeyboard
+        || constraints.contains { $0.isViolated($0.parameters.map { levels[$0] }) }
       if !isExcluded, let staged = StagedScenario(levels, in: model) { return staged.scene }
     }
   }

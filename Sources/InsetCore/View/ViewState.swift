@@ -102,6 +102,11 @@ public struct ViewState: Hashable, Sendable {
   /// Tells the system's containers where a docked keyboard stands, or that none does.
   @usableFromInline
   mutating func moveKeyboard(to frame: Rect?) {
+    // Most containers leave the keyboard to the app.
+    guard environment.adjustsForKeyboard else {
+      dockedKeyboard = frame
+      return
+    }
     adapt { $0.dockedKeyboard = frame }
   }
 

@@ -91,7 +91,7 @@ struct GroupJudge {
           let key = ShapeKey(shape: shape, scope: scope)
           if let diagram = known[key] { return diagram }
           var judge = ShapeJudge(
-            group: group, shape: shape, scripts: model.plan.scripts, wanted: scripts.mask,
+            grounds: group.grounds, shape: shape, scripts: model.plan.scripts, wanted: scripts.mask,
             scope: scope, scopeTable: scopeTable, space: model.space, position: position,
             subjects: subjects, policies: policies)
           let stages = judge.whole.stages

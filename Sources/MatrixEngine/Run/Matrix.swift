@@ -71,7 +71,10 @@ public struct Matrix: Sendable {
   ) throws(UnfitResult) -> (result: RunResult, evaluations: Int) {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let scope = scope(in: &table)
-    let survey = Survey(model, scope: scope, in: table)
+    let lanes = Lane.all(model.scripted)
+    let notRun = model.constraints.count + 1
+    let scopes = lanes.map { $0.scope(scope, notRun: notRun, in: &table) }
+    let survey = Survey(model, lanes, scopes: scopes, in: table)
     let work = Work(survey, options, done: partial.map { Set($0.scenes.keys) } ?? [])
     let outcomes = judge(work, survey, table, options)
     let result = result(scope, survey, work, outcomes, options.shard, &table)
@@ -123,12 +126,20 @@ public struct Matrix: Sendable {
     let places = survey.places.enumerated().filter { number, _ in
       work.unit(of: number).map { outcomes.roots[$0] != nil } ?? false
     }
-    let isDone = assemble(places, in: &table) { _, _, _ in .terminal(1) }
+    let lanes = survey.lanes.map { $0.diagram(in: &table) }
+    let isDone = assemble(places, in: &table) { _, place, _ in
+      lanes[survey.groups[place.group].lane]
+    }
     let notRun = model.constraints.count + 1
     let judged = table.combine(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
     var provenances = ProvenanceDiagram(model.scripted)
+    var known: [[Diagram]: Diagram] = [:]
     let ranks = assemble(places, in: &table) { _, place, table in
-      provenances.diagram(of: place.provenance, in: &table)
+      let whole = provenances.diagram(of: place.provenance, in: &table)
+      let pair = [whole, lanes[survey.groups[place.group].lane]]
+      let masked = known[pair] ?? table.combine(pair[0], pair[1]) { $1 == 1 ? $0 : 0 }
+      known[pair] = masked
+      return masked
     }
     var joint = outcomes.table ?? DiagramTable(sizes: table.sizes)
     let whole = assemble(places, in: &joint) { number, _, _ in
@@ -159,19 +170,28 @@ public struct Matrix: Sendable {
     }
   }
 
-  /// Puts the diagrams of all places under the parameters that name the place.
+  /// Puts the diagrams of all places under the parameters that name the place; those of the lanes of
+  /// one place are laid over each other, for what one has is 0 in the others.
   private func assemble(
     _ places: [(offset: Int, element: Survey.Place)], in table: inout DiagramTable,
     _ diagram: (Int, Survey.Place, inout DiagramTable) -> Diagram
   ) -> Diagram {
     var places = places[...]
+    var unions: [[Diagram]: Diagram] = [:]
     func node(_ prefix: [Int], _ table: inout DiagramTable) -> Diagram {
-      guard let (number, place) = places.first, place.levels.starts(with: prefix) else {
+      guard let (_, place) = places.first, place.levels.starts(with: prefix) else {
         return .terminal(0)
       }
       if prefix.count == place.levels.count {
-        places.removeFirst()
-        return diagram(number, place, &table)
+        var lanes: [Diagram] = []
+        while let (number, next) = places.first, next.levels == prefix {
+          lanes.append(diagram(number, next, &table))
+          places.removeFirst()
+        }
+        if let known = unions[lanes] { return known }
+        let union = lanes.dropFirst().reduce(lanes[0]) { table.combine($0, $1) { max($0, $1) } }
+        unions[lanes] = union
+        return union
       }
       var branches: [Diagram] = []
       for level in 0..<table.sizes[prefix.count] {

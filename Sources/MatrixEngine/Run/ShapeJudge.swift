@@ -34,7 +34,7 @@ struct ShapeJudge {
   private typealias Parameter = MatrixParameter
 
   init(
-    group: Survey.Group, shape: KeyboardShape, scripts: [Script], wanted: [Bool], scope: Diagram,
+    grounds: Grounds, shape: KeyboardShape, scripts: [Script], wanted: [Bool], scope: Diagram,
     scopeTable: DiagramTable, space: ScenarioSpace, position: [Int], subjects: [Subject],
     policies: PolicyChoices
   ) {
@@ -45,7 +45,7 @@ struct ShapeJudge {
     self.space = space
     self.position = position
     self.subjects = subjects
-    whole = ScriptTree(group.grounds, shape: shape, scripts: scripts, wanted: wanted)
+    whole = ScriptTree(grounds, shape: shape, scripts: scripts, wanted: wanted)
   }
 
   /// The diagram over the parameters from the bars on.

@@ -9,6 +9,8 @@ import ScenarioSpaces
 struct Survey {
   /// Places that are the same for every app.
   struct Group: Hashable, Sendable {
+    /// Which scripts.
+    var lane: Int
     /// Where the view can stand.
     var grounds: Grounds
     /// Which row of ``Survey/grids`` has the keyboards.
@@ -25,6 +27,7 @@ struct Survey {
     var provenance: PlaceProvenance
   }
 
+  let lanes: [Lane]
   private(set) var groups: [Group] = []
   private(set) var places: [Place] = []
   /// For each kind of keyboard set, the shape of each locale, mode and accessory; -1 for none.
@@ -35,31 +38,40 @@ struct Survey {
   private var gridNumbers: [[Int]: Int] = [:]
   private var shapeNumbers: [KeyboardShape: Int] = [:]
 
-  /// Visits every place that has an applicable scenario.
-  init(_ model: MatrixModel, scope: Diagram, in table: DiagramTable) {
+  /// Visits every place that has an applicable scenario, once for each lane.
+  ///
+  /// - Parameters:
+  ///   - scopes: For each lane, the scenarios to judge.
+  init(_ model: MatrixModel, _ lanes: [Lane], scopes: [Diagram], in table: DiagramTable) {
+    self.lanes = lanes
     var isLive: [Diagram: Bool] = [:]
+    func live(_ rest: Diagram) -> Bool {
+      if let known = isLive[rest] { return known }
+      let answer = table.first(rest) { $0 == 0 } != nil
+      isLive[rest] = answer
+      return answer
+    }
+    func children(_ scopes: [Diagram], _ parameter: MatrixParameter, _ level: Int) -> [Diagram] {
+      scopes.map { table.child(of: $0, parameter: parameter.rawValue, level: level) }
+    }
     for (d, device) in model.profiles.devices.enumerated() {
-      let afterDevice = table.child(of: scope, parameter: 0, level: d)
+      let afterDevice = children(scopes, .device, d)
       for (o, os) in model.plan.os.enumerated() {
-        let afterOS = table.child(of: afterDevice, parameter: 1, level: o)
+        let afterOS = children(afterDevice, .os, o)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
-          let afterOrientation = table.child(of: afterOS, parameter: 2, level: r)
-          let rests = model.windows.indices.map {
-            table.child(of: afterOrientation, parameter: 3, level: $0)
-          }
-          let live = rests.map { rest in
-            if let known = isLive[rest] { return known }
-            let answer = table.first(rest) { $0 == 0 } != nil
-            isLive[rest] = answer
-            return answer
-          }
-          guard live.contains(true) else { continue }
-          let keyboards = keyboards(device, orientation, os, model)
-          for w in model.windows.indices where live[w] {
-            guard let grounds = device.grounds(orientation, model.windows[w], on: os) else {
-              continue
+          let afterOrientation = children(afterOS, .orientation, r)
+          var keyboards: [Int: Keyboards] = [:]
+          for w in model.windows.indices {
+            let rests = children(afterOrientation, .window, w)
+            guard rests.contains(where: live),
+              let grounds = device.grounds(orientation, model.windows[w], on: os)
+            else { continue }
+            for lane in lanes.indices where live(rests[lane]) {
+              let known =
+                keyboards[lane] ?? self.keyboards(device, orientation, os, model, lanes[lane])
+              keyboards[lane] = known
+              add([d, o, r, w], grounds, known, lane: lane, scope: rests[lane])
             }
-            add([d, o, r, w], grounds, keyboards, scope: rests[w])
           }
         }
       }
@@ -74,9 +86,12 @@ struct Survey {
   }
 
   private mutating func add(
-    _ levels: [Int], _ grounds: SurveyedGrounds, _ keyboards: Keyboards, scope: Diagram
+    _ levels: [Int], _ grounds: SurveyedGrounds, _ keyboards: Keyboards, lane: Int,
+    scope: Diagram
   ) {
-    let group = Group(grounds: grounds.grounds, grid: keyboards.grid, scope: scope)
+    let group = Group(
+      lane: lane, grounds: lanes[lane].limited(grounds.grounds), grid: keyboards.grid,
+      scope: scope)
     let number = groupNumbers[group, default: groups.count]
     if number == groups.count {
       groupNumbers[group] = number
@@ -96,7 +111,7 @@ struct Survey {
 
   private mutating func keyboards(
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
-    _ model: MatrixModel
+    _ model: MatrixModel, _ lane: Lane
   ) -> Keyboards {
     let modes = KeyboardMode.allCases
     var known: [KeyboardLayout: [(numbers: [Int], provenance: KeyboardProvenance)]] = [:]
@@ -105,7 +120,7 @@ struct Survey {
     for locale in model.profiles.locales {
       if known[locale.layout] == nil {
         known[locale.layout] = modes.map {
-          row($0, locale.layout, device, orientation, os, model.scripted.all)
+          row($0, locale.layout, device, orientation, os, lane.appearances)
         }
       }
       for (mode, row) in zip(modes, known[locale.layout] ?? []) {
