@@ -48,11 +48,14 @@ let package = Package(
     room(
       "Reporting",
       sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+    room(
+      "Recordings",
+      sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: [
         "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "MatrixEngine", "Reporting",
+        "ProfileFiles", "MatrixEngine", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -68,11 +71,14 @@ let package = Package(
       of: "MatrixEngine",
       see: [
         "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles",
+        "ProfileFiles", "Recordings",
       ]),
     tests(
       of: "Reporting",
       see: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles"]),
+    tests(
+      of: "Recordings",
+      see: ["InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     .testTarget(
       name: "ToolTests", dependencies: ["Reporting", "TestSupport", "insetmatrix"],
       swiftSettings: settings),

@@ -7,7 +7,10 @@ struct InsetMatrixTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "insetmatrix",
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
-    version: "0.1.0", subcommands: [Run.self, Merge.self, Explain.self, List.self])
+    version: "0.1.0",
+    subcommands: [
+      Run.self, Merge.self, Explain.self, Replay.self, Profiles.self, List.self,
+    ])
 
   static func main() {
     do {

@@ -1,0 +1,54 @@
+/// The matches of a file's recordings.
+public struct MatchReport: Sendable {
+  /// A match for each recording, in the order of the file.
+  public let matches: [Match]
+  /// How many lines of the file have less than a match needs.
+  public let incomplete: Int
+
+  /// Matches all recordings of a file.
+  public init(_ file: RecordedNotifications, in index: PostedIndex) {
+    matches = file.recordings.map(index.match)
+    incomplete = file.incomplete
+  }
+
+  /// How many recordings some scenario posts.
+  public var explained: Int { matches.count { $0.isExplained } }
+
+  /// Two or three lines for each recording and one for all of them.
+  public var text: String {
+    var lines = matches.flatMap(\.lines)
+    var parts = ["\(explained) of \(matches.count) explained"]
+    if explained < matches.count { parts.append("\(matches.count - explained) not") }
+    if incomplete > 0 { parts.append("\(incomplete) without two frames on a screen") }
+    lines.append(parts.joined(separator: ", "))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Match {
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    let note = reason.map { ": \($0)" } ?? ""
+    if isExplained {
+      lines.append("\(recording.id)  explained\(note)")
+    } else {
+      lines.append(
+        "\(recording.id)  unexplained\(difference.map { ", \($0.points) off" } ?? "")\(note)")
+    }
+    guard let poster = nearest else { return lines }
+    let keyboards = poster.keyboards.map {
+      $0.accessory == "none" ? $0.keyboard : "\($0.keyboard) with \($0.accessory)"
+    }
+    lines.append(
+      "  \(poster.scenario), step \(poster.step) (\(poster.action)), \(poster.event.logged)")
+    let os =
+      poster.os.count > 1 ? "\(poster.os[0]) to \(poster.os[poster.os.count - 1])" : poster.os[0]
+    lines.append(
+      "  "
+        + [
+          poster.devices.joined(separator: ", "), "iOS \(os)",
+          poster.orientations.joined(separator: ", "), keyboards.joined(separator: ", "),
+        ].joined(separator: "; "))
+    return lines
+  }
+}

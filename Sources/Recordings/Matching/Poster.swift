@@ -1,0 +1,84 @@
+import DeviceProfiles
+import InsetCore
+import MatrixEngine
+import ScenarioSpaces
+
+/// Who posts a notification: a scenario by name, and the levels of all that do so in that step.
+public struct Poster: Hashable, Sendable {
+  /// A keyboard with what the app puts above it, by the names of their levels.
+  public struct Keyboard: Hashable, Sendable, Encodable {
+    /// The keyboard's mode.
+    public let keyboard: String
+    /// The input accessory view.
+    public let accessory: String
+  }
+
+  /// The lowest scenario among those that post it earliest, in the shortest script.
+  public let scenario: String
+  /// The step of the scenario's script, counted from 1.
+  public let step: Int
+  /// The step's action, such as `show`.
+  public let action: String
+  /// The notification.
+  public let event: KeyboardEventName
+  /// The devices on which the script posts it in this step.
+  public let devices: [String]
+  /// The OS levels on which it does.
+  public let os: [String]
+  /// The orientations from which on it does.
+  public let orientations: [String]
+  /// The keyboards and accessories with which it does.
+  public let keyboards: [Keyboard]
+}
+
+extension PostedIndex {
+  /// Steps of one script, at places where the OS version fits.
+  private struct Posting {
+    var event: KeyboardEventName
+    var scenarios: PostingScenarios
+    var places: [Int]
+
+    /// What comes first when one of several is named.
+    func rank(in model: MatrixModel) -> (step: Int, script: Int, position: Int) {
+      let scenario = scenarios.scenario(place: places[0], keyboard: 0)
+      return (scenarios.step, scenarios.script, model.space.position(of: scenario))
+    }
+  }
+
+  /// Who posts one of some entries on the versions that fit; nil where nobody does.
+  func poster(of entries: [Entry], fits: (OSVersion) -> Bool) -> Poster? {
+    let postings = entries.flatMap { entry in
+      entry.steps.compactMap { number -> Posting? in
+        let places = steps[number].places.indices.filter {
+          fits(model.plan.os[steps[number].places[$0][MatrixParameter.os.rawValue]].version)
+        }
+        return places.isEmpty
+          ? nil : Posting(event: entry.event, scenarios: steps[number], places: places)
+      }
+    }
+    guard let first = postings.min(by: { $0.rank(in: model) < $1.rank(in: model) }) else {
+      return nil
+    }
+    let alike = postings.filter {
+      $0.scenarios.step == first.scenarios.step && $0.scenarios.script == first.scenarios.script
+    }
+    let places = alike.flatMap { posting in
+      posting.places.map { posting.scenarios.places[$0] }
+    }
+    func names(_ parameter: MatrixParameter) -> [String] {
+      Set(places.map { $0[parameter.rawValue] }).sorted().map { name(parameter, $0) }
+    }
+    let keyboards = Set(alike.flatMap { $0.scenarios.keyboards.map { Array($0.dropFirst()) } })
+    return Poster(
+      scenario: model.space.id(of: first.scenarios.scenario(place: first.places[0], keyboard: 0)),
+      step: first.scenarios.step, action: first.scenarios.action, event: first.event,
+      devices: names(.device), os: names(.os), orientations: names(.orientation),
+      keyboards: keyboards.sorted { $0.lexicographicallyPrecedes($1) }.map {
+        Poster.Keyboard(keyboard: name(.keyboard, $0[0]), accessory: name(.accessory, $0[1]))
+      })
+  }
+
+  private func name(_ parameter: MatrixParameter, _ level: Int) -> String {
+    model.space.parameters[parameter.rawValue].levels[level]
+  }
+}

@@ -1,0 +1,64 @@
+public import InsetCore
+
+/// A keyboard notification that somebody logged on a real device or simulator.
+public struct Recording: Hashable, Sendable {
+  /// The name in the file.
+  public var id: String
+  /// The notification; nil where the log does not tell.
+  public var event: KeyboardEventName?
+  /// The screen's size in either orientation; nil where a log has frames only.
+  public var screen: Size?
+  /// The frame before the change, as the OS of the era reported it.
+  public var begin: Rect
+  /// The frame after the change.
+  public var end: Rect
+  /// The OS versions; nil where nobody knows.
+  public var os: OSClaim?
+}
+
+/// The recordings of a file, and how many of its lines have less than a match needs.
+public struct RecordedNotifications: Hashable, Sendable {
+  /// The recordings in the order of the file.
+  public var recordings: [Recording]
+  /// How many lines have no two frames on a known screen.
+  public var incomplete: Int
+
+  /// Reads a JSON object on each line, or a `userInfo` as debuggers print it.
+  ///
+  /// Of the lines, those of the kind `full-frame` count that have both frames and a screen.
+  public init(_ bytes: [UInt8]) throws(InvalidRecordings) {
+    let text = try RecordingText(bytes)
+    if let dumps = try UserInfoDump.recordings(text) {
+      recordings = dumps
+      incomplete = 0
+    } else {
+      let rows = try text.map(Recording.read)
+      recordings = rows.compactMap(\.self)
+      incomplete = rows.count - recordings.count
+    }
+  }
+}
+
+extension Recording {
+  /// A line's recording; nil where it lacks a frame or the screen.
+  fileprivate static func read(_ row: JSONNode) throws(RecordingFinding) -> Recording? {
+    guard case .string("full-frame") = row["kind"]?.kind else { return nil }
+    let id = try row.required("id").name()
+    guard let screen = try screen(of: row), let begin = try row["begin"]?.rect(),
+      let end = try row["end"]?.rect()
+    else { return nil }
+    let event = try row["event"]?.text()
+    let os = try row["ios"]?.text()
+    return Recording(
+      id: id, event: event.flatMap { KeyboardEventName(logged: $0) }, screen: screen, begin: begin,
+      end: end, os: os.flatMap { OSClaim($0) })
+  }
+
+  /// The size as a list, or as two members.
+  private static func screen(of row: JSONNode) throws(RecordingFinding) -> Size? {
+    if let screen = row["screen"] { return try screen.size() }
+    guard let width = try row["screen_w"]?.length(), let height = try row["screen_h"]?.length()
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+}

@@ -1,0 +1,108 @@
+import InsetCore
+
+/// A notification's `userInfo` as `print`, `NSLog` and debuggers write it.
+///
+/// Objective-C writes `UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";`, Swift
+/// `AnyHashable("UIKeyboardFrameEndUserInfoKey"): NSRect: {{0, 409}, {375, 258}}`, and the
+/// notification's name stands before it, if at all.
+struct UserInfoDump {
+  private var event: KeyboardEventName?
+  private var begin: Rect?
+  private var end: Rect?
+  private var place = RecordingPlace(1, 1)
+
+  private static let prefix = Array("UIKeyboard".unicodeScalars)
+  private static let beginKey = "UIKeyboardFrameBeginUserInfoKey"
+  private static let endKey = "UIKeyboardFrameEndUserInfoKey"
+
+  /// The recordings of a text, one for each pair of frames; nil where the text is no dump.
+  static func recordings(_ text: RecordingText) throws(InvalidRecordings) -> [Recording]? {
+    guard let first = text.lines.first, !isJSON(first.text) else { return nil }
+    do throws(RecordingFinding) {
+      var dumps: [UserInfoDump] = []
+      for line in text.lines { try take(line.text, line.number, into: &dumps) }
+      if dumps.isEmpty { return nil }
+      var recordings: [Recording] = []
+      for dump in dumps { recordings.append(try dump.recording(number: recordings.count + 1)) }
+      return recordings
+    } catch {
+      throw InvalidRecordings(findings: [error])
+    }
+  }
+
+  /// Whether the text begins as an object of JSON does.
+  private static func isJSON(_ text: [Unicode.Scalar]) -> Bool {
+    let marks = text.lazy.filter { !$0.properties.isWhitespace }.prefix(2)
+    return marks.elementsEqual(["{", "\""]) || marks.elementsEqual(["{", "}"])
+  }
+
+  /// Adds what a line tells; what a dump has already begins the next one.
+  private static func take(
+    _ text: [Unicode.Scalar], _ line: Int, into dumps: inout [UserInfoDump]
+  ) throws(RecordingFinding) {
+    var index = 0
+    while index < text.count {
+      guard text[index...].starts(with: prefix) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < text.count, text[index].properties.isAlphabetic { index += 1 }
+      let name = String(String.UnicodeScalarView(text[start..<index]))
+      let place = RecordingPlace(line, start + 1, length: index - start)
+      let event = KeyboardEventName(logged: name)
+      guard event != nil || name == beginKey || name == endKey else { continue }
+      var dump = dumps.popLast() ?? UserInfoDump(place: place)
+      let isNext =
+        event != nil
+        ? dump.event != nil || dump.begin != nil || dump.end != nil
+        : name == beginKey ? dump.begin != nil : dump.end != nil
+      if isNext {
+        dumps.append(dump)
+        dump = UserInfoDump(place: place)
+      }
+      if let event {
+        dump.event = event
+      } else if name == beginKey {
+        dump.begin = try rect(after: index, in: text, place)
+      } else {
+        dump.end = try rect(after: index, in: text, place)
+      }
+      dumps.append(dump)
+    }
+  }
+
+  /// The rectangle that follows a key: `{{x, y}, {width, height}}`.
+  private static func rect(
+    after index: Int, in text: [Unicode.Scalar], _ key: RecordingPlace
+  ) throws(RecordingFinding) -> Rect {
+    let wrong = RecordingFinding(
+      "bad-value", "after this key a rectangle such as {{0, 409}, {375, 258}} should stand", key)
+    let rest = text[index...].drop { $0 != "{" }
+    // Between the key and its rectangle stand signs and the type's name, never another key.
+    guard text[index..<rest.startIndex].count < 20 else { throw wrong }
+    var reader = JSONReader(text: text, line: key.line, index: rest.startIndex)
+    var numbers: [Double] = []
+    for mark in ["{{", ",", "},{", ",", "}}"] as [String] {
+      for scalar in mark.unicodeScalars {
+        reader.skipSpace()
+        guard reader.take(scalar) else { throw wrong }
+      }
+      if mark == "}}" { break }
+      reader.skipSpace()
+      let start = reader.index
+      guard let number = try? reader.number() else { throw wrong }
+      numbers.append(try JSONNode(kind: .number(number), place: reader.place(from: start)).length())
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private func recording(number: Int) throws(RecordingFinding) -> Recording {
+    guard let begin, let end else {
+      let missing = begin == nil ? Self.beginKey : Self.endKey
+      throw RecordingFinding("missing-key", "this dump has no `\(missing)`", place)
+    }
+    return Recording(
+      id: "dump-\(number)", event: event, screen: nil, begin: begin, end: end, os: nil)
+  }
+}

@@ -1,0 +1,48 @@
+/// A finding about a file of recordings: what, by which rule, and where.
+public struct RecordingFinding: Error, Hashable, Sendable {
+  /// The rule's name, such as `missing-key`.
+  public let rule: String
+  /// What is wrong, in words that stand alone.
+  public let message: String
+  /// Where it is wrong.
+  public let place: RecordingPlace
+
+  /// Creates a finding.
+  init(_ rule: String, _ message: String, _ place: RecordingPlace) {
+    self.rule = rule
+    self.message = message
+    self.place = place
+  }
+}
+
+/// A place in a file; lines and columns count from 1, columns in Unicode scalars.
+public struct RecordingPlace: Hashable, Sendable {
+  /// The line.
+  public let line: Int
+  /// The column.
+  public let column: Int
+  /// How many columns it takes, at least 1.
+  public let length: Int
+
+  /// Creates a place.
+  init(_ line: Int, _ column: Int, length: Int = 1) {
+    self.line = line
+    self.column = column
+    self.length = max(1, length)
+  }
+}
+
+/// A file of recordings that cannot be used.
+public struct InvalidRecordings: Error, Hashable, Sendable {
+  /// The first finding of each line, in the order of the lines.
+  public let findings: [RecordingFinding]
+}
+
+extension String {
+  /// The text as messages quote it: in backticks, and cut where it is long.
+  var quoted: String {
+    let head = unicodeScalars.prefix(61)
+    guard head.count == 61 else { return "`\(self)`" }
+    return "`\(String(UnicodeScalarView(head.prefix(60))))…`"
+  }
+}

@@ -1,0 +1,77 @@
+public import InsetCore
+import InsetOracle
+
+/// Recorded geometry, judged: whether a rule comes to the answers of others.
+public struct ReplayReport: Sendable {
+  /// A vector and what the rule came to.
+  public struct Row: Hashable, Sendable {
+    /// The vector.
+    public let vector: RecordedVector
+    /// The rule's answer after each step.
+    public let actual: [RecordedVector.Answer]
+
+    /// The first step after which the answers differ.
+    public var firstWrongStep: Int? {
+      zip(vector.steps, actual).enumerated().first { !$0.element.0.expected.agrees($0.element.1) }?
+        .offset
+    }
+
+    /// Whether the answers agree after each step.
+    public var agrees: Bool { firstWrongStep == nil }
+  }
+
+  /// The name of the rule: `oracle`, or the strategy's.
+  public let judge: String
+  /// What was judged, in the order of the file.
+  public let rows: [Row]
+  /// How many vectors were left out because they ask for a mode and a strategy has none.
+  public let skipped: Int
+  /// How many lines of the file have no vector.
+  public let notReplayable: Int
+
+  /// How many rows agree.
+  public var agreeing: Int { rows.count { $0.agrees } }
+
+  /// Asks the oracle, with the reading of each frame in the place of the truth.
+  public init(_ file: RecordedVectors) {
+    judge = "oracle"
+    skipped = 0
+    notReplayable = file.notReplayable
+    rows = file.vectors.map { vector in
+      Row(
+        vector: vector,
+        actual: vector.steps.map { step in
+          if case .mode = step.expected { return .mode(vector.reading(step).name) }
+          let inset = Oracle.expectation(vector.truth(step)).content.bottom - vector.safeArea
+          return .inset(inset + vector.distance(step))
+        })
+    }
+  }
+
+  /// Plays the events of each vector to a strategy and looks where the content's bottom ends.
+  public init(_ file: RecordedVectors, to strategy: Subject) {
+    judge = strategy.id
+    notReplayable = file.notReplayable
+    let vectors = file.vectors.filter { $0.kind != .mode }
+    skipped = file.vectors.count - vectors.count
+    rows = vectors.map { vector in
+      let settled = strategy.play(vector.scene)
+      return Row(
+        vector: vector,
+        actual: zip(vector.steps, settled).map { step, settled in
+          .inset(vector.inset(settled, design: strategy.design) + vector.distance(step))
+        })
+    }
+  }
+}
+
+extension RecordedVector.Answer {
+  /// Whether two answers are the same; lengths within the oracle's tolerance are.
+  func agrees(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.inset(let a), .inset(let b)): abs(a - b) <= Judgement.tolerance
+    case (.mode(let a), .mode(let b)): a == b
+    default: false
+    }
+  }
+}

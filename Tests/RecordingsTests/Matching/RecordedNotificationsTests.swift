@@ -1,0 +1,112 @@
+import InsetCore
+import Testing
+
+@testable import Recordings
+
+@Suite struct RecordedNotificationsTests {
+  private static func read(_ text: String) throws -> RecordedNotifications {
+    try RecordedNotifications(Array(text.utf8))
+  }
+
+  private static let begin = Rect(x: 0, y: 667, width: 375, height: 258)
+  private static let end = Rect(x: 0, y: 409.5, width: 375, height: 257.5)
+
+  @Test func `A recording may have lists or named numbers`() throws {
+    let lists = try Self.read(
+      #"{"id":"a","kind":"full-frame","screen":[375,667],"event":"keyboardDidHide","#
+        + #""ios":"iOS 9","begin":[0,667,375,258],"end":[0,409.5,375,257.5]}"#)
+    let named = try Self.read(
+      #"{"id":"a","kind":"full-frame","screen_w":375,"screen_h":667,"event":"keyboardDidHide","#
+        + #""ios":"iOS 9","begin":{"x":0,"y":667,"w":375,"h":258},"#
+        + #""end":{"x":0,"y":409.5,"w":375,"h":257.5}}"#)
+    #expect(lists == named)
+    #expect(
+      lists.recordings == [
+        Recording(
+          id: "a", event: .didHide, screen: Size(width: 375, height: 667), begin: Self.begin,
+          end: Self.end, os: OSClaim("iOS 9"))
+      ])
+  }
+
+  @Test func `What has no two frames on a screen is counted`() throws {
+    let file = try Self.read(
+      #"""
+      {"id":"a","kind":"one-frame","screen":[1,2],"begin":{"x":"inf"}}
+      {"id":"b","kind":"full-frame","screen":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
+      {"id":"c","kind":"full-frame","screen_w":1,"screen_h":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
+      {"id":"d","kind":"full-frame","screen":[1,2],"begin":[0,0,1,1]}
+      {"id":"e","kind":"full-frame","screen":[1,2],"begin":[0,0,1,1],"end":[0,0,1,1],"event":"?"}
+      """#)
+    #expect(file.recordings.map(\.id) == ["e"])
+    #expect(file.recordings.first?.event == nil)
+    #expect(file.incomplete == 4)
+  }
+
+  @Test(arguments: [
+    """
+    NSConcreteNotification 0x600000048fa0 {name = UIKeyboardDidShowNotification; userInfo = {
+        UIKeyboardAnimationCurveUserInfoKey = 7;
+        UIKeyboardCenterBeginUserInfoKey = "NSPoint: {187.5, 796}";
+        UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 258}}";
+        UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409.5}, {375, 257.5}}";
+        UIKeyboardIsLocalUserInfoKey = 1;
+    }}
+    """,
+    """
+    name = UIKeyboardDidShowNotification, object = nil, userInfo = Optional([\
+    AnyHashable("UIKeyboardFrameEndUserInfoKey"): NSRect: {{0, 409.5}, {375, 257.5}}, \
+    AnyHashable("UIKeyboardIsLocalUserInfoKey"): 1, \
+    AnyHashable("UIKeyboardFrameBeginUserInfoKey"): NSRect: {{0, 667}, {375, 258}}])
+    """,
+  ])
+  func `A userInfo is read as Objective-C and Swift print it`(text: String) throws {
+    let file = try Self.read(text)
+    #expect(
+      file.recordings == [
+        Recording(
+          id: "dump-1", event: .didShow, screen: nil, begin: Self.begin, end: Self.end, os: nil)
+      ])
+  }
+
+  @Test func `A name or a key that comes again begins the next notification`() throws {
+    let pair = """
+      UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 1}, {2, 3}}";
+      UIKeyboardFrameEndUserInfoKey = "NSRect: {{4, 5}, {6, 7}}";
+
+      """
+    let file = try Self.read(
+      pair + pair + "UIKeyboardWillShowNotification\n" + pair
+        + "UIKeyboardWillHideNotification\n" + pair)
+    #expect(file.recordings.map(\.event) == [nil, nil, .willShow, .willHide])
+    #expect(file.recordings.map(\.id) == ["dump-1", "dump-2", "dump-3", "dump-4"])
+  }
+
+  @Test(arguments: [
+    (
+      "UIKeyboardFrameEndUserInfoKey = \"NSRect: {{0, 4}, {1, 1}}\";",
+      "1:1: this dump has no `UIKeyboardFrameBeginUserInfoKey` [missing-key]"
+    ),
+    (
+      "x\n  UIKeyboardFrameBeginUserInfoKey = \"NSRect: {{0, 4}, {1}}\";",
+      "2:3: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+    ),
+    (
+      "UIKeyboardFrameBeginUserInfoKey = nil; UIKeyboardFrameEndUserInfoKey = {{0, 4}, {1, 1}}",
+      "1:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+    ),
+    (
+      "UIKeyboardFrameBeginUserInfoKey = {{inf, inf}, {0, 0}}",
+      "1:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+    ),
+  ])
+  func `A broken dump is told with the place of its key`(text: String, finding: String) {
+    #expect(findings { _ = try Self.read(text) } == [finding])
+  }
+
+  @Test func `A text that is neither is told as broken JSON`() {
+    #expect(
+      findings { _ = try Self.read("keyboard shown\n") } == [
+        "1:1: this is no JSON: a value should stand here, not `k` [invalid-json]"
+      ])
+  }
+}

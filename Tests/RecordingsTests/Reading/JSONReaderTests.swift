@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Recordings
+
+@Suite struct JSONReaderTests {
+  private static func read(_ text: String) throws -> JSONNode {
+    try JSONReader.read(Array(text.unicodeScalars), line: 1)
+  }
+
+  @Test(arguments: [
+    #"null"#, #"true"#, #"false"#, #"0"#, #"-0.5e+3"#, #"12.25"#, #"1E-2"#, #""""#, #"[]"#, #"{}"#,
+    #" { "a" : [ 1 , "b" , { } ] } "#, #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude42é🙂""#,
+    #"[[[null]], {"x": {"y": [false]}}]"#,
+  ])
+  func `Values are those that Foundation reads`(text: String) throws {
+    let foundation = try JSONSerialization.jsonObject(
+      with: Data(text.utf8), options: .fragmentsAllowed)
+    #expect(try Self.read(text).foundation.isEqual(foundation))
+  }
+
+  @Test(arguments: [
+    ("", 1, "a value should stand here, not the end of the line"),
+    ("nul", 1, "a value should stand here, not `n`"),
+    ("[1,]", 4, "a value should stand here, not `]`"),
+    ("[1 2]", 4, "`,` or `]` should stand here, not `2`"),
+    (#"{"a" 1}"#, 6, "`:` should stand here, not `1`"),
+    (#"{"a":1,}"#, 8, "a name in quotation marks should stand here, not `}`"),
+    (#"{"a":1"#, 7, "`,` or `}` should stand here, not the end of the line"),
+    (#"{"é🙂":01}"#, 8, "`,` or `}` should stand here, not `1`"),
+    ("1.", 3, "a digit should stand here, not the end of the line"),
+    ("-", 2, "a digit should stand here, not the end of the line"),
+    ("1 x", 3, "the end of the line should stand here, not `x`"),
+    (#""a"#, 3, "`\"` should stand here, not the end of the line"),
+    ("\"a\tb\"", 3, "a printable character should stand here, not `\t`"),
+    (#""\x""#, 2, "the backslash escapes no character"),
+    (#""\u12G4""#, 6, "a hexadecimal digit should stand here, not `G`"),
+    (#""\ud83d""#, 2, "the backslash escapes no character"),
+    (#""\ud83d\u0041""#, 2, "the backslash escapes no character"),
+    ("NaN", 1, "a value should stand here, not `N`"), ("1e999", 1, "the number is out of range"),
+    (#"{"a":1,"a":2}"#, 8, "`a` stands twice"),
+  ])
+  func `What is no JSON is told with its column`(text: String, column: Int, words: String) {
+    let error = #expect(throws: RecordingFinding.self) { _ = try Self.read(text) }
+    #expect(error?.place.column == column)
+    #expect(error?.message.hasSuffix(words) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test func `Values may lie in each other 64 deep and no deeper`() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    _ = try Self.read(nested(64))
+    let error = #expect(throws: RecordingFinding.self) { _ = try Self.read(nested(65)) }
+    #expect(error?.rule == "too-deep")
+    #expect(throws: RecordingFinding.self) {
+      _ = try Self.read(String(repeating: "[", count: 1_000_000))
+    }
+  }
+
+  @Test(arguments: 1...200)
+  func `A spoiled line never stops the reader`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var scalars = Array(#"{"id":"V\u0031","norm":{"screen":[0,-1.5e3,null,true]}}"#.unicodeScalars)
+    for _ in 0..<3 {
+      let index = Int.random(in: scalars.indices, using: &random)
+      scalars[index] = #"{}[]",:\u0eE-.+tn "#.unicodeScalars.randomElement(using: &random) ?? "x"
+    }
+    let text = String(String.UnicodeScalarView(scalars))
+    let foundation = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    let read = try? Self.read(text)
+    // Foundation takes names that stand twice; where both read a value it is the same.
+    if let read, let foundation { #expect(read.foundation.isEqual(foundation), "\(text)") }
+    if foundation == nil { #expect(read == nil, "\(text)") }
+  }
+}
+
+extension JSONNode {
+  /// The value as Foundation has it.
+  fileprivate var foundation: NSObject {
+    switch kind {
+    case .null: NSNull()
+    case .bool(let value): NSNumber(value: value)
+    case .number(let value): NSNumber(value: value)
+    case .string(let text): NSString(string: text)
+    case .array(let values): NSArray(array: values.map(\.foundation))
+    case .object(let members):
+      NSDictionary(
+        objects: members.map(\.value.foundation),
+        forKeys: members.map { NSString(string: $0.name) })
+    }
+  }
+}

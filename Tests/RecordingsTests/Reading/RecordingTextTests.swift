@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Recordings
+
+@Suite struct RecordingTextTests {
+  /// The texts under `a`, a line each.
+  private static func read(_ bytes: [UInt8]) throws -> [String] {
+    try RecordingText(bytes).map { node throws(RecordingFinding) in
+      try node.required("a").text()
+    }
+  }
+
+  @Test func `Blank lines, ends of any kind and a byte order mark are no rows`() throws {
+    let text = "\u{FEFF}{\"a\":\"x\"}\r\n\n \t\r\n{\"a\":\"y\"}"
+    #expect(try Self.read(Array(text.utf8)) == ["x", "y"])
+  }
+
+  @Test func `The findings of all lines come at once, each with its line`() {
+    let bytes =
+      Array("{\"a\":\"x\"}\n\n{\"a\":1}\n{}\n[]\nx\n{\"a\":\"".utf8) + [0xC3] + Array("\"}".utf8)
+    #expect(
+      findings { _ = try Self.read(bytes) } == [
+        "3:6: this must be a text, not a number [wrong-type]",
+        "4:1: there is no `a` [missing-key]",
+        "5:1: this must be an object, not a list of 0 [wrong-type]",
+        "6:1: this is no JSON: a value should stand here, not `x` [invalid-json]",
+        "7:7: this byte is not UTF-8 [invalid-utf8]",
+      ])
+  }
+
+  @Test(arguments: ["", "\n", " \r\n\t\n", "\u{FEFF}"])
+  func `A file without a row is empty`(text: String) {
+    #expect(
+      findings { _ = try Self.read(Array(text.utf8)) } == ["1:1: the file is empty [empty-file]"])
+  }
+
+  @Test func `A file of another kind is not told to its end`() {
+    let bytes = Array(String(repeating: "x\n", count: 5000).utf8)
+    #expect(findings { _ = try Self.read(bytes) }.count == 1000)
+  }
+
+  @Test(arguments: [
+    (#"{"a":1e9}"#, "no screen has so many points"),
+    (#"{"a":[0,0,1]}"#, "this must be a list of 4 numbers, not a list of 3"),
+    (#"{"a":{"x":0,"y":0,"w":1}}"#, "there is no `h`"),
+    (#"{"a":"x\u001b[31m"}"#, "this must be a name of 1 to 100 printable characters"),
+    (#"{"a":"\u202ex"}"#, "this must be a name of 1 to 100 printable characters"),
+    (#"{"a":""}"#, "this must be a name of 1 to 100 printable characters"),
+  ])
+  func `Values that nothing can be done with are refused`(text: String, words: String) throws {
+    let node = try JSONReader.read(Array(text.unicodeScalars), line: 1).required("a")
+    let error = #expect(throws: RecordingFinding.self) {
+      switch node.kind {
+      case .number: _ = try node.length()
+      case .string: _ = try node.name()
+      default: _ = try node.rect()
+      }
+    }
+    #expect(error?.message == words)
+  }
+}

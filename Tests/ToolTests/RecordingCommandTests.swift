@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RecordingCommandTests {
+  private static let vectors = "Tests/Fixtures/facts/public-vectors.jsonl"
+  private static let recordings = "Tests/Fixtures/facts/recorded-notifications.jsonl"
+  private static let commands = [["replay"], ["profiles", "match"]]
+
+  /// The lines of a file that have one of some names.
+  private static func lines(of file: String, _ ids: String...) throws -> String {
+    try Repository.text(file).split(separator: "\n")
+      .filter { line in ids.contains { line.contains(#""id":"\#($0)""#) } }
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// The JSON that a command wrote.
+  private static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `The oracle agrees with all recorded geometry`() throws {
+    let outcome = try Tool.run(["replay", Self.vectors])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").count == 75)
+    #expect(outcome.output.hasSuffix("\noracle: 74 of 74 agree\n"))
+  }
+
+  @Test func `An answer that differs is a finding, and what cannot be replayed is not`() throws {
+    let vector = try Self.lines(of: Self.vectors, "V070")
+    let wrong = vector.replacing(
+      "\"expected_content_bottom\":302", with: "\"expected_content_bottom\":336")
+    try #require(wrong != vector)
+    let outcome = try Tool.run(["replay", "-"], input: vector + wrong + "{\"kind\":\"frame\"}\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasSuffix("oracle: 1 of 2 agree, 1 differ, 1 not replayable\n"))
+  }
+
+  @Test func `A strategy is asked in the oracle's place`() throws {
+    let own = try Tool.run(["replay", Self.vectors, "--strategy", "covered-area"])
+    #expect(own.status == 0)
+    #expect(own.output.hasSuffix("\ncovered-area: 65 of 65 agree, 9 skipped that ask for a mode\n"))
+    let raw = try Tool.run(["replay", Self.vectors, "--strategy", "s0b-raw-height"])
+    #expect(raw.status == 1)
+    #expect(
+      raw.output.contains("V070  differs  expected 302 pt, got 336 pt; willChangeFrame reads"))
+  }
+
+  @Test func `JSON goes to standard output or to a file, with the same bytes`() throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "replay.json").path
+    let printed = try Tool.run(["replay", Self.vectors, "--reporter", "json"])
+    let written = try Tool.run(["replay", Self.vectors, "--reporter", "json:\(path)"])
+    #expect(written.output == "")
+    #expect(written.errors == "json report: \(path)\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == printed.output)
+    let summary = try #require(try Self.json(printed.output)["summary"] as? [String: Any])
+    #expect(summary["agree"] as? Int == 74)
+  }
+
+  @Test func `Recordings that no scenario posts are findings`() throws {
+    let outcome = try Tool.run(["profiles", "match", Self.recordings, "--reporter", "json"])
+    #expect(outcome.status == 1)
+    let root = try Self.json(outcome.output)
+    let records = try #require(root["records"] as? [[String: Any]])
+    let known = try Repository.text("Tests/Fixtures/facts/unexplained.jsonl")
+      .split(separator: "\n").map { try Self.json(String($0))["id"] as? String }
+    #expect(
+      records.filter { $0["explained"] as? Bool == false }.map { $0["id"] as? String } == known)
+  }
+
+  @Test func `A scenario that explains a recording can be explained itself`() throws {
+    let outcome = try Tool.run(
+      ["profiles", "match", "-", "--reporter", "json"],
+      input: Self.lines(of: Self.recordings, "kb047"))
+    #expect(outcome.status == 0)
+    let records = try #require(try Self.json(outcome.output)["records"] as? [[String: Any]])
+    let by = try #require(records.first?["by"] as? [String: Any])
+    let scenario = try #require(by["scenario"] as? String)
+    let explanation = try Tool.run(["explain", scenario])
+    #expect(explanation.status == 0)
+    #expect(explanation.output.contains("keyboardWillShow        (-352, 0) 352 x 1024"))
+  }
+
+  @Test(arguments: commands)
+  func `A file that is not there is invalid input`(command: [String]) throws {
+    let outcome = try Tool.run(command + ["nowhere.jsonl"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("error: cannot read nowhere.jsonl"))
+    #expect(outcome.output == "")
+  }
+
+  @Test(arguments: commands)
+  func `An empty file is invalid input`(command: [String]) throws {
+    let outcome = try Tool.run(command + ["-"], input: "")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "<stdin>:1:1: error: the file is empty [empty-file]\n")
+  }
+
+  @Test(arguments: commands)
+  func `Broken lines are told with their place, all at once`(command: [String]) throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("x.jsonl", "{}\n{}\n{\"id\": \"a\",}\n{}\nnull\n")
+    let outcome = try Tool.run(command + [file.path])
+    #expect(outcome.status == 3)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == """
+        \(file.path):3:12: error: this is no JSON: a name in quotation marks should stand here, \
+        not `}` [invalid-json]
+          3 | {"id": "a",}
+            |            ^
+        \(file.path):5:1: error: this must be an object, not null [wrong-type]
+          5 | null
+            | ^~~~
+
+        """)
+  }
+
+  @Test(arguments: commands)
+  func `A file with nothing to judge is never green`(command: [String]) throws {
+    let outcome = try Tool.run(command + ["-"], input: "{\"id\":\"a\",\"kind\":\"frame\"}\n")
+    #expect(outcome.status == 5)
+    #expect(outcome.errors.contains("error: nothing was "))
+  }
+
+  @Test(arguments: [
+    (["replay", vectors, "--strategy", "s9"], "there is no strategy s9"),
+    (["replay", vectors, "--reporter", "html"], "there is no reporter html; there is json"),
+    (["profiles", "match", recordings, "--reporter", "x"], "there is no reporter x"),
+    (["replay"], "Missing expected argument"), (["profiles", "draw"], "draw"),
+  ])
+  func `A wrong command line is a usage error`(arguments: [String], words: String) throws {
+    let outcome = try Tool.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(outcome.output == "")
+  }
+
+  @Test func `Broken profiles are told before anything is matched`() throws {
+    let outcome = try Tool.run(["profiles", "match", Self.recordings, "--profiles", "nowhere"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("there is no folder nowhere"))
+  }
+
+  @Test func `The README shows what the commands for recordings print`() throws {
+    let ids = "V070|V071"
+    let replay = try Tool.run(
+      ["replay", "-"], input: Self.lines(of: Self.vectors, "V070", "V071"))
+    try Readme.expect(
+      "```\n$ grep -E '\(ids)' \(Self.vectors) | insetmatrix replay -\n\(replay.output)```",
+      in: "replay")
+    let dump = """
+      UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 258}}";
+      UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";
+      UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 225}}";
+      UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 442}, {375, 225}}";
+
+      """
+    let match = try Tool.run(["profiles", "match", "-"], input: dump)
+    #expect(match.status == 1)
+    try Readme.expect(
+      "```\n$ insetmatrix profiles match - <<END\n\(dump)END\n\(match.output)```", in: "match")
+  }
+}
