@@ -33,11 +33,11 @@ public enum Oracle {
     var content = view.base + view.systemInset
     content.bottom = total(
       base: view.base.bottom, system: view.systemInset.bottom, covered,
-      isShared: choices.alternatives.contains(.baseInset))
+      isShared: choices.contains(.baseInset))
     var indicators = view.indicatorBase + view.indicatorSystemInset
     indicators.bottom = total(
       base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered,
-      isShared: choices.alternatives.contains(.indicatorInsets))
+      isShared: choices.contains(.indicatorInsets))
     let resting = view.frame.maxY - view.restingGap
     let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
     return Expectation(content: content, indicators: indicators, lowestLine: line)
@@ -51,16 +51,20 @@ public enum Oracle {
   ) -> [(policy: Policy, expectation: Expectation)] {
     if truth.covered == nil, truth.own == nil { return [] }
     let chosen = expectation(truth, choices)
-    return Policy.allCases.compactMap { policy in
+    var alternatives: [(policy: Policy, expectation: Expectation)] = []
+    for policy in policies where policy.isOpen(truth) {
       let other = expectation(truth, choices.flipping(policy))
-      return other == chosen ? nil : (policy, other)
+      if other != chosen { alternatives.append((policy, other)) }
     }
+    return alternatives
   }
+
+  private static let policies = Policy.allCases
 
   /// The keyboard that counts.
   private static func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
-    if truth.isBar, choices.alternatives.contains(.hardwareBar) { return nil }
-    return choices.alternatives.contains(.remoteKeyboard) ? truth.own : truth.covered
+    if truth.isBar, choices.contains(.hardwareBar) { return nil }
+    return choices.contains(.remoteKeyboard) ? truth.own : truth.covered
   }
 
   /// The total inset: the app's own on top of the larger of the system's and the keyboard's part,
@@ -70,5 +74,17 @@ public enum Oracle {
   ) -> Double {
     isShared && covered > 0
       ? system + max(base, covered - system) : base + max(system, covered)
+  }
+}
+
+extension Policy {
+  /// Whether the policy can make a difference at all; cheaper than two expectations.
+  fileprivate func isOpen(_ truth: Truth) -> Bool {
+    switch self {
+    case .indicatorInsets: truth.view.indicatorBase.bottom != 0
+    case .baseInset: truth.view.base.bottom != 0
+    case .remoteKeyboard: truth.own != truth.covered
+    case .hardwareBar: truth.isBar
+    }
   }
 }

@@ -34,12 +34,20 @@ public enum Policy: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The policies for which the alternative is chosen; all others are as the oracle prefers.
-public struct PolicyChoices: Hashable, Sendable {
-  /// The policies in their alternative.
-  public private(set) var alternatives: Set<Policy> = []
+public struct PolicyChoices: OptionSet, Hashable, Sendable {
+  /// One bit for each policy, in their order.
+  public let rawValue: UInt8
 
-  /// Every policy as the oracle prefers it.
-  public init() {}
+  /// Creates choices from their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The alternative of one policy.
+  public init(_ policy: Policy) { self.init(rawValue: 1 << policy.number) }
+
+  static let indicatorInsets = PolicyChoices(.indicatorInsets)
+  static let baseInset = PolicyChoices(.baseInset)
+  static let remoteKeyboard = PolicyChoices(.remoteKeyboard)
+  static let hardwareBar = PolicyChoices(.hardwareBar)
 
   /// Reads `name=choice`, such as `remote-keyboard=local-only`, on top of the choices so far.
   ///
@@ -48,8 +56,8 @@ public struct PolicyChoices: Hashable, Sendable {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let policy = Policy(rawValue: parts[0]) else { return false }
     switch parts[1] {
-    case policy.preferred: alternatives.remove(policy)
-    case policy.alternative: alternatives.insert(policy)
+    case policy.preferred: remove(PolicyChoices(policy))
+    case policy.alternative: insert(PolicyChoices(policy))
     default: return false
     }
     return true
@@ -57,13 +65,23 @@ public struct PolicyChoices: Hashable, Sendable {
 
   /// The choice made for a policy.
   public subscript(policy: Policy) -> String {
-    alternatives.contains(policy) ? policy.alternative : policy.preferred
+    contains(PolicyChoices(policy)) ? policy.alternative : policy.preferred
   }
 
   /// The same choices with one policy the other way round.
   public func flipping(_ policy: Policy) -> PolicyChoices {
-    var other = self
-    other.alternatives.formSymmetricDifference([policy])
-    return other
+    symmetricDifference(PolicyChoices(policy))
+  }
+}
+
+extension Policy {
+  /// The policy's number in their order.
+  public var number: Int {
+    switch self {
+    case .indicatorInsets: 0
+    case .baseInset: 1
+    case .remoteKeyboard: 2
+    case .hardwareBar: 3
+    }
   }
 }

@@ -44,9 +44,10 @@ extension ByteReader {
     let gate = try texts()
     var policies = PolicyChoices()
     for name in try texts() {
-      guard let policy = Policy(rawValue: name),
-        policies.choose("\(name)=\(policy.alternative)")
-      else { throw .corrupt("there is no policy of a name") }
+      guard let policy = Policy(rawValue: name) else {
+        throw .corrupt("there is no policy of a name")
+      }
+      policies.insert(PolicyChoices(policy))
     }
     let steps = try list { reader throws(InvalidResultFile) in try reader.texts() }
     guard steps.count == space.parameters[MatrixParameter.script.rawValue].levels.count else {

@@ -16,7 +16,7 @@ extension ByteWriter {
       writer.write(run.query)
     }
     write(model.gate) { $0.write($1) }
-    write(Policy.allCases.filter { model.policies.alternatives.contains($0) }) {
+    write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
       $0.write($1.rawValue)
     }
     write(model.steps) { writer, steps in writer.write(steps) { $0.write($1) } }

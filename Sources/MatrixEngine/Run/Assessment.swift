@@ -4,8 +4,8 @@ import InsetOracle
 /// A settled step, ready to judge where strategies left the view.
 struct JudgedStep: Sendable {
   private let expectation: Expectation
-  /// What is allowed beside it, by the policy's number.
-  private let alternatives: [(policy: Int, expectation: Expectation)]
+  /// What is allowed beside it.
+  private let alternatives: [(policy: Policy, expectation: Expectation)]
   /// The lengths that a distance may be equal to.
   let scale: AmountScale
   /// Whether a docked keyboard covers a part of the screen.
@@ -15,9 +15,7 @@ struct JudgedStep: Sendable {
 
   init(_ step: Step, _ truth: Truth, _ scale: AmountScale, _ policies: PolicyChoices) {
     expectation = Oracle.expectation(truth, policies)
-    alternatives = Oracle.alternatives(truth, policies).compactMap { alternative in
-      Policy.allCases.firstIndex(of: alternative.policy).map { ($0, alternative.expectation) }
-    }
+    alternatives = Oracle.alternatives(truth, policies)
     self.scale = scale
     isCovered = step.covered != nil
     isJudged = step.isJudged
@@ -28,7 +26,7 @@ struct JudgedStep: Sendable {
     let judgement = expectation.judge(settled, design: design)
     var exactUnder: UInt8 = judgement.isExact ? .max : 0
     for (policy, other) in alternatives {
-      let bit: UInt8 = 1 << policy
+      let bit = PolicyChoices(policy).rawValue
       let isExact = other.judge(settled, design: design).isExact
       exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
     }
@@ -69,8 +67,10 @@ struct Assessment {
   /// What the scenario came to.
   var outcome: Outcome {
     let flipped = verdict.isExact ? ~exactUnder : exactUnder
-    let policy = Policy.allCases.indices.first { flipped >> $0 & 1 == 1 }
-    return .judged(verdict, amount, dependsOn: policy.map { Policy.allCases[$0] })
+    let policy =
+      flipped == 0
+      ? nil : Policy.allCases.first { flipped & PolicyChoices($0).rawValue != 0 }
+    return .judged(verdict, amount, dependsOn: policy)
   }
 }
 

@@ -53,7 +53,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   private static func number(of policy: Policy?) -> Int {
-    policy.flatMap { Policy.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    policy.map { $0.number + 1 } ?? 0
   }
 
   /// The verdict, where there is one.

@@ -18,13 +18,14 @@ struct ScriptTree {
   init(_ grounds: Grounds, shape: KeyboardShape, scripts: [Script], wanted: [Bool]) {
     var staging = Staging(grounds, shape: shape)
     // Scripts with a common beginning become neighbours, so that the nodes stand depth first.
-    let order = scripts.indices.sorted {
-      scripts[$0].actions.map(\.rawValue).lexicographicallyPrecedes(
-        scripts[$1].actions.map(\.rawValue))
+    let order = scripts.indices.filter { wanted[$0] }.sorted {
+      scripts[$0].actions.lexicographicallyPrecedes(scripts[$1].actions) {
+        $0.rawValue < $1.rawValue
+      }
     }
     paths = [[Int]](repeating: [], count: scripts.count)
     var open: [(action: Script.Action, node: Int, world: World)] = []
-    for script in order where wanted[script] {
+    for script in order {
       let actions = scripts[script].actions
       let common = zip(open, actions).prefix { $0.action == $1 }.count
       open.removeSubrange(common...)
