@@ -4,6 +4,8 @@ public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   case docked
   /// With the prediction bar.
   case dockedPrediction = "docked+prediction"
+  /// With the prediction bar dragged shut, which leaves a handle (iOS 8 to 10).
+  case dockedCollapsed = "docked+collapsed"
   /// With a candidate row, as Chinese and Japanese input has.
   case dockedCandidates = "docked+candidates"
   /// With the AutoFill password bar.
@@ -28,7 +30,8 @@ public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   /// Whether the software keyboard stands on the bottom edge.
   public var isDocked: Bool {
     switch self {
-    case .docked, .dockedPrediction, .dockedCandidates, .dockedPassword, .numeric, .emoji,
+    case .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword, .numeric,
+      .emoji,
       .thirdParty:
       true
     case .floating, .undocked, .split, .hardware, .hardwareBar: false

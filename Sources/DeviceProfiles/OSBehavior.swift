@@ -127,6 +127,7 @@ extension KeyboardMode {
     switch self {
     case .docked, .numeric, .emoji, .undocked, .split, .dockedCandidates: OSRange.all
     case .dockedPrediction, .thirdParty: OSRange(OSVersion(8), OSRange.all.last)
+    case .dockedCollapsed: OSRange(OSVersion(8), OSVersion(10, OSRange.anyMinor))
     case .dockedPassword: OSRange(OSVersion(11), OSRange.all.last)
     case .floating: OSRange(OSVersion(13), OSRange.all.last)
     case .hardware, .hardwareBar: OSRange(OSVersion(9), OSRange.all.last)

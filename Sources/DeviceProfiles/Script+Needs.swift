@@ -48,7 +48,8 @@ extension Script.Action {
     case .barOff, .barOn:
       return mode == .dockedPrediction || mode == .dockedCandidates
     case .candidates: return mode == .docked
-    case .float, .undock, .split, .dock, .drag, .startDismiss, .commitDismiss, .cancelDismiss,
+    case .showInRounds, .float, .undock, .split, .dock, .drag, .startDismiss, .commitDismiss,
+      .cancelDismiss,
       .otherShow, .otherHide:
       return mode.isDocked
     case .show, .hide, .hideInPlace, .changeOffscreen, .elsewhere, .appear, .push, .pushFocused,

@@ -73,6 +73,7 @@ extension Script.Action {
     switch self {
     case .show:
       .init(excludes: .held, begins: .up, ends: [.raised, .foreign])
+    case .showInRounds: .init(excludes: [.up, .held], begins: .up)
     case .hide, .hideInPlace:
       .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
     case .changeOffscreen: .init(excludes: .up)

@@ -28,6 +28,9 @@ extension Script {
     /// A field becomes first responder and the keyboard of the scenario's mode comes; where it is
     /// up already, the OS tells the same again.
     case show
+    /// The keyboard comes in rounds, the first with a height of 0 at the bottom edge, as those of
+    /// third parties and of fields in web views do.
+    case showInRounds = "show-in-rounds"
     /// The keyboard goes.
     case hide
     /// The keyboard goes, and the OS reports a frame that is still on screen.
@@ -177,7 +180,7 @@ extension Script.Action {
   /// The keyboard that the action brings up; nil where it brings none.
   public var keyboard: Script.Keyboard? {
     switch self {
-    case .show, .otherShow, .letters, .barOn, .dock, .detach: .main
+    case .show, .showInRounds, .otherShow, .letters, .barOn, .dock, .detach: .main
     case .emoji: .emoji
     case .globe: .globe
     case .numeric: .numeric

@@ -2,11 +2,11 @@ import DeviceProfiles
 import Testing
 
 struct KeyboardModeTests {
-  @Test func `Seven modes stand on the bottom edge`() {
+  @Test func `Eight modes stand on the bottom edge`() {
     #expect(
       KeyboardMode.allCases.filter(\.isDocked) == [
-        .docked, .dockedPrediction, .dockedCandidates, .dockedPassword, .numeric, .emoji,
-        .thirdParty,
+        .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword,
+        .numeric, .emoji, .thirdParty,
       ])
   }
 }

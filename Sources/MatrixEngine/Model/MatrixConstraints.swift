@@ -64,7 +64,7 @@ extension MatrixModel {
       let locale = locales[$0[0]]
       let bar = locale.predictionBar.value
       switch KeyboardMode.allCases[$0[1]] {
-      case .dockedPrediction: return bar != .present
+      case .dockedPrediction, .dockedCollapsed: return bar != .present
       case .dockedCandidates: return bar != .candidates
       case .emoji: return locale.layout != .emoji
       case .docked, .dockedPassword, .numeric, .thirdParty, .floating, .undocked, .split,

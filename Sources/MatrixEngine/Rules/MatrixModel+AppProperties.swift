@@ -7,7 +7,9 @@ extension MatrixModel {
     var table = PropertyTable(.keyboard, KeyboardMode.allCases)
     let raised: Set<KeyboardMode> = [.undocked, .split]
     let hardware: Set<KeyboardMode> = [.hardware, .hardwareBar]
-    let barred: Set<KeyboardMode> = [.dockedPrediction, .dockedCandidates, .dockedPassword]
+    let barred: Set<KeyboardMode> = [
+      .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword,
+    ]
     table.add("docked keyboards", else: "no docked keyboard") { $0.isDocked }
     table.add("raised or floating") { raised.contains($0) || $0 == .floating }
     table.add("hardware keyboard", else: "keyboard on screen") { hardware.contains($0) }

@@ -32,7 +32,8 @@ struct KeyboardShape: Hashable, Sendable {
       switch mode {
       case .floating: self = .floating
       case .undocked, .split: self = .raised
-      case .docked, .dockedPrediction, .dockedCandidates, .dockedPassword, .numeric, .emoji,
+      case .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword,
+        .numeric, .emoji,
         .thirdParty, .hardware, .hardwareBar:
         self = .docked
       }

@@ -81,6 +81,14 @@ extension Passage {
       return change(&will, &did, from: begin, to: end)
     case .emoji, .letters, .globe, .candidates:
       return change(&will, &did, from: begin, to: end)
+    case .showInRounds:
+      let flat = Rect(x: 0, y: context.screen.height, width: context.screen.width, height: 0)
+      will.post([.willChangeFrame, .willShow, .didChangeFrame, .didShow], from: flat, to: flat)
+      will.duration = 0
+      did.duration = 0
+      will.post([.willChangeFrame, .willShow], from: flat, to: end)
+      did.post([.didChangeFrame, .didShow], from: flat, to: end)
+      return nil
     case .dock where behaviors.contains(.ninefoldDocking):
       let round: [Choreography.Kind] = [.willChangeFrame, .didChangeFrame, .willShow]
       will.post(round + [.willChangeFrame, .willShow], from: begin, to: end)

@@ -48,7 +48,8 @@ struct Passage {
   /// Does what an action does; false where there is no such keyboard or place.
   mutating func perform(_ action: Script.Action) -> Bool {
     switch action {
-    case .show, .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn, .candidates,
+    case .show, .showInRounds, .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn,
+      .candidates,
       .float, .undock, .split, .dock, .attach, .detach, .otherShow:
       return action.keyboard.map { bring($0, by: action) } ?? false
     case .hide, .hideInPlace, .commitDismiss, .otherHide: hide(by: action)
