@@ -18,6 +18,9 @@ struct RuleSearch {
     var gain: Int { next?.newlyCovered ?? 0 }
   }
 
+  /// The edges that the search for a strategy may go over, shared evenly by its signatures.
+  private static let bound = 60_000_000
+
   /// The signatures of the strategy.
   let signatures: [FailureSignature]
   private var courses: [Course] = []
@@ -33,7 +36,7 @@ struct RuleSearch {
     }
     signatures = Set(signatureOf.values).sorted()
     for signature in signatures {
-      var cover = DiagramCover(outcomes, in: table) {
+      var cover = DiagramCover(outcomes, in: table, bound: Self.bound / signatures.count) {
         signatureOf[$0] == signature ? .wanted : judged.contains($0) ? .unwanted : .free
       }
       let next = cover.next()
