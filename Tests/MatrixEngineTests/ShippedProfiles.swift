@@ -7,7 +7,7 @@ import ProfileFiles
 import ScenarioSpaces
 import TestSupport
 
-/// The profiles under `devices/` and the nightly's plan.
+/// The profiles under `devices/`, with the nightly's plan or with everything.
 enum Shipped {
   static func model() throws -> MatrixModel {
     let paths = Repository.files(under: "devices", ending: ".yaml")
@@ -21,10 +21,14 @@ enum Shipped {
     return MatrixModel(loaded.profiles, loaded.plan)
   }
 
+  /// Every scenario of a query, whatever the nightly runs.
   static func matrix(
     where query: String, _ subjects: [Subject] = Strategies.all
   ) throws -> Matrix {
-    let model = try model()
+    let shipped = try model()
+    var plan = shipped.plan
+    plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
+    let model = MatrixModel(shipped.profiles, plan)
     return try Matrix(model, subjects: subjects, where: Query(query, in: model.space))
   }
 }

@@ -21,16 +21,23 @@ private let nightly = Result {
     #expect((root["gate"] as? [String: Any])?["passes"] as? Bool == true)
   }
 
-  @Test func `The covered area fails nowhere, every other strategy somewhere`() throws {
+  @Test func `The covered area fails nowhere, every write-up somewhere`() throws {
     for strategy in try Self.strategies() {
-      let failing = try #require(strategy["failing"] as? Int)
-      #expect((failing == 0) == (strategy["id"] as? String == "covered-area"))
+      let (id, failing) = (strategy["id"] as? String ?? "", strategy["failing"] as? Int)
+      if id == "covered-area" { #expect(failing == 0) }
+      if Self.isWriteUp(id) { #expect((failing ?? 0) > 0, "\(id)") }
     }
+  }
+
+  /// Whether a strategy is one of the published write-ups or a naive control.
+  private static func isWriteUp(_ id: String) -> Bool {
+    id.wholeMatch(of: /[sn][0-9][a-z]?-.*/) != nil
   }
 
   @Test func `Twelve rules explain most failures of every strategy, forty nearly all`() throws {
     for strategy in try Self.strategies() {
       let id = strategy["id"] as? String ?? ""
+      guard Self.isWriteUp(id) else { continue }
       #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.60, "\(id)")
       #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.85, "\(id)")
       for rule in strategy["rules"] as? [[String: Any]] ?? [] {
@@ -58,7 +65,7 @@ private let nightly = Result {
 
   private static func strategies() throws -> [[String: Any]] {
     let strategies = try root()["strategies"] as? [[String: Any]] ?? []
-    try #require(strategies.count == 16)
+    try #require(strategies.count == 40)
     return strategies
   }
 }

@@ -50,7 +50,9 @@ extension RecordedVector {
         hasScreenObject: environment.capabilities.postsScreenObject)
       scene.steps.append(
         InsetCore.Step(
-          name: step.event.rawValue, occurrences: [.post(step.event.event(notification))],
+          name: step.event.rawValue,
+          occurrences: (scene.steps.isEmpty ? Occurrence.appearance : [])
+            + [.post(step.event.event(notification))],
           covered: reading(step).dockedFrame))
       last = step.endFrame
     }

@@ -18,7 +18,8 @@ import Testing
       matrix = try Shipped.matrix(
         where: "device:iphone-4,iphone-8,iphone-x,ipad-air-2 os:7.1,10.3,12.5,15.8 "
           + "locale:en-US,emoji window:full,split-half-right bars:none,nav+tab,nav+toolbar "
-          + "base:base0,edges")
+          + "base:base0,edges placement:fill,child,nested accessory:none "
+          + "adjustment:automatic,never")
       result = try matrix.run().result
       rules = result.failureRules()
     }

@@ -10,14 +10,26 @@ import Testing
 @Suite struct MatrixTests {
   /// Sub-matrices that between them touch every kind of place, keyboard, bar and script.
   static let samples = [
-    "device:iphone-x os:12.5 orientation:portrait locale:en-US,emoji bars:none,nav+tab base:edges",
+    "device:iphone-x os:12.5 orientation:portrait locale:en-US,emoji bars:none,nav+tab base:edges "
+      + "placement:fill,short,table-controller adjustment:automatic,never accessory:none "
+      + "script:show-hide,show-emoji-hide,show-push-focused-hide-pop,show-rotate-hide,"
+      + "show-start-pop-hide-cancel-pop,background-other-show-foreground-show",
     "device:ipad-air-2 os:9.3,15.8 orientation:landscape-left window:full,split-half-right "
-      + "locale:en-US keyboard:docked,floating,hardware bars:nav placement:fill base:base0",
-    "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked placement:fill bars:nav+toolbar",
+      + "locale:en-US keyboard:docked,docked+prediction,floating,hardware bars:nav "
+      + "placement:fill base:base0 adjustment:automatic accessory:none "
+      + "script:show-hide,show-float-dock-hide,show-resize-hide,other-show-show-hide,"
+      + "show-bar-off-bar-on-hide,float-show-hide",
+    "device:iphone-4,ipad-2 os:6.1,7.1 locale:en-US keyboard:docked placement:fill,table-controller "
+      + "bars:nav+toolbar accessory:none base:bottom-20 "
+      + "script:show-rotate-hide,show-call-hang-up-hide,show-undock-dock-hide,"
+      + "show-hide-rotate-show,show-present-dismiss-show",
     "device:iphone-16 os:18.7,26.1,26.1+sdk18 orientation:portrait locale:ja-JP-kana bars:tab "
-      + "placement:child adjustment:automatic,never",
-    "device:ipad-pro-13-inch-m4 os:26.1 window:full,free locale:en-US bars:nav+tab base:edges "
-      + "orientation:portrait placement:safe-area,short",
+      + "placement:child,nested,tall adjustment:automatic accessory:none,bar-44 base:base0 "
+      + "script:show-hide,show-numeric-hide,show-password-hide,cross-fade-show-hide",
+    "device:ipad-pro-13-inch-m4 os:26.1 window:full,free,form-sheet,popover locale:en-US "
+      + "bars:nav+tab base:edges orientation:portrait placement:safe-area,short "
+      + "accessory:none adjustment:automatic keyboard:docked,hardware+bar,floating "
+      + "script:show-hide,show-attach-detach-hide,elsewhere-show-appear-hide,show-globe-hide",
   ]
 
   @Test(arguments: samples)
@@ -52,8 +64,11 @@ import Testing
   }
 
   @Test func `Counts of every kind add up to the whole product`() throws {
-    let result = try Shipped.matrix(where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab")
-      .run().result
+    let result = try Shipped.matrix(
+      where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab base:edges placement:fill "
+        + "accessory:none adjustment:automatic"
+    )
+    .run().result
     let counts = result.counts
     let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     #expect(
@@ -72,7 +87,8 @@ import Testing
 
   @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {
     let matrix = try Shipped.matrix(
-      where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab")
+      where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab accessory:none "
+        + "placement:fill,nested adjustment:automatic window:full,split-half,form-sheet")
     func run(threads: Int) throws -> RunResult {
       try matrix.run(.init(threads: threads)).result
     }
@@ -87,7 +103,8 @@ import Testing
 
   @Test func `The covered area is exact wherever the report is the truth`() throws {
     let result = try Shipped.matrix(
-      where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges",
+      where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges "
+        + "bars:none,nav+tab accessory:none locale:en-US,ja-JP*",
       [Subject(CoveredArea.self)]
     ).run().result
     let counts = result.counts(of: result.strategies[0])[0]
@@ -102,7 +119,8 @@ import Testing
 
   @Test func `The extremes are the worst scenarios and the earliest of them`() throws {
     let query =
-      "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab"
+      "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab "
+      + "accessory:none adjustment:automatic placement:fill,child base:base0,edges"
     let matrix = try Shipped.matrix(where: query)
     let result = try matrix.run().result
     let selected = try Query(query, in: result.space)
@@ -110,7 +128,8 @@ import Testing
       var worst = Extremes()
       for scenario in Self.scenarios(of: selected) {
         guard let alone = try? matrix.explain(scenario, subject), alone.outcome.verdict != nil,
-          let bottom = alone.steps.map(\.judgement.bottom).first(where: { $0 != 0 })
+          let bottom = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom)
+            .first(where: { $0 != 0 })
         else { continue }
         let extreme = Extreme(
           points: abs(bottom), position: result.space.position(of: scenario))
@@ -123,7 +142,7 @@ import Testing
   @Test func `A gate that names a failing strategy does not pass, nor does an empty matrix`() throws
   {
     var model = try Shipped.model()
-    let query = try Query("device:iphone-x os:12.5 locale:en-US", in: model.space)
+    let query = try Query("device:iphone-x os:12.5 locale:en-US base:edges", in: model.space)
     model = MatrixModel(
       model.profiles,
       MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: ["n1-constant-216"]))

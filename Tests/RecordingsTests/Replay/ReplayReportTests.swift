@@ -87,8 +87,9 @@ import Testing
   @Test func `A change begins where the last one ended, and the first below the screen`() throws {
     let vector = try #require(Self.read(Self.sequence).vectors.first)
     let begins = vector.scene.steps.map { step -> Rect? in
-      guard case .post(let event) = step.occurrences.first else { return nil }
-      return event.keyboard?.beginFrame
+      step.occurrences.lazy.compactMap { occurrence -> KeyboardNotification? in
+        if case .post(let event) = occurrence { event.keyboard } else { nil }
+      }.first?.beginFrame
     }
     #expect(
       begins == [
