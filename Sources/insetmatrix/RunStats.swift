@@ -9,19 +9,25 @@ struct RunStats: Encodable {
   var misreported: Int
   var distinctScenes: Int
   var evaluations: Int
+  /// The number of truths for which rule and sweep were compared; nil without a cross-check.
+  var crossCheckedTruths: Int?
   var diagramNodes: Int
   var wallSeconds: Double
   var cpuSeconds: Double
   var peakRSSBytes: Int
   var threads: Int
 
-  init(_ result: RunResult, evaluations: Int, wall: Duration, threads: Int?) {
+  init(
+    _ result: RunResult, evaluations: Int, crossChecked: CrossChecked?, wall: Duration,
+    threads: Int?
+  ) {
     let counts = result.counts
     nominal = counts.nominal
     applicable = counts.applicable
     misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     distinctScenes = counts.distinctScenes
     self.evaluations = evaluations
+    crossCheckedTruths = crossChecked?.truths
     diagramNodes = result.table.nodeCount
     wallSeconds =
       Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18

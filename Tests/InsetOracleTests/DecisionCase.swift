@@ -6,6 +6,8 @@ import Testing
 struct DecisionCase: Sendable, CustomTestStringConvertible {
   var name: String
   var truth: Truth
+  /// The choices under which it is decided.
+  var choices = PolicyChoices()
   var expectation: InsetOracle.Expectation
   /// For each policy that makes a difference, the one bottom inset that it changes.
   var alternatives: [Policy: Double]

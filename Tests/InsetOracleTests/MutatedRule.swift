@@ -3,6 +3,21 @@ import InsetOracle
 
 /// The rule in replaceable pieces, so that each can be got wrong on its own.
 struct Rule {
+  var covering: (Truth, PolicyChoices) -> Rect? = { truth, choices in
+    choices.contains(PolicyChoices(.remoteKeyboard)) ? truth.own : truth.covered
+  }
+  var isIgnored: (Truth, PolicyChoices) -> Bool = { truth, choices in
+    truth.isBar && choices.contains(PolicyChoices(.hardwareBar))
+  }
+  var contentShares: (PolicyChoices) -> Bool = { $0.contains(PolicyChoices(.baseInset)) }
+  var indicatorsShare: (PolicyChoices) -> Bool = {
+    $0.contains(PolicyChoices(.indicatorInsets))
+  }
+  /// The bottom inset where the app's own part shares the room with the keyboard's.
+  var shared: (Insets, Insets, Double) -> Double = { base, system, covered in
+    system.bottom + max(base.bottom, covered - system.bottom)
+  }
+  var sharesOnlyCovered = true
   var covered: (Truth) -> Double = { truth in
     height(truth, below: { max($0.minY, $1.minY) })
   }
@@ -19,11 +34,25 @@ struct Rule {
     return min(resting(truth.view), keyboard.minY)
   }
 
-  func expectation(_ truth: Truth) -> Expectation {
-    let covered = covered(truth)
+  func expectation(
+    _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> Expectation {
+    var counted = truth
+    counted.covered = isIgnored(truth, choices) ? nil : covering(truth, choices)
+    let view = truth.view
+    let covered = covered(counted)
+    var content = content(view, covered)
+    var indicators = indicators(view, covered)
+    if covered > 0 || !sharesOnlyCovered {
+      if contentShares(choices) {
+        content.bottom = shared(view.base, view.systemInset, covered)
+      }
+      if indicatorsShare(choices) {
+        indicators.bottom = shared(view.indicatorBase, view.indicatorSystemInset, covered)
+      }
+    }
     return Expectation(
-      content: content(truth.view, covered), indicators: indicators(truth.view, covered),
-      lowestLine: line(truth, covered))
+      content: content, indicators: indicators, lowestLine: line(counted, covered))
   }
 
   /// The height of the view's part below an edge, if it is at least a point and the keyboard stands
@@ -73,7 +102,7 @@ struct Mutant: Sendable {
     self.change = change
   }
 
-  static let all = overlaps + bottoms + otherEdges + indicators + lines
+  static let all = overlaps + bottoms + otherEdges + indicators + lines + policies
 
   private static let overlaps = [
     Mutant("the height of the keyboard for the overlap") {
@@ -200,7 +229,7 @@ struct Mutant: Sendable {
     },
   ]
 
-  static let otherEdges = [
+  private static let otherEdges = [
     Mutant("the other edges zeroed") {
       let content = $0.content
       $0.content = { Insets(bottom: content($0, $1).bottom) }

@@ -4,8 +4,9 @@ import Testing
 struct MutatedRuleTests {
   @Test
   func `The rule in pieces agrees with every decision`() {
-    for decision in DecisionCase.all {
-      #expect(Rule().expectation(decision.truth) == decision.expectation, "\(decision.name)")
+    for decision in DecisionCase.all + DecisionCase.chosen {
+      let expectation = Rule().expectation(decision.truth, decision.choices)
+      #expect(expectation == decision.expectation, "\(decision.name)")
     }
   }
 
@@ -14,7 +15,9 @@ struct MutatedRuleTests {
     let mutant = try #require(Mutant.all.first { $0.name == name })
     var rule = Rule()
     mutant.change(&rule)
-    let caught = DecisionCase.all.contains { rule.expectation($0.truth) != $0.expectation }
+    let caught = (DecisionCase.all + DecisionCase.chosen).contains {
+      rule.expectation($0.truth, $0.choices) != $0.expectation
+    }
     #expect(caught, "no decision tells \(name) from the rule")
   }
 

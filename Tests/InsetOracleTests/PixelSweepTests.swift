@@ -4,66 +4,104 @@ import TestSupport
 import Testing
 
 struct PixelSweepTests {
+  /// A truth of anyone's keyboard, and choices.
+  private static func example(seed: UInt64) -> (truth: Truth, choices: PolicyChoices) {
+    var random = SplitMix64(seed: seed)
+    let truth = Truth.randomOfAnyone(using: &random)
+    return (truth, .random(using: &random))
+  }
+
   @Test(arguments: 0..<16 as Range<UInt64>)
   func `The oracle agrees with a walk over rows of pixels`(block: UInt64) {
     for seed in block * 250..<(block + 1) * 250 {
-      var random = SplitMix64(seed: seed)
-      let truth = Truth.random(using: &random)
-      let oracle = Oracle.expectation(truth)
-      // At four pixels a point every figure lies on an edge between pixels.
-      for (scale, tolerance) in [(2, 0.5), (3, 1.0 / 3), (4, 0)] {
-        let sweep = PixelSweep(truth, scale: scale)
-        let worst = max(
-          abs(sweep.content - oracle.content.bottom),
-          abs(sweep.indicators - oracle.indicators.bottom),
-          abs(sweep.lowestLine - oracle.lowestLine))
+      let (truth, choices) = Self.example(seed: seed)
+      let oracle = Oracle.expectation(truth, choices)
+      for scale in [1, 2, 3, 8] {
         #expect(
-          worst <= tolerance + 1e-9,
-          "seed \(seed), scale \(scale): \(sweep) against \(oracle)")
+          PixelSweep(scale: scale).confirms(oracle, of: truth, choices),
+          "seed \(seed), scale \(scale)")
       }
+      // At four rows a point every figure lies on an edge between rows.
+      let sweep = PixelSweep(scale: 4).expectation(truth, choices)
+      #expect(sweep == oracle, "seed \(seed): \(sweep) against \(oracle)")
     }
   }
 
-  @Test
-  func `The walk agrees with the decisions worked out by hand`() {
-    for decision in DecisionCase.all {
-      let sweep = PixelSweep(decision.truth, scale: 4)
-      #expect(
-        [sweep.content, sweep.indicators, sweep.lowestLine] == [
-          decision.expectation.content.bottom, decision.expectation.indicators.bottom,
-          decision.expectation.lowestLine,
-        ], "\(decision.name)")
-    }
+  @Test(arguments: DecisionCase.all + DecisionCase.chosen)
+  func `The walk agrees with the decisions worked out by hand`(decision: DecisionCase) {
+    let sweep = PixelSweep(scale: 4).expectation(decision.truth, decision.choices)
+    #expect(sweep == decision.expectation)
   }
 
   @Test
-  func `The walk contradicts every mistake in a bottom or a line`() {
-    let truths = (0..<1000 as Range<UInt64>).map { seed in
-      var random = SplitMix64(seed: seed)
-      return Truth.random(using: &random)
-    }
-    let sweeps = truths.map { PixelSweep($0, scale: 4) }
-    let edges = Set(Mutant.otherEdges.map(\.name))
-    for mutant in Mutant.all where !edges.contains(mutant.name) {
+  func `The walk contradicts every mistake in the rule`() {
+    let examples = (0..<1000 as Range<UInt64>).map(Self.example)
+    let sweeps = examples.map { PixelSweep(scale: 4).expectation($0.truth, $0.choices) }
+    for mutant in Mutant.all {
       var rule = Rule()
       mutant.change(&rule)
-      let caught = zip(truths, sweeps).contains { truth, sweep in
-        let mistaken = rule.expectation(truth)
-        return sweep.content != mistaken.content.bottom
-          || sweep.indicators != mistaken.indicators.bottom
-          || sweep.lowestLine != mistaken.lowestLine
+      let isCaught = zip(examples, sweeps).contains { example, sweep in
+        sweep != rule.expectation(example.truth, example.choices)
       }
-      #expect(caught, "\(mutant.name)")
+      #expect(isCaught, "\(mutant.name)")
     }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 12, 100])
+  func `Rows lie within the resolution of figures that lie between rows`(scale: Int) {
+    let sweep = PixelSweep(scale: scale)
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      // Far from the jumps: the keyboard spans the view and covers more than two points of it.
+      let truth = Truth(
+        covered: Rect(x: 0, y: 60 + .random(in: 0..<1, using: &random), width: 40, height: 50),
+        view: ViewTruth(
+          frame: Rect(x: 0, y: 0, width: 40, height: 100 + .random(in: 0..<1, using: &random)),
+          base: Insets(top: 1.003), systemInset: Insets(bottom: 20.337),
+          restingGap: .random(in: 0..<60, using: &random)))
+      let (swept, exact) = (sweep.expectation(truth), Oracle.expectation(truth))
+      let worst = max(
+        abs(swept.content.bottom - exact.content.bottom),
+        abs(swept.indicators.bottom - exact.indicators.bottom),
+        abs(swept.lowestLine - exact.lowestLine))
+      #expect(worst <= sweep.resolution, "seed \(seed)")
+      #expect(abs(swept.content.top - exact.content.top) <= sweep.resolution)
+    }
+  }
+
+  @Test
+  func `At a jump either side is confirmed, elsewhere a quarter of a point is a mistake`() {
+    func isConfirmed(overlap: Double, _ bottom: Double) -> Bool {
+      let truth = Truth(
+        covered: Rect(x: 0, y: 100 - overlap, width: 40, height: 50),
+        view: ViewTruth(frame: Rect(x: 0, y: 0, width: 40, height: 100)))
+      let expectation = InsetOracle.Expectation(
+        content: Insets(bottom: bottom), indicators: Insets(bottom: bottom),
+        lowestLine: 100 - bottom)
+      return PixelSweep(scale: 4).confirms(expectation, of: truth)
+    }
+    #expect(isConfirmed(overlap: 0.95, 0) && isConfirmed(overlap: 0.95, 0.95))
+    #expect(isConfirmed(overlap: 0.5, 0) && !isConfirmed(overlap: 0.5, 0.5))
+    #expect(isConfirmed(overlap: 30, 30) && !isConfirmed(overlap: 30, 0))
+    #expect(!isConfirmed(overlap: 30, 30.3) && !isConfirmed(overlap: 30, 29.7))
+  }
+
+  @Test
+  func `A keyboard that is nowhere hides nothing`() {
+    let view = ViewTruth(frame: Rect(x: 0, y: 0, width: 40, height: 100))
+    #expect(PixelSweep().expectation(Truth(covered: .null, view: view)).content == .zero)
   }
 
   @Test
   func `The random truths reach every corner of the rule`() {
     var corners: [String: Int] = [:]
     for seed in 0..<4000 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
-      let truth = Truth.random(using: &random)
+      let (truth, choices) = Self.example(seed: seed)
       let view = truth.view.frame
+      if truth.own == nil, truth.covered != nil { corners["another app's", default: 0] += 1 }
+      if let own = truth.own, own != truth.covered { corners["own below it", default: 0] += 1 }
+      if truth.isBar { corners["bar", default: 0] += 1 }
+      corners["choices \(choices.rawValue)", default: 0] += 1
       guard let keyboard = truth.covered else {
         corners["no keyboard", default: 0] += 1
         continue
@@ -79,7 +117,7 @@ struct PixelSweepTests {
         corners["within the safe area", default: 0] += 1
       }
     }
-    #expect(corners.count == 7)
+    #expect(corners.count == 7 + 3 + 16)
     #expect(corners.values.allSatisfy { $0 >= 30 }, "\(corners)")
   }
 }

@@ -1,4 +1,5 @@
 import InsetCore
+import InsetOracle
 
 extension Truth {
   /// A view and a docked keyboard in quarters of a point, often in a corner of the rule.
@@ -13,6 +14,26 @@ extension Truth {
       restingGap: Bool.random(using: &random) ? 0 : quarters(0...40, &random))
     return Truth(
       covered: Int.random(in: 0..<8, using: &random) == 0 ? nil : keyboard, view: view)
+  }
+
+  /// The same, where the keyboard may be another app's, or the bar of one in hardware.
+  static func randomOfAnyone(using random: inout some RandomNumberGenerator) -> Truth {
+    var truth = Truth.random(using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: truth.own = nil
+    case 1: truth.own = Truth.random(using: &random).covered
+    default: break
+    }
+    truth.isBar = truth.covered != nil && Int.random(in: 0..<4, using: &random) == 0
+    return truth
+  }
+}
+
+extension PolicyChoices {
+  /// Any choices.
+  static func random(using random: inout some RandomNumberGenerator) -> PolicyChoices {
+    let all = UInt8(1) << UInt8(Policy.allCases.count)
+    return PolicyChoices(rawValue: .random(in: 0..<all, using: &random))
   }
 }
 

@@ -11,6 +11,7 @@ struct ExhaustiveJudge {
   let scopeTable: DiagramTable
   let subjects: [Subject]
   let policies: PolicyChoices
+  let crossCheck: CrossCheck?
 
   private typealias Parameter = MatrixParameter
 
@@ -21,6 +22,7 @@ struct ExhaustiveJudge {
     var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
     var scenario = place
     sum.roots[unit] = node(.locale, scope, &scenario, &table, &sum)
+    sum.crossChecked.endGroup()
     sum.table = table
   }
 
@@ -44,6 +46,11 @@ struct ExhaustiveJudge {
   private func outcomes(
     _ staged: StagedScenario, _ scenario: [Int], _ sum: inout UnitOutcomes
   ) -> OutcomeClass {
+    for (index, step) in staged.scene.steps.enumerated() {
+      crossCheck?.check(
+        staged.scene.truth(after: step), after: step, index + 1, policies, into: &sum.crossChecked
+      ) { model.space.position(of: scenario) }
+    }
     if let misreport = staged.misreport {
       let outcome = UInt16(Outcome.misreported(misreport).terminal)
       return OutcomeClass(repeating: outcome, count: subjects.count)

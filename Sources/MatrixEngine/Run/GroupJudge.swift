@@ -18,6 +18,7 @@ struct UnitOutcomes: Accumulator, Sendable {
   /// For each unit, the number of different scenes.
   var scenes: [Int: Int] = [:]
   var evaluations = 0
+  var crossChecked = CrossChecked()
 
   init() {}
 
@@ -38,6 +39,7 @@ struct UnitOutcomes: Accumulator, Sendable {
     for index in extremes.indices { extremes[index].keep(next.extremes[index]) }
     scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
+    crossChecked.merge(next.crossChecked)
   }
 
   /// The terminal of a class.
@@ -62,6 +64,7 @@ struct GroupJudge {
   let scopeTable: DiagramTable
   let subjects: [Subject]
   let policies: PolicyChoices
+  let crossCheck: CrossCheck?
 
   private typealias Parameter = MatrixParameter
 
@@ -93,7 +96,7 @@ struct GroupJudge {
           var judge = ShapeJudge(
             grounds: group.grounds, shape: shape, scripts: model.plan.scripts, wanted: scripts.mask,
             scope: scope, scopeTable: scopeTable, space: model.space, position: position,
-            subjects: subjects, policies: policies)
+            subjects: subjects, policies: policies, crossCheck: crossCheck)
           let stages = judge.whole.stages
           let diagram = judge.diagram(
             &settings[stages, default: Settings(stages)], &table, &sum)
@@ -103,6 +106,7 @@ struct GroupJudge {
         }
       }
     }
+    sum.crossChecked.endGroup()
     sum.roots[index] = root
     sum.scenes[unit.group] = scenes
     sum.table = table

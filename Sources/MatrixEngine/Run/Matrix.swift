@@ -49,6 +49,10 @@ public struct Matrix: Sendable {
     public var shard: Shard?
     /// Whether every scenario is judged on its own.
     public var isExhaustive = false
+    /// Whether the oracle's rule is held against the pixel sweep for every truth that is judged.
+    public var isCrossChecked = false
+    /// What holds the two against each other; replaced only to prove that it finds mistakes.
+    var crossCheck = CrossCheck()
     /// Asked before each unit of work; from then on a true answer ends the run early.
     public var isCancelled: @Sendable () -> Bool = { false }
     /// Told from any thread how many more scenarios are done, of how many in all.
@@ -64,11 +68,11 @@ public struct Matrix: Sendable {
   ///   - options: What to run and how.
   ///   - partial: An interrupted run of the same matrix to go on from.
   /// - Throws: ``UnfitResult`` where `partial` belongs to another matrix.
-  /// - Returns: A result that is the same for every number of threads and every interruption, and
-  ///   how many strategies times steps were played for it.
+  /// - Returns: A result that is the same for every number of threads and every interruption, how
+  ///   many strategies times steps were played for it, and what the cross-check came to.
   public func run(
     _ options: Options = Options(), resuming partial: RunResult? = nil
-  ) throws(UnfitResult) -> (result: RunResult, evaluations: Int) {
+  ) throws(UnfitResult) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let scope = scope(in: &table)
     let lanes = Lane.all(model.scripted)
@@ -78,8 +82,8 @@ public struct Matrix: Sendable {
     let work = Work(survey, options, done: partial.map { Set($0.scenes.keys) } ?? [])
     let outcomes = judge(work, survey, table, options)
     let result = result(scope, survey, work, outcomes, options.shard, &table)
-    guard let partial else { return (result, outcomes.evaluations) }
-    return (try partial.completed(by: result), outcomes.evaluations)
+    let whole = if let partial { try partial.completed(by: result) } else { result }
+    return (whole, outcomes.evaluations, options.isCrossChecked ? outcomes.crossChecked : nil)
   }
 
   private func judge(
@@ -87,12 +91,16 @@ public struct Matrix: Sendable {
   ) -> UnitOutcomes {
     let sizes = work.scenarios(survey, in: table)
     let total = sizes.reduce(0, +)
+    let crossCheck = options.isCrossChecked ? options.crossCheck : nil
     let judge = GroupJudge(
-      model: model, survey: survey, scopeTable: table, subjects: subjects, policies: policies)
+      model: model, survey: survey, scopeTable: table, subjects: subjects, policies: policies,
+      crossCheck: crossCheck)
     let counter = GroupJudge(
-      model: model, survey: survey, scopeTable: table, subjects: [], policies: policies)
+      model: model, survey: survey, scopeTable: table, subjects: [], policies: policies,
+      crossCheck: nil)
     let exhaustive = ExhaustiveJudge(
-      model: model, scopeTable: table, subjects: subjects, policies: policies)
+      model: model, scopeTable: table, subjects: subjects, policies: policies,
+      crossCheck: crossCheck)
     return work.units.indices.concurrentFold(grain: 4, threads: options.threads) { sum, index in
       if options.isCancelled() { return }
       let unit = work.units[index]

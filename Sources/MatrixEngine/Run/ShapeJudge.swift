@@ -23,6 +23,7 @@ struct ShapeJudge {
   private var assessments: [Assessment] = []
   private let accessory: Double
   private let policies: PolicyChoices
+  private let crossCheck: CrossCheck?
   /// The number of different scenes so far.
   private(set) var scenes = 0
 
@@ -36,10 +37,11 @@ struct ShapeJudge {
   init(
     grounds: Grounds, shape: KeyboardShape, scripts: [Script], wanted: [Bool], scope: Diagram,
     scopeTable: DiagramTable, space: ScenarioSpace, position: [Int], subjects: [Subject],
-    policies: PolicyChoices
+    policies: PolicyChoices, crossCheck: CrossCheck?
   ) {
     accessory = shape.accessory
     self.policies = policies
+    self.crossCheck = crossCheck
     self.scope = scope
     self.scopeTable = scopeTable
     self.space = space
@@ -92,6 +94,9 @@ struct ShapeJudge {
     let script = tree(scope)
     judge(script, setting)
     sum.evaluations += assessments.count
+    crossCheck?.check(script, in: setting, policies, into: &sum.crossChecked) {
+      space.position(of: position + levels + [$0])
+    }
     var branches: [Diagram] = []
     for number in script.paths.indices {
       guard !script.paths[number].isEmpty else {

@@ -33,6 +33,10 @@ struct Run: ParsableCommand {
   @Flag(help: "Judge every scenario on its own: slow, and the same result.")
   var exhaustive = false
 
+  @Flag(
+    help: "Hold the oracle's rule against a sweep over pixels for every truth; 4 if they differ.")
+  var crossCheck = false
+
   @Option(help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"))
   var resume: String?
 
@@ -59,18 +63,33 @@ struct Run: ParsableCommand {
     let partial = try resume.map(RunFile.read)
     let matrix = try matrix(of: profiles.load())
     let start = ContinuousClock.now
-    let (result, evaluations) = try judge(matrix, shard, resuming: partial)
+    let (result, evaluations, crossChecked) = try judge(matrix, shard, resuming: partial)
     if let stats {
       let cost = RunStats(
-        result, evaluations: evaluations, wall: ContinuousClock.now - start, threads: threads)
+        result, evaluations: evaluations, crossChecked: crossChecked,
+        wall: ContinuousClock.now - start, threads: threads)
       try Output.write(cost.json(), to: stats)
     }
+    if let crossChecked { Output.error(try Self.summary(crossChecked, in: result.space)) }
     if let output, result.isComplete || !exhaustive { try RunFile.write(result, to: output) }
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
     }
     try reporters.write(Report(result, of: matrix), to: targets)
     throw exitStatus(result).code
+  }
+
+  /// What a cross-check came to, in a line; where rule and sweep differ, nothing of the run holds.
+  static func summary(
+    _ crossChecked: CrossChecked, in space: ScenarioSpace
+  ) throws(Failure) -> String {
+    guard let disagreement = crossChecked.disagreement else {
+      return "cross-check: rule and sweep agree on \(Numbers.grouped(crossChecked.truths)) truths"
+    }
+    throw Failure(
+      status: .fault,
+      message: "error: the oracle's rule and the sweep over pixels disagree\n"
+        + disagreement.text(in: space))
   }
 
   private var resumeHint: String {
@@ -105,7 +124,7 @@ struct Run: ParsableCommand {
 
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
-  ) throws(Failure) -> (result: RunResult, evaluations: Int) {
+  ) throws(Failure) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
     let progress = Progress()
     let interruption = Interruption()
     let listeners = interruption.listen()
@@ -113,6 +132,7 @@ struct Run: ParsableCommand {
     options.threads = threads
     options.shard = shard
     options.isExhaustive = exhaustive
+    options.isCrossChecked = crossCheck
     options.isCancelled = { interruption.hasCome }
     options.progress = { progress.advance($0, of: $1) }
     defer {

@@ -1,0 +1,45 @@
+public import InsetCore
+
+extension PixelSweep {
+  /// Whether an exact expectation is as near to the sweep's own as the resolution can tell.
+  ///
+  /// Two things decide whether a keyboard counts at all: the point that an overlap needs, and its
+  /// sides at the view's. Where one larger by the resolution counts and one smaller does not, no
+  /// sweep can tell, and either answer is confirmed with all that lies between.
+  ///
+  /// - Complexity: that of one sweep, and of three where the first does not confirm.
+  public func confirms(
+    _ exact: Expectation, of truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> Bool {
+    let swept = expectation(truth, choices)
+    if isBetween(swept, exact, swept) { return true }
+    let smaller = truth.growingKeyboards(by: -resolution)
+    let larger = truth.growingKeyboards(by: resolution)
+    guard hides(larger, choices), !hides(smaller, choices) else { return false }
+    return isBetween(expectation(smaller, choices), exact, expectation(larger, choices))
+  }
+
+  private func isBetween(_ one: Expectation, _ exact: Expectation, _ other: Expectation) -> Bool {
+    zip(exact.figures, zip(one.figures, other.figures)).allSatisfy { exact, ends in
+      min(ends.0, ends.1) - resolution <= exact && exact <= max(ends.0, ends.1) + resolution
+    }
+  }
+}
+
+extension Expectation {
+  /// All lengths in one order, in points.
+  fileprivate var figures: [Double] {
+    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
+  }
+}
+
+extension Truth {
+  /// The same with every keyboard larger by some points at each edge.
+  fileprivate func growingKeyboards(by points: Double) -> Truth {
+    let edges = Insets(top: -points, left: -points, bottom: -points, right: -points)
+    var truth = self
+    truth.covered = covered?.inset(by: edges)
+    truth.own = own?.inset(by: edges)
+    return truth
+  }
+}

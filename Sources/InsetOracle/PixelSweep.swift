@@ -1,0 +1,147 @@
+public import InsetCore
+
+/// A slow second opinion on where a view has to end up, without the oracle's rule.
+///
+/// It walks the rows of pixels from the bottom of a view upwards and looks at each whether a
+/// keyboard lies on it, whether the system keeps it free, and whether the app does. It shares no code
+/// with ``Oracle``, so that a mistake would have to be made twice to stay unseen.
+///
+/// Figures count in 1200ths of a point, in which hundredths of a point and the pixels of every scale
+/// are whole numbers. What counts as a row is up to its middle, so an inset or a line is off by half
+/// a row at most; ``resolution`` is the sum of both.
+public struct PixelSweep: Hashable, Sendable {
+  /// The number of rows in a point.
+  public let scale: Int
+
+  static let unit = 1200
+  /// The height of a row, in units.
+  private let pixel: Int
+
+  /// Creates a sweep.
+  ///
+  /// - Parameter scale: The number of rows in a point, a divisor of 1200.
+  public init(scale: Int = 4) {
+    precondition(scale > 0 && Self.unit.isMultiple(of: scale), "rows are whole units high")
+    self.scale = scale
+    pixel = Self.unit / scale
+  }
+
+  /// How far a figure of the sweep can be from the exact one, in points: half a row, and the
+  /// rounding of two edges to units.
+  public var resolution: Double { 0.5 / Double(scale) + 1 / Double(Self.unit) }
+
+  /// Where the view has to end up, with the choices that are made where Apple leaves one open.
+  ///
+  /// - Complexity: O(*h* · `scale`) for a view and insets of *h* points, and the view's width once.
+  public func expectation(
+    _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> Expectation {
+    let view = truth.view
+    let keyboard = keyboard(truth, choices)
+    let hidden = hiddenRows(of: view.frame, under: keyboard)
+    return Expectation(
+      content: insets(
+        own: view.base, system: view.systemInset, hidden,
+        isObstruction: choices.contains(.baseInset)),
+      indicators: insets(
+        own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
+        isObstruction: choices.contains(.indicatorInsets)),
+      lowestLine: line(
+        resting: units(view.frame.maxY) - units(view.restingGap),
+        under: hidden.contains(true) ? keyboard : nil))
+  }
+
+  /// Whether a keyboard hides anything of the view.
+  func hides(_ truth: Truth, _ choices: PolicyChoices) -> Bool {
+    hiddenRows(of: truth.view.frame, under: keyboard(truth, choices)).contains(true)
+  }
+
+  private func units(_ points: Double) -> Int { Int((points * Double(Self.unit)).rounded()) }
+
+  /// Whoever's keyboard the choices look at; the bar of one in hardware may be none.
+  private func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
+    switch (truth.isBar, choices[.hardwareBar], choices[.remoteKeyboard]) {
+    case (true, Policy.hardwareBar.alternative, _): nil
+    case (_, _, Policy.remoteKeyboard.alternative): truth.own
+    default: truth.covered
+    }
+  }
+
+  /// For each row of the view, from the bottom upwards, whether the keyboard hides it.
+  private func hiddenRows(of view: Rect, under keyboard: Rect?) -> [Bool] {
+    guard let keyboard, !keyboard.isNull, touchesColumn(of: view, keyboard) else { return [] }
+    let (top, edge) = (units(view.minY), units(keyboard.minY))
+    var rows: [Bool] = []
+    var hidden = 0
+    var bottom = units(view.maxY)
+    while isBehind(top, rowFrom: bottom) {
+      let isHidden = isBehind(edge, rowFrom: bottom)
+      rows.append(isHidden)
+      hidden += isHidden ? pixel : 0
+      bottom -= pixel
+    }
+    // Less than a point is the rounding of someone's layout and hides nothing.
+    return hidden < Self.unit ? [] : rows
+  }
+
+  /// Whether the keyboard touches some column of pixels of the view; it touches the same columns in
+  /// every row that it reaches.
+  private func touchesColumn(of view: Rect, _ keyboard: Rect) -> Bool {
+    let (left, right) = (units(keyboard.minX), units(keyboard.maxX))
+    let end = units(view.maxX)
+    var column = units(view.minX)
+    while column < end {
+      if column < right, min(column + pixel, end) > left { return true }
+      column += pixel
+    }
+    return false
+  }
+
+  /// Whether the middle of a row lies below an edge; below a keyboard's own frame there is only the
+  /// end of the screen, where nobody sees a row either.
+  private func isBehind(_ edge: Int, rowFrom bottom: Int) -> Bool {
+    2 * bottom - pixel > 2 * edge
+  }
+
+  /// The insets at all edges: only at the bottom is there a keyboard.
+  ///
+  /// An obstruction is no padding: it stands on the system's strip, and a keyboard may cover it.
+  private func insets(
+    own: Insets, system: Insets, _ hidden: [Bool], isObstruction: Bool
+  ) -> Insets {
+    let stands = isObstruction && hidden.contains(true)
+    return Insets(
+      top: own.top + free([], strip: system.top), left: own.left + free([], strip: system.left),
+      bottom: stands
+        ? free(hidden, strip: system.bottom + own.bottom)
+        : own.bottom + free(hidden, strip: system.bottom),
+      right: own.right + free([], strip: system.right))
+  }
+
+  /// Moves the content in row by row, until its outermost row is neither hidden nor in a strip that
+  /// is kept free; how far that is, in points.
+  private func free(_ hidden: [Bool], strip: Double) -> Double {
+    let strip = units(strip)
+    var moved = 0
+    var row = 0
+    var number = 0
+    while number < hidden.count || 2 * row + pixel < 2 * strip {
+      let isHidden = number < hidden.count && hidden[number]
+      if isHidden || 2 * row + pixel < 2 * strip { moved = row + pixel }
+      row += pixel
+      number += 1
+    }
+    return Double(moved) / Double(Self.unit)
+  }
+
+  /// Lifts a bar from where it rests until the row under its bottom edge shows, if need be beyond
+  /// the view's own top edge.
+  private func line(resting: Int, under keyboard: Rect?) -> Double {
+    var bottom = resting
+    if let keyboard {
+      let edge = units(keyboard.minY)
+      while isBehind(edge, rowFrom: bottom) { bottom -= pixel }
+    }
+    return Double(bottom) / Double(Self.unit)
+  }
+}
