@@ -171,6 +171,8 @@ extension Script {
       if action == .rotate { isTurned.toggle() }
       last = action.keyboard ?? last
       all.insert(Appearance(keyboard: last, isTurned: isTurned))
+      // Some versions tell the height without the bar first.
+      if action == .password { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
     }
     return all
   }

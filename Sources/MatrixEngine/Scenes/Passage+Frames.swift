@@ -45,9 +45,13 @@ extension Passage {
       let frame = frame(of: keyboard.part), world.presence != .background
     else { return nil }
     let height = frame.visible + accessory
+    let context = context
     let screen = context.screen
-    return height > 0
-      ? Rect(x: 0, y: screen.height - height, width: screen.width, height: height) : nil
+    let covered = Rect(
+      x: 0, y: screen.height - height, width: screen.width, height: height)
+    // What covers no part of the window covers nothing for its app.
+    let window = context.isSheet ? Rect(origin: .zero, size: screen) : context.window
+    return height > 0 && covered.intersects(window) ? covered : nil
   }
 
   /// The same frame just below the screen.

@@ -51,8 +51,10 @@ extension MatrixModel {
         for (script, path) in tree.paths.enumerated() {
           for (index, node) in path.enumerated() where seen.insert(node).inserted {
             let step = tree.tree.nodes[node].step
+            let events = step.keyboardEvents
+            if events.isEmpty { continue }
             visit(
-              step.keyboardEvents,
+              events,
               PostingScenarios(
                 screen: group.grounds.first.screen, places: places, keyboards: staged.keyboards,
                 rest: tails[script] ?? [], script: script, step: index + 1, action: step.name))

@@ -90,8 +90,7 @@ extension Staging {
       endFrame: world.last?.event.keyboard?.endFrame,
       isHide: world.last?.event.isKeyboardHide ?? true, chain: chain
     ).dockedFrame
-    // What covers no part of the window covers nothing for its app.
-    let truth = step.covered.flatMap { $0.intersects(window) ? $0 : nil }
+    let truth = step.covered
     if read?.minY == truth?.minY && (read == nil) == (truth == nil) { return nil }
     if shape.accessory > 0, stage.behaviors.contains(.accessoryOutsideFrame) {
       return .accessoryOutsideFrame

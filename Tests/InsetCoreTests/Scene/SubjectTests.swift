@@ -69,8 +69,8 @@ struct SubjectTests {
     #expect(settled[0] == before)
   }
 
-  @Test func `A view appears with four events before the first step`() {
-    let step = Step(name: "nothing", occurrences: [], covered: nil)
+  @Test func `A view appears with four events`() {
+    let step = Step(name: "appear", occurrences: Occurrence.appearance, covered: nil)
     let settled = Subject(Diary.self).play(KeyboardScene(setting: Self.setting, steps: [step]))
     // 1 -> 877 -> 28_033 -> 869_870 -> 966_738 by hand: n -> (31 n + word + 844) mod 1_000_003.
     #expect(

@@ -34,7 +34,7 @@ import Testing
     ("bars:tab,nav+tab,nav+toolbar", "bar at the bottom"),
     ("adjustment:automatic base:base0", "behaviour automatic, no base insets"),
     ("adjustment:automatic,always", "behaviour automatic or always"),
-    ("script:show-rotate-hide", "with rotation"),
+    ("script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show", "with rotation"),
     ("accessory:none", "no accessory view"),
   ])
   func `Levels are named by what they have in common`(query: String, words: String) throws {

