@@ -1,0 +1,80 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import InsetStrategies
+import MatrixEngine
+import ScenarioSpaces
+import Testing
+
+/// The shipped matrix, loaded once for all bugs.
+private let matrix = Result { try Shipped.matrix(where: "") }
+
+@Suite struct BugCatalogueTests {
+  /// At most so many scenarios of a bug are looked at.
+  private static let limit = 64
+
+  @Test(arguments: try Bug.judged())
+  func `A strategy that makes a known mistake fails as its users saw`(bug: Bug) throws {
+    let id = try #require(bug.strategy)
+    let subject = try #require(Strategies.named(id) ?? BugControls.named(id))
+    let explanations = try Self.explanations(of: bug, subject)
+    #expect(
+      explanations.contains { $0.shows(bug) },
+      "\(explanations.map(\.summary).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: try Bug.judged())
+  func `The covered area is exact where others were not`(bug: Bug) throws {
+    for explanation in try Self.explanations(of: bug, Subject(CoveredArea.self)) {
+      if case .misreported = explanation.outcome { continue }
+      #expect(explanation.outcome.verdict?.isExact == true, "\(explanation.summary)")
+    }
+  }
+
+  @Test(arguments: try Bug.all().filter { $0.misreported != nil })
+  func `A known falsehood of the OS counts as misreported`(bug: Bug) throws {
+    let behavior = try #require(bug.misreported.flatMap(OSBehavior.init))
+    for explanation in try Self.explanations(of: bug, Subject(CoveredArea.self)) {
+      #expect(explanation.outcome == .misreported(behavior), "\(explanation.summary)")
+    }
+  }
+
+  /// The first scenarios of a bug, as they are for a strategy.
+  private static func explanations(of bug: Bug, _ subject: Subject) throws -> [Explanation] {
+    let matrix = try matrix.get()
+    let query = try Query(#require(bug.query), in: matrix.model.space)
+    let scenarios = matrix.model.scenarios(of: query, atMost: limit)
+    try #require(!scenarios.isEmpty)
+    return try scenarios.map { try matrix.explain($0, subject) }
+  }
+}
+
+@Suite struct BugCatalogueCoverageTests {
+  @Test func `Every row of the catalogue is listed once under its cause`() throws {
+    let rows = try CatalogueRow.all()
+    #expect(rows.count == 154)
+    let bugs = try Bug.all()
+    #expect(bugs.map(\.id) == rows.map(\.id))
+    #expect(bugs.map(\.cause) == rows.map(\.cause))
+    #expect(Set(bugs.map(\.id)).count == bugs.count)
+  }
+
+  @Test func `A bug is reproduced, out of reach or missing`() throws {
+    for bug in try Bug.all() {
+      let ways = [bug.strategy, bug.misreported, bug.unreachable, bug.missing].compactMap(\.self)
+      #expect(ways.count == 1, "\(bug.id)")
+      #expect((bug.query != nil) == (bug.strategy != nil || bug.misreported != nil), "\(bug.id)")
+      #expect((bug.query != nil) == (bug.why != nil), "\(bug.id)")
+      #expect((bug.strategy != nil) == (bug.aspect != nil), "\(bug.id)")
+    }
+  }
+
+  @Test func `Nine of ten bugs in reach are reproduced`() throws {
+    let bugs = try Bug.all()
+    let reproduced = bugs.filter { $0.query != nil }.count
+    let missing = bugs.filter { $0.missing != nil }.count
+    #expect(Double(reproduced) >= 0.9 * Double(reproduced + missing))
+    #expect(bugs.count - reproduced - missing <= 34)
+    #expect(bugs.filter { $0.strategy.flatMap(BugControls.named) != nil }.count <= 13)
+  }
+}

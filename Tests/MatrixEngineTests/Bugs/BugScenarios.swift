@@ -1,0 +1,90 @@
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import ScenarioSpaces
+
+extension MatrixModel {
+  /// The first scenarios of a query that no constraint excludes.
+  ///
+  /// A parameter that the query leaves open stands at its first level.
+  func scenarios(of query: Query, atMost limit: Int) -> [[Int]] {
+    // Each is asked as soon as its last parameter has a level.
+    let due = space.parameters.indices.map { parameter in
+      constraints.filter { $0.parameters.last == parameter }
+    }
+    var found: [[Int]] = []
+    func walk(_ scenario: [Int]) {
+      guard scenario.count < query.allowed.count else {
+        found.append(scenario)
+        return
+      }
+      let allowed = query.allowed[scenario.count]
+      let levels = allowed.contains(false) ? allowed.indices.filter { allowed[$0] } : [0]
+      for level in levels where found.count < limit {
+        let longer = scenario + [level]
+        let isExcluded = due[scenario.count].contains { constraint in
+          constraint.isViolated(constraint.parameters.map { longer[$0] })
+        }
+        if !isExcluded { walk(longer) }
+      }
+    }
+    walk([])
+    return found
+  }
+}
+
+extension Explanation {
+  /// Whether the strategy fails as a bug's report says.
+  func shows(_ bug: Bug) -> Bool {
+    guard let aspect = bug.aspect, case .judged(let verdict, let amount, _) = outcome,
+      let index = steps.firstIndex(where: { $0.shows(aspect) }), aspect.isSeen(in: verdict)
+    else { return false }
+    if let step = bug.step, step != index + 1 || step != verdict.firstWrongStep { return false }
+    if let name = bug.amount, name != String(describing: amount) { return false }
+    guard let points = bug.points else { return true }
+    return abs(steps[index].distance(in: aspect) - points) <= Judgement.tolerance
+  }
+
+  /// How the strategy does, in one line.
+  var summary: String {
+    let steps = steps.map { step in
+      let judgement = step.judgement
+      return "\(step.step.name) \(judgement.bottom)" + (judgement.hasWrongEdge ? " edges" : "")
+        + (judgement.hasWrongIndicator ? " indicator" : "") + (step.step.isJudged ? "" : " -")
+    }
+    return "\(id): \(steps.joined(separator: ", ")): \(outcome)"
+  }
+}
+
+extension Explanation.Step {
+  fileprivate func shows(_ aspect: Bug.Aspect) -> Bool {
+    guard step.isJudged else { return false }
+    return switch aspect {
+    case .hidden, .gap: judgement.bottom != 0
+    case .otherEdges: judgement.hasWrongEdge
+    case .indicators: judgement.hasWrongIndicator
+    case .notRestored: !judgement.isExact && step.covered == nil
+    }
+  }
+
+  /// How far off the step is, in points; of several edges the top counts.
+  fileprivate func distance(in aspect: Bug.Aspect) -> Double {
+    switch aspect {
+    case .hidden, .gap, .notRestored: judgement.bottom
+    case .otherEdges: settled.content.top - expectation.content.top
+    case .indicators: settled.indicators.bottom - expectation.indicators.bottom
+    }
+  }
+}
+
+extension Bug.Aspect {
+  fileprivate func isSeen(in verdict: Verdict) -> Bool {
+    switch self {
+    case .hidden: verdict.bottom == .hidden
+    case .gap: verdict.bottom == .gap
+    case .otherEdges: verdict.hasWrongEdge
+    case .indicators: verdict.hasWrongIndicator
+    case .notRestored: verdict.isNotRestored
+    }
+  }
+}
