@@ -47,6 +47,8 @@ struct StrategyContractTests {
     Candidate(Strategies.QMUI.self),
     Candidate(Strategies.KeyboardBarLift.self),
     Candidate(Strategies.WebKit.self),
+    Candidate(Strategies.KeyboardLayoutGuide.self),
+    Candidate(Strategies.SwiftUIAvoidance.self),
     Candidate(Strategies.Constant216.self), Candidate(Strategies.KeyboardHeight.self),
     Candidate(Strategies.LegacyAxesIgnored.self), Candidate(Strategies.ManualSums.self),
   ]

@@ -76,9 +76,8 @@ struct SurveyedShape {
 }
 
 extension DeviceProfile {
-  /// The shape of a mode and layout without an accessory; nil where there is no such keyboard.
-  ///
-  /// - Parameter appearances: The keyboards that the scripts bring up; others are left out.
+  /// The shape of a mode and layout without an accessory, with the keyboards that scripts bring up;
+  /// nil where there is no such keyboard.
   func shape(
     _ mode: KeyboardMode, layout: KeyboardLayout, _ orientation: InterfaceOrientation,
     on os: OSLevel, for appearances: Set<Script.Appearance>
