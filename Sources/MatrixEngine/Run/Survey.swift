@@ -38,10 +38,8 @@ struct Survey {
   private var gridNumbers: [[Int]: Int] = [:]
   private var shapeNumbers: [KeyboardShape: Int] = [:]
 
-  /// Visits every place that has an applicable scenario, once for each lane.
-  ///
-  /// - Parameters:
-  ///   - scopes: For each lane, the scenarios to judge.
+  /// Visits every place that has an applicable scenario, once for each lane; the scopes are the
+  /// scenarios to judge, lane by lane.
   init(_ model: MatrixModel, _ lanes: [Lane], scopes: [Diagram], in table: DiagramTable) {
     self.lanes = lanes
     var isLive: [Diagram: Bool] = [:]
