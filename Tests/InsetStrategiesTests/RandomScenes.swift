@@ -1,4 +1,4 @@
-import InsetCore
+@testable import InsetCore
 import TestSupport
 
 /// A setting with a random course of events and layouts in it.
@@ -15,6 +15,9 @@ struct Course {
       if Int.random(in: 0..<8, using: &random) == 0 {
         occurrences.append(.layOut(stage: stages.randomElement(using: &random) ?? 0))
       } else {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          occurrences.append(.moveKeyboard(.randomKeyboard(using: &random)))
+        }
         occurrences.append(.post(.random(using: &random)))
       }
     }
@@ -27,7 +30,7 @@ struct Course {
     return occurrences.map { occurrence in
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
-      case .moveKeyboard: break
+      case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
       case .layOut(let stage): view.lay(out: setting.stages[stage])
       }
       return view
@@ -137,5 +140,14 @@ extension ViewEnvironment {
       .phoneX(toolbar: bar), .legacyPad, .freeWindow,
     ]
     return environments.randomElement(using: &random) ?? .legacyPad
+  }
+}
+
+extension Rect? {
+  /// A keyboard of some height at the bottom of a screen of 844 pt, or none.
+  fileprivate static func randomKeyboard(using random: inout SplitMix64) -> Rect? {
+    let height = Double.random(in: 0...400, using: &random).rounded()
+    return height < 50
+      ? nil : Rect(x: 0, y: 844 - height, width: 390, height: height)
   }
 }
