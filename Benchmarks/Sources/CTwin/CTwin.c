@@ -13,13 +13,6 @@ typedef struct {
     Expectation expectations[CTWIN_MAX_STEPS];
 } Stage;
 
-static const CTwinEvent APPEARANCE[] = {
-    {.kind = CTWIN_DID_LOAD},
-    {.kind = CTWIN_WILL_APPEAR},
-    {.kind = CTWIN_OTHER},
-    {.kind = CTWIN_OTHER},
-};
-
 /* Inlined into each strategy's own loop, as Swift specialises its own. */
 static inline __attribute__((always_inline)) void play(
     const Stage *stage, Receive receive, Design design, double padding, CTwinTally *tally) {
@@ -28,7 +21,6 @@ static inline __attribute__((always_inline)) void play(
         &stage->environments[0], scene->base, scene->indicator_base, padding);
     Memory memory = {.is_registered = receive == intersection_on_did_show};
     Verdict verdict = {0};
-    for (int i = 0; i < 4; i++) receive(&memory, &APPEARANCE[i], &view);
     for (int number = 0; number < scene->step_count; number++) {
         const CTwinStep *step = &stage->steps[number];
         const CTwinEvent *events = &stage->events[step->first_event];

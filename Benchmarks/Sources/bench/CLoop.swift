@@ -50,12 +50,14 @@ struct CLoop {
         indicator_base: CTwinInsets(setting.indicatorBase)))
     environments += setting.stages.map { CTwinEnvironment($0) }
     for step in scene.steps {
+      // Where the keyboard really stands is for containers, which have no twin.
+      let told = step.occurrences.filter { if case .moveKeyboard = $0 { false } else { true } }
       steps.append(
         CTwinStep(
-          first_event: Int32(events.count), event_count: Int32(step.occurrences.count),
+          first_event: Int32(events.count), event_count: Int32(told.count),
           stage: Int32(step.stage), is_covered: step.covered != nil,
           covered: CTwinRect(step.covered ?? .zero)))
-      events += step.occurrences.map { CTwinEvent($0) }
+      events += told.map { CTwinEvent($0) }
     }
   }
 }

@@ -62,6 +62,7 @@ extension CTwinEvent {
   init(_ occurrence: Occurrence) {
     self.init()
     switch occurrence {
+    case .moveKeyboard: preconditionFailure("the twin has no containers")
     case .layOut(let stage):
       kind = CTWIN_LAY_OUT
       self.stage = Int32(stage)
