@@ -9,8 +9,8 @@ extension Lines {
     let chain = environment.chain
     let size = chain.uprightScreenSize
     fact("screen", "\(points(size.width)) x \(points(size.height))")
-    fact("window", words(chain.windowOnScreen))
-    fact("view", words(chain.viewOnScreen))
+    fact("window", chain.windowOnScreen.words)
+    fact("view", chain.viewOnScreen.words)
     fact(
       "content",
       "\(points(environment.contentSize.width)) x \(points(environment.contentSize.height))")
@@ -22,7 +22,7 @@ extension Lines {
       ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
       ("toolbar", environment.toolbar),
     ].compactMap { name, bar in
-      bar.map { "\(name) \(words($0.frame)) in the window\($0.isHidden ? ", hidden" : "")" }
+      bar.map { "\(name) \($0.frame.words) in the window\($0.isHidden ? ", hidden" : "")" }
     }
     facts("bars", bars.isEmpty ? ["none"] : bars)
     fact("the system adds", words(environment.systemInset))
@@ -34,7 +34,7 @@ extension Lines {
   /// What was told, what was covered, what was needed and what came out.
   mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
     told(step, explanation.scene.setting)
-    fact("covered", step.truth.covered.map { words($0) } ?? "nothing")
+    fact("covered", step.truth.covered?.words ?? "nothing")
     let measure = Measure(step, explanation.design)
     fact("expected", "\(measure.name) \(points(measure.expected))")
     fact("", measure.ledger)
@@ -62,40 +62,15 @@ extension Lines {
   }
 
   private mutating func told(_ step: Explanation.Step, _ setting: Setting) {
-    var values: [String] = []
-    var stage = setting.stages[step.step.stage]
-    for occurrence in step.step.occurrences {
-      switch occurrence {
-      case .moveKeyboard: break
-      case .layOut(let next):
-        stage = setting.stages[next]
-        values.append("the view is laid out anew")
-      case .post(let event):
-        let name = "\(event)".prefix { $0 != "(" }
-        guard let keyboard = event.keyboard else {
-          values.append(String(name))
-          continue
-        }
-        let frames =
-          "\(keyboard.beginFrame.map { words($0) } ?? "no frame") → "
-          + "\(keyboard.endFrame.map { words($0) } ?? "no frame")"
-        values.append(name + String(repeating: " ", count: max(1, 24 - name.count)) + frames)
-      }
-    }
+    let values = step.told(setting)
     facts("told", values.isEmpty ? ["nothing"] : values)
+    let stage = setting.stages[step.step.stage]
     if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {
       fact("", "(frames in the fixed portrait space of iOS 7 and earlier)")
     }
   }
 
   private func points(_ length: Double) -> String { Numbers.points(length) }
-
-  private func words(_ rect: Rect) -> String {
-    rect.isNull
-      ? "nowhere"
-      : "(\(points(rect.minX)), \(points(rect.minY))) "
-        + "\(points(rect.width)) x \(points(rect.height))"
-  }
 
   private func words(_ insets: Insets) -> String {
     let edges = [

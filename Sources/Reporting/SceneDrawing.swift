@@ -151,16 +151,7 @@ struct SceneDrawing {
     shownBars.map { rect($0.frame, "bar", fill: "#D9DDE1", stroke: "#A0A6AC") }.joined()
   }
 
-  /// The frame of a keyboard that covers nothing by the oracle's word, where it is on screen.
-  var floatingKeyboard: Rect? {
-    guard example.step.step.covered == nil else { return nil }
-    let told = example.step.step.occurrences.reversed().lazy.compactMap { occurrence -> Event? in
-      if case .post(let event) = occurrence, event.keyboard != nil { event } else { nil }
-    }.first
-    guard let told, !told.isKeyboardHide, let end = told.keyboard?.endFrame else { return nil }
-    let frame = chain.uprightScreen(fromScreen: end)
-    return frame.intersects(screen) ? frame : nil
-  }
+  var floatingKeyboard: Rect? { example.step.floatingKeyboard(in: chain) }
 
   var keyboard: String {
     if let covered = example.step.step.covered {

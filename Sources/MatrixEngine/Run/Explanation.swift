@@ -89,6 +89,18 @@ extension Matrix {
   public func explain(
     _ scenario: [Int], _ subject: Subject
   ) throws(ExcludedScenario) -> Explanation {
+    explain(scenario, staged: try staged(scenario), subject)
+  }
+
+  /// Plays one scenario to every strategy of the matrix, in their order.
+  ///
+  /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
+  public func explain(_ scenario: [Int]) throws(ExcludedScenario) -> [Explanation] {
+    let staged = try staged(scenario)
+    return subjects.map { explain(scenario, staged: staged, $0) }
+  }
+
+  private func staged(_ scenario: [Int]) throws(ExcludedScenario) -> StagedScenario {
     for constraint in model.constraints
     where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: constraint.name)
@@ -96,6 +108,12 @@ extension Matrix {
     guard let staged = StagedScenario(scenario, in: model) else {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: "figures")
     }
+    return staged
+  }
+
+  private func explain(
+    _ scenario: [Int], staged: StagedScenario, _ subject: Subject
+  ) -> Explanation {
     let scene = staged.scene
     var assessment = Assessment()
     var steps: [Explanation.Step] = []
