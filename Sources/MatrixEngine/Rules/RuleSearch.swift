@@ -11,15 +11,33 @@ struct RuleSearch {
   /// A signature's cover, what was taken of it, and its next cube.
   private struct Course {
     let signature: FailureSignature
+    /// The failing scenarios that no cube explains yet: no cube can explain more.
+    var rest: Int
     var cover: DiagramCover
     var cubes: [DiagramCover.Cube] = []
+    /// The next cube, once it was searched for.
     var next: DiagramCover.Cube?
 
-    var gain: Int { next?.newlyCovered ?? 0 }
+    /// What the next cube explains, or the most that it may.
+    var gain: Int { next?.newlyCovered ?? rest }
+
+    /// Searches for the next cube.
+    mutating func search() {
+      next = cover.next()
+      if next == nil { rest = 0 }
+    }
+
+    /// Takes the next cube.
+    mutating func take(_ cube: DiagramCover.Cube) {
+      cubes.append(cube)
+      rest -= cube.newlyCovered
+      next = nil
+    }
   }
 
-  /// The edges that the search for a strategy may go over, shared evenly by its signatures.
-  private static let bound = 60_000_000
+  /// The edges that the search for a strategy may go over, shared by its signatures in proportion
+  /// to their scenarios; none has less than a fortieth.
+  private static let bound = 120_000_000
 
   /// The signatures of the strategy.
   let signatures: [FailureSignature]
@@ -34,29 +52,40 @@ struct RuleSearch {
       judged.insert(terminal)
       signatureOf[terminal] = outcome.signature
     }
-    signatures = Set(signatureOf.values).sorted()
-    for signature in signatures {
-      var cover = DiagramCover(outcomes, in: table, bound: Self.bound / signatures.count) {
-        signatureOf[$0] == signature ? .wanted : judged.contains($0) ? .unwanted : .free
-      }
-      let next = cover.next()
-      courses.append(Course(signature: signature, cover: cover, next: next))
+    let signatures = Set(signatureOf.values).sorted()
+    let counts = table.tally(outcomes, bins: signatures.count) { terminal in
+      signatureOf[terminal].flatMap { signatures.firstIndex(of: $0) }.map { [$0] } ?? []
     }
+    let total = Double(counts.reduce(0, +))
+    courses = zip(signatures, counts).map { signature, count in
+      let share = max(Double(count) / total, 1 / 40)
+      return Course(
+        signature: signature, rest: count,
+        cover: DiagramCover(outcomes, in: table, bound: Int(share * Double(Self.bound))) {
+          signatureOf[$0] == signature ? .wanted : judged.contains($0) ? .unwanted : .free
+        })
+    }
+    self.signatures = signatures
   }
 
   /// The cubes that explain the most, each by what it newly covers; of equal ones those of the
   /// lowest signature first.
   ///
-  /// - Complexity: One search for each cube and each signature; see ``DiagramCover/next()``.
+  /// - Complexity: One search for each cube, and one for each signature with more scenarios than
+  ///   the last cube explains; see ``DiagramCover/next()``.
   mutating func candidates(limit: Int) -> [Candidate] {
-    for _ in 0..<limit {
-      guard
-        let best = courses.indices.max(by: {
-          (courses[$0].gain, -$0) < (courses[$1].gain, -$1)
-        }), let cube = courses[best].next
-      else { break }
-      courses[best].cubes.append(cube)
-      courses[best].next = courses[best].cover.next()
+    var taken = 0
+    while taken < limit,
+      let best = courses.indices.max(by: {
+        (courses[$0].gain, -$0) < (courses[$1].gain, -$1)
+      }), courses[best].gain > 0
+    {
+      if let cube = courses[best].next {
+        courses[best].take(cube)
+        taken += 1
+      } else {
+        courses[best].search()
+      }
     }
     let candidates = courses.flatMap { course in
       course.cover.ordered(course.cubes).map {
