@@ -1,38 +1,84 @@
 import MatrixEngine
 
-/// A report for browsers: one file that needs no other and no script.
+/// A report for browsers: one file that needs no other, and that reads without its scripts.
+///
+/// The static part says what Markdown says. The scripts count, filter and draw from the data that
+/// stands at the end of the file; the content policy lets these scripts run and no other.
 public enum HTMLReporter: Reporter {
   /// The name that `--reporter` takes.
   public static let id = "html"
+  /// It draws scenarios.
+  public static let draws = true
 
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
-    + "form-action 'none'"
+  /// Where the style and the scripts stand.
+  public enum Assets: Hashable, Sendable {
+    /// In the page.
+    case embedded
+    /// In files beside it, `<name>.css` and `<name>.js`, for hosts that forbid inline ones.
+    case external(name: String)
+  }
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
-    let document = ReportDocument(report, rules: 40)
+  public static func render(_ report: Report) -> String { render(report, assets: .embedded) }
+
+  /// Renders a report.
+  public static func render(_ report: Report, assets: Assets) -> String {
+    let figures = ReportFigures(report)
+    var document = ReportDocument(figures, rules: 12)
+    document.addPictures(report.pictures)
+    let data = PageData(figures, of: report)
     return """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy))"/>
+      <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy(assets)))"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
       <title>\(HTMLText.text("\(document.verdict): \(document.reason.plain)"))</title>
-      <style>
-      \(HTMLStyle.css)</style>
+      \(style(assets))
       </head>
       <body>
       <a class="skip" href="#main">Skip to the report</a>
       \(header(document))\(navigation(document))<main id="main">
       \(sections(document))</main>
       <footer>InsetMatrix. Lengths are in points.</footer>
+      <script type="application/json" id="data">\(data.json.compact)</script>
+      <script type="text/plain" id="diagrams">\(data.nodes)</script>
+      \(script(assets))
       </body>
       </html>
 
       """
+  }
+
+  /// The files that stand beside a page with external assets, by name.
+  public static func files(besides name: String) -> [(name: String, text: String)] {
+    [("\(name).css", PageAsset.style.text), ("\(name).js", PageAsset.script.text)]
+  }
+
+  private static func policy(_ assets: Assets) -> String {
+    let (style, script) =
+      switch assets {
+      case .embedded: ("'\(PageAsset.style.hash)'", "'\(PageAsset.script.hash)'")
+      case .external: ("'self'", "'self'")
+      }
+    return "default-src 'none'; style-src \(style); script-src \(script); img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private static func style(_ assets: Assets) -> String {
+    switch assets {
+    case .embedded: "<style>\(PageAsset.style.text)</style>"
+    case .external(let name): "<link rel=\"stylesheet\" href=\"\(HTMLText.text(name)).css\"/>"
+    }
+  }
+
+  private static func script(_ assets: Assets) -> String {
+    switch assets {
+    case .embedded: "<script>\(PageAsset.script.text)</script>"
+    case .external(let name): "<script src=\"\(HTMLText.text(name)).js\"></script>"
+    }
   }
 
   private static func header(_ document: ReportDocument) -> String {
@@ -65,10 +111,18 @@ public enum HTMLReporter: Reporter {
       """
       <section id="\(section.id)" aria-labelledby="\(section.id)-title">
       <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
-      \(section.blocks.map { block($0, &pictures) }.joined())</section>
+      \(live(section.id, section.blocks.map { block($0, &pictures) }.joined()))</section>
 
       """
     }.joined()
+  }
+
+  /// The static form of a section, which the scripts put a live one in the place of.
+  private static func live(_ section: String, _ content: String) -> String {
+    guard ["strategies", "rules", "worst", "matrix", "devices", "compare"].contains(section) else {
+      return content
+    }
+    return "<div class=\"static\" data-live=\"\(section)\">\n\(content)</div>\n"
   }
 
   private static func block(_ block: ReportDocument.Block, _ pictures: inout Int) -> String {

@@ -35,8 +35,10 @@ struct ReportDocument {
   /// - Parameters:
   ///   - report: The report.
   ///   - rules: At most so many failure rules for each strategy.
-  init(_ report: Report, rules: Int) {
-    let figures = ReportFigures(report)
+  init(_ report: Report, rules: Int) { self.init(ReportFigures(report), rules: rules) }
+
+  /// Says what there is to say of counts that were walked already.
+  init(_ figures: ReportFigures, rules: Int) {
     passes = figures.passes
     reason = figures.reason
     counts = [
@@ -50,7 +52,7 @@ struct ReportDocument {
       Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
       Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
       Section(
-        id: "where", title: "Where strategies fail",
+        id: "matrix", title: "Where strategies fail",
         blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
       Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
       Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),

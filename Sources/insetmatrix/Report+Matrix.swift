@@ -6,19 +6,31 @@ import ScenarioSpaces
 
 extension Report {
   /// A report of a result, with the worst scenarios of each strategy explained.
-  init(_ result: RunResult, of matrix: Matrix) {
-    let examples = zip(matrix.subjects, result.strategies).map { subject, strategy in
-      [strategy.extremes.hidden, strategy.extremes.gap].compactMap { extreme -> Example? in
-        guard let extreme else { return nil }
-        let scenario = matrix.model.space[extreme.position]
+  ///
+  /// - Parameter isDrawn: Whether a format draws scenarios: the worst and those that rules name are
+  ///   played to every strategy then.
+  init(_ result: RunResult, of matrix: Matrix, isDrawn: Bool) {
+    let space = matrix.model.space
+    let worst = result.strategies.map { strategy in
+      [strategy.extremes.hidden, strategy.extremes.gap].compactMap { $0.map { space[$0.position] } }
+    }
+    let examples = zip(matrix.subjects, worst).map { subject, scenarios in
+      scenarios.compactMap { scenario -> Example? in
         let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
         return try? Example(
           explanation: matrix.explain(scenario, subject), device: device.name,
           cornerRadius: device.cornerRadius.value)
       }
     }
+    let rules = result.failureRules()
+    let scenarios = rules.flatMap { $0.rules.map(\.representative) } + worst.flatMap(\.self)
     self.init(
-      result, examples: examples,
-      rules: result.failureRules())
+      result, examples: examples, rules: rules,
+      pictures: isDrawn
+        ? Pictures(
+          devices: matrix.model.profiles.devices, os: matrix.model.plan.os,
+          scenes: Set(scenarios).sorted { $0.lexicographicallyPrecedes($1) }
+            .compactMap { try? matrix.explain($0) })
+        : nil)
   }
 }

@@ -37,6 +37,16 @@ enum TinyMatrix {
   /// The report of the tiny matrix.
   static func report() throws -> Report { try known.get() }
 
+  /// Scenarios that are drawn whatever rules say.
+  private static let drawn = [
+    "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+    "iphone-edge/17/portrait/full/en-US/docked/none/none/fill/automatic/base0/show-hide",
+    "iphone-edge/17/portrait/full/en-US/docked/none/none/child/automatic/base0/show-hide",
+    "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+    "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+    "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
+  ]
+
   private static let known = Result { try report(profiles, plan, subjects) }
 
   /// The report of a matrix, with everything explained that goes most wrong.
@@ -54,9 +64,17 @@ enum TinyMatrix {
           cornerRadius: device.cornerRadius.value)
       }
     }
+    let rules = result.failureRules()
+    let scenarios =
+      rules.flatMap { $0.rules.map(\.representative) }
+      + examples.flatMap { $0.map(\.explanation.scenario) }
+      + drawn.compactMap { try? matrix.model.space.scenario(id: $0) }
     return Report(
-      result, examples: examples,
-      rules: result.failureRules())
+      result, examples: examples, rules: rules,
+      pictures: Report.Pictures(
+        devices: profiles.devices, os: plan.os,
+        scenes: try Set(scenarios).sorted { $0.lexicographicallyPrecedes($1) }
+          .map { try matrix.explain($0) }))
   }
 
   private static func locale(

@@ -13,6 +13,12 @@ func markupTrouble(_ text: String) -> String? {
       continue
     }
     let name = tag.prefix { $0 != " " && $0 != "/" }
+    if name == "script" {
+      // A parser takes anything up to the closing tag as it is.
+      guard let close = rest.firstRange(of: "</script>") else { return "<script> is never closed" }
+      rest = rest[close.upperBound...]
+      continue
+    }
     if name.isEmpty || tag.count(where: { $0 == "\"" }) % 2 != 0 { return "bad tag <\(tag)>" }
     if let trouble = stray(tag) { return trouble }
     if !tag.hasSuffix("/") { open.append(name) }

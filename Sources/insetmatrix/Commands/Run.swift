@@ -75,7 +75,8 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
     }
-    try reporters.write(Report(result, of: matrix), to: targets)
+    try reporters.write(
+      Report(result, of: matrix, isDrawn: targets.contains { $0.reporter.draws }), to: targets)
     throw exitStatus(result).code
   }
 

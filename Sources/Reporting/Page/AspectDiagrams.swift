@@ -1,0 +1,37 @@
+import InsetOracle
+import MatrixEngine
+import ScenarioSpaces
+
+/// What a page counts: for each strategy, how each scenario stands, without steps and amounts.
+///
+/// An aspect is 0 where a scenario was not judged, one more than the number of the ``OSBehavior``
+/// where it was misreported, and ``firstVerdict`` plus the low five bits of ``Verdict/code`` where
+/// it was judged.
+struct AspectDiagrams {
+  static let firstVerdict = 32
+
+  /// The diagrams of the strategies, in their order, then what each scenario is and the weakest
+  /// provenance that it rests on.
+  let compact: CompactDiagrams
+
+  /// - Complexity: O(*e* log *e*) for diagrams of *e* edges.
+  init(_ result: RunResult) {
+    var table = DiagramTable(sizes: result.table.sizes)
+    var roots: [Diagram] = []
+    for strategy in result.strategies {
+      var known: [Diagram: Diagram] = [:]
+      roots.append(
+        table.adopt(strategy.outcomes, from: result.table, known: &known, Self.aspect))
+    }
+    for diagram in [result.scope, result.provenance] {
+      var known: [Diagram: Diagram] = [:]
+      roots.append(table.adopt(diagram, from: result.table, known: &known))
+    }
+    compact = table.compact(roots)
+  }
+
+  private static func aspect(_ terminal: Int) -> Int {
+    guard let verdict = Outcome(terminal: terminal)?.verdict else { return terminal }
+    return firstVerdict + verdict.code & 31
+  }
+}

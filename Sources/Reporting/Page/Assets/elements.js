@@ -1,0 +1,73 @@
+// Elements from text that may contain anything: nothing here reads markup.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined));
+  return element;
+}
+
+function h(name, attributes, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+function s(name, attributes, ...children) {
+  return fill(document.createElementNS(SVG, name), attributes, children);
+}
+
+function code(text) { return h('code', {}, h('bdi', {}, text)); }
+
+// A choice of one of some values; options are [value, text].
+function choice(id, label, options, value, onchange) {
+  const select = h('select', { id, onchange: event => onchange(event.target.value) },
+    options.map(([option, text]) => h('option', { value: option }, text)));
+  select.value = value;
+  return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
+}
+
+function grouped(number) { return Math.round(number).toLocaleString('en-US'); }
+
+// A share in percent, never rounded to all or none.
+function percent(part, whole) {
+  if (whole <= 0) return '–';
+  if (part <= 0) return '0 %';
+  if (part >= whole) return '100 %';
+  const tenths = Math.round(part / whole * 1000);
+  if (tenths === 0) return '<0.1 %';
+  return `${(Math.min(tenths, 999) / 10).toFixed(1)} %`;
+}
+
+// How dense failures are, for a cell's colour: 0 for none, 6 for nearly all.
+function density(exact, judged) {
+  if (exact >= judged) return 0;
+  const tenths = Math.min(999, Math.max(1, Math.round(exact / judged * 1000)));
+  return Math.min(6, 1 + Math.floor((1000 - tenths) * 6 / 1000));
+}
+
+function points(length) { return String(Math.round(length * 100) / 100); }
+
+// A text that a button copies.
+function copyable(text, label) {
+  const status = h('span', { role: 'status', class: 'copied' });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = 'copied';
+    } catch {
+      status.textContent = 'select the text and copy it';
+    }
+  };
+  return h('span', { class: 'copyable' }, h('code', { class: 'command' }, text),
+    h('button', { type: 'button', onclick: copy, 'aria-label': label ?? `Copy: ${text}` }, 'Copy'),
+    status);
+}
+
+// A word of a shell.
+function shellWord(text) {
+  return /^[A-Za-z0-9.+=@/_-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

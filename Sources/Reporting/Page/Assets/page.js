@@ -1,0 +1,219 @@
+// Puts the parts together: reads the data, shows what the address asks for, listens to keys.
+
+const data = JSON.parse(document.getElementById('data').textContent);
+const diagrams = new Diagrams(
+  document.getElementById('diagrams').textContent.trim(),
+  data.parameters.map(parameter => parameter.levels.length));
+
+const VIEWS = {
+  strategies: showStrategies, rules: showRules, worst: showWorst,
+  matrix: () => [showMatrix(), showScenarios()], devices: showDevices, compare: showComparison,
+};
+
+const main = document.getElementById('main');
+const scenarioPage = h('main', { id: 'scenario', hidden: true });
+const live = {};
+
+function mount() {
+  for (const [name, show] of Object.entries(VIEWS)) {
+    const place = document.querySelector(`[data-live="${name}"]`);
+    if (!place) continue;
+    const box = h('div', { class: 'live', id: `live-${name}-box` });
+    place.before(box);
+    place.hidden = true;
+    live[name] = { box, show };
+  }
+  main.before(...queryBar());
+  main.after(scenarioPage);
+  document.body.append(help());
+}
+
+function render() {
+  readQuery();
+  showQuery();
+  performance.mark('query');
+  const isScenario = state.s !== '';
+  main.hidden = isScenario;
+  scenarioPage.hidden = !isScenario;
+  const focused = document.activeElement?.id;
+  if (isScenario) {
+    const isNew = scenarioPage.dataset.shown !== state.s;
+    scenarioPage.replaceChildren(...[showScenario()].flat(Infinity).filter(Boolean));
+    scenarioPage.dataset.shown = state.s;
+    if (isNew) {
+      scrollTo(0, 0);
+      scenarioPage.querySelector('h2').focus({ preventScroll: true });
+    }
+  } else {
+    scenarioPage.dataset.shown = '';
+    for (const [name, { box, show }] of Object.entries(live)) {
+      performance.mark(`${name}-begins`);
+      box.replaceChildren(...[show()].flat(Infinity).filter(Boolean));
+      performance.measure(name, `${name}-begins`);
+    }
+  }
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
+}
+
+// MARK: The query bar
+
+const SAVED = [
+  ['everything', ''], ['newest iOS', 'os>=26'], ['home button', 'device:iphone-se*,iphone-8*,iphone-6*'],
+  ['iPad windows', 'window:!full'], ['landscape', 'orientation:landscape*'],
+  ['hardware keyboard', 'keyboard:hardware*'], ['content hidden', 'status:hidden'],
+];
+
+let box, chips, problem, summary;
+
+function queryBar() {
+  box = h('input', {
+    id: 'query', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: 'os>=17 keyboard:!floating status:hidden',
+    'aria-describedby': 'query-problem query-summary',
+  });
+  chips = h('ul', { class: 'chips', 'aria-label': 'Terms of the query' });
+  problem = h('p', { id: 'query-problem', class: 'fail', role: 'alert' });
+  summary = h('p', { id: 'query-summary', role: 'status' });
+  const saved = SAVED.filter(([, text]) => {
+    try {
+      return Boolean(parseQuery(text, data.parameters, []));
+    } catch {
+      return false;
+    }
+  });
+  const form = h('form', { id: 'search', role: 'search', 'aria-label': 'Scenarios', onsubmit: event => {
+    event.preventDefault();
+    go({ q: box.value.trim(), page: '0' });
+  } },
+  h('label', { for: 'query' }, 'Query'), box, h('button', { type: 'submit' }, 'Show'),
+  h('button', { type: 'button', onclick: copyLink }, 'Copy link'),
+  h('button', { type: 'button', onclick: turnTheme, id: 'theme' }, 'Theme'),
+  h('button', { type: 'button', onclick: () => document.getElementById('help').showModal() }, 'Help'));
+  return [form, h('section', { id: 'bar', 'aria-label': 'Terms of the query' }, problem, chips,
+    h('div', { class: 'adding' }, adder(),
+      h('ul', { class: 'saved', 'aria-label': 'Ready queries' }, saved.map(([name, text]) =>
+        h('li', {}, h('a', { href: '#', onclick: event => {
+          event.preventDefault();
+          go({ q: text, page: '0', s: '' });
+        } }, name))))), summary)];
+}
+
+// Two choices that write a term: a parameter, then one of its levels.
+function adder() {
+  const names = [...data.parameters.map(parameter => parameter.name), 'status'];
+  const values = h('select', { id: 'add-level', 'aria-label': 'Level' });
+  const name = h('select', { id: 'add-parameter', 'aria-label': 'Parameter', onchange: fillLevels },
+    names.map(each => h('option', { value: each }, each)));
+  function fillLevels() {
+    const levels = data.parameters.find(parameter => parameter.name === name.value)?.levels ?? Object.keys(STATUSES);
+    values.replaceChildren(...levels.map(level => h('option', { value: level }, level)));
+  }
+  fillLevels();
+  const add = () => {
+    const old = termsOf(state.q).find(term => term.startsWith(`${name.value}:`));
+    const list = old ? old.slice(name.value.length + 1).split(',') : [];
+    go({ q: narrowed(state.q, name.value, [...new Set([...list, values.value])]), page: '0' });
+  };
+  return h('div', { class: 'adder' }, h('span', {}, 'Add'), name, values,
+    h('button', { type: 'button', onclick: add, id: 'add' }, 'Add to query'));
+}
+
+function showQuery() {
+  if (document.activeElement !== box || queryError === null) box.value = state.q;
+  problem.textContent = queryError ? `${queryError.message} (at character ${queryError.offset + 1})` : '';
+  box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
+  chips.replaceChildren(...termsOf(state.q).map((term, i, terms) => h('li', {}, code(term),
+    h('button', {
+      type: 'button', 'aria-label': `Remove ${term}`,
+      onclick: () => go({ q: terms.filter((_, j) => j !== i).join(' '), page: '0' }),
+    }, '×'))));
+  const [exact, failing, , , , , , misreported] = tally.count(rootOf(strategyNumber()));
+  summary.textContent = `${grouped(exact + failing + misreported)} scenarios; `
+    + `${data.strategies[strategyNumber()]?.id ?? ''} is exact in ${percent(exact, exact + failing)} of the judged ones.`;
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    summary.textContent = 'The link is copied.';
+  } catch {
+    summary.textContent = 'The link is in the address bar.';
+  }
+}
+
+// MARK: Theme, help, keys
+
+function turnTheme() {
+  const themes = ['system', 'light', 'dark'], root = document.documentElement;
+  const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % 3];
+  setTheme(next);
+  try {
+    localStorage.setItem('insetmatrix-theme', next);
+  } catch { /* Pages from a file may have no storage. */ }
+}
+
+function setTheme(theme) {
+  const root = document.documentElement;
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const button = document.getElementById('theme');
+  if (button) button.textContent = `Theme: ${root.dataset.theme ?? 'system'}`;
+}
+
+function storedTheme() {
+  try {
+    return localStorage.getItem('insetmatrix-theme');
+  } catch {
+    return null;
+  }
+}
+
+function help() {
+  const keys = [['/', 'go to the query'], ['j, k', 'next and previous rule'], ['Enter', 'open the rule’s scenario'],
+    ['Esc', 'back to the report'], ['arrows', 'move in a matrix'], ['?', 'this help']];
+  return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
+    h('h2', { id: 'help-title' }, 'Help'),
+    h('dl', { class: 'facts' }, keys.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, words)])),
+    h('p', {}, 'A query is terms with blanks between them, all of which hold. ', code('parameter:level'),
+      ' names a level, a comma means or, ', code('!'), ' not, ', code('*'), ' any letters; a name also stands for those that go on with - or +. ',
+      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy.'),
+    h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`])),
+    h('form', { method: 'dialog' }, h('button', {}, 'Close')));
+}
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help').open) return;
+  if (event.target.closest('input, select, textarea')) {
+    if (event.key === 'Escape') event.target.blur();
+    return;
+  }
+  if (event.key === '/') {
+    event.preventDefault();
+    box.focus();
+    box.select();
+  } else if (event.key === '?') document.getElementById('help').showModal();
+  else if (event.key === 'Escape' && state.s) go({ s: '', step: '' }, true);
+  else if (event.key === 'j' || event.key === 'k') stepRules(event.key === 'j' ? 1 : -1);
+  else if (event.key === 'Enter' && event.target.matches('.rule')) event.target.querySelector('.picture')?.click();
+}
+
+function stepRules(step) {
+  const rules = [...document.querySelectorAll('.rule')];
+  if (rules.length === 0 || state.s) return;
+  const at = rules.indexOf(document.activeElement.closest?.('.rule'));
+  rules[Math.min(Math.max(at + step, 0), rules.length - 1)].focus();
+}
+
+function start() {
+  mount();
+  setTheme(storedTheme());
+  readAddress();
+  render();
+  addEventListener('hashchange', () => {
+    readAddress();
+    render();
+  });
+  addEventListener('keydown', onKey);
+  document.documentElement.dataset.ready = 'true';
+}
+
+start();

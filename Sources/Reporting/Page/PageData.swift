@@ -1,0 +1,90 @@
+import DeviceProfiles
+import Foundation
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import ScenarioSpaces
+
+/// What the scripts of a page are given: everything that they count, list and draw.
+///
+/// Names stand once and numbers refer to them. Lengths are in points, in the upright screen space
+/// unless a name says otherwise; insets are top, left, bottom, right.
+struct PageData {
+  private let report: Report
+  private let figures: ReportFigures
+  private let diagrams: AspectDiagrams
+
+  init(_ figures: ReportFigures, of report: Report) {
+    self.report = report
+    self.figures = figures
+    diagrams = AspectDiagrams(report.result)
+  }
+
+  /// The nodes of the diagrams as ``CompactDiagrams`` packs them, in Base64.
+  var nodes: String { Data(diagrams.compact.bytes).base64EncodedString() }
+
+  /// All the rest.
+  var json: JSONText {
+    var scenes = PageScenes(result: report.result)
+    for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
+    let model = report.result.model
+    return .object([
+      (
+        "parameters",
+        .array(
+          model.space.parameters.map {
+            .object([("name", .string($0.name)), ("levels", .strings($0.levels))])
+          })
+      ), ("constraints", .strings(model.constraints)),
+      ("behaviors", .strings(OSBehavior.allCases.map(\.rawValue))),
+      ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
+      ("roots", .array(diagrams.compact.roots.map { .count($0) })),
+      ("strategies", .array(figures.strategies.map { strategy($0, scenes) })),
+      ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),
+      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.texts)),
+      ("scenes", .array(scenes.json)),
+    ])
+  }
+
+  private func strategy(_ strategy: ReportFigures.Strategy, _ scenes: PageScenes) -> JSONText {
+    let rules = strategy.rules?.rules ?? []
+    return .object([
+      ("id", .string(strategy.result.id.tamed)),
+      ("summary", .string(strategy.result.about.summary.tamed)),
+      ("writesInsets", .bool(strategy.result.design == .insets)),
+      ("padding", .points(strategy.result.design.padding)),
+      ("gated", .bool(strategy.isGated)), ("failing", .count(strategy.total.failing)),
+      (
+        "worst",
+        .array(
+          strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }
+            .map { .count($0) })
+      ), ("rules", .array(rules.map { rule($0, scenes) })),
+    ])
+  }
+
+  private func rule(_ rule: FailureRule, _ scenes: PageScenes) -> JSONText {
+    .object([
+      ("words", .string(rule.words)), ("amount", .string(rule.amount)),
+      ("aspect", .string(rule.signature.aspect.rawValue)),
+      ("step", .count(rule.signature.step)),
+      ("count", .count(rule.scenarios)), ("new", .count(rule.newlyExplained)),
+      ("cube", cube(rule.cube)),
+      ("scene", scenes.number(of: rule.representative).map { .count($0) } ?? .null),
+    ])
+  }
+
+  /// The parameters that a query narrows, each with its levels: four to a hexadecimal digit, the
+  /// first in the lowest bit.
+  private func cube(_ query: Query) -> JSONText {
+    .array(
+      query.allowed.enumerated().filter { $0.element.contains(false) }.map { parameter, levels in
+        let digits = stride(from: 0, to: levels.count, by: 4).map { start in
+          let digit = levels[start..<min(start + 4, levels.count)].reversed()
+            .reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+          return String(digit, radix: 16)
+        }
+        return .array([.count(parameter), .string(digits.joined())])
+      })
+  }
+}

@@ -1,0 +1,127 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import ScenarioSpaces
+
+/// Scenarios as a page draws them: the truth once, and where each strategy ended.
+struct PageScenes {
+  /// The scenes in the order in which they came.
+  private(set) var json: [JSONText] = []
+  /// The surroundings that scenes refer to.
+  private(set) var environments: [JSONText] = []
+  /// What was told, in words that scenes refer to.
+  private(set) var texts: [String] = []
+
+  private let result: RunResult
+  private var numbers: [[Int]: Int] = [:]
+  private var environmentNumbers: [ViewEnvironment: Int] = [:]
+  private var textNumbers: [String: Int] = [:]
+
+  init(result: RunResult) { self.result = result }
+
+  /// The number of a scenario's scene, where it was added.
+  func number(of scenario: [Int]) -> Int? { numbers[scenario] }
+
+  /// Adds a scenario that was played to every strategy; one that is there already changes nothing.
+  mutating func add(_ explanations: [Explanation]) {
+    guard let first = explanations.first, numbers[first.scenario] == nil else { return }
+    numbers[first.scenario] = json.count
+    let scene = first.scene
+    let steps = first.steps.indices.map { index in
+      step(explanations.map { ($0.steps[index], $0.design) }, scene.setting)
+    }
+    json.append(
+      .object([
+        ("levels", .array(first.scenario.map { .count($0) })),
+        ("provenance", .string(first.provenance.rawValue)),
+        ("base", .insets(scene.setting.base)), ("steps", .array(steps)),
+      ]))
+  }
+
+  private mutating func step(
+    _ steps: [(step: Explanation.Step, design: Design)], _ setting: Setting
+  ) -> JSONText {
+    let first = steps[0].step
+    let environment = setting.stages[first.step.stage]
+    let (values, uses) = outcomes(steps)
+    return .object([
+      ("name", .string(first.step.name)), ("judged", .bool(first.step.isJudged)),
+      ("at", .count(number(of: environment))),
+      ("covered", first.step.covered.map { .rect($0) } ?? .null),
+      ("floating", first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null),
+      ("told", .array(first.told(setting).map { .count(number(of: $0)) })),
+      ("inset", .points(first.expectation.content.bottom)),
+      ("line", .points(first.expectation.lowestLine)),
+      (
+        "ledger",
+        .array(first.ledger.entries.map { .array([.string($0.name), .points($0.points)]) })
+      ), ("values", values), ("uses", uses),
+    ])
+  }
+
+  /// The different ends of a step, and for each strategy the number of its own.
+  ///
+  /// An end is the bottom inset or the lowest line, how far it is off, and 1 where another edge is
+  /// off plus 2 where the indicator is.
+  private func outcomes(
+    _ steps: [(step: Explanation.Step, design: Design)]
+  ) -> (values: JSONText, uses: JSONText) {
+    var values: [[Double]] = []
+    var uses: [JSONText] = []
+    for (step, design) in steps {
+      let judgement = step.judgement
+      let flags = (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
+      let value = [Measure(step, design).actual, judgement.bottom, flags]
+      let number = values.firstIndex(of: value) ?? values.count
+      if number == values.count { values.append(value) }
+      uses.append(.count(number))
+    }
+    return (.array(values.map { .array($0.map { .points($0) }) }), .array(uses))
+  }
+
+  private mutating func number(of text: String) -> Int {
+    if let number = textNumbers[text] { return number }
+    textNumbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  private mutating func number(of environment: ViewEnvironment) -> Int {
+    if let number = environmentNumbers[environment] { return number }
+    environmentNumbers[environment] = environments.count
+    let chain = environment.chain
+    let window = chain.windowOnScreen
+    let bars = [
+      ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
+      ("toolbar", environment.toolbar),
+    ].compactMap { name, bar -> JSONText? in
+      guard let bar, !bar.isHidden else { return nil }
+      return .array([.string(name), .rect(bar.frame.offset(x: window.minX, y: window.minY))])
+    }
+    environments.append(
+      .object([
+        (
+          "screen",
+          .array(
+            [chain.uprightScreenSize.width, chain.uprightScreenSize.height].map { .points($0) })
+        ),
+        ("window", .rect(window)), ("view", .rect(chain.viewOnScreen)),
+        ("obstruction", .insets(environment.obstruction)),
+        ("system", .insets(environment.systemInset)), ("bars", .array(bars)),
+      ]))
+    return environments.count - 1
+  }
+}
+
+extension JSONText {
+  /// A frame: x, y, width, height.
+  static func rect(_ rect: Rect) -> JSONText {
+    .array([rect.minX, rect.minY, rect.width, rect.height].map { .points($0) })
+  }
+
+  /// Insets: top, left, bottom, right.
+  static func insets(_ insets: Insets) -> JSONText {
+    .array([insets.top, insets.left, insets.bottom, insets.right].map { .points($0) })
+  }
+}
