@@ -32,6 +32,7 @@ test: dependencies
 	scripts/test-gate
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-slurm
+	scripts/test-browser
 
 # Measures the program; fails when a count per evaluation is above its threshold.
 bench: dependencies

@@ -1,0 +1,64 @@
+"""Pages in a real browser: Debian's Chromium, without a network, from file://."""
+
+import os
+import pathlib
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+REPORTS = ROOT / "Tests" / "Goldens" / "reports"
+
+
+class PageTest(unittest.TestCase):
+    """A test with a browser; every page must stay silent and ask for nothing."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = sync_playwright().start()
+        cls.browser = cls.playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+
+    def setUp(self):
+        self.trouble = []
+        self.contexts = []
+
+    def tearDown(self):
+        for context in self.contexts:
+            context.close()
+        self.assertEqual(self.trouble, [])
+
+    def open(self, path, address="", width=1280, height=900, scripts=True, **options):
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, java_script_enabled=scripts, **options)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
+        page.on("console", lambda message: self.trouble.append(f"console: {message.text}"))
+        page.on("dialog", lambda dialog: self.trouble.append(f"dialog: {dialog.message}"))
+        page.on("request", lambda request: self.trouble.append(f"request: {request.url}")
+                if not request.url.startswith("file://") else None)
+        page.goto(pathlib.Path(path).resolve().as_uri() + address)
+        if scripts:
+            self.ready(page)
+        return page
+
+    def ready(self, page):
+        page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+
+    def scenario(self, page, number=0):
+        """The id of a scenario that the page draws."""
+        return page.evaluate("""number => {
+            const data = JSON.parse(document.getElementById('data').textContent);
+            return data.scenes[number].levels
+                .map((level, i) => data.parameters[i].levels[level]).join('/');
+        }""", number)
+
+
+def number(text):
+    return int(text.replace(",", ""))

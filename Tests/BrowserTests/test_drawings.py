@@ -1,0 +1,88 @@
+"""Pictures look as they were when somebody looked at them.
+
+With RECORD=1 the goldens are written instead, and the test fails once, so that nobody records without
+looking.
+"""
+
+import io
+import os
+import pathlib
+import unittest
+
+from PIL import Image, ImageChops
+from pages import REPORTS, ROOT, PageTest
+
+GOLDENS = ROOT / "Tests" / "Goldens" / "drawings"
+
+# Each picture: its name, the page's address, and which of the pictures there it is.
+DEVICES = [
+    ("home-button-bare", "iphone-home", "no keyboard", 0),
+    ("home-button-docked", "iphone-home", "docked", 0),
+    ("home-button-landscape-docked", "iphone-home", "docked", 1),
+    ("home-indicator-bare", "iphone-edge", "no keyboard", 0),
+    ("home-indicator-prediction", "iphone-edge", "docked+prediction", 0),
+    ("home-indicator-landscape-bare", "iphone-edge", "no keyboard", 1),
+    ("home-indicator-hardware", "iphone-edge", "hardware", 0),
+    ("pad-docked", "ipad-edge", "docked", 0),
+    ("pad-floating", "ipad-edge", "floating", 0),
+]
+# Each scenario: its name, its id, the strategy, and the step.
+PHONE = "iphone-edge/17/portrait/full/en-US/docked/none"
+SCENES = [
+    ("gap-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/show-hide", "raw-height", 1),
+    ("exact-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/show-hide", "covered-area", 1),
+    ("hidden-constraint", f"{PHONE}/none/fill/automatic/base0/show-hide", "constraint", 1),
+    ("child-view", f"{PHONE}/none/child/automatic/base0/show-hide", "raw-height", 1),
+    ("landscape", "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+     "raw-height", 1),
+    ("split-window", "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+     "raw-height", 1),
+    ("pad-floating-keyboard", "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
+     "raw-height", 1),
+]
+
+
+class DrawingTest(PageTest):
+    def test_devices(self):
+        for name, device, keyboard, nth in DEVICES:
+            with self.subTest(name):
+                page = self.open(REPORTS / "tiny.html", f"#device={device}")
+                item = page.locator("#live-devices-box section.facet").nth(nth).locator("li").filter(
+                    has_text=keyboard).first
+                self.compare(item.locator("svg"), name)
+
+    def test_scenes(self):
+        for name, scenario, strategy, step in SCENES:
+            with self.subTest(name):
+                page = self.open(
+                    REPORTS / "tiny.html", f"#s={scenario}&strategy={strategy}&step={step}")
+                self.compare(page.locator("#scenario svg").first, name)
+
+    def compare(self, drawing, name):
+        shot = Image.open(io.BytesIO(drawing.screenshot())).convert("RGB")
+        golden = GOLDENS / f"{name}.png"
+        if os.environ.get("RECORD") == "1":
+            GOLDENS.mkdir(parents=True, exist_ok=True)
+            shot.save(golden, optimize=True)
+            self.fail(f"recorded {golden.name}; look at it and run again")
+        self.assertLess(difference(shot, Image.open(golden).convert("RGB")), 0.02, name)
+
+
+def difference(a, b):
+    """The share of places that look different: letters may be of another font, shapes may not."""
+    if abs(a.width - b.width) > 4 or abs(a.height - b.height) > 4:
+        return 1
+    size = (max(a.width, b.width) // 4, max(a.height, b.height) // 4)
+    gray = ImageChops.difference(a.resize(size, Image.BOX), b.resize(size, Image.BOX)).convert("L")
+    return sum(gray.histogram()[48:]) / (size[0] * size[1])
+
+
+class DifferenceTest(unittest.TestCase):
+    def test_a_missing_keyboard_shows(self):
+        with_keys = Image.open(GOLDENS / "home-indicator-prediction.png").convert("RGB")
+        without = Image.open(GOLDENS / "home-indicator-bare.png").convert("RGB")
+        self.assertGreater(difference(with_keys, without), 0.02)
+
+
+if __name__ == "__main__":
+    unittest.main()
