@@ -15,6 +15,9 @@ struct ProfileOptions: ParsableArguments {
       "What to run; by default matrix.yaml in the profiles' folder.", valueName: "file"))
   var matrix: String?
 
+  /// Where the profiles and the plan come from, in words.
+  var origin: String { matrix.map { "those in \(profiles) and \($0)" } ?? "those in \(profiles)" }
+
   /// Reads all files and reports all their errors at once.
   func load() throws(Failure) -> MatrixModel {
     let matrixPath = matrix ?? "\(profiles)/matrix.yaml"

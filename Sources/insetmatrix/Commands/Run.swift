@@ -104,10 +104,7 @@ struct Run: ParsableCommand {
     do throws(InvalidSubProduct) {
       return try Matrix(model, subjects: subjects, where: narrowed, policies: choices)
     } catch {
-      let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
-      throw Failure(
-        status: .invalidInput,
-        message: "\(place)error: in `\(error.run.query)`: \(error.reason.message) [query]")
+      throw error.failure
     }
   }
 
@@ -153,5 +150,15 @@ struct Run: ParsableCommand {
     }
     // A part may be empty; the merged run is what the gate is for.
     return result.shard != nil || result.passesGate ? .success : .findings
+  }
+}
+
+extension InvalidSubProduct {
+  /// The failure that the tool ends with.
+  var failure: Failure {
+    let place = run.place.map { "\($0.file):\($0.line): " } ?? ""
+    return Failure(
+      status: .invalidInput,
+      message: "\(place)error: in `\(run.query)`: \(reason.message) [query]")
   }
 }
