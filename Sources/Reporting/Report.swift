@@ -25,6 +25,9 @@ public struct Report: Sendable {
   public let examples: [[Example]]
   /// For each strategy of the result, the conditions under which it fails.
   public let rules: [FailureRules]
+  /// The file that says what was run: where a format points that must point somewhere, since a
+  /// failure rule has no line of source.
+  public var plan = "devices/matrix.yaml"
 
   /// Creates a report of a result.
   public init(_ result: RunResult, examples: [[Example]], rules: [FailureRules]) {
@@ -32,12 +35,4 @@ public struct Report: Sendable {
     self.examples = examples
     self.rules = rules
   }
-}
-
-/// A format.
-public protocol Reporter: Sendable {
-  /// The name that `--reporter` takes.
-  static var id: String { get }
-  /// Renders a report; the text depends on the report alone.
-  static func render(_ report: Report) -> String
 }

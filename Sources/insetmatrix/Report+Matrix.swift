@@ -6,7 +6,12 @@ import ScenarioSpaces
 
 extension Report {
   /// A report of a result, with the worst scenarios of each strategy explained.
-  init(_ result: RunResult, of matrix: Matrix) {
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - matrix: The matrix that it comes from.
+  ///   - plan: The path of the file that says what was run.
+  init(_ result: RunResult, of matrix: Matrix, plan: String) {
     let examples = zip(matrix.subjects, result.strategies).map { subject, strategy in
       [strategy.extremes.hidden, strategy.extremes.gap].compactMap { extreme -> Example? in
         guard let extreme else { return nil }
@@ -20,5 +25,6 @@ extension Report {
     self.init(
       result, examples: examples,
       rules: result.failureRules())
+    self.plan = plan
   }
 }

@@ -31,7 +31,7 @@ struct ReportCommand: ParsableCommand {
         message: "\(file): error: the run was interrupted; go on with `run --resume \(file)`")
     }
     let matrix = try matrix(of: result, profiles.load())
-    try reporters.write(Report(result, of: matrix), to: targets)
+    try reporters.write(Report(result, of: matrix, plan: profiles.planPath), to: targets)
   }
 
   /// The matrix that the result comes from.

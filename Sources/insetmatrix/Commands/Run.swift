@@ -75,7 +75,7 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
     }
-    try reporters.write(Report(result, of: matrix), to: targets)
+    try reporters.write(Report(result, of: matrix, plan: profiles.planPath), to: targets)
     throw exitStatus(result).code
   }
 

@@ -90,6 +90,16 @@ indirect enum JSONText {
     }
   }
 
+  /// The text without a blank.
+  var compact: String {
+    switch self {
+    case .null, .bool, .number, .string: line
+    case .array(let values): "[\(values.map(\.compact).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.key)):\($0.value.compact)" }.joined(separator: ","))}"
+    }
+  }
+
   /// A string as JSON writes it: the only place that escapes for it.
   ///
   /// Beyond what JSON asks for, whatever could end a script or turn the reading direction is
