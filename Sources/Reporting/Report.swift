@@ -1,3 +1,4 @@
+public import Comparison
 public import MatrixEngine
 
 /// What a report is made from: a result, and its worst scenarios explained.
@@ -29,10 +30,38 @@ public struct Report: Sendable {
   /// failure rule has no line of source.
   public var plan = "devices/matrix.yaml"
 
+  /// What changed since an earlier result.
+  public var comparison = ReportComparison.none
+
   /// Creates a report of a result.
   public init(_ result: RunResult, examples: [[Example]], rules: [FailureRules]) {
     self.result = result
     self.examples = examples
     self.rules = rules
+  }
+}
+
+/// Whether a report has an earlier result to compare with, and what came of it.
+public enum ReportComparison: Sendable {
+  /// There is no earlier result.
+  case none
+  /// The earlier result has other parameters.
+  case impossible
+  /// The difference of the two.
+  case changes(ResultChanges)
+
+  /// The difference, where there is one.
+  public var changes: ResultChanges? {
+    if case .changes(let changes) = self { changes } else { nil }
+  }
+
+  /// Compares a result with an earlier one.
+  ///
+  /// - Parameters:
+  ///   - earlier: The earlier result.
+  ///   - later: The result.
+  ///   - rules: The result's rules.
+  public init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+    self = ResultChanges(from: earlier, to: later, rules: rules).map { .changes($0) } ?? .impossible
   }
 }

@@ -11,7 +11,8 @@ extension Report {
   ///   - result: The result.
   ///   - matrix: The matrix that it comes from.
   ///   - plan: The path of the file that says what was run.
-  init(_ result: RunResult, of matrix: Matrix, plan: String) {
+  ///   - earlier: A result to compare with.
+  init(_ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?) {
     let examples = zip(matrix.subjects, result.strategies).map { subject, strategy in
       [strategy.extremes.hidden, strategy.extremes.gap].compactMap { extreme -> Example? in
         guard let extreme else { return nil }
@@ -26,5 +27,6 @@ extension Report {
       result, examples: examples,
       rules: result.failureRules())
     self.plan = plan
+    if let earlier { comparison = ReportComparison(from: earlier, to: result, rules: rules) }
   }
 }

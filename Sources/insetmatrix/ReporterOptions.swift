@@ -12,6 +12,11 @@ struct ReporterOptions: ParsableArguments {
       valueName: "name[:path]"))
   var reporter: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "An earlier result: the report says what changed since.", valueName: "file.imx"))
+  var against: String?
+
   @Flag(help: "With ndjson: list every scenario that was run, not the failing ones only.")
   var all = false
 
@@ -42,6 +47,17 @@ struct ReporterOptions: ParsableArguments {
         message: "error: --all and --lines go with --reporter \(NDJSONReporter.id)")
     }
     return targets
+  }
+
+  /// The result to compare with.
+  func earlier() throws(Failure) -> RunResult? {
+    guard let against else { return nil }
+    let result = try RunFile.read(against)
+    guard result.isComplete else {
+      throw Failure(
+        status: .incomplete, message: "\(against): error: the run was interrupted [result-file]")
+    }
+    return result
   }
 
   private var extent: ReportExtent {

@@ -1,3 +1,4 @@
+import Comparison
 import MatrixEngine
 import ScenarioSpaces
 
@@ -21,14 +22,24 @@ struct Finding {
   let scenario: String
   /// The scenarios in which the strategy fails.
   let failing: Int
+  /// What became of the rule since an earlier result; nil where there is none.
+  let since: Since?
+
+  /// What becomes of a rule; the words are those of SARIF.
+  enum Since: String {
+    /// None of its scenarios failed like that before.
+    case new
+    /// Some of them did not.
+    case updated
+    /// All of them did.
+    case unchanged
+  }
 
   /// "gap", "hidden", "other-edges" or "indicators".
   var aspect: String { rule.signature.aspect.rawValue }
 
   /// The command that shows the lowest scenario.
-  var command: String {
-    "insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(strategy))"
-  }
+  var command: String { explainCommand(scenario, strategy: strategy) }
 
   /// "1,792 scenarios, 39.2 % of its failures, off by 25 to 400 pt".
   var measure: String {
@@ -45,12 +56,19 @@ struct Finding {
   var message: String { "\(strategy): \(rule.words); \(measure); \(command)" }
 }
 
+extension Finding.Since {
+  init(_ change: StrategyChanges.RuleChange) {
+    self = change.isNew ? .new : change.newScenarios > 0 ? .updated : .unchanged
+  }
+}
+
 extension Report {
   /// The rules of all strategies as findings, in the order of the strategies.
   var findings: [Finding] {
     var seen: [String: Int] = [:]
     return rules.flatMap { rules in
-      rules.rules.map { rule in
+      let changes = comparison.changes?[rules.strategy]?.rules ?? []
+      return rules.rules.enumerated().map { index, rule in
         let signature = rule.signature
         let identity = [
           rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.words,
@@ -60,7 +78,8 @@ extension Report {
           strategy: rules.strategy, rule: rule,
           level: result.model.gate.contains(rules.strategy) ? .error : .warning,
           fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
-          scenario: result.space.id(of: rule.representative), failing: rules.failing)
+          scenario: result.space.id(of: rule.representative), failing: rules.failing,
+          since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }
     }
   }

@@ -48,25 +48,27 @@ public enum SARIFReporter: Reporter {
   private static func result(_ finding: Finding, _ plan: String) -> JSONText {
     let aspects = FailureSignature.Aspect.allCases
     let rule = finding.rule
-    return .object([
-      ("ruleId", .string(finding.aspect)),
-      ("ruleIndex", .count(aspects.firstIndex(of: rule.signature.aspect) ?? 0)),
-      ("level", .string(finding.level.rawValue)), ("message", message(finding.message)),
-      ("locations", .array([location(finding.strategy, plan)])),
-      (
-        "partialFingerprints",
-        .object([("failureRule/v1", .string(finding.fingerprint))])
-      ),
-      (
-        "properties",
-        .object([
-          ("strategy", .string(finding.strategy)), ("condition", .string(rule.condition)),
-          ("firstWrongStep", .count(rule.signature.step)), ("amount", .string(rule.amount)),
-          ("scenarios", .count(rule.scenarios)), ("failing", .count(finding.failing)),
-          ("representative", .string(finding.scenario)),
-        ])
-      ),
-    ])
+    let state = finding.since.map { [(key: "baselineState", value: JSONText.string($0.rawValue))] }
+    return .object(
+      [
+        (key: "ruleId", value: .string(finding.aspect)),
+        ("ruleIndex", .count(aspects.firstIndex(of: rule.signature.aspect) ?? 0)),
+        ("level", .string(finding.level.rawValue)), ("message", message(finding.message)),
+        ("locations", .array([location(finding.strategy, plan)])),
+        (
+          "partialFingerprints",
+          .object([("failureRule/v1", .string(finding.fingerprint))])
+        ),
+        (
+          "properties",
+          .object([
+            ("strategy", .string(finding.strategy)), ("condition", .string(rule.condition)),
+            ("firstWrongStep", .count(rule.signature.step)), ("amount", .string(rule.amount)),
+            ("scenarios", .count(rule.scenarios)), ("failing", .count(finding.failing)),
+            ("representative", .string(finding.scenario)),
+          ])
+        ),
+      ] + (state ?? []))
   }
 
   private static func location(_ strategy: String, _ plan: String) -> JSONText {

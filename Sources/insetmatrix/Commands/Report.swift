@@ -24,6 +24,7 @@ struct ReportCommand: ParsableCommand {
 
   mutating func run() throws {
     let targets = try reporters.targets()
+    let earlier = try reporters.earlier()
     let result = try RunFile.read(file)
     guard result.isComplete else {
       throw Failure(
@@ -31,7 +32,8 @@ struct ReportCommand: ParsableCommand {
         message: "\(file): error: the run was interrupted; go on with `run --resume \(file)`")
     }
     let matrix = try matrix(of: result, profiles.load())
-    try reporters.write(Report(result, of: matrix, plan: profiles.planPath), to: targets)
+    try reporters.write(
+      Report(result, of: matrix, plan: profiles.planPath, against: earlier), to: targets)
   }
 
   /// The matrix that the result comes from.

@@ -59,6 +59,7 @@ struct Run: ParsableCommand {
 
   mutating func run() throws {
     let targets = try reporters.targets()
+    let earlier = try reporters.earlier()
     let shard = try shardOptions.resolve()
     let partial = try resume.map(RunFile.read)
     let matrix = try matrix(of: profiles.load())
@@ -75,7 +76,8 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
     }
-    try reporters.write(Report(result, of: matrix, plan: profiles.planPath), to: targets)
+    try reporters.write(
+      Report(result, of: matrix, plan: profiles.planPath, against: earlier), to: targets)
     throw exitStatus(result).code
   }
 
