@@ -31,6 +31,7 @@ test: dependencies
 	scripts/gate
 	scripts/test-gate
 	swift test --configuration release -Xswiftc -enable-testing
+	scripts/test-reporters
 	scripts/test-slurm
 	scripts/test-browser
 

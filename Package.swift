@@ -47,9 +47,13 @@ let package = Package(
     room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
+    room("Comparison", sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "MatrixEngine"]),
     room(
       "Reporting",
-      sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"],
+      sees: [
+        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
+        "Comparison",
+      ],
       without: ["Page/Assets"]),
     room(
       "Recordings",
@@ -58,7 +62,7 @@ let package = Package(
       name: "insetmatrix",
       dependencies: [
         "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "MatrixEngine", "Reporting", "Recordings",
+        "ProfileFiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -77,8 +81,14 @@ let package = Package(
         "ProfileFiles", "Recordings",
       ]),
     tests(
+      of: "Comparison",
+      see: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+    tests(
       of: "Reporting",
-      see: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles"]),
+      see: [
+        "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
+        "Comparison",
+      ]),
     tests(
       of: "Recordings",
       see: ["InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),

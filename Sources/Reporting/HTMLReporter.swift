@@ -52,9 +52,16 @@ public enum HTMLReporter: Reporter {
       """
   }
 
-  /// The files that stand beside a page with external assets, by name.
-  public static func files(besides name: String) -> [(name: String, text: String)] {
-    [("\(name).css", PageAsset.style.text), ("\(name).js", PageAsset.script.text)]
+  /// Renders a report for a file, with its assets beside it where it does not embed them.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    if report.embedsAssets { return ReportFiles(text: render(report)) }
+    let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+    return ReportFiles(
+      text: render(report, assets: .external(name: stem)),
+      companions: [
+        .init(path: "\(stem).css", text: PageAsset.style.text),
+        .init(path: "\(stem).js", text: PageAsset.script.text),
+      ])
   }
 
   private static func policy(_ assets: Assets) -> String {

@@ -12,9 +12,20 @@ public enum MarkdownReporter: Reporter {
     text(of: ReportDocument(report, rules: 3))
   }
 
-  /// The text of a document, with what does not fit left out.
-  static func text(of document: ReportDocument) -> String {
-    var pieces = Self.pieces(of: document)
+  /// Renders a report whose examples are drawn in files of a folder beside it.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    let document = ReportDocument(report, rules: 3)
+    let drawings = MarkdownDrawings(of: document, folder: "\(fileStem(name)).drawings")
+    let text = text(of: document, limit: limit, drawings)
+    return ReportFiles(
+      text: text, companions: drawings.files.filter { text.contains($0.link) }.map(\.file))
+  }
+
+  /// The text of a document, with what does not fit into so many bytes left out.
+  static func text(
+    of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
+  ) -> String {
+    var pieces = Self.pieces(of: document, drawings)
     var excess = pieces.reduce(0) { $0 + $1.size } - limit
     // The longest table first, then from the end.
     let order =
@@ -58,7 +69,9 @@ public enum MarkdownReporter: Reporter {
     }
   }
 
-  private static func pieces(of document: ReportDocument) -> [Piece] {
+  private static func pieces(
+    of document: ReportDocument, _ drawings: MarkdownDrawings?
+  ) -> [Piece] {
     let glyph = document.passes ? "✓" : "✗"
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
     let reason = MarkdownText.phrase(document.reason)
@@ -69,18 +82,20 @@ public enum MarkdownReporter: Reporter {
     ]
     for section in document.sections {
       pieces.append(Piece(head: "\n## \(section.title)\n"))
-      pieces += section.blocks.map { piece(of: $0) }
+      pieces += section.blocks.map { piece(of: $0, drawings) }
     }
     return pieces
   }
 
-  private static func piece(of block: ReportDocument.Block) -> Piece {
+  private static func piece(
+    of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
+  ) -> Piece {
     switch block {
     case .paragraph(let phrase): Piece(head: "\n\(MarkdownText.phrase(phrase))\n")
     case .heading(let phrase): Piece(head: "\n### \(MarkdownText.phrase(phrase))\n")
     case .table(let table): piece(of: table)
     case .examples(let examples):
-      Piece(head: "\n", rows: examples.map { example($0) }, noun: "examples")
+      Piece(head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples")
     case .facts(let facts):
       Piece(
         head: "\n",
@@ -108,7 +123,10 @@ public enum MarkdownReporter: Reporter {
     }
   }
 
-  private static func example(_ example: WorstExample) -> String {
+  private static func example(
+    _ example: WorstExample, _ drawings: MarkdownDrawings?
+  ) -> String {
+    let drawing = drawings?.link(to: example).map { "  - \($0)\n" } ?? ""
     let measure = example.measure
     let device = MarkdownText.text(example.example.device)
     return """
@@ -118,7 +136,7 @@ public enum MarkdownReporter: Reporter {
       actual \(Numbers.points(measure.actual))
         - \(MarkdownText.text(measure.ledger))
         - \(MarkdownText.code(example.command))
-
+      \(drawing)
       """
   }
 }

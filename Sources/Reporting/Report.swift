@@ -1,3 +1,4 @@
+public import Comparison
 public import DeviceProfiles
 public import MatrixEngine
 
@@ -43,6 +44,14 @@ public struct Report: Sendable {
   public let examples: [[Example]]
   /// For each strategy of the result, the conditions under which it fails.
   public let rules: [FailureRules]
+  /// The file that says what was run: where a format points that must point somewhere, since a
+  /// failure rule has no line of source.
+  public var plan = "devices/matrix.yaml"
+
+  /// What changed since an earlier result.
+  public var comparison = ReportComparison.none
+  /// Whether a page has its style and scripts in itself.
+  public var embedsAssets = true
   /// What a page draws; nil where no format asks for it.
   public let pictures: Pictures?
 
@@ -57,17 +66,27 @@ public struct Report: Sendable {
   }
 }
 
-/// A format.
-public protocol Reporter: Sendable {
-  /// The name that `--reporter` takes.
-  static var id: String { get }
-  /// Whether it draws scenarios, for which ``Report/pictures`` must be there.
-  static var draws: Bool { get }
-  /// Renders a report; the text depends on the report alone.
-  static func render(_ report: Report) -> String
-}
+/// Whether a report has an earlier result to compare with, and what came of it.
+public enum ReportComparison: Sendable {
+  /// There is no earlier result.
+  case none
+  /// The earlier result has other parameters.
+  case impossible
+  /// The difference of the two.
+  case changes(ResultChanges)
 
-extension Reporter {
-  /// Most formats draw nothing.
-  public static var draws: Bool { false }
+  /// The difference, where there is one.
+  public var changes: ResultChanges? {
+    if case .changes(let changes) = self { changes } else { nil }
+  }
+
+  /// Compares a result with an earlier one.
+  ///
+  /// - Parameters:
+  ///   - earlier: The earlier result.
+  ///   - later: The result.
+  ///   - rules: The result's rules.
+  public init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+    self = ResultChanges(from: earlier, to: later, rules: rules).map { .changes($0) } ?? .impossible
+  }
 }

@@ -46,20 +46,24 @@ struct ReportDocument {
       ("misreported", Numbers.grouped(figures.misreported)),
       ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
     ]
-    sections = [
-      Section(
-        id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
-      Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
-      Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
-      Section(
-        id: "matrix", title: "Where strategies fail",
-        blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
-      Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
-      Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
-      Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
-      Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
-      Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
-    ]
+    let changes = figures.changeBlocks(limit: rules).map {
+      Section(id: "changes", title: "What changed", blocks: $0)
+    }
+    sections =
+      [changes].compactMap(\.self) + [
+        Section(
+          id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
+        Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
+        Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
+        Section(
+          id: "matrix", title: "Where strategies fail",
+          blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
+        Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
+        Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
+        Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
+        Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
+        Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
+      ]
   }
 }
 

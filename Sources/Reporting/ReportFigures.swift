@@ -28,6 +28,8 @@ struct ReportFigures {
   let passes: Bool
   /// The pairs of levels that were run.
   let pairs: Coverage
+  /// What changed since an earlier result.
+  let comparison: ReportComparison
 
   init(_ report: Report) {
     let result = report.result
@@ -36,6 +38,7 @@ struct ReportFigures {
     provenance = result.provenanceCounts
     passes = result.passesGate
     pairs = result.pairCoverage
+    comparison = report.comparison
     strategies = result.strategies.enumerated().map { index, strategy in
       Strategy(
         result: strategy, total: result.counts(of: strategy)[0],

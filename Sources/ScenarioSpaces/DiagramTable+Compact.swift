@@ -4,8 +4,9 @@
 /// order of their children. A node's children stand in level order, in runs: `2(n - 1)` for *n*
 /// children that are those of the node before, or `2(n - 1) + 1` and a reference for *n* equal
 /// ones. Nodes are numbered in this order. A reference is twice a terminal's value plus one, or
-/// twice the distance back from the node's own number. Numbers are unsigned, seven bits to a byte,
-/// the lowest first.
+/// twice a difference: how much higher the node's number is than that of the child of the node
+/// before at the same level, or than 0 where that is none; *d* is written as 2*d*, and below 0 as
+/// -2*d* - 1. Numbers are unsigned, seven bits to a byte, the lowest first.
 public struct CompactDiagrams: Hashable, Sendable {
   /// The nodes.
   public let bytes: [UInt8]
@@ -31,7 +32,7 @@ extension DiagramTable {
       writer.number(rows.count)
       var before: [Int] = []
       for row in rows {
-        writer.children(row.codes, after: before, of: numbers.count)
+        writer.children(row.codes, after: before)
         numbers[row.node] = numbers.count
         before = row.codes
       }
@@ -53,7 +54,7 @@ private struct CompactWriter {
   }
 
   /// Writes the children of a node; of two runs the longer one.
-  mutating func children(_ codes: [Int], after before: [Int], of node: Int) {
+  mutating func children(_ codes: [Int], after before: [Int]) {
     var level = 0
     while level < codes.count {
       let rest = codes[level...]
@@ -65,9 +66,15 @@ private struct CompactWriter {
         level += copied
       } else {
         number(2 * (equal - 1) + 1)
-        number(code % 2 == 1 ? code : 2 * node - code)
+        number(reference(code, after: level < before.count ? before[level] : 0))
         level += equal
       }
     }
+  }
+
+  private func reference(_ code: Int, after before: Int) -> Int {
+    if code % 2 == 1 { return code }
+    let difference = (code - (before % 2 == 1 ? 0 : before)) / 2
+    return 2 * (difference < 0 ? -2 * difference - 1 : 2 * difference)
   }
 }

@@ -24,4 +24,45 @@ enum Output {
         status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
     }
   }
+
+  /// Writes a text piece by piece, beside its place, and renames it.
+  static func write(
+    to path: String, _ pieces: ((String) throws -> Void) throws -> Void
+  ) throws(Failure) {
+    let url = URL(filePath: path)
+    let draft = url.deletingLastPathComponent().appending(
+      path: ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: draft)
+      do {
+        let file = try FileHandle(forWritingTo: draft)
+        try pieces { try file.write(contentsOf: Data($0.utf8)) }
+        try file.close()
+        if FileManager.default.fileExists(atPath: url.path) {
+          _ = try FileManager.default.replaceItemAt(url, withItemAt: draft)
+        } else {
+          try FileManager.default.moveItem(at: draft, to: url)
+        }
+      } catch {
+        try? FileManager.default.removeItem(at: draft)
+        throw error
+      }
+    } catch {
+      throw Failure(
+        status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a text to standard output.
+  static func print(_ text: String) throws(Failure) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Failure(
+        status: .fault,
+        message: "error: cannot write to standard output: \(error.localizedDescription)")
+    }
+  }
 }

@@ -15,9 +15,15 @@ struct ProfileOptions: ParsableArguments {
       "What to run; by default matrix.yaml in the profiles' folder.", valueName: "file"))
   var matrix: String?
 
+  /// The file that says what to run.
+  var planPath: String { matrix ?? "\(profiles)/matrix.yaml" }
+
+  /// Where the profiles and the plan come from, in words.
+  var origin: String { matrix.map { "those in \(profiles) and \($0)" } ?? "those in \(profiles)" }
+
   /// Reads all files and reports all their errors at once.
   func load() throws(Failure) -> MatrixModel {
-    let matrixPath = matrix ?? "\(profiles)/matrix.yaml"
+    let matrixPath = planPath
     // The shipped plan stays out where another one is given.
     let plans = [matrixPath, "\(profiles)/matrix.yaml"]
     var paths = try Self.files(under: profiles).filter { !plans.contains($0) }

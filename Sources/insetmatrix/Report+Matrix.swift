@@ -7,9 +7,16 @@ import ScenarioSpaces
 extension Report {
   /// A report of a result, with the worst scenarios of each strategy explained.
   ///
-  /// - Parameter isDrawn: Whether a format draws scenarios: the worst and those that rules name are
-  ///   played to every strategy then.
-  init(_ result: RunResult, of matrix: Matrix, isDrawn: Bool) {
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - matrix: The matrix that it comes from.
+  ///   - plan: The path of the file that says what was run.
+  ///   - earlier: A result to compare with.
+  ///   - isDrawn: Whether a format draws scenarios: the worst and those that rules name are played
+  ///     to every strategy then.
+  init(
+    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?, isDrawn: Bool
+  ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
       [strategy.extremes.hidden, strategy.extremes.gap].compactMap { $0.map { space[$0.position] } }
@@ -32,5 +39,7 @@ extension Report {
           scenes: Set(scenarios).sorted { $0.lexicographicallyPrecedes($1) }
             .compactMap { try? matrix.explain($0) })
         : nil)
+    self.plan = plan
+    if let earlier { comparison = ReportComparison(from: earlier, to: result, rules: rules) }
   }
 }

@@ -29,12 +29,14 @@ import Testing
 }
 
 @Test func `External assets leave nothing inline`() throws {
-  let html = HTMLReporter.render(try TinyMatrix.report(), assets: .external(name: "a&b"))
+  var report = try TinyMatrix.report()
+  report.embedsAssets = false
+  let files = HTMLReporter.files(report, named: "a&b.html")
+  let html = files.text
   #expect(html.contains("href=\"a&amp;b.css\"") && html.contains("src=\"a&amp;b.js\""))
   #expect(!html.contains("<style>") && !html.contains("<script>") && !html.contains(" style="))
-  let files = HTMLReporter.files(besides: "a&b")
-  #expect(files.map(\.name) == ["a&b.css", "a&b.js"])
-  #expect(files.map(\.text) == [PageAsset.style.text, PageAsset.script.text])
+  #expect(files.companions.map(\.path) == ["a&b.css", "a&b.js"])
+  #expect(files.companions.map(\.text) == [PageAsset.style.text, PageAsset.script.text])
 }
 
 @Test func `Every id of the page stands once, every link leads somewhere`() throws {
@@ -56,7 +58,11 @@ import Testing
   let one = try TinyMatrix.report()
   let other = try TinyMatrix.report(TinyMatrix.profiles, TinyMatrix.plan, TinyMatrix.subjects)
   for reporter in Reporters.all { #expect(reporter.render(one) == reporter.render(other)) }
-  #expect(Reporters.all.map { $0.id } == ["html", "markdown", "json"])
+  #expect(
+    Reporters.all.map { $0.id } == [
+      "html", "markdown", "json", "ndjson", "csv", "junit", "ctrf", "sarif", "github",
+      "gitlab-codequality", "checkstyle", "xcode",
+    ])
 }
 
 @Test func `Markdown of many devices is cut at a row and says so`() throws {

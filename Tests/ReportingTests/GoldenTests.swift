@@ -1,6 +1,7 @@
-import Reporting
 import TestSupport
 import Testing
+
+@testable import Reporting
 
 @Test func `Markdown looks as recorded`() throws {
   try expectGolden(MarkdownReporter.render(TinyMatrix.report()), "reports/tiny.md")
@@ -12,6 +13,39 @@ import Testing
 
 @Test func `JSON looks as recorded`() throws {
   try expectGolden(JSONReporter.render(TinyMatrix.report()), "reports/tiny.json")
+}
+
+/// The formats that other tools read, with the endings of their goldens.
+///
+/// `scripts/test-reporters` gives the same goldens to the other tools.
+private let formats: [(reporter: any Reporter.Type, ending: String)] = [
+  (CSVReporter.self, "csv"), (JUnitReporter.self, "junit.xml"), (CTRFReporter.self, "ctrf.json"),
+  (SARIFReporter.self, "sarif"), (GitHubReporter.self, "github.txt"),
+  (GitLabReporter.self, "gitlab.json"), (CheckstyleReporter.self, "checkstyle.xml"),
+  (XcodeReporter.self, "xcode.txt"),
+]
+
+@Test(arguments: formats.map(\.ending))
+func `What other tools read looks as recorded`(ending: String) throws {
+  let reporter = try #require(formats.first { $0.ending == ending }).reporter
+  try expectGolden(reporter.render(TinyMatrix.report()), "reports/tiny.\(ending)")
+  try expectGolden(reporter.render(hostileReport()), "reports/hostile.\(ending)")
+}
+
+@Test func `Lines of scenarios look as recorded`() throws {
+  func lines(_ report: Report, _ extent: ReportExtent) -> String {
+    var text = ""
+    NDJSONReporter.write(report, extent) { text += $0 }
+    return text
+  }
+  try expectGolden(
+    lines(TinyMatrix.report(), ReportExtent(limit: 40)), "reports/tiny.ndjson")
+  try expectGolden(
+    lines(hostileReport(), ReportExtent(isEverything: true, limit: 12)), "reports/hostile.ndjson")
+}
+
+@Test func `The job summary looks as recorded`() throws {
+  try expectGolden(GitHubReporter.summary(TinyMatrix.report()), "reports/tiny.github.md")
 }
 
 @Test func `Explanations look as recorded`() throws {

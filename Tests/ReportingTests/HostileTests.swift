@@ -9,7 +9,7 @@ import Testing
 @testable import Reporting
 
 /// Everything that a format could trip over.
-private let hostile =
+let hostile =
   "a|b <i>x</i> & \"q\" 'r' `c` ``d`` \\ \n[l](m) <!-- ]]> \u{1B}[31m \u{202E}abc 🙂 שלום"
 
 /// A strategy of someone who means harm.
@@ -24,7 +24,8 @@ private struct Hostile: InsetStrategy {
   }
 }
 
-private func report() throws -> Report { try known.get() }
+/// The report of a matrix in which every name that can be is hostile.
+func hostileReport() throws -> Report { try known.get() }
 
 private let known = Result {
   var profiles = TinyMatrix.profiles
@@ -32,11 +33,14 @@ private let known = Result {
   var plan = TinyMatrix.plan
   plan.gate.append(hostile)
   plan.runs = [.init(name: "few", query: "bars:none placement:fill base:base0 script:show-hide")]
-  return try TinyMatrix.report(profiles, plan, [Subject(CoveredArea.self), Subject(Hostile.self)])
+  var report = try TinyMatrix.report(
+    profiles, plan, [Subject(CoveredArea.self), Subject(Hostile.self)])
+  report.plan = hostile
+  return report
 }
 
 @Test func `Hostile names stay text in HTML`() throws {
-  let html = HTMLReporter.render(try report())
+  let html = HTMLReporter.render(try hostileReport())
   #expect(markupTrouble(html) == nil)
   #expect(!html.contains("<i>") && !html.contains("\u{1B}") && !html.contains("\u{202E}"))
   #expect(html.contains("a|b &lt;i&gt;x&lt;/i&gt; &amp; &quot;q&quot; &#39;r&#39; `c`"))
@@ -45,7 +49,7 @@ private let known = Result {
 }
 
 @Test func `Hostile names stay text in Markdown`() throws {
-  let markdown = MarkdownReporter.render(try report())
+  let markdown = MarkdownReporter.render(try hostileReport())
   #expect(markdown.contains(#"a\|b &lt;i&gt;x&lt;/i&gt; &amp; "q" 'r' \`c\` "#))
   #expect(markdown.contains("🙂 שלום"))
   #expect(!markdown.contains("\u{1B}") && !markdown.contains("\u{202E}"))
@@ -57,7 +61,7 @@ private let known = Result {
 }
 
 @Test func `Hostile names survive in JSON`() throws {
-  let json = JSONReporter.render(try report())
+  let json = JSONReporter.render(try hostileReport())
   let root = try #require(
     JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   let strategies = try #require(root["strategies"] as? [[String: Any]])
@@ -66,7 +70,7 @@ private let known = Result {
 }
 
 @Test func `Hostile names cannot steer a terminal`() throws {
-  let report = try report()
+  let report = try hostileReport()
   let text = ExplanationText.render(try #require(report.examples[1].first).explanation)
   #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}") && text.contains("🙂 שלום"))
 }

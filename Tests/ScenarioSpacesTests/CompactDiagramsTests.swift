@@ -56,7 +56,11 @@ private struct CompactReader {
             children += before[children.count...(children.count + length)]
           } else {
             let code = number()
-            let reference = code % 2 == 1 ? code : 2 * (nodes.count - code / 2)
+            let last =
+              before.isEmpty || before[children.count] % 2 == 1 ? 0 : before[children.count]
+            let step = code / 2
+            let difference = step % 2 == 1 ? -(step + 1) / 2 : step / 2
+            let reference = code % 2 == 1 ? code : last + 2 * difference
             children += repeatElement(reference, count: length + 1)
           }
         }

@@ -37,7 +37,7 @@ struct RuleSearch {
 
   /// The edges that the search for a strategy may go over, shared by its signatures in proportion
   /// to their scenarios; none has less than a fortieth.
-  private static let bound = 120_000_000
+  private static let bound = 200_000_000
 
   /// The signatures of the strategy.
   let signatures: [FailureSignature]

@@ -1,3 +1,4 @@
+import InsetCore
 import ScenarioSpaces
 
 /// A result that does not fit another one or a matrix.
@@ -36,6 +37,12 @@ extension RunResult {
   func completed(by rest: RunResult) throws(UnfitResult) -> RunResult {
     guard fits(rest), shard == rest.shard else { throw .foreign }
     return try union(rest, shard: shard, isComplete: rest.isComplete)
+  }
+
+  /// Whether the result comes from a run of this matrix, or from a part of one.
+  public func belongs(to matrix: Matrix) -> Bool {
+    model == RunModel(matrix.model, matrix.policies)
+      && strategies.map(\.id) == matrix.subjects.map(\.id)
   }
 
   /// Whether two results are parts of one run.

@@ -186,7 +186,7 @@ details::details-content{content-visibility:visible;block-size:auto}}
 
   /// The scripts, as one.
   static let script = PageAsset(
-    hash: "sha256-x8uFxqLQCGd/2L3AW71v/R4H2DLMFC5zXgpbX/ZVw/w=",
+    hash: "sha256-uMj1RnkXmLoGskR0L1uRqH1pU39LIexSIigzXTPeIcA=",
     text: ##"""
 (() => {
 "use strict";
@@ -283,12 +283,13 @@ class Diagrams {
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], row = new Int32Array(size);
       for (let count = number(); count > 0; count--) {
-        const node = parameters.length;
         for (let level = 0; level < size;) {
           const token = number(), length = (token >> 1) + 1;
           if (token & 1) {
             const code = number();
-            row.fill(code & 1 ? ~(code >> 1) : node - (code >> 1), level, level + length);
+            const last = Math.max(row[level], 0), step = code >> 1;
+            const child = code & 1 ? ~step : last + (step & 1 ? -(step + 1) >> 1 : step >> 1);
+            row.fill(child, level, level + length);
           }
           level += length;
         }

@@ -59,6 +59,7 @@ struct Run: ParsableCommand {
 
   mutating func run() throws {
     let targets = try reporters.targets()
+    let earlier = try reporters.earlier()
     let shard = try shardOptions.resolve()
     let partial = try resume.map(RunFile.read)
     let matrix = try matrix(of: profiles.load())
@@ -76,7 +77,9 @@ struct Run: ParsableCommand {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
     }
     try reporters.write(
-      Report(result, of: matrix, isDrawn: targets.contains { $0.reporter.draws }), to: targets)
+      Report(
+        result, of: matrix, plan: profiles.planPath, against: earlier,
+        isDrawn: targets.contains { $0.reporter.draws }), to: targets)
     throw exitStatus(result).code
   }
 
@@ -105,10 +108,7 @@ struct Run: ParsableCommand {
     do throws(InvalidSubProduct) {
       return try Matrix(model, subjects: subjects, where: narrowed, policies: choices)
     } catch {
-      let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
-      throw Failure(
-        status: .invalidInput,
-        message: "\(place)error: in `\(error.run.query)`: \(error.reason.message) [query]")
+      throw error.failure
     }
   }
 
@@ -154,5 +154,15 @@ struct Run: ParsableCommand {
     }
     // A part may be empty; the merged run is what the gate is for.
     return result.shard != nil || result.passesGate ? .success : .findings
+  }
+}
+
+extension InvalidSubProduct {
+  /// The failure that the tool ends with.
+  var failure: Failure {
+    let place = run.place.map { "\($0.file):\($0.line): " } ?? ""
+    return Failure(
+      status: .invalidInput,
+      message: "\(place)error: in `\(run.query)`: \(reason.message) [query]")
   }
 }

@@ -18,12 +18,13 @@ class Diagrams {
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], row = new Int32Array(size);
       for (let count = number(); count > 0; count--) {
-        const node = parameters.length;
         for (let level = 0; level < size;) {
           const token = number(), length = (token >> 1) + 1;
           if (token & 1) {
             const code = number();
-            row.fill(code & 1 ? ~(code >> 1) : node - (code >> 1), level, level + length);
+            const last = Math.max(row[level], 0), step = code >> 1;
+            const child = code & 1 ? ~step : last + (step & 1 ? -(step + 1) >> 1 : step >> 1);
+            row.fill(child, level, level + length);
           }
           level += length;
         }

@@ -12,7 +12,7 @@ public enum JSONReporter: Reporter {
   /// Renders a report.
   public static func render(_ report: Report) -> String {
     let figures = ReportFigures(report)
-    let root = JSONText.object([
+    var members: [(key: String, value: JSONText)] = [
       ("model", model(figures)), ("counts", counts(figures)),
       ("provenance", .counts(figures.provenance.map { ($0.name, $0.scenarios) })),
       ("strategies", .array(figures.strategies.map { strategy($0, figures) })),
@@ -20,8 +20,13 @@ public enum JSONReporter: Reporter {
         "gate",
         .object([("exact", .strings(figures.result.model.gate)), ("passes", .bool(figures.passes))])
       ),
-    ])
-    return root.pretty
+    ]
+    switch figures.comparison {
+    case .none: break
+    case .impossible, .changes:
+      members.append(("changes", changes(figures.comparison.changes, figures.result.space)))
+    }
+    return JSONText.object(members).pretty
   }
 
   private static func model(_ figures: ReportFigures) -> JSONText {

@@ -31,17 +31,6 @@ indirect enum JSONText {
     return text + "\n"
   }
 
-  /// The text on one line, without a blank.
-  var compact: String {
-    switch self {
-    case .null, .bool, .number, .string: line
-    case .array(let values): "[\(values.map(\.compact).joined(separator: ","))]"
-    case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.key)):\($0.value.compact)" }.joined(separator: ",")
-        + "}"
-    }
-  }
-
   private static let lineLength = 100
 
   private func write(to text: inout String, indent: String) {
@@ -98,6 +87,16 @@ indirect enum JSONText {
     case .object(let members):
       "{ "
         + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// The text without a blank.
+  var compact: String {
+    switch self {
+    case .null, .bool, .number, .string: line
+    case .array(let values): "[\(values.map(\.compact).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.key)):\($0.value.compact)" }.joined(separator: ","))}"
     }
   }
 

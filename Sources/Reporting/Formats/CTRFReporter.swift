@@ -1,0 +1,84 @@
+import MatrixEngine
+import ScenarioSpaces
+
+/// The Common Test Report Format: the same cases as JUnit's, with the levels of each rule's lowest
+/// scenario as parameters.
+public enum CTRFReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "ctrf"
+
+  /// Renders a report; nothing in it depends on the time, so all times are 0.
+  public static func render(_ report: Report) -> String {
+    let cases = TestCases(report, limit: JUnitReporter.limit)
+    let summary: [(String, Int)] = [
+      ("tests", cases.count), ("passed", cases.count - cases.failures),
+      ("failed", cases.failures), ("pending", 0), ("skipped", 0), ("other", 0), ("start", 0),
+      ("stop", 0),
+    ]
+    let parameters = report.result.space.parameters
+    return JSONText.object([
+      ("reportFormat", .string("CTRF")), ("specVersion", .string("1.0.0")),
+      ("generatedBy", .string("InsetMatrix")),
+      (
+        "results",
+        .object([
+          ("tool", .object([("name", .string("InsetMatrix"))])), ("summary", .counts(summary)),
+          ("tests", .array(cases.suites.flatMap { tests($0, parameters) })),
+          ("extra", .counts([("casesLeftOut", cases.leftOut)])),
+        ])
+      ),
+    ]).pretty
+  }
+
+  private static func tests(_ suite: TestCases.Suite, _ parameters: [Parameter]) -> [JSONText] {
+    let id = suite.strategy.id
+    let unjudged =
+      suite.isUnjudged
+      ? [test(id, TestCases.unjudged, "failed", [("message", .string(TestCases.unjudged))])] : []
+    return unjudged + suite.failed.map { failed($0, parameters) }
+      + suite.passed.map { cell in
+        test(
+          id, cell.name, "passed",
+          [
+            ("device", .string(cell.device)),
+            (
+              "parameters",
+              .object([
+                ("device", .string(cell.device)), ("keyboard", .string(cell.keyboard)),
+              ])
+            ), ("extra", .counts([("scenarioCount", cell.exact)])),
+          ])
+      }
+  }
+
+  private static func failed(_ finding: Finding, _ parameters: [Parameter]) -> JSONText {
+    let rule = finding.rule
+    let levels = zip(parameters, rule.representative).map { parameter, level in
+      (key: parameter.name, value: JSONText.string(parameter.levels[level]))
+    }
+    return test(
+      finding.strategy, rule.words, "failed",
+      [
+        ("message", .string("\(rule.words): \(finding.measure)")),
+        ("trace", .string(finding.command)), ("parameters", .object(levels)),
+        (
+          "extra",
+          .object([
+            ("scenarioCount", .count(rule.scenarios)), ("condition", .string(rule.condition)),
+            ("fingerprint", .string(finding.fingerprint)),
+            ("isGated", .bool(finding.level == .error)),
+          ])
+        ),
+      ])
+  }
+
+  private static func test(
+    _ suite: String, _ name: String, _ status: String, _ rest: [(key: String, value: JSONText)]
+  ) -> JSONText {
+    .object(
+      [
+        (key: "name", value: .string(name)), ("status", .string(status)), ("duration", .count(0)),
+        ("suite", .strings([suite])),
+      ] + rest)
+  }
+}

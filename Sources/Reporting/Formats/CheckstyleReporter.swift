@@ -1,0 +1,20 @@
+/// Checkstyle's XML, which many annotators of pull requests read: an error for each failure rule.
+public enum CheckstyleReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "checkstyle"
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    let errors = report.findings.map { finding in
+      XMLText.element(
+        "error",
+        [
+          "line": "1", "column": "1", "severity": finding.level.rawValue,
+          "message": finding.message, "source": "insetmatrix.\(finding.aspect)",
+        ], depth: 2)
+    }
+    let file = XMLText.element("file", ["name": report.plan], depth: 1, errors)
+    return XMLText.declaration
+      + XMLText.element("checkstyle", ["version": "4.3"], depth: 0, [file])
+  }
+}

@@ -1,0 +1,103 @@
+import Comparison
+import MatrixEngine
+import ScenarioSpaces
+
+/// A failure rule as the formats of other tools know it: one message at one place.
+struct Finding {
+  /// How much it weighs.
+  enum Level: String {
+    /// The strategy is one that the gate asks to be exact.
+    case error
+    /// No exit code depends on the strategy.
+    case warning
+  }
+
+  let strategy: String
+  let rule: FailureRule
+  let level: Level
+  /// Sixteen digits that stay the same as long as strategy, signature and condition do, and that no
+  /// other finding of the report has.
+  let fingerprint: String
+  /// The lowest scenario of the rule.
+  let scenario: String
+  /// The scenarios in which the strategy fails.
+  let failing: Int
+  /// What became of the rule since an earlier result; nil where there is none.
+  let since: Since?
+
+  /// What becomes of a rule; the words are those of SARIF.
+  enum Since: String {
+    /// None of its scenarios failed like that before.
+    case new
+    /// Some of them did not.
+    case updated
+    /// All of them did.
+    case unchanged
+  }
+
+  /// "gap", "hidden", "other-edges" or "indicators".
+  var aspect: String { rule.signature.aspect.rawValue }
+
+  /// The command that shows the lowest scenario.
+  var command: String { explainCommand(scenario, strategy: strategy) }
+
+  /// "1,792 scenarios, 39.2 % of its failures, off by 25 to 400 pt".
+  var measure: String {
+    let scenarios = rule.scenarios == 1 ? "scenario" : "scenarios"
+    return "\(Numbers.grouped(rule.scenarios)) \(scenarios), "
+      + "\(Numbers.percent(rule.scenarios, of: failing)) of its failures"
+      + (rule.amount.isEmpty ? "" : ", off by \(amount)")
+  }
+
+  /// How far off, without the signs that mark names of lengths.
+  var amount: String { rule.amount.replacing("= ", with: "") }
+
+  /// All of it in a sentence.
+  var message: String { "\(strategy): \(rule.words); \(measure); \(command)" }
+}
+
+extension Finding.Since {
+  init(_ change: StrategyChanges.RuleChange) {
+    self = change.isNew ? .new : change.newScenarios > 0 ? .updated : .unchanged
+  }
+}
+
+extension Report {
+  /// The rules of all strategies as findings, in the order of the strategies.
+  var findings: [Finding] {
+    var seen: [String: Int] = [:]
+    return rules.flatMap { rules in
+      let changes = comparison.changes?[rules.strategy]?.rules ?? []
+      return rules.rules.enumerated().map { index, rule in
+        let signature = rule.signature
+        let identity = [
+          rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.words,
+        ].joined(separator: "\0")
+        seen[identity, default: 0] += 1
+        return Finding(
+          strategy: rules.strategy, rule: rule,
+          level: result.model.gate.contains(rules.strategy) ? .error : .warning,
+          fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
+          scenario: result.space.id(of: rule.representative), failing: rules.failing,
+          since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
+      }
+    }
+  }
+
+  /// The findings that weigh most first: errors, then what explains the most.
+  var weightiestFindings: [Finding] {
+    findings.enumerated().sorted { a, b in
+      (a.element.level == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
+        < (b.element.level == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
+    }.map(\.element)
+  }
+
+  /// FNV-1a with 64 bits.
+  private static func fingerprint(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

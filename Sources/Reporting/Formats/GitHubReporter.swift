@@ -1,0 +1,83 @@
+import MatrixEngine
+
+/// Annotations of GitHub Actions: a workflow command for each failure rule, as many as a step may
+/// have, and the job summary beside them.
+public enum GitHubReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "github"
+  /// The most annotations of a kind that a step may have.
+  public static let limit = 10
+  /// The most bytes of a summary: a fifth of what GitHub takes, for other steps write theirs too.
+  public static let summaryLimit = 200_000
+
+  /// Renders the annotations.
+  public static func render(_ report: Report) -> String {
+    text(of: report.weightiestFindings, plan: report.plan)
+  }
+
+  /// Renders the annotations, with the summary in a file beside theirs.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    ReportFiles(
+      text: render(report),
+      companions: [.init(path: "\(fileStem(name)).summary.md", text: summary(report))])
+  }
+
+  /// The job summary.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - limit: At most so many bytes of UTF-8.
+  /// - Returns: Markdown that is cut at a row and says so.
+  public static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
+    MarkdownReporter.text(of: ReportDocument(report, rules: 10), limit: limit)
+  }
+
+  /// Workflow commands; the last one says how many more there are.
+  static func text(of findings: [Finding], plan: String) -> String {
+    let shown = findings.count > limit ? limit - 1 : findings.count
+    var lines = findings.prefix(shown).map { finding in
+      command(
+        finding.level, plan, title: "\(finding.strategy): \(finding.rule.signature.aspect.words)",
+        finding.message)
+    }
+    if findings.count > shown {
+      let rest = Numbers.grouped(findings.count - shown)
+      lines.append(
+        command(
+          findings[shown].level, plan, title: "\(rest) more",
+          "\(rest) more failure rules; the job summary says more"))
+    }
+    return lines.joined()
+  }
+
+  private static func command(
+    _ level: Finding.Level, _ plan: String, title: String, _ message: String
+  ) -> String {
+    "::\(level.rawValue) file=\(property(plan)),line=1,title=\(property(title))"
+      + "::\(data(message))\n"
+  }
+
+  /// A message: line ends are written as numbers.
+  static func data(_ text: String) -> String {
+    escape(text, ["%": "%25"])
+  }
+
+  /// A property, which commas and colons would end too.
+  static func property(_ text: String) -> String {
+    escape(text, ["%": "%25", ":": "%3A", ",": "%2C"])
+  }
+
+  /// Escapes each line, and lets nothing steer the log.
+  private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
+    return lines.map { line in
+      String(line).tamed.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+    }.joined(separator: "%0A")
+  }
+}
+
+/// A file's name without its last ending.
+func fileStem(_ name: String) -> String {
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  return String(name[..<dot])
+}

@@ -1,0 +1,79 @@
+import MatrixEngine
+
+/// JUnit's XML, which most hosts of continuous integration read.
+public enum JUnitReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "junit"
+  /// The most cases, which is what the strictest host takes from a file.
+  public static let limit = 5_000
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    text(of: TestCases(report, limit: limit))
+  }
+
+  /// The text of cases.
+  static func text(of cases: TestCases) -> String {
+    XMLText.declaration
+      + XMLText.element(
+        "testsuites",
+        [
+          "name": "keyboard avoidance", "tests": "\(cases.count)",
+          "failures": "\(cases.failures)", "errors": "0", "time": "0",
+        ], depth: 0, cases.suites.map { suite($0) })
+  }
+
+  private static func suite(_ suite: TestCases.Suite) -> String {
+    let id = suite.strategy.id
+    let counts = suite.counts
+    let values: KeyValuePairs<String, Int> = [
+      "exact": counts.exact, "failing": counts.failing, "misreported": counts.misreported,
+      "casesLeftOut": suite.leftOut,
+    ]
+    let properties =
+      [property("gated", suite.isGated ? "yes" : "no")]
+      + values.map { property($0.key, "\($0.value)") }
+    let unjudged =
+      suite.isUnjudged
+      ? [
+        XMLText.element(
+          "testcase", ["classname": id, "name": TestCases.unjudged, "time": "0"], depth: 2,
+          [failure("not-judged", "\(id): \(TestCases.unjudged)", "")])
+      ] : []
+    return XMLText.element(
+      "testsuite",
+      [
+        "name": id, "tests": "\(suite.count)", "failures": "\(suite.failures)", "errors": "0",
+        "skipped": "0", "time": "0",
+      ], depth: 1,
+      [XMLText.element("properties", depth: 2, properties)] + unjudged
+        + suite.failed.map { failed($0) }
+        + suite.passed.map {
+          XMLText.element(
+            "testcase", ["classname": id, "name": $0.name, "time": "0"], depth: 2)
+        })
+  }
+
+  private static func failed(_ finding: Finding) -> String {
+    XMLText.element(
+      "testcase", ["classname": finding.strategy, "name": finding.rule.words, "time": "0"],
+      depth: 2,
+      [
+        failure(
+          finding.aspect, "\(finding.rule.words): \(finding.measure)",
+          "condition: \(finding.rule.condition)\nscenario: \(finding.scenario)\n\(finding.command)")
+      ])
+  }
+
+  private static func failure(_ type: String, _ message: String, _ text: String) -> String {
+    let tag = XMLText.tag("failure", ["type": type, "message": message])
+    // Line breaks of the text are its own, not those of a name.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let content = lines.map { XMLText.text(String($0)) }.joined(separator: "\n")
+    return "      <\(tag)>\(content)</failure>\n"
+  }
+
+  private static func property(_ name: String, _ value: String) -> String {
+    XMLText.element("property", ["name": name, "value": value], depth: 3)
+  }
+}

@@ -1,0 +1,112 @@
+import DeviceProfiles
+import InsetOracle
+import MatrixEngine
+import ScenarioSpaces
+
+/// One JSON object on each line: failing scenarios one by one, then a line that counts them.
+///
+/// A nightly has billions of failing scenarios. What the extent leaves out is counted in the last
+/// line; strategies share the room evenly, and each is listed from its lowest scenario on.
+public enum NDJSONReporter: StreamingReporter {
+  /// The name that `--reporter` takes.
+  public static let id = "ndjson"
+
+  /// Writes a report, a few lines at a time.
+  ///
+  /// - Complexity: O(*n* · *l*) for *n* lines and *l* levels of all parameters.
+  public static func write(
+    _ report: Report, _ extent: ReportExtent, to write: (String) throws -> Void
+  ) rethrows {
+    let result = report.result
+    let totals = result.strategies.map { strategy in
+      let counts = result.counts(of: strategy)[0]
+      return extent.isEverything ? counts.judged + counts.misreported : counts.failing
+    }
+    let shares = extent.limit.map { fairShares(of: totals, limit: $0) } ?? totals
+    for (strategy, share) in zip(result.strategies, shares) where share > 0 {
+      try writeLines(of: strategy, share, in: result, extent, to: write)
+    }
+    try write(summary(result, totals, shares, extent))
+  }
+
+  private static func writeLines(
+    of strategy: StrategyResult, _ share: Int, in result: RunResult, _ extent: ReportExtent,
+    to write: (String) throws -> Void
+  ) rethrows {
+    let space = result.space
+    let head = "{\"strategy\":\(JSONText.quoted(strategy.id)),\"scenario\":"
+    // Scenarios share few outcomes.
+    var tails: [Int: String] = [:]
+    var lines = ""
+    let scenarios = result.table.scenarios(of: strategy.outcomes) {
+      let verdict = Outcome(terminal: $0)?.verdict
+      return extent.isEverything ? $0 != 0 : verdict?.isExact == false
+    }
+    for scenario in scenarios.prefix(share) {
+      let terminal = result.table.value(of: strategy.outcomes, at: scenario)
+      let tail = tails[terminal] ?? Self.tail(Outcome(terminal: terminal))
+      tails[terminal] = tail
+      lines += "\(head)\(JSONText.quoted(space.id(of: scenario)))\(tail)"
+      if lines.utf8.count > 1 << 16 {
+        try write(lines)
+        lines = ""
+      }
+    }
+    if !lines.isEmpty { try write(lines) }
+  }
+
+  /// What stands after the scenario's name.
+  private static func tail(_ outcome: Outcome?) -> String {
+    var members: [(key: String, value: JSONText)] = []
+    switch outcome {
+    case .misreported(let behavior):
+      members = [
+        ("outcome", .string("misreported")), ("behavior", .string(behavior.rawValue)),
+      ]
+    case .judged(let verdict, let amount, let policy):
+      members = [("outcome", .string(verdict.isExact ? "exact" : "failing"))]
+      if let signature = outcome?.signature {
+        members += [
+          ("aspect", .string(signature.aspect.rawValue)),
+          ("firstWrongStep", .count(signature.step)), ("amount", .string(amount.words)),
+          ("otherEdges", .bool(verdict.hasWrongEdge)),
+          ("indicators", .bool(verdict.hasWrongIndicator)),
+          ("notRestored", .bool(verdict.isNotRestored)),
+        ]
+      }
+      if let policy { members.append(("dependsOn", .string(policy.rawValue))) }
+    case .notJudged, nil: break
+    }
+    return members.map { ",\(JSONText.quoted($0.key)):\($0.value.compact)" }.joined() + "}\n"
+  }
+
+  private static func summary(
+    _ result: RunResult, _ totals: [Int], _ shares: [Int], _ extent: ReportExtent
+  ) -> String {
+    let strategies = zip(result.strategies, zip(totals, shares)).map { strategy, counts in
+      JSONText.object([
+        ("id", .string(strategy.id)), ("listed", .count(counts.1)),
+        ("leftOut", .count(counts.0 - counts.1)),
+      ])
+    }
+    let (total, listed) = (totals.reduce(0, +), shares.reduce(0, +))
+    let members = JSONText.object([
+      ("of", .string(extent.isEverything ? "applicable" : "failing")),
+      ("listed", .count(listed)), ("leftOut", .count(total - listed)),
+      ("strategies", .array(strategies)),
+    ])
+    return JSONText.object([("summary", members)]).compact + "\n"
+  }
+
+  /// How many of each total there is room for: small ones whole, the rest in equal parts.
+  static func fairShares(of totals: [Int], limit: Int) -> [Int] {
+    var shares = [Int](repeating: 0, count: totals.count)
+    var room = limit
+    let order = totals.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
+    for (done, index) in order.enumerated() {
+      shares[index] = min(totals[index], room / (order.count - done))
+      room -= shares[index]
+    }
+    return shares
+  }
+}

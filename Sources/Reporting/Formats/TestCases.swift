@@ -1,0 +1,89 @@
+import MatrixEngine
+import ScenarioSpaces
+
+/// A report as a test runner would tell it: a failed case for each failure rule, a passed one for
+/// each device and keyboard with which a strategy is exact.
+struct TestCases {
+  /// One strategy.
+  struct Suite {
+    let strategy: StrategyResult
+    let counts: StrategyCounts
+    let isGated: Bool
+    let failed: [Finding]
+    var passed: [Cell] = []
+    /// The cases that there is no room for.
+    var leftOut = 0
+
+    /// Whether it failed because no scenario judged it, and the gate asks it to be exact.
+    var isUnjudged: Bool { isGated && counts.judged == 0 }
+    /// The number of failed cases.
+    var failures: Int { failed.count + (isUnjudged ? 1 : 0) }
+    /// The number of cases.
+    var count: Int { failures + passed.count }
+  }
+
+  /// A device with a keyboard.
+  struct Cell {
+    let device: String
+    let keyboard: String
+    /// The scenarios that were judged, all of them exact.
+    let exact: Int
+
+    /// The name of the case.
+    var name: String { "\(device), keyboard \(keyboard): exact" }
+  }
+
+  /// What a case of a strategy that no scenario judged says.
+  static let unjudged = "judged in no scenario"
+
+  private(set) var suites: [Suite] = []
+
+  /// Takes failed cases first, then passed ones in the order of the strategies.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - limit: At most so many cases.
+  init(_ report: Report, limit: Int) {
+    let result = report.result
+    let findings = report.findings
+    let unjudged = result.strategies.filter {
+      result.model.gate.contains($0.id) && result.counts(of: $0)[0].judged == 0
+    }.count
+    var room = limit - unjudged
+    for strategy in result.strategies {
+      let own = findings.filter { $0.strategy == strategy.id }
+      suites.append(
+        Suite(
+          strategy: strategy, counts: result.counts(of: strategy)[0],
+          isGated: result.model.gate.contains(strategy.id), failed: Array(own.prefix(room)),
+          leftOut: max(0, own.count - room)))
+      room -= min(room, own.count)
+    }
+    for index in suites.indices {
+      let cells = Self.cells(of: suites[index].strategy, in: result)
+      suites[index].passed = Array(cells.prefix(room))
+      suites[index].leftOut += max(0, cells.count - room)
+      room -= min(room, cells.count)
+    }
+  }
+
+  /// The number of cases.
+  var count: Int { suites.reduce(0) { $0 + $1.count } }
+  /// The number of failed cases.
+  var failures: Int { suites.reduce(0) { $0 + $1.failures } }
+
+  /// The cases that there is no room for.
+  var leftOut: Int { suites.reduce(0) { $0 + $1.leftOut } }
+
+  private static func cells(of strategy: StrategyResult, in result: RunResult) -> [Cell] {
+    let counts = result.counts(of: strategy, by: [.device, .keyboard])
+    let keyboards = result.space.parameters[MatrixParameter.keyboard.rawValue].levels
+    let devices = result.space.parameters[MatrixParameter.device.rawValue].levels
+    return counts.enumerated().compactMap { index, counts in
+      guard counts.failing == 0, counts.exact > 0 else { return nil }
+      return Cell(
+        device: devices[index / keyboards.count], keyboard: keyboards[index % keyboards.count],
+        exact: counts.exact)
+    }
+  }
+}

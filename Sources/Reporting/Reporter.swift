@@ -1,0 +1,81 @@
+/// A format.
+public protocol Reporter: Sendable {
+  /// The name that `--reporter` takes.
+  static var id: String { get }
+  /// Whether it draws scenarios, for which ``Report/pictures`` must be there.
+  static var draws: Bool { get }
+  /// Renders a report; the text depends on the report alone.
+  static func render(_ report: Report) -> String
+  /// Renders a report for a file, with the files that it has beside it.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - name: The file's name without its folder.
+  /// - Returns: The same text as ``render(_:)`` where there is nothing beside it.
+  static func files(_ report: Report, named name: String) -> ReportFiles
+}
+
+extension Reporter {
+  /// Most formats draw nothing.
+  public static var draws: Bool { false }
+
+  /// One file, and nothing beside it.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    ReportFiles(text: render(report))
+  }
+}
+
+/// A report's own text and what stands beside it.
+public struct ReportFiles: Hashable, Sendable {
+  /// A file beside the report.
+  public struct Companion: Hashable, Sendable {
+    /// Its path from the report's folder.
+    public let path: String
+    /// What is in it.
+    public let text: String
+  }
+
+  /// The report.
+  public var text: String
+  /// The files beside it, which it may link to.
+  public var companions: [Companion] = []
+}
+
+/// A format of any length, written piece by piece and never held in memory as a whole.
+public protocol StreamingReporter: Reporter {
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - extent: How much of it.
+  ///   - write: Takes the pieces of the text in order.
+  static func write(
+    _ report: Report, _ extent: ReportExtent, to write: (String) throws -> Void
+  ) rethrows
+}
+
+extension StreamingReporter {
+  /// Renders a report to the usual extent.
+  public static func render(_ report: Report) -> String {
+    var text = ""
+    write(report, ReportExtent()) { text += $0 }
+    return text
+  }
+}
+
+/// How much of a result a format lists that lists scenarios.
+public struct ReportExtent: Hashable, Sendable {
+  /// Whether scenarios that do not fail are listed too.
+  public var isEverything: Bool
+  /// At most so many scenarios; nil for no limit.
+  public var limit: Int?
+
+  /// The most scenarios that are listed where nobody says otherwise.
+  public static let usualLimit = 100_000
+
+  /// Creates an extent; failing scenarios up to the usual limit where nothing is said.
+  public init(isEverything: Bool = false, limit: Int? = ReportExtent.usualLimit) {
+    self.isEverything = isEverything
+    self.limit = limit
+  }
+}

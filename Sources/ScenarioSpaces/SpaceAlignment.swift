@@ -1,0 +1,90 @@
+/// Two spaces laid over each other: levels of one name are one level.
+public struct SpaceAlignment: Sendable {
+  /// The space that has the scenarios of both: the later one's levels, then what only the earlier
+  /// one has.
+  public let joint: ScenarioSpace
+  /// For each parameter of the joint space, the number that each level has in the earlier space.
+  public let earlier: [[Int?]]
+  /// For each parameter of the joint space, the number that each level has in the later space.
+  public let later: [[Int?]]
+
+  /// Aligns two spaces; nil where the parameters differ in name, order or number, or where the
+  /// joint space has more scenarios than an `Int` can count.
+  public init?(from earlier: ScenarioSpace, to later: ScenarioSpace) {
+    guard earlier.parameters.map(\.name) == later.parameters.map(\.name) else { return nil }
+    var joint: [Parameter] = []
+    var numbers: [(earlier: [Int?], later: [Int?])] = []
+    var positions = 1
+    for (old, new) in zip(earlier.parameters, later.parameters) {
+      let known = Set(new.levels)
+      let levels = new.levels + old.levels.filter { !known.contains($0) }
+      let (product, overflow) = positions.multipliedReportingOverflow(by: levels.count)
+      if overflow { return nil }
+      positions = product
+      joint.append(Parameter(new.name, levels: levels))
+      let oldNumbers = Dictionary(
+        uniqueKeysWithValues: old.levels.enumerated().map { ($0.element, $0.offset) })
+      numbers.append(
+        (levels.map { oldNumbers[$0] }, levels.indices.map { $0 < new.levels.count ? $0 : nil }))
+    }
+    self.joint = ScenarioSpace(joint)
+    self.earlier = numbers.map(\.earlier)
+    self.later = numbers.map(\.later)
+  }
+
+  /// A choice of the later space's scenarios as one of the joint space.
+  public func query(ofLater query: Query) -> Query {
+    Query(
+      allowed: zip(later, query.allowed).map { levels, allowed in
+        levels.map { $0.map { allowed[$0] } ?? false }
+      })
+  }
+}
+
+extension DiagramTable {
+  /// A function of another space as a diagram of this table.
+  ///
+  /// - Parameters:
+  ///   - diagram: The function.
+  ///   - other: The table that it comes from.
+  ///   - levels: For each parameter, the number that each level has in the other table; nil for a
+  ///     level that it has not.
+  ///   - missing: The value of scenarios that the other table has not.
+  ///   - value: What becomes of the values of all others.
+  /// - Returns: The function's diagram.
+  /// - Complexity: O(*e* · *p*) for a diagram of *e* edges and *p* parameters at worst.
+  public mutating func adopt(
+    _ diagram: Diagram, from other: DiagramTable, levels: [[Int?]], missing: Int,
+    _ value: (Int) -> Int
+  ) -> Diagram {
+    var known: [Diagram: Diagram] = [:]
+    return adopt(diagram, at: 0, other, levels, .terminal(missing), value, &known)
+  }
+
+  /// The part from a parameter on; what the diagram does not ask for is asked where levels are
+  /// missing.
+  private mutating func adopt(
+    _ diagram: Diagram, at first: Int, _ other: DiagramTable, _ levels: [[Int?]],
+    _ missing: Diagram, _ value: (Int) -> Int, _ known: inout [Diagram: Diagram]
+  ) -> Diagram {
+    let parameter = other.parameter(of: diagram)
+    var result: Diagram
+    if let found = known[diagram] {
+      result = found
+    } else if let terminal = diagram.terminal {
+      result = .terminal(value(terminal))
+      known[diagram] = result
+    } else {
+      let children = other.children(of: diagram).map {
+        adopt($0, at: parameter + 1, other, levels, missing, value, &known)
+      }
+      result = node(parameter, levels[parameter].map { $0.map { children[$0] } ?? missing })
+      known[diagram] = result
+    }
+    for skipped in (first..<parameter).reversed() where levels[skipped].contains(nil) {
+      let rest = result
+      result = node(skipped, levels[skipped].map { $0 == nil ? missing : rest })
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Reporting
+
+/// The summary of a job of GitHub Actions: a file that all steps append to.
+enum JobSummary {
+  /// GitHub drops the whole file at a mebibyte; what is counted is two bytes more than the file has.
+  private static let limit = (1 << 20) - 2
+
+  /// Appends the summary where the format is GitHub's and the job has one.
+  ///
+  /// What does not fit beside the summaries of earlier steps is left out, and the summary says so.
+  static func append(
+    _ report: Report, _ reporter: any Reporter.Type,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(Failure) {
+    guard reporter == GitHubReporter.self, let path = environment["GITHUB_STEP_SUMMARY"],
+      !path.isEmpty
+    else { return }
+    do {
+      let old =
+        FileManager.default.fileExists(atPath: path)
+        ? try Data(contentsOf: URL(filePath: path)) : Data()
+      let gap = old.isEmpty ? "" : "\n"
+      let room = min(GitHubReporter.summaryLimit, limit - old.count - gap.utf8.count)
+      guard room > 1000 else {
+        Output.error("warning: the job summary is full: \(path) has \(old.count) bytes")
+        return
+      }
+      let text = gap + GitHubReporter.summary(report, limit: room)
+      try (old + Data(text.utf8)).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Failure(
+        status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,214 @@
+"""Gives the goldens of the reporters to the tools that read such files, and the names back.
+
+usage: check_reports.py GOLDENS SARIF-SCHEMA CTRF-SCHEMA
+"""
+
+import csv
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import urllib.parse
+
+import junitparser
+import sarif.loader
+
+goldens = pathlib.Path(sys.argv[1])
+sarif_schema, ctrf_schema = sys.argv[2:4]
+
+# Everything that a format could trip over; the same text as in HostileTests.swift.
+HOSTILE = (
+    "a|b <i>x</i> & \"q\" 'r' `c` ``d`` \\ \n[l](m) <!-- ]]> \x1b[31m \u202eabc 🙂 שלום"
+)
+# XML cannot hold an escape character.
+IN_XML = HOSTILE.replace("\x1b", "\ufffd")
+# Logs are read on terminals: nothing in them steers one.
+IN_LOG = HOSTILE.replace("\x1b", "\ufffd").replace("\u202e", "\ufffd")
+ON_A_LINE = IN_LOG.replace("\n", " ")
+
+
+def text(name):
+    return (goldens / name).read_bytes().decode("utf-8")
+
+
+def same(what, actual, expected):
+    if actual != expected:
+        sys.exit(f"{what}:\n  is:       {actual!r}\n  expected: {expected!r}")
+
+
+def holds(what, condition):
+    if not condition:
+        sys.exit(f"{what} does not hold")
+
+
+
+
+def validate(path, schema):
+    # A pattern of the SARIF schema is none of ECMAScript's.
+    command = [sys.executable, "-m", "check_jsonschema", "--regex-variant", "python"]
+    done = subprocess.run(command + ["--schemafile", schema, path], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+
+
+def rules(name):
+    """How many failure rules each strategy of the report has, by the CSV."""
+    rows = list(csv.DictReader(text(f"{name}.csv").splitlines(keepends=True)))
+    return rows, [row for row in rows if row["rule"]]
+
+
+def check_csv():
+    rows, found = rules("tiny")
+    same("strategies", {row["strategy"] for row in rows}, {"covered-area", "raw-height", "constraint"})
+    holds("numbers are numbers", all(int(row["scenarios"]) >= int(row["newly_explained"]) for row in found))
+    holds("no cell is a formula", all(value[:1] not in ("=", "+", "-", "@") for row in rows for value in row.values()))
+    rows, found = rules("hostile")
+    same("strategies of the hostile csv", {row["strategy"] for row in rows}, {"covered-area", HOSTILE})
+    for name in ("tiny", "hostile"):
+        holds("lines end as RFC 4180 says", text(f"{name}.csv").endswith("\r\n"))
+
+
+def check_junit():
+    for name, strategy in (("tiny", "raw-height"), ("hostile", IN_XML)):
+        suites = junitparser.JUnitXml.fromfile(str(goldens / f"{name}.junit.xml"))
+        count = len(rules(name)[1])
+        failed = [case for suite in suites for case in suite if case.result]
+        same("failures", (suites.failures, len(failed)), (count, count))
+        cases = [case for suite in suites for case in suite]
+        same("tests", suites.tests, len(cases))
+        holds("at most 5,000 cases", len(cases) <= 5000)
+        holds("some pass", len(cases) > len(failed))
+        holds("a suite has the name", strategy in [suite.name for suite in suites])
+        holds("cases have the name", strategy in {case.classname for case in failed})
+        names = [(case.classname, case.name) for case in cases]
+        same("names are unique", len(set(names)), len(names))
+        suites.update_statistics()
+        same("counts agree with the parser's", (suites.tests, suites.failures), (len(cases), count))
+
+
+def check_checkstyle():
+    import xml.etree.ElementTree as tree
+
+    for name, strategy, plan in (
+        ("tiny", "raw-height", "devices/matrix.yaml"),
+        ("hostile", IN_XML, IN_XML),
+    ):
+        root = tree.fromstring(text(f"{name}.checkstyle.xml"))
+        same("root", root.tag, "checkstyle")
+        files = root.findall("file")
+        same("files", [file.get("name") for file in files], [plan])
+        errors = files[0].findall("error")
+        same("errors", len(errors), len(rules(name)[1]))
+        for error in errors:
+            holds("severity", error.get("severity") in ("error", "warning", "info", "ignore"))
+            holds("place", int(error.get("line")) == 1 and error.get("source"))
+        holds("names", any(error.get("message").startswith(strategy + ": ") for error in errors))
+
+
+def check_sarif():
+    for name, strategy, plan in (
+        ("tiny", "raw-height", "devices/matrix.yaml"),
+        ("hostile", HOSTILE, HOSTILE),
+    ):
+        count = len(rules(name)[1])
+        path = str(goldens / f"{name}.sarif")
+        report = sarif.loader.load_sarif_file(path)
+        same("results by sarif-tools", report.get_result_count(), count)
+        results = json.loads(text(f"{name}.sarif"))["runs"][0]["results"]
+        prints = [result["partialFingerprints"]["failureRule/v1"] for result in results]
+        same("fingerprints are unique", len(set(prints)), count)
+        holds("names", any(result["message"]["text"].startswith(strategy + ": ") for result in results))
+        place = results[0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+        same("place", urllib.parse.unquote(place), plan)
+        validate(path, sarif_schema)
+
+
+def check_ctrf():
+    for name, strategy in (("tiny", "raw-height"), ("hostile", HOSTILE)):
+        path = str(goldens / f"{name}.ctrf.json")
+        results = json.loads(text(f"{name}.ctrf.json"))["results"]
+        tests = results["tests"]
+        states = [test["status"] for test in tests]
+        same("summary", (results["summary"]["tests"], results["summary"]["failed"], results["summary"]["passed"]),
+             (len(tests), states.count("failed"), states.count("passed")))
+        same("failed", states.count("failed"), len(rules(name)[1]))
+        holds("names", any(test["suite"] == [strategy] for test in tests))
+        validate(path, ctrf_schema)
+
+
+def check_gitlab():
+    for name, strategy, plan in (
+        ("tiny", "raw-height", "devices/matrix.yaml"),
+        ("hostile", HOSTILE, HOSTILE),
+    ):
+        issues = json.loads(text(f"{name}.gitlab.json"))
+        same("issues", len(issues), len(rules(name)[1]))
+        for issue in issues:
+            holds("severity", issue["severity"] in ("info", "minor", "major", "critical", "blocker"))
+            holds("fields", issue["description"] and issue["check_name"])
+            same("place", issue["location"], {"path": plan, "lines": {"begin": 1}})
+        same("fingerprints are unique", len({issue["fingerprint"] for issue in issues}), len(issues))
+        holds("names", any(issue["description"].startswith(strategy + ": ") for issue in issues))
+
+
+def check_ndjson():
+    for name, strategy in (("tiny", "raw-height"), ("hostile", HOSTILE)):
+        lines = [json.loads(line) for line in text(f"{name}.ndjson").splitlines()]
+        summary = lines.pop()["summary"]
+        same("listed", summary["listed"], len(lines))
+        same("listed by strategy", summary["listed"], sum(s["listed"] for s in summary["strategies"]))
+        same("left out by strategy", summary["leftOut"], sum(s["leftOut"] for s in summary["strategies"]))
+        holds("names", strategy in {line["strategy"] for line in lines})
+        pairs = [(line["strategy"], line["scenario"]) for line in lines]
+        same("scenarios are unique", len(set(pairs)), len(pairs))
+    failing = {row["strategy"]: int(row["failing"]) for row in rules("tiny")[0]}
+    summary = json.loads(text("tiny.ndjson").splitlines()[-1])["summary"]
+    for strategy in summary["strategies"]:
+        same("none is lost", strategy["listed"] + strategy["leftOut"], failing[strategy["id"]])
+
+
+def check_github():
+    command = re.compile(r"::(error|warning|notice) file=([^,]*),line=1,title=([^,:]*)::(.*)")
+
+    def decoded(value):
+        for code, letter in (("%3A", ":"), ("%2C", ","), ("%0D", "\r"), ("%0A", "\n"), ("%25", "%")):
+            value = value.replace(code, letter)
+        return value
+
+    for name, strategy, plan in (
+        ("tiny", "raw-height", "devices/matrix.yaml"),
+        ("hostile", IN_LOG, IN_LOG),
+    ):
+        lines = text(f"{name}.github.txt").splitlines()
+        holds("at most 10 annotations", 0 < len(lines) <= 10)
+        matches = [command.fullmatch(line) for line in lines]
+        holds("all are commands", all(matches))
+        count = len(rules(name)[1])
+        messages = [decoded(match[4]) for match in matches]
+        same("place", decoded(matches[0][2]), plan)
+        holds("names", any(message.startswith(strategy + ": ") for message in messages))
+        if count > 10:
+            same("the last says how many more", messages[-1].split(" ")[0], str(count - 9))
+    holds("the summary fits", len(text("tiny.github.md").encode()) <= 200_000)
+
+
+def check_xcode():
+    line_form = re.compile(r"(.+?):1:1: (error|warning): (.+) \[([a-z-]+)\]")
+    for name, strategy, plan in (
+        ("tiny", "raw-height", "devices/matrix.yaml"),
+        ("hostile", ON_A_LINE, ON_A_LINE),
+    ):
+        lines = text(f"{name}.xcode.txt").splitlines()
+        same("lines", len(lines), len(rules(name)[1]))
+        matches = [line_form.fullmatch(line) for line in lines]
+        holds("all have the form", all(matches))
+        same("place", matches[0][1], plan)
+        holds("names", any(match[3].startswith(strategy + ": ") for match in matches))
+
+
+checks = [check_csv, check_junit, check_checkstyle, check_sarif, check_ctrf, check_gitlab,
+          check_ndjson, check_github, check_xcode]
+for check in checks:
+    check()
+print(f"reporters: {len(checks)} formats read back by their consumers")
