@@ -63,6 +63,7 @@ struct ReportDocument {
         Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
         Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
         Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
+        Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
       ]
   }
 }

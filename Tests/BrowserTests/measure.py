@@ -1,0 +1,51 @@
+"""How fast a report opens: medians over several loads, in milliseconds after navigation.
+
+usage: measure.py REPORT.html
+"""
+
+import os
+import pathlib
+import statistics
+import sys
+
+from playwright.sync_api import sync_playwright
+
+LOADS = 7
+# Row, column and how long a change of axes takes: the whole view, from the choice to the new table.
+PIVOTS = [("device", "keyboard"), ("device", "script"), ("locale", "window"), ("placement", "script"),
+          ("strategy", "keyboard")]
+
+
+def main(path):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+        figures = [load(browser, path) for _ in range(LOADS)]
+        print(f"{path.name}: {path.stat().st_size:,} bytes, {LOADS} loads")
+        for name in figures[0]:
+            values = sorted(figure[name] for figure in figures)
+            print(f"{name:28} {statistics.median(values):8.0f} ms   {values[0]:.0f} to {values[-1]:.0f}")
+        browser.close()
+
+
+def load(browser, path):
+    page = browser.new_page()
+    page.goto(path.as_uri())
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    figures = page.evaluate("""() => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0];
+        const numbers = performance.getEntriesByName('strategies', 'measure')[0];
+        return {'first paint (wanted: 1000)': paint.startTime,
+                'numbers (wanted: 300)': numbers.startTime + numbers.duration};
+    }""")
+    for row, column in PIVOTS:
+        figures[f"pivot {row} x {column} (50)"] = page.evaluate("""async ([row, column]) => {
+            location.hash = `row=${row}&col=${column}`;
+            await new Promise(done => setTimeout(done, 600));
+            return performance.getEntriesByName('matrix', 'measure').at(-1).duration;
+        }""", [row, column])
+    page.close()
+    return figures
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]).resolve())

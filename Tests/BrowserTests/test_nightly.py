@@ -1,0 +1,35 @@
+"""The page of the whole nightly, which the tests of the tool leave in .build."""
+
+import unittest
+
+from pages import ROOT, PageTest
+
+NIGHTLY = ROOT / ".build" / "nightly.html"
+MOST = 60
+
+
+@unittest.skipUnless(NIGHTLY.exists(), "`swift test` writes .build/nightly.html")
+class NightlyTest(PageTest):
+    def test_no_list_of_the_scripts_is_long(self):
+        page = self.open(NIGHTLY)
+        for view in ["", "row=script&col=device", "row=strategy&col=script", "row=locale&col=keyboard",
+                     "facet=orientation&row=device&col=script", "strategy=s2e-safe-area-layout-frame"]:
+            page.evaluate("address => { location.hash = address; }", view or "top=")
+            page.wait_for_timeout(1500)
+            longest = page.evaluate("""Math.max(...[...document.querySelectorAll(
+                '.live tbody, .live ul, .live ol')].map(list => list.children.length))""")
+            self.assertLessEqual(longest, MOST, view)
+
+    def test_the_last_page_of_rows_is_reached(self):
+        page = self.open(NIGHTLY, "#row=device&col=script&strategy=s1-intersection-on-did-show")
+        total = int(page.locator("#live-matrix").get_attribute("aria-rowcount")) - 1
+        seen = page.locator("#live-matrix tbody tr").count()
+        following = page.get_by_role("button", name="Next")
+        while following.count() and following.is_enabled():
+            following.click()
+            seen += page.locator("#live-matrix tbody tr").count()
+        self.assertEqual(seen, total)
+
+
+if __name__ == "__main__":
+    unittest.main()
