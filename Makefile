@@ -2,12 +2,12 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly cross-check test bench format dependencies
+.PHONY: nightly cross-check test static bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
 	swift build --configuration release --product insetmatrix
-	@mkdir -p Reports && rm -f $(reports)
+	@mkdir -p Reports && rm -rf $(reports) Reports/nightly.drawings
 	@status=0; \
 	.build/release/insetmatrix run \
 	  --reporter markdown:Reports/nightly.md \
@@ -32,8 +32,14 @@ test: dependencies
 	scripts/test-gate
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
+	scripts/test-static
 	scripts/test-slurm
 	scripts/test-browser
+
+# Makes one file for Linux that needs no other: copy it anywhere.
+static: dependencies
+	swift build --configuration release --product insetmatrix
+	scripts/link-static
 
 # Measures the program; fails when a count per evaluation is above its threshold.
 bench: dependencies
