@@ -12,6 +12,7 @@ extension DeviceDrawing {
   /// - Parameters:
   ///   - id: What ids of the picture begin with; unique on the page.
   ///   - style: A style sheet to carry along; none where the page has it.
+  /// - Returns: The element, escaped.
   func svg(id: String, style: String = "") -> String {
     SVGPicture(drawing: self, id: id).text(style: style)
   }

@@ -5,7 +5,7 @@ struct Profiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Works with the device profiles.",
     subcommands: [
-      ProfilesShow.self,
+      ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
       ProfilesMatch.self,
     ])
 }
