@@ -20,7 +20,9 @@ extension DeviceDrawing {
     let scenario = try Self.scenario(state, in: model)
     for constraint in model.constraints
     where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
-      throw Undrawable(message: device.reason(constraint.name, state, locale))
+      throw Undrawable(
+        message: device.reason(constraint.name, state, locale),
+        isOfLanguage: constraint.name == "keyboard-of-locale")
     }
     guard let scene = StagedScenario(scenario, in: model)?.scene, let step = scene.steps.last else {
       throw Undrawable(message: device.reason("figures", state, locale))
@@ -32,9 +34,11 @@ extension DeviceDrawing {
   /// The drawing of a state in the first language that has it; nil where none has.
   public init?(_ device: DeviceProfile, _ state: DeviceState, anyOf locales: [InputLocale]) {
     for locale in locales {
-      if let drawing = try? Self(device, state, locale: locale) {
-        self = drawing
+      do throws(Undrawable) {
+        self = try Self(device, state, locale: locale)
         return
+      } catch {
+        if !error.isOfLanguage { return nil }
       }
     }
     return nil

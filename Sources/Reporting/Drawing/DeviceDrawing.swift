@@ -109,4 +109,6 @@ public struct DeviceDrawing: Hashable, Sendable {
 public struct Undrawable: Error, Hashable, Sendable {
   /// The reason, a sentence without a full stop.
   public let message: String
+  /// Whether another language may have the state.
+  var isOfLanguage = false
 }

@@ -18,20 +18,15 @@ struct DeviceFigures {
     self.device = device
     self.state = state
     let (orientation, os) = (state.orientation, state.os)
-    window = state.window == .full ? nil : device.window(state.window, orientation, on: os)
-    fullScreen = device.safeArea(orientation, on: os)
-    let isWide =
-      device.idiom == .pad || (orientation.isLandscape && device.isRegularInLandscape)
-    let width = window?.sizeClass ?? (isWide ? .regular : .compact)
-    func bar(_ kind: BarKind, if isThere: Bool) -> BarEntry? {
-      isThere ? device.bar(kind, orientation, width: width, on: os) : nil
-    }
-    status = bar(.status, if: state.window == .full)
-    navigation = bar(.navigation, if: state.bars.hasNavigationBar)
-    let floats = device.idiom == .pad && width == .regular && os.version.major >= 18
-    tab =
-      bar(.floatingTab, if: state.bars.hasTabBar && floats) ?? bar(.tab, if: state.bars.hasTabBar)
-    toolbar = bar(.toolbar, if: state.bars == .navToolbar)
+    let rows = StageRows(device, orientation, state.window, on: os)
+    window = rows?.window
+    fullScreen = rows?.safeArea
+    status =
+      state.window == .full
+      ? device.bar(.status, orientation, width: rows?.horizontal ?? .compact, on: os) : nil
+    navigation = state.bars.hasNavigationBar ? rows?.navigation : nil
+    tab = state.bars.hasTabBar ? rows?.floatingTab ?? rows?.tab : nil
+    toolbar = state.bars == .navToolbar ? rows?.toolbar : nil
     keyboard = device.keyboard(
       state.keyboard, layout: locale.layout, orientation: orientation, on: os)
   }

@@ -6,6 +6,6 @@ struct Profiles: ParsableCommand {
     abstract: "Works with the device profiles.",
     subcommands: [
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
-      ProfilesMatch.self,
+      ProfilesCoverage.self, ProfilesDocs.self, ProfilesMatch.self,
     ])
 }
