@@ -40,7 +40,7 @@ struct ProfileQueryTests {
       ["height 200", "height 291"]
     ),
     ("keyboard.docked.os = 26", ["height 200", "height 291"]),
-    ("keyboard.docked.os > 18 keyboard.docked.os != 12", ["height 200", "height 291"]),
+    ("keyboard.docked.os > 19 keyboard.docked.os != 12", ["height 200"]),
     ("keyboard.*.provenance = assumed", ["height 300"]),
     ("keyboard.docked.source = 'a *'", ["height 200"]),
     ("name = \"A Phone\"", ["A Phone"]), ("name = A*", ["A Phone"]), ("name = *h*e", ["A Phone"]),

@@ -20,7 +20,7 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
     .filter { !unnamed.contains($0.name) }.flatMap { paths($0, under: []) }
 
   /// What is said of the file, not of the device.
-  private static let unnamed: Set = ["schema", "extends", "provenance", "source"]
+  static let unnamed: Set = ["schema", "family", "extends", "provenance", "source"]
 
   private static func paths(_ key: ProfileKey, under parts: [String]) -> [ProfilePath] {
     switch key.type {
@@ -88,14 +88,16 @@ public struct ProfilePattern: Hashable, Sendable {
   private static func nearest(_ parts: [String]) -> String? {
     var known: [String] = []
     for part in parts {
-      let candidates = ProfilePath.all.filter { path in
+      var candidates = ProfilePath.all.filter { path in
         path.parts.count > known.count
           && zip(known, path.parts).allSatisfy { $0 == "*" || $0 == $1 }
       }.map { $0.parts[known.count] }
+      if known.isEmpty { candidates += ProfilePath.tables.map(\.key) }
       if part == "*" || candidates.contains(part) {
         known.append(part)
       } else if let near = NearestName.of(part, in: Array(Set(candidates)).sorted()) {
-        known.append(near)
+        let isTable = known.isEmpty && ProfilePath.tables.contains { $0.key == near }
+        known.append(isTable ? ProfilePath.singular(near) : near)
       } else {
         break
       }

@@ -14,8 +14,7 @@ extension ProfileTrace {
     let os = isDevice ? own.versions("os") : nil
     var entries: [Entry] = []
     var unreached = 0
-    for key in own.kind.keys
-    where !["schema", "extends", "provenance", "source"].contains(key.name) {
+    for key in own.kind.keys where !ProfilePath.unnamed.contains(key.name) {
       switch key.type {
       case .object(let kind):
         for inner in kind.keys where kind["provenance"] != nil && !Self.isOrigin(inner) {

@@ -33,7 +33,7 @@ public struct DeviceCatalogue: Sendable {
   public var files: [File] {
     [File(path: "index.md", text: index)]
       + profiles.devices.flatMap { device -> [File] in
-        let page = DeviceCataloguePage(device, pictures: pictures(of: device), root: "\(root)/..")
+        let page = DeviceCataloguePage(device, pictures: pictures(of: device), root: "../\(root)")
         return [File(path: "devices/\(device.id).md", text: page.text)]
           + page.pictures.map { File(path: $0.path, text: $0.drawing.svgFile) }
       }

@@ -117,7 +117,7 @@ struct DeviceCataloguePage {
         row.adds.map { "adds \(n($0))" },
       ]
       return figure(
-        "\(row.bar.rawValue) bar",
+        row.bar == .toolbar ? "toolbar" : "\(row.bar.rawValue) bar",
         [row.orientation.rawValue, row.width?.rawValue, versions(row.os)],
         parts.compactMap(\.self).joined(separator: ", "), row.height)
     }

@@ -19,17 +19,21 @@ extension DeviceDrawing {
       + facts.map { fact in
         [
           fact.name.tamed, fact.words, fact.provenance.rawValue,
-          fact.place.map { "\($0.file.tamed):\($0.line)" } ?? "filled in: \(fact.source.tamed)",
+          fact.place.map { "\($0.file.tamed):\($0.line)" } ?? fact.source.tamed,
         ]
       }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
+    return zip(rows, [nil] + facts.map { Optional($0) }).flatMap { row, fact in
+      let isWeak = fact?.provenance == .assumed
       let cells = zip(row, widths).enumerated().map { column, cell in
         let text = cell.0 + String(repeating: " ", count: cell.1 - cell.0.count)
-        let isWeak = column == 2 && cell.0 == Provenance.assumed.rawValue
-        return (isWeak ? TerminalCanvas.Style.warning : .plain).around(text, inColor: isColored)
+        return (isWeak && column == 2 ? TerminalCanvas.Style.warning : .plain)
+          .around(text, inColor: isColored)
       }
-      return (cells + [row[3]]).joined(separator: "  ")
+      let line = (cells + [row[3]]).joined(separator: "  ")
+      guard let fact, isWeak, fact.place != nil else { return [line] }
+      let indent = String(repeating: " ", count: widths.reduce(0) { $0 + $1 + 2 })
+      return [line, indent + fact.source.tamed]
     }
   }
 }
