@@ -174,7 +174,7 @@ import Testing
   @Test func `The README shows what the commands for profiles print`() throws {
     let show =
       "profiles show ipad-9th-generation --os 17.7 --orientation landscape --keyboard floating"
-    let find = "keyboard.docked.height > 300 and keyboard.docked.provenance = measured"
+    let find = "keyboard.docked.height > 444 and idiom = pad"
     let coverage = "profiles coverage --where device:iphone-15 --limit 3"
     try Readme.expect(
       "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show")

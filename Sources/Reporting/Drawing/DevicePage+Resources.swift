@@ -22,7 +22,8 @@ extension DevicePage {
     overflow-wrap:anywhere}
     thead th{border-top:0;color:var(--soft);font-weight:400}
     code,pre{font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-    .trouble{border:2px solid var(--fail);border-radius:8px;padding:0 1rem 1rem}
+    .trouble{border:2px solid var(--fail);border-radius:8px;padding:0 1rem 1rem;position:sticky;
+    top:0;max-height:45vh;overflow:auto;background:var(--bg)}
     .trouble h2{color:var(--fail);margin-top:.75rem}
     .trouble pre{overflow:auto;margin:0}
 
@@ -34,6 +35,7 @@ extension DevicePage {
 
     "use strict";
     const key = "insetmatrix:" + location.pathname;
+    history.scrollRestoration = "manual";
     const kept = JSON.parse(sessionStorage.getItem(key) || "null");
     if (kept) {
       for (const id of kept.open) {

@@ -37,7 +37,7 @@ public struct DevicePage: Sendable {
     \(HTMLText.element("style", [:], Self.css))
     </head>
     <body>
-    <header>
+    \(alert)<header>
     <h1>\(HTMLText.text(device))</h1>
     \(summary)
     </header>
@@ -56,20 +56,23 @@ public struct DevicePage: Sendable {
       + "base-uri 'none'; form-action 'none'"
   }
 
-  private var summary: String {
-    var text = ""
-    if let trouble {
-      let isOld = drawings.isEmpty ? "" : " The pictures are those of the last profiles without."
-      text += """
-        <section role="alert" class="trouble"><h2>✗ The profiles have errors</h2>
-        <p>This page goes on when they are gone.\(isOld)</p>
-        <pre>\(trouble.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { HTMLText.text(String($0)) }.joined(separator: "\n"))</pre></section>
+  /// What is wrong; it stays in sight wherever somebody looks.
+  private var alert: String {
+    guard let trouble else { return "" }
+    let isOld = drawings.isEmpty ? "" : " The pictures are those of the last profiles without."
+    let lines = trouble.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { HTMLText.text(String($0)) }
+    return """
+      <section role="alert" class="trouble"><h2>✗ The profiles have errors</h2>
+      <p>This page goes on when they are gone.\(isOld)</p>
+      <pre>\(lines.joined(separator: "\n"))</pre></section>
 
-        """
-    }
-    guard let first = drawings.first else { return text }
-    return text + "<p>iOS \(HTMLText.text(first.state.os.description)), \(drawings.count) states. "
+      """
+  }
+
+  private var summary: String {
+    guard let first = drawings.first else { return "" }
+    return "<p>iOS \(HTMLText.text(first.state.os.description)), \(drawings.count) states. "
       + "Lengths are in points. Hatched parts rest on assumed figures.</p>"
   }
 
