@@ -76,11 +76,17 @@ struct DeviceDrawingTests {
     var pad = Self.pad
     pad.keyboardModes += [.split, .undocked]
     let whole = try Self.drawing(pad, .portrait, .undocked).parts(.keyboard)[0].frame
-    let halves = try Self.drawing(pad, .portrait, .split).parts(.keyboard).map(\.frame)
+    let drawing = try Self.drawing(pad, .portrait, .split)
+    let halves = drawing.parts(.keyboard).map(\.frame)
     #expect(halves.count == 2)
     #expect(halves.allSatisfy { whole.contains($0) && $0.height == whole.height })
     #expect(halves[0].minX == whole.minX && halves[1].maxX == whole.maxX)
     #expect(!halves[0].intersects(halves[1]))
+    // How wide a half is, no figure says, and no word either.
+    #expect(
+      drawing.description.contains("The keyboard is 834 by 320 points at 0, 754, split in two"))
+    #expect(drawing.callouts.map(\.words).contains("split keyboard 320"))
+    #expect(!drawing.svgFile.contains("half 3") && !drawing.description.contains("half is"))
   }
 
   @Test func `A weak figure is said in words beside the picture`() throws {

@@ -17,8 +17,12 @@ extension DeviceDrawing {
     let n = Numbers.points
     var callouts = parts.compactMap { part -> Callout? in
       let shown = part.frame.intersection(bounds)
-      guard !shown.isEmpty, part.name != "keyboard's right half" else { return nil }
+      guard !shown.isEmpty, part.name != Self.rightHalf else { return nil }
       let cut = shown.height < part.frame.height ? " of \(n(part.frame.height))" : ""
+      if part.name == Self.leftHalf {
+        return Callout(
+          y: shown.minY, words: "split keyboard \(n(shown.height))", provenance: part.provenance)
+      }
       let width = shown.width < window.width || part.role == .window
       let words = "\(part.name) \(width ? "\(n(part.frame.width)) x " : "")\(n(shown.height))\(cut)"
       return Callout(y: shown.minY, words: words, provenance: part.provenance)

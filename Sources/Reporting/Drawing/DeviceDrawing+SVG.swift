@@ -28,7 +28,7 @@ struct SVGPicture {
 
   /// The longer side of the device, in pixels on paper.
   private static let side = 440.0
-  private static let (left, top, bottom) = (40.0, 26.0, 10.0)
+  private static let (left, top, bottom) = (46.0, 26.0, 10.0)
 
   /// A pixel on paper in points of the screen.
   var pixel: Double {

@@ -111,6 +111,9 @@ extension DeviceDrawing {
       device.hasHomeIndicator && !(step.covered.map { $0.maxY >= bounds.maxY } ?? false)
   }
 
+  /// What the halves of a split keyboard are called.
+  static let (leftHalf, rightHalf) = ("left half", "right half")
+
   /// The keyboard with its accessory: what it covers where it stands on the edge, else what the OS
   /// reports of it.
   private static func keyboard(
@@ -148,13 +151,13 @@ extension DeviceDrawing {
         Part(role: .keyboard, name: name, frame: frame, provenance: provenance, radius: radius)
       ]
     }
-    // The OS reports one frame for both halves; how wide each is, nobody says.
+    // The OS reports one frame for both halves; how wide each is, nobody says: this is a sketch.
     let half = (frame.width * 0.36).rounded()
     return [
-      ("left half", frame.minX), ("right half", frame.maxX - half),
+      (leftHalf, frame.minX), (rightHalf, frame.maxX - half),
     ].map { name, x in
       Part(
-        role: .keyboard, name: "keyboard's \(name)",
+        role: .keyboard, name: name,
         frame: Rect(x: x, y: frame.minY, width: half, height: frame.height),
         provenance: provenance)
     }

@@ -92,11 +92,18 @@ public struct DeviceDrawing: Hashable, Sendable {
       insets.isEmpty
         ? "The safe area is all of the \(window == bounds ? "screen" : "window")."
         : "The safe area leaves \(insets.joined(separator: ", ")).")
-    words += parts.map { part in
-      let frame = part.frame
-      return "The \(part.name) is \(Numbers.points(frame.width)) by "
+    let left = parts.first { $0.name == Self.leftHalf }
+    words += parts.compactMap { part in
+      if part.name == Self.leftHalf { return nil }
+      var (name, frame, end) = (part.name, part.frame, "")
+      if part.name == Self.rightHalf, let left {
+        (name, end) = ("keyboard", ", split in two halves")
+        frame.size.width = frame.maxX - left.frame.minX
+        frame.origin.x = left.frame.minX
+      }
+      return "The \(name) is \(Numbers.points(frame.width)) by "
         + "\(Numbers.points(frame.height)) points at \(Numbers.points(frame.minX)), "
-        + "\(Numbers.points(frame.minY)), \(part.provenance.rawValue)."
+        + "\(Numbers.points(frame.minY))\(end), \(part.provenance.rawValue)."
     }
     if !parts.contains(where: { $0.role == .keyboard }) {
       words.append("No keyboard is on screen.")
