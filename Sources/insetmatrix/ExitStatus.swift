@@ -4,7 +4,7 @@ import ArgumentParser
 enum ExitStatus: Int32 {
   /// As expected.
   case success = 0
-  /// A strategy of the gate is not exact.
+  /// A strategy of the gate is not exact, or profiles differ.
   case findings = 1
   /// The command line is wrong.
   case usage = 2

@@ -22,7 +22,22 @@ struct ProfileOptions: ParsableArguments {
   var origin: String { matrix.map { "those in \(profiles) and \($0)" } ?? "those in \(profiles)" }
 
   /// Reads all files and reports all their errors at once.
-  func load() throws(Failure) -> MatrixModel {
+  func load() throws(Failure) -> MatrixModel { try Self.model(of: sources()) }
+
+  /// The space of some files, or all their errors.
+  static func model(of files: ProfileFolder) throws(Failure) -> MatrixModel {
+    let (sources, plan) = (files.sources, files.plan)
+    do throws(InvalidProfiles) {
+      let loaded = try ProfileFiles.load(sources, matrix: plan)
+      return MatrixModel(
+        loaded.profiles, loaded.plan, digest: digest(sources + [plan]))
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
+    }
+  }
+
+  /// Reads all files as they are.
+  func sources() throws(Failure) -> ProfileFolder {
     let matrixPath = planPath
     // The shipped plan stays out where another one is given.
     let plans = [matrixPath, "\(profiles)/matrix.yaml"]
@@ -43,14 +58,7 @@ struct ProfileOptions: ParsableArguments {
     }
     var sources: [ProfileSource] = []
     for path in paths { sources.append(try Self.source(path)) }
-    let plan = try Self.source(matrixPath)
-    do throws(InvalidProfiles) {
-      let loaded = try ProfileFiles.load(sources, matrix: plan)
-      return MatrixModel(
-        loaded.profiles, loaded.plan, digest: Self.digest(sources + [plan]))
-    } catch {
-      throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
-    }
+    return ProfileFolder(sources: sources, plan: try Self.source(matrixPath))
   }
 
   /// A number that changes with any byte of the files: FNV-1a in the order of their paths.
@@ -82,4 +90,12 @@ struct ProfileOptions: ParsableArguments {
         status: .invalidInput, message: "error: cannot read \(path): \(error.localizedDescription)")
     }
   }
+}
+
+/// The files of a profiles' folder as they were read.
+struct ProfileFolder: Equatable {
+  /// The devices, families, locales and scripts.
+  var sources: [ProfileSource]
+  /// What runs.
+  var plan: ProfileSource
 }

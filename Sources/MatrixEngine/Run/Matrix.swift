@@ -116,7 +116,7 @@ public struct Matrix: Sendable {
   }
 
   /// Which scenarios are excluded, not asked for, or run.
-  private func scope(in table: inout DiagramTable) -> Diagram {
+  func scope(in table: inout DiagramTable) -> Diagram {
     let excluded = table.diagram(of: model.constraints)
     var selected = Diagram.terminal(0)
     for selection in selections {

@@ -91,28 +91,19 @@ extension DeviceProfile {
   func stage(
     _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
   ) -> SurveyedStage? {
-    guard let safeArea = safeArea(orientation, on: os) else { return nil }
-    let entry = mode == .full ? nil : window(mode, orientation, on: os)
-    if mode != .full && entry == nil { return nil }
+    guard let rows = StageRows(self, orientation, mode, on: os) else { return nil }
     let capabilities = OSCapabilities(os.version)
     let isLandscape = orientation.isLandscape
-    let horizontal =
-      entry?.sizeClass
-      ?? (idiom == .pad || (isLandscape && isRegularInLandscape) ? .regular : .compact)
-    let navigation = bar(.navigation, orientation, width: horizontal, on: os)
-    let floating =
-      idiom == .pad && horizontal == .regular && os.version.major >= 18
-      ? bar(.floatingTab, orientation, width: horizontal, on: os) : nil
-    let tab = bar(.tab, orientation, width: horizontal, on: os)
-    let toolbar = bar(.toolbar, orientation, width: horizontal, on: os)
+    let entry = rows.window
     let context = StageContext(
       screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
       isSheet: mode.isPresented,
       movement: entry?.moves == true ? (mode == .popover ? .shorten : .moveUp) : nil,
       rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
-      safeArea: entry?.safeArea ?? safeArea.value,
-      navigation: .init(navigation), tab: .init(tab), floatingTab: .init(floating),
-      toolbar: .init(toolbar), idiom: idiom, horizontal: horizontal,
+      safeArea: entry?.safeArea ?? rows.safeArea.value,
+      navigation: .init(rows.navigation), tab: .init(rows.tab),
+      floatingTab: .init(rows.floatingTab), toolbar: .init(rows.toolbar), idiom: idiom,
+      horizontal: rows.horizontal,
       vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
       capabilities: capabilities,
       behaviors: Set(
@@ -121,15 +112,12 @@ extension DeviceProfile {
         }),
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =
-      [screen.provenance, safeArea.provenance, entry?.frame.provenance]
+      [screen.provenance, rows.safeArea.provenance, entry?.frame.provenance]
       .compactMap(\.self).max() ?? .measured
     return SurveyedStage(
       context: context, provenance: provenance,
       barProvenance: BarSet.allCases.map { set in
-        [
-          set.hasNavigationBar ? navigation : nil, set.hasTabBar ? floating ?? tab : nil,
-          set == .navToolbar ? toolbar : nil,
-        ].compactMap { $0?.height.provenance }.max() ?? .measured
+        rows.bars(set).map(\.height.provenance).max() ?? .measured
       })
   }
 }

@@ -1,0 +1,69 @@
+import DeviceProfiles
+public import MatrixEngine
+
+/// The figures still assumed, most needed first: an author's list of what to measure.
+public struct AssumptionReport: Sendable {
+  /// The figures with what each is called.
+  public let assumptions: [(assumption: Assumption, name: String)]
+  /// How many scenarios there are.
+  public let applicable: Int
+  /// So many figures at most in the text; nil for all.
+  public let limit: Int?
+
+  /// Creates a report.
+  public init(
+    assumptions: [(assumption: Assumption, name: String)], applicable: Int, limit: Int? = nil
+  ) {
+    self.assumptions = assumptions
+    self.applicable = applicable
+    self.limit = limit
+  }
+
+  /// The report for a terminal, a line for each figure.
+  public var text: String {
+    let shown = assumptions.prefix(limit ?? assumptions.count)
+    let rows =
+      [["scenarios", "share", "devices", "figure", "how", "where"]]
+      + shown.map { row in
+        let figure = row.assumption
+        return [
+          Numbers.grouped(figure.scenarios), Numbers.percent(figure.scenarios, of: applicable),
+          "\(figure.devices)", row.name.tamed, figure.rule ?? "as it stands",
+          figure.place.map { "\($0.file.tamed):\($0.line)" } ?? "no file",
+        ]
+      }
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column < 3 ? space + cell.0 : cell.0 + space
+      }.joined(separator: "  ") + "  " + row[5]
+    }
+    let rest = assumptions.count - shown.count
+    let total = "\(Numbers.grouped(applicable)) scenarios, \(assumptions.count) assumed figures"
+    let more = rest > 0 ? ", \(rest) not shown" : ""
+    return (assumptions.isEmpty ? [] : lines + [""]).joined(separator: "\n")
+      + (assumptions.isEmpty ? "" : "\n") + total + more + "\n"
+  }
+
+  /// The report as JSON, with all figures.
+  public var json: String {
+    JSONText.object([
+      ("applicable", .count(applicable)),
+      (
+        "assumptions",
+        .array(
+          assumptions.map { row in
+            let figure = row.assumption
+            return .object([
+              ("figure", .string(row.name)), ("kind", .string(figure.kind.rawValue)),
+              ("rule", figure.rule.map { .string($0) } ?? .null),
+              ("file", figure.place.map { .string($0.file) } ?? .null),
+              ("line", figure.place.map { .count($0.line) } ?? .null),
+              ("scenarios", .count(figure.scenarios)), ("devices", .count(figure.devices)),
+            ])
+          })
+      ),
+    ]).pretty
+  }
+}

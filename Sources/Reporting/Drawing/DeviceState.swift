@@ -1,0 +1,96 @@
+public import DeviceProfiles
+public import InsetCore
+public import MatrixEngine
+
+/// One way in which a device can be seen: the levels that a picture shows.
+public struct DeviceState: Hashable, Sendable {
+  /// The version, and the app's SDK where it matters.
+  public var os: OSLevel
+  /// How the interface is turned.
+  public var orientation: InterfaceOrientation
+  /// The app's window.
+  public var window: WindowMode
+  /// The keyboard.
+  public var keyboard: KeyboardMode
+  /// What the app puts above the keyboard.
+  public var accessory: Accessory
+  /// The bars of the container controllers.
+  public var bars: BarSet
+
+  /// Creates a state; an app in full screen between a navigation bar and a tab bar unless said
+  /// otherwise.
+  public init(
+    os: OSLevel, orientation: InterfaceOrientation, window: WindowMode = .full,
+    keyboard: KeyboardMode, accessory: Accessory = .none, bars: BarSet = .navTab
+  ) {
+    self.os = os
+    self.orientation = orientation
+    self.window = window
+    self.keyboard = keyboard
+    self.accessory = accessory
+    self.bars = bars
+  }
+
+  /// The state in a line, such as "iOS 18.7, portrait, docked+prediction".
+  public var words: String {
+    let parts = [
+      "iOS \(os)", orientation.rawValue, window == .full ? nil : window.rawValue,
+      keyboard.rawValue, accessory == .none ? nil : accessory.rawValue,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The state as part of a file's name: its levels joined by `-`.
+  public var slug: String {
+    let parts = [
+      orientation.rawValue, window == .full ? nil : window.rawValue, keyboard.rawValue,
+      accessory == .none ? nil : accessory.rawValue,
+    ]
+    return parts.compactMap(\.self).joined(separator: "-").replacing("+", with: "-")
+  }
+}
+
+extension DeviceState {
+  /// Every state of a device on a version that a picture tells something new of.
+  ///
+  /// In each orientation that differs: each keyboard in full screen, the first keyboard with an
+  /// accessory, and each other window under it.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - os: The version.
+  ///   - locales: Languages to write in; a state that none of them has is left out.
+  /// - Returns: The states, and the drawing of each, in the order of a page.
+  public static func all(
+    of device: DeviceProfile, on os: OSLevel, in locales: [InputLocale]
+  ) -> [DeviceDrawing] {
+    device.drawnOrientations.flatMap { orientation -> [DeviceDrawing] in
+      let modes = device.keyboardModes.compactMap { mode in
+        DeviceDrawing(
+          device, DeviceState(os: os, orientation: orientation, keyboard: mode), anyOf: locales)
+      }
+      guard let first = modes.first(where: { $0.state.keyboard.isDocked }) ?? modes.first else {
+        return []
+      }
+      var state = first.state
+      state.accessory = .bar44
+      let accessory = DeviceDrawing(device, state, anyOf: locales)
+      state.accessory = .none
+      let windows = WindowMode.allCases.filter { $0 != .full }.compactMap { window in
+        state.window = window
+        return DeviceDrawing(device, state, anyOf: locales)
+      }
+      return modes + [accessory].compactMap(\.self) + windows
+    }
+  }
+}
+
+extension DeviceProfile {
+  /// Portrait and the first landscape, as far as the interface turns there: the others are the same
+  /// pictures.
+  var drawnOrientations: [InterfaceOrientation] {
+    [
+      orientations.first { !$0.isLandscape }, orientations.first { $0.isLandscape },
+    ].compactMap(\.self)
+  }
+}

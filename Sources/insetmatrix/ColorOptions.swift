@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+
+/// Whether to write colours: an option that several commands share.
+struct ColorOptions: ParsableArguments {
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  @Option(help: "Colours: auto asks the terminal and NO_COLOR.")
+  var color = Choice.auto
+
+  /// Whether standard output gets colours.
+  func isColored(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        && isatty(FileHandle.standardOutput.fileDescriptor) == 1
+    }
+  }
+}

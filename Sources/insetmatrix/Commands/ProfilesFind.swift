@@ -1,0 +1,87 @@
+import ArgumentParser
+import ProfileFiles
+
+/// Devices with some values.
+struct ProfilesFind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Finds devices by their values, with file and line of each.",
+    discussion: """
+      A question is made of comparisons, such as
+
+        keyboard.docked.height > 300 and keyboard.docked.orientation = portrait
+        screen.width >= 430 idiom = phone
+        keyboard.*.provenance = assumed
+
+      Each has a name, one of > >= < <= = != and a value, in quotes where it has spaces; `and` or a \
+      space joins them. Comparisons of one name are about one row. Words know = and != only, and * \
+      in them; = of a list asks for one of its values, = of versions for one version.
+
+      The names, in which * stands for any part:
+
+      \(names)
+
+      Exits with 1 if no device is found.
+      """)
+
+  @Argument(help: ArgumentHelp("What to look for.", valueName: "question"))
+  var question: String
+
+  @OptionGroup var profiles: ProfileOptions
+
+  mutating func run() throws {
+    let query = try query()
+    let traces = try ProfileTraces(profiles)
+    var rows: [[String]] = []
+    var count = 0
+    for trace in traces.devices {
+      guard let entries = query.matches(trace) else { continue }
+      count += 1
+      rows += entries.map { entry in
+        [
+          trace.id, "\(entry.path)", entry.conditions, TraceText.short(entry.text), entry.position,
+        ]
+      }
+    }
+    for line in List.columns(rows) { print(line) }
+    Output.error("\(count) of \(traces.devices.count) devices")
+    if count == 0 { throw ExitStatus.findings.code }
+  }
+
+  private func query() throws(Failure) -> ProfileQuery {
+    do throws(InvalidProfileQuery) {
+      return try ProfileQuery(question)
+    } catch {
+      let caret = String(repeating: " ", count: error.offset) + "^"
+      let lines = [
+        "error: \(error.message)", "  \(question)",
+        "  " + caret + String(repeating: "~", count: error.length - 1),
+      ]
+      throw Failure(
+        status: .usage,
+        message: (lines + (error.help.map { ["  help: \($0)"] } ?? [])).joined(separator: "\n"))
+    }
+  }
+
+  /// The names by group: the rows of a table share theirs.
+  private static var names: String {
+    var groups: [(name: String, last: [String])] = []
+    for path in ProfilePath.all {
+      let parts = path.parts
+      let (name, last) =
+        switch parts.count {
+        case 1: ("", parts[0])
+        case 2: (parts[0], parts[1])
+        default: ("\(parts[0]).*", parts.dropFirst(2).joined(separator: "."))
+        }
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        if !groups[index].last.contains(last) { groups[index].last.append(last) }
+      } else {
+        groups.append((name, [last]))
+      }
+    }
+    return groups.map { group in
+      let prefix = group.name.isEmpty ? "" : group.name + "."
+      return "  " + group.last.map { prefix + $0 }.joined(separator: " ")
+    }.joined(separator: "\n\n")
+  }
+}
