@@ -41,6 +41,7 @@ import Testing
     (["show", "iphone-15", "--keyboard", "floating"], "iphone-15 has no keyboard floating"),
     (["show", "iphone-15", "--locale", "en_us"], "no locale en_us; did you mean en-US?"),
     (["show", "iphone-15", "--orientation", "left"], "there is no orientation left"),
+    (["show", "iphone-51", "--watch", "--html", "/dev/null/a"], "there is no device iphone-51"),
     (["show", "iphone-15", "--watch"], "--watch needs --html or --svg"),
     (["explain", "iphon-15"], "no device or family iphon-15; did you mean iphone-15?"),
     (["explain", "iphone-15", "keybord"], "called `keybord`; did you mean keyboard?"),

@@ -71,14 +71,15 @@ struct ProfilesShow: ParsableCommand {
 
   /// Writes the files of what was saved; where it has errors the page shows them.
   ///
-  /// - Returns: The files that could be drawn, or nil.
+  /// - Returns: Whether the files could be drawn.
   private func update(
     _ files: ProfileWatch.Files, isWatched: Bool
   ) throws(Failure) -> Bool {
     do throws(Failure) {
       try write(try ProfileOptions.model(of: try files.now.get()), isWatched: isWatched)
       return true
-    } catch  where error.status == .fault {
+    } catch  where error.status == .fault || (error.status == .usage && files.lastGood == nil) {
+      // What is wrong with the command line no save can mend.
       throw error
     } catch {
       Output.error(error.message)
