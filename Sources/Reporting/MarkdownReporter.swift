@@ -25,63 +25,23 @@ public enum MarkdownReporter: Reporter {
   static func text(
     of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
   ) -> String {
-    var pieces = Self.pieces(of: document, drawings)
-    var excess = pieces.reduce(0) { $0 + $1.size } - limit
-    // The longest table first, then from the end.
-    let order =
-      pieces.indices.filter { pieces[$0].isLong }
-      + pieces.indices.reversed().filter { !pieces[$0].isLong }
-    for index in order where excess > 0 { excess -= pieces[index].shorten(by: excess) }
-    let rest = "\nThe rest is left out.\n"
-    if excess > 0 {
-      excess += rest.utf8.count
-      while excess > 0, let piece = pieces.popLast() { excess -= piece.size }
-      pieces.append(Piece(head: rest))
-    }
-    return pieces.map(\.text).joined()
-  }
-
-  /// A part of the text whose rows can be left out from the end.
-  private struct Piece {
-    var head: String
-    var rows: [String] = []
-    var noun = "rows"
-    var isLong = false
-    var leftOut = 0
-
-    var size: Int { text.utf8.count }
-
-    var text: String {
-      let note = leftOut == 0 ? "" : "\n\(Numbers.grouped(leftOut)) more \(noun) left out.\n"
-      return head + rows.joined() + note
-    }
-
-    /// Leaves rows out until the piece is so much smaller, or has none; says how much it became.
-    mutating func shorten(by excess: Int) -> Int {
-      let before = size
-      var removed = 0
-      // The sentence that says so takes room too.
-      while removed < excess + 40, let row = rows.popLast() {
-        removed += row.utf8.count
-        leftOut += 1
-      }
-      return before - size
-    }
+    let pieces = Self.pieces(of: document, drawings)
+    return MarkdownCut.fit(pieces, into: limit).map(\.text).joined()
   }
 
   private static func pieces(
     of document: ReportDocument, _ drawings: MarkdownDrawings?
-  ) -> [Piece] {
+  ) -> [MarkdownPiece] {
     let glyph = document.passes ? "✓" : "✗"
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
     let reason = MarkdownText.phrase(document.reason)
     var pieces = [
-      Piece(
+      MarkdownPiece(
         head: "# Keyboard avoidance\n\n\(glyph) **\(document.verdict)**: \(reason).\n\n"
           + "Scenarios: \(counts).\n")
     ]
     for section in document.sections {
-      pieces.append(Piece(head: "\n## \(section.title)\n"))
+      pieces.append(MarkdownPiece(head: "\n## \(section.title)\n"))
       pieces += section.blocks.map { piece(of: $0, drawings) }
     }
     return pieces
@@ -89,21 +49,24 @@ public enum MarkdownReporter: Reporter {
 
   private static func piece(
     of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
-  ) -> Piece {
+  ) -> MarkdownPiece {
     switch block {
-    case .paragraph(let phrase): Piece(head: "\n\(MarkdownText.phrase(phrase))\n")
-    case .heading(let phrase): Piece(head: "\n### \(MarkdownText.phrase(phrase))\n")
+    case .paragraph(let phrase): MarkdownPiece(head: "\n\(MarkdownText.phrase(phrase))\n")
+    case .heading(let phrase): MarkdownPiece(head: "\n### \(MarkdownText.phrase(phrase))\n")
     case .table(let table): piece(of: table)
     case .examples(let examples):
-      Piece(head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples")
+      MarkdownPiece(
+        head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples",
+        kind: .examples)
     case .facts(let facts):
-      Piece(
+      MarkdownPiece(
         head: "\n",
-        rows: facts.map { "- \($0.name): \(MarkdownText.phrase($0.value))\n" }, noun: "lines")
+        rows: facts.map { "- \($0.name): \(MarkdownText.phrase($0.value))\n" }, noun: "lines",
+        kind: .facts)
     }
   }
 
-  private static func piece(of table: ReportTable) -> Piece {
+  private static func piece(of table: ReportTable) -> MarkdownPiece {
     let titles = table.columns.map {
       $0.isCode && $0.isNumber
         ? MarkdownText.code($0.title, inTable: true) : MarkdownText.text($0.title)
@@ -111,9 +74,14 @@ public enum MarkdownReporter: Reporter {
     let head =
       "\n\(MarkdownText.text(table.caption))\n\n" + MarkdownText.row(titles)
       + MarkdownText.row(table.columns.map { $0.isNumber ? "--:" : ":--" })
-    return Piece(
+    return MarkdownPiece(
       head: head, rows: table.rows.map { MarkdownText.row($0.map { cell($0) }) },
-      isLong: table.isLong)
+      kind: kind(of: table))
+  }
+
+  private static func kind(of table: ReportTable) -> MarkdownPiece.Kind {
+    if table.isLong { return .long }
+    return table.id.hasPrefix("rules-") ? .rules : table.isPivot ? .pivot : .summary
   }
 
   private static func cell(_ cell: ReportTable.Cell) -> String {

@@ -12,7 +12,7 @@ extension ReportFigures {
           + levels(of: parameter).map { .init(title: $0, isNumber: true, isCode: true) },
         rows: strategies.map { strategy in
           [.code(strategy.result.id)] + strategy.by[pivot].map(\.cell)
-        })
+        }, isPivot: true)
     }
   }
 

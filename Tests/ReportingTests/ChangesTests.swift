@@ -1,0 +1,88 @@
+import Comparison
+import DeviceProfiles
+import Foundation
+import InsetCore
+import MatrixEngine
+import TestSupport
+import Testing
+
+@testable import Reporting
+
+/// The keyboard's height under another name than it has now: right where nothing else is.
+private struct EarlierRawHeight: InsetStrategy {
+  static let id = RawHeight.id
+  static let design = Design.insets
+  static let about = RawHeight.about
+  var strategy = CoveredArea()
+
+  mutating func receive(_ event: Event, _ view: inout ViewState) {
+    strategy.receive(event, &view)
+    // It minds no landscape, and nothing else.
+    if view.environment.chain.window.width > view.environment.chain.window.height {
+      view.contentInset.bottom += 7
+    }
+  }
+}
+
+/// The tiny matrix against one with a device less, another raw height, and no constraint.
+private func changedReport() throws -> Report { try known.get() }
+
+private let known = Result {
+  var profiles = TinyMatrix.profiles
+  profiles.devices.removeLast()
+  let matrix = try Matrix(
+    MatrixModel(profiles, TinyMatrix.plan),
+    subjects: [Subject(CoveredArea.self), Subject(EarlierRawHeight.self)])
+  var report = try TinyMatrix.report()
+  report.comparison = ReportComparison(
+    from: try matrix.run().result, to: report.result, rules: report.rules)
+  return report
+}
+
+@Test func `What changed stands first and looks as recorded`() throws {
+  var document = ReportDocument(try changedReport(), rules: 3)
+  #expect(document.sections.map(\.id).first == "changes")
+  document.sections = [document.sections[0]]
+  let markdown = MarkdownReporter.text(of: document)
+  #expect(raggedRows(markdown) == [])
+  try expectGolden(markdown, "reports/changed.md")
+}
+
+@Test func `What changed adds up in every format`() throws {
+  let report = try changedReport()
+  let changes = try #require(report.comparison.changes)
+  #expect(changes.levels.map(\.parameter) == ["device"])
+  #expect(changes.levels[0].added == ["ipad-edge"] && changes.levels[0].removed == [])
+  #expect(changes.addedStrategies == ["constraint"])
+  let strategy = try #require(changes["raw-height"])
+  let now = report.result.counts(of: report.result.strategies[1])[0]
+  let both = strategy.newlyFailing + strategy.changed + strategy.stillFailing
+  #expect(strategy.newlyFailing > 0 && strategy.changed > 0)
+  #expect(both + strategy.onlyNow.failing == now.failing)
+  #expect(strategy.fixed + strategy.stillExact + strategy.onlyNow.exact == now.exact)
+
+  let json = try #require(
+    JSONSerialization.jsonObject(with: Data(JSONReporter.render(report).utf8)) as? [String: Any])
+  let section = try #require(json["changes"] as? [String: Any])
+  let strategies = try #require(section["strategies"] as? [[String: Any]])
+  #expect(strategies[1]["newlyFailing"] as? Int == strategy.newlyFailing)
+  #expect((strategies[1]["newRules"] as? [Any])?.count == strategy.newRules.count)
+
+  let sarif = SARIFReporter.render(report)
+  let states = sarif.matches(of: /"baselineState": "([a-z]+)"/).map { String($0.output.1) }
+  #expect(states.count == strategy.rules.count)
+  #expect(states.count { $0 == "new" } == strategy.newRules.count)
+}
+
+@Test func `Without an earlier result nothing is said of changes`() throws {
+  let report = try TinyMatrix.report()
+  #expect(!JSONReporter.render(report).contains("\"changes\""))
+  #expect(!SARIFReporter.render(report).contains("baselineState"))
+  #expect(!ReportDocument(report, rules: 3).sections.contains { $0.id == "changes" })
+  var same = report
+  same.comparison = ReportComparison(from: report.result, to: report.result, rules: report.rules)
+  #expect(MarkdownReporter.render(same).contains("Nothing changed since the earlier result."))
+  same.comparison = .impossible
+  #expect(MarkdownReporter.render(same).contains("nothing of it can be compared"))
+  #expect(JSONReporter.render(same).contains("\"changes\": null"))
+}
