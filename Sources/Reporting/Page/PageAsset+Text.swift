@@ -4,7 +4,6 @@
 extension PageAsset {
   /// The style sheet.
   static let style = PageAsset(
-    hash: "sha256-W4nZp+F22IhWdsaVI5zhH13wymdSNulGzvi6mUZuxa0=",
     text: ##"""
 :root{color-scheme:light dark;--bg:#FFFFFF;--fg:#1A1A1A;--soft:#595959;--line:#D8DCE0;
 --panel:#F6F7F9;--pass:#1F7EAD;--fail:#D44211;--known:#4C2600;--focus:#1F7EAD;
@@ -186,7 +185,6 @@ details::details-content{content-visibility:visible;block-size:auto}}
 
   /// The scripts, as one.
   static let script = PageAsset(
-    hash: "sha256-uMj1RnkXmLoGskR0L1uRqH1pU39LIexSIigzXTPeIcA=",
     text: ##"""
 (() => {
 "use strict";

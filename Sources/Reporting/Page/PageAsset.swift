@@ -1,7 +1,12 @@
 /// A file of the page that is written into it.
 struct PageAsset {
-  /// What a content policy calls it.
-  let hash: String
   /// The contents.
   let text: String
+  /// What a content policy calls it.
+  let hash: String
+
+  init(text: String) {
+    self.text = text
+    hash = "sha256-\(SHA256.base64(text))"
+  }
 }

@@ -1,7 +1,11 @@
+import Foundation
+
 /// The hash that content security policies name scripts and styles by (FIPS 180-4).
 enum SHA256 {
   /// The hash of a text's UTF-8 bytes, in Base64.
-  static func base64(_ text: String) -> String { base64(digest(Array(text.utf8))) }
+  static func base64(_ text: String) -> String {
+    Data(digest(Array(text.utf8))).base64EncodedString()
+  }
 
   /// The 32 bytes of the hash.
   ///
@@ -72,18 +76,5 @@ enum SHA256 {
 
   private static func fraction(_ number: Double) -> UInt32 {
     UInt32((number - number.rounded(.down)) * 4_294_967_296)
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let chunk = bytes[start..<min(start + 3, bytes.count)]
-      let word = chunk.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - chunk.count))
-      for index in 0..<4 {
-        text.append(index <= chunk.count ? alphabet[word >> (18 - 6 * index) & 63] : "=")
-      }
-    }
-    return text
   }
 }
