@@ -12,13 +12,13 @@ struct ProfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder with the device profiles; by default devices, or else the shipped ones.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var profiles: String?
 
   @Option(
     help: ArgumentHelp(
       "What to run; by default matrix.yaml in the profiles' folder, or else in this one.",
-      valueName: "file"))
+      valueName: "file"), completion: Completions.yaml)
   var matrix: String?
 
   /// Reads all files and reports all their errors at once.

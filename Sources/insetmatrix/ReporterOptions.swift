@@ -7,7 +7,7 @@ struct ReporterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A format, and the file to write it to; standard output without a file.",
-      valueName: "name[:path]"))
+      valueName: "name[:path]"), completion: Completions.reporters)
   var reporter: [String] = []
 
   /// The formats asked for.

@@ -22,7 +22,8 @@ struct Run: ParsableCommand {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Narrows the matrix, such as 'device:iphone-15* keyboard:!floating'.", valueName: "query"))
+      "Narrows the matrix, such as 'device:iphone-15* keyboard:!floating'.", valueName: "query"),
+    completion: Completions.queries)
   var query: String?
 
   @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
