@@ -48,11 +48,11 @@ enum Completions {
     let name = term.drop { $0 == "'" || $0 == "\"" }.prefix { $0 != ":" }
     guard term.contains(":"), let parameter = parameters.first(where: { $0.name == name }) else {
       let head = prefix.dropLast(name.count)
-      return parameters.map { head + $0.name + ":" }
+      return parameters.map(\.name).filter { $0.hasPrefix(name) }.map { head + $0 + ":" }
     }
     let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
     let head = prefix.dropLast(value.count)
-    return parameter.levels.map { head + $0 }
+    return parameter.levels.filter { $0.hasPrefix(value) }.map { head + $0 }
   }
 
   /// The matrix of a command line.

@@ -10,7 +10,7 @@ struct ShippedProfilesTests {
 
   @Test func `Away from a checkout a run has the same bytes`() throws {
     let scratch = try Scratch()
-    let path = { scratch.folder.appending(path: $0).path }
+    func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
     let checkout = try Tool.run(["run", "--where", Self.small, "-o", path("checkout.imx")])
     let shipped = try Tool.run(
       ["run", "--where", Self.small, "-o", path("shipped.imx")], in: scratch.folder)
