@@ -15,14 +15,14 @@ struct ProfileSetFiles {
   /// What the tool brings along; its paths name no file.
   static let shipped: ProfileSetFiles = {
     var sources = ShippedProfiles.files.map {
-      ProfileSource(path: "<shipped>/\($0.path)", bytes: Array($0.text.utf8))
+      ProfileSource(path: "(shipped)/\($0.path)", bytes: Array($0.text.utf8))
     }
-    let plan = sources.firstIndex { $0.path == "<shipped>/matrix.yaml" }.map {
+    let plan = sources.firstIndex { $0.path == "(shipped)/matrix.yaml" }.map {
       sources.remove(at: $0)
     }
     return ProfileSetFiles(
-      sources: sources, plan: plan ?? ProfileSource(path: "<shipped>/matrix.yaml", bytes: []),
-      scripts: "<shipped>/scripts.yaml")
+      sources: sources, plan: plan ?? ProfileSource(path: "(shipped)/matrix.yaml", bytes: []),
+      scripts: "(shipped)/scripts.yaml")
   }()
 
   /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the set's

@@ -39,7 +39,7 @@ struct ShippedProfilesTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.errors.hasPrefix("profiles/mine.yaml:2:5: error: the name `iphone-15` is taken"))
-    #expect(outcome.errors.contains("first used here: <shipped>/iphone/iphone-15.yaml:"))
+    #expect(outcome.errors.contains("first used here: (shipped)/iphone/iphone-15.yaml:"))
   }
 
   private static let plan = """
