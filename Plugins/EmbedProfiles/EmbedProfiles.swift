@@ -9,8 +9,10 @@ struct EmbedProfiles: BuildToolPlugin {
     let script = root.appending(path: "scripts/embed-profiles")
     let names = FileManager.default.enumerator(
       atPath: root.appending(path: "devices").path(percentEncoded: false))
-    let files = (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".yaml") }
-      .sorted()
+    let files = (names?.compactMap { $0 as? String } ?? []).filter {
+      $0.hasSuffix(".yaml") || $0 == "schema.json"
+    }
+    .sorted()
     let output = context.pluginWorkDirectoryURL.appending(path: "ShippedProfiles+Files.swift")
     return [
       .buildCommand(

@@ -25,6 +25,10 @@ enum Completions {
   static let devices = CompletionKind.custom { words, _, _ in
     model(words)?.profiles.devices.map(\.id) ?? []
   }
+  /// Devices and families.
+  static let profiles = CompletionKind.custom { words, _, _ in
+    (try? options(words).files()).map { ProfileNames($0.sources).entries.map(\.name) } ?? []
+  }
   static let locales = CompletionKind.custom { words, _, _ in
     model(words)?.profiles.locales.map(\.id) ?? []
   }
@@ -56,7 +60,9 @@ enum Completions {
   }
 
   /// The matrix of a command line.
-  private static func model(_ words: [String]) -> MatrixModel? {
+  private static func model(_ words: [String]) -> MatrixModel? { try? options(words).load() }
+
+  private static func options(_ words: [String]) -> ProfileOptions {
     func value(of option: String) -> String? {
       guard let place = words.firstIndex(of: option), place + 1 < words.count else {
         return words.first { $0.hasPrefix(option + "=") }.map {
@@ -68,6 +74,6 @@ enum Completions {
     var options = ProfileOptions()
     options.profiles = value(of: "--profiles")
     options.matrix = value(of: "--matrix")
-    return try? options.load()
+    return options
   }
 }

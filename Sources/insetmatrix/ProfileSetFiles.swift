@@ -14,7 +14,7 @@ struct ProfileSetFiles {
 
   /// What the tool brings along; its paths name no file.
   static let shipped: ProfileSetFiles = {
-    var sources = ShippedProfiles.files.map {
+    var sources = ShippedProfiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
       ProfileSource(path: "(shipped)/\($0.path)", bytes: Array($0.text.utf8))
     }
     let plan = sources.firstIndex { $0.path == "(shipped)/matrix.yaml" }.map {

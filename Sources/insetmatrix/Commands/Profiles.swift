@@ -3,5 +3,9 @@ import ArgumentParser
 /// What can be done with the profiles beside running them.
 struct Profiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Works with the device profiles.", subcommands: [ProfilesMatch.self])
+    abstract: "Works with the device profiles.",
+    subcommands: [
+      ProfilesMatch.self,
+      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
+    ])
 }

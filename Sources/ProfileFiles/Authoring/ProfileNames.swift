@@ -1,0 +1,70 @@
+/// The names that a set of files has, as far as they can be read.
+public struct ProfileNames: Sendable {
+  /// What a name stands for.
+  public struct Entry: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Whether it is a device's; a family's otherwise.
+    public let isDevice: Bool
+    /// What the file extends.
+    public let extends: [String]
+    /// The file's path.
+    public let path: String
+    /// The screen's figures, as far as the file itself has them.
+    fileprivate let screen: [String: Double]
+  }
+
+  /// The devices and families, in the order of the files.
+  public let entries: [Entry]
+
+  /// Reads the names of files; what is wrong with them does not matter here.
+  public init(_ sources: [ProfileSource]) {
+    entries = sources.compactMap { source in
+      let file = DecodedFile(reading: source)
+      guard let object = file.object, let kind = file.kind, kind == .device || kind == .family,
+        let name = object.text(kind == .device ? "id" : "family")
+      else { return nil }
+      let extends = (object.list("extends") ?? []).compactMap { $0.scalar?.text }
+      let figures = ["width", "height", "scale"].compactMap { key in
+        object.object("screen")?.number(key).map { (key, $0) }
+      }
+      return Entry(
+        name: name, isDevice: kind == .device, extends: extends, path: source.path,
+        screen: Dictionary(uniqueKeysWithValues: figures))
+    }
+  }
+
+  /// The entry of a name.
+  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  /// The name that somebody meant.
+  public func nearest(_ name: String) -> String? {
+    Suggestions.nearest(name, in: entries.map(\.name))
+  }
+}
+
+extension ProfileNames {
+  /// The screen that a file gets from what it extends; nil where that does not say all of it.
+  public func screen(extending names: [String]) -> DeviceReport.Screen? {
+    var pending = Array(names.reversed())
+    var seen: Set<String> = []
+    var figures: [String: Double] = [:]
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted, let entry = self[name] else { continue }
+      figures.merge(entry.screen) { nearer, _ in nearer }
+      pending += entry.extends.reversed()
+    }
+    guard let width = figures["width"], let height = figures["height"],
+      let scale = figures["scale"]
+    else { return nil }
+    return DeviceReport.Screen(width: width, height: height, scale: scale)
+  }
+
+  /// The one family of a screen; nil where there are several, or none.
+  public func family(of screen: DeviceReport.Screen) -> String? {
+    let families = entries.filter { entry in
+      !entry.isDevice && !entry.screen.isEmpty && self.screen(extending: [entry.name]) == screen
+    }
+    return families.count == 1 ? families[0].name : nil
+  }
+}
