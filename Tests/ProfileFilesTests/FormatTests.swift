@@ -75,10 +75,13 @@ struct FormatTests {
     #expect(once.contains("#") == text.contains("#"))
   }
 
-  @Test func `What would change its meaning stays, with a reason`() {
-    #expect(throws: InvalidProfiles.self) {
-      try Self.format("name: &a x\nid: *a\nschema: 1\n")
+  @Test func `What would change its meaning stays, with a reason`() throws {
+    let aliases = "name: &a x\nid: *a\nschema: 1\n"
+    #expect(try Self.format(aliases) == aliases)
+    let error = #expect(throws: InvalidProfiles.self) {
+      try Self.format("schema: 1\nid: a\nbars:\n  - &r {a: 1}\nsafeAreas:\n  - *r\n")
     }
+    #expect(error?.render([]).contains("[cannot-format]") == true)
   }
 
   @Test func `Every shipped file is formatted`() throws {

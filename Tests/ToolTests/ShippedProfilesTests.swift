@@ -27,7 +27,8 @@ struct ShippedProfilesTests {
     let here = try Tool.run(["list", "devices"], in: scratch.folder)
     #expect(here.output.contains("mine ") && here.output.contains("iphone-15-pro "))
     let plan = scratch.folder.appending(path: "matrix.yaml").path
-    let there = try Tool.run(["list", "devices", "--matrix", plan])
+    let elsewhere = try Scratch()
+    let there = try Tool.run(["list", "devices", "--matrix", plan], in: elsewhere.folder)
     #expect(there.output == here.output)
   }
 

@@ -66,7 +66,7 @@ private struct ReportMerge {
   }
 
   mutating func run(_ names: ProfileNames) {
-    let family = report.screen.flatMap(names.family)
+    let family = names.family(of: report)
     let isOpen = root["extends"]?.scalarText == ProfileScaffold.token
     if isOpen { fill("extends", with: family) }
     let extends =

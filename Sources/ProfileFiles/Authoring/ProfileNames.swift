@@ -1,3 +1,6 @@
+import DeviceProfiles
+import InsetCore
+
 /// The names that a set of files has, as far as they can be read.
 public struct ProfileNames: Sendable {
   /// What a name stands for.
@@ -12,6 +15,8 @@ public struct ProfileNames: Sendable {
     public let path: String
     /// The screen's figures, as far as the file itself has them.
     fileprivate let screen: [String: Double]
+    /// The kind of device, as far as the file itself has it.
+    fileprivate let idiom: Idiom?
   }
 
   /// The devices and families, in the order of the files.
@@ -30,7 +35,7 @@ public struct ProfileNames: Sendable {
       }
       return Entry(
         name: name, isDevice: kind == .device, extends: extends, path: source.path,
-        screen: Dictionary(uniqueKeysWithValues: figures))
+        screen: Dictionary(uniqueKeysWithValues: figures), idiom: object.choice("idiom"))
     }
   }
 
@@ -44,15 +49,22 @@ public struct ProfileNames: Sendable {
 }
 
 extension ProfileNames {
+  /// Some files and all that they extend, nearest first.
+  private func lineage(of names: [String]) -> [Entry] {
+    var pending = Array(names.reversed())
+    var lineage: [Entry] = []
+    while let name = pending.popLast() {
+      guard let entry = self[name], !lineage.contains(entry) else { continue }
+      lineage.append(entry)
+      pending += entry.extends.reversed()
+    }
+    return lineage
+  }
+
   /// The screen that a file gets from what it extends; nil where that does not say all of it.
   public func screen(extending names: [String]) -> DeviceReport.Screen? {
-    var pending = Array(names.reversed())
-    var seen: Set<String> = []
-    var figures: [String: Double] = [:]
-    while let name = pending.popLast() {
-      guard seen.insert(name).inserted, let entry = self[name] else { continue }
+    let figures = lineage(of: names).reduce(into: [String: Double]()) { figures, entry in
       figures.merge(entry.screen) { nearer, _ in nearer }
-      pending += entry.extends.reversed()
     }
     guard let width = figures["width"], let height = figures["height"],
       let scale = figures["scale"]
@@ -60,10 +72,15 @@ extension ProfileNames {
     return DeviceReport.Screen(width: width, height: height, scale: scale)
   }
 
-  /// The one family of a screen; nil where there are several, or none.
-  public func family(of screen: DeviceReport.Screen) -> String? {
+  /// The one family of a device's screen and kind; nil where there are several, or none.
+  public func family(of report: DeviceReport) -> String? {
+    guard let screen = report.screen else { return nil }
     let families = entries.filter { entry in
-      !entry.isDevice && !entry.screen.isEmpty && self.screen(extending: [entry.name]) == screen
+      guard !entry.isDevice, !entry.screen.isEmpty,
+        self.screen(extending: [entry.name]) == screen
+      else { return false }
+      let idiom = lineage(of: [entry.name]).lazy.compactMap(\.idiom).first
+      return report.idiom == nil || idiom == nil || idiom == report.idiom
     }
     return families.count == 1 ? families[0].name : nil
   }

@@ -68,12 +68,12 @@ struct ProfilesImport: ParsableCommand {
     let source = try ProfileFolder.read(file)
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
-        let locales = try ProfileFiles.load(files.sources, matrix: nil).profiles.locales
-        return try DeviceReport(measurements: source, locales: locales)
+        return try DeviceReport(
+          measurements: source, locales: ProfileFiles.locales(of: files.sources))
       }
       return try DeviceReport(simctl: source, device: device)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render(files.sources + [source]))
+      throw Failure(status: .invalidInput, message: error.render([source]))
     }
   }
 
@@ -86,7 +86,7 @@ struct ProfilesImport: ParsableCommand {
     if let from {
       let like = try names.entry(from)
       extends = ProfileScaffold(id: id, like: like, schema: "").extends
-    } else if let family = report.screen.flatMap(names.family) {
+    } else if let family = names.family(of: report) {
       extends = [family]
     }
     return report.file(
