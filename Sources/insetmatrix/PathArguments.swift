@@ -31,7 +31,10 @@ struct PathArguments: ParsableArguments {
 
   /// Rewrites files one by one; all that is wrong with any of them is told in the end.
   ///
-  /// - Parameter rewrite: The new bytes of a file; the same bytes leave it alone.
+  /// - Parameters:
+  ///   - isCheck: Whether to leave every file as it is.
+  ///   - rewrite: The new bytes of a file; the same bytes leave it alone.
+  /// - Throws: What is wrong with the files, all at once.
   /// - Returns: The paths of the files that are, or would be, different.
   func rewrite(
     isCheck: Bool, _ rewrite: (ProfileSource) throws(InvalidProfiles) -> [UInt8]

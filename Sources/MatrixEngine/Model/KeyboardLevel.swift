@@ -22,7 +22,7 @@ public struct KeyboardLevel: Hashable, Sendable {
   /// The level's name.
   public var name: String { inputView?.name ?? mode.rawValue }
 
-  /// Whether a script makes sense for it. An input view stays at the bottom edge.
+  /// Whether a script makes sense for it; an input view stays at the bottom edge.
   func fits(_ script: Script) -> Bool {
     let raising: Set<Script.Action> = [.float, .undock, .split]
     return script.fits(mode) && (inputView == nil || raising.isDisjoint(with: script.actions))

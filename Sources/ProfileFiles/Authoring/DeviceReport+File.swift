@@ -9,6 +9,7 @@ extension DeviceReport {
   ///   - extends: The families and devices that fill the gaps; none where nobody knows.
   ///   - inherited: The screen that those have.
   ///   - schema: The path from the file to the schema.
+  /// - Returns: The file's text.
   public func file(
     id: String, extends: [String], inherited: Screen?, schema: String
   ) -> String {

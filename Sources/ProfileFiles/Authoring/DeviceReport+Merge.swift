@@ -19,6 +19,7 @@ extension DeviceReport {
   ///   - source: The device file.
   ///   - names: The devices and families that there are.
   /// - Throws: What is wrong with the file.
+  /// - Returns: The new contents, and what changed.
   public func merge(
     into source: ProfileSource, among names: ProfileNames
   ) throws(InvalidProfiles) -> Merged {
