@@ -53,7 +53,7 @@ bench: dependencies
 
 # Brings every source into the one format.
 format:
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Plugins Tests Package.swift
 
 dependencies:
 	@scripts/install-dependencies

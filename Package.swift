@@ -43,6 +43,8 @@ let package = Package(
     room("InsetOracle", sees: ["InsetCore"]),
     room("ScenarioSpaces"),
     room("DeviceProfiles", sees: ["InsetCore"]),
+    .plugin(name: "EmbedProfiles", capability: .buildTool()),
+    .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedProfiles"]),
     room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
     room(
       "MatrixEngine",
@@ -62,7 +64,7 @@ let package = Package(
       name: "insetmatrix",
       dependencies: [
         "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
+        "ProfileFiles", "ShippedProfiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -25,16 +25,19 @@ public struct MatrixPlan: Hashable, Sendable {
   public var scripts: [Script]
   /// The strategies that must be exact.
   public var gate: [String]
+  /// The views of one's own app.
+  public var app: AppViews
 
   /// Creates a plan.
   public init(
     os: [OSLevel], runs: [SubProduct], scripts: [Script] = Script.basic,
-    gate: [String] = ["covered-area"]
+    gate: [String] = ["covered-area"], app: AppViews = AppViews()
   ) {
     self.os = os
     self.scripts = scripts
     self.runs = runs
     self.gate = gate
+    self.app = app
   }
 }
 

@@ -13,6 +13,8 @@ enum LibYAML {
     var hasTag = false
     var start: YAMLMark
     var end: YAMLMark
+    /// The characters that it covers, counted from the start of the text.
+    var characters: Range<Int>
   }
 
   /// A node of the document API: children are positions in the list of nodes.
@@ -25,6 +27,10 @@ enum LibYAML {
     var kind: Kind
     var start: YAMLMark
     var end: YAMLMark
+    /// The characters that it covers; in block style also the blank text behind it.
+    var characters: Range<Int>
+    /// Whether it is a list or a mapping whose end is known by indentation alone.
+    var isBlock: Bool
   }
 
   private typealias Parser = UnsafeMutablePointer<yaml_parser_t>
@@ -99,11 +105,18 @@ extension YAMLMark {
   }
 }
 
+extension Range<Int> {
+  fileprivate init(_ start: yaml_mark_t, _ end: yaml_mark_t) {
+    self = Int(start.index)..<Swift.max(Int(start.index), Int(end.index))
+  }
+}
+
 extension LibYAML.Event {
   fileprivate init(_ raw: yaml_event_t) {
     kind = .other
     start = unsafe YAMLMark(raw.start_mark)
     end = unsafe YAMLMark(raw.end_mark)
+    characters = unsafe Range(raw.start_mark, raw.end_mark)
     switch unsafe raw.type {
     case YAML_DOCUMENT_START_EVENT: kind = .documentStart
     case YAML_STREAM_END_EVENT: kind = .streamEnd
@@ -132,12 +145,16 @@ extension LibYAML.Node {
   fileprivate init(_ raw: yaml_node_t) {
     start = unsafe YAMLMark(raw.start_mark)
     end = unsafe YAMLMark(raw.end_mark)
+    characters = unsafe Range(raw.start_mark, raw.end_mark)
+    isBlock = false
     switch unsafe raw.type {
     case YAML_SEQUENCE_NODE:
+      isBlock = unsafe raw.data.sequence.style == YAML_BLOCK_SEQUENCE_STYLE
       let items = unsafe raw.data.sequence.items
       let list = unsafe UnsafeBufferPointer(start: items.start, count: items.top - items.start)
       kind = .sequence(list.indices.map { unsafe Int(list[$0]) - 1 })
     case YAML_MAPPING_NODE:
+      isBlock = unsafe raw.data.mapping.style == YAML_BLOCK_MAPPING_STYLE
       let pairs = unsafe raw.data.mapping.pairs
       let list = unsafe UnsafeBufferPointer(start: pairs.start, count: pairs.top - pairs.start)
       kind = .mapping(

@@ -14,6 +14,8 @@ struct StructureScan {
   private var hasDocument = false
   private var open: [Open] = []
   private var anchors: [String: Open] = [:]
+  /// Where aliases end, in characters and in the order of the file.
+  private(set) var aliasEnds: [Int] = []
 
   init(file: String) { self.file = file }
 
@@ -69,6 +71,7 @@ struct StructureScan {
 
   private mutating func follow(_ event: LibYAML.Event) throws(Diagnostic) {
     let name = event.anchor ?? ""
+    aliasEnds.append(event.characters.upperBound)
     if let cycle = open.last(where: { $0.anchor == name }) {
       var diagnostic = fail("alias-cycle", "`*\(name)` stands inside of what it names", event)
       diagnostic.notes = [Diagnostic.Note("`&\(name)` is here", file, cycle.start)]

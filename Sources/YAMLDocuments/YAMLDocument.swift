@@ -17,13 +17,15 @@ public struct YAMLDocument: Sendable {
   ///   - bytes: The file's contents, UTF-8 with or without a byte order mark.
   ///   - file: The path that diagnostics show.
   public init(parsing bytes: [UInt8], file: String) {
-    let bytes = TextCheck.withoutByteOrderMark(bytes)
+    let text = TextCheck.withoutByteOrderMark(bytes)
     do {
-      try TextCheck.check(bytes, file: file)
+      try TextCheck.check(text, file: file)
       var scan = StructureScan(file: file)
-      try LibYAML.scan(bytes, file: file) { event throws(Diagnostic) in try scan.receive(event) }
-      let nodes = try LibYAML.load(bytes, file: file)
-      var composer = Composer(nodes: nodes, file: file)
+      try LibYAML.scan(text, file: file) { event throws(Diagnostic) in try scan.receive(event) }
+      let nodes = try LibYAML.load(text, file: file)
+      var composer = Composer(
+        nodes: nodes, file: file, text: text, behind: bytes.count - text.count,
+        aliasEnds: scan.aliasEnds)
       root = nodes.isEmpty ? nil : composer.node(at: 0)
       diagnostics = composer.diagnostics.sorted()
     } catch {

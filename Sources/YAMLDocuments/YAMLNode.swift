@@ -35,12 +35,16 @@ public struct YAMLNode: Hashable, Sendable {
   public var start: YAMLMark
   /// Where the text after it starts.
   public var end: YAMLMark
+  /// The bytes of the file that it covers, from its anchor to its last character; comments and
+  /// empty lines behind a node are not part of it.
+  public var bytes: Range<Int>
 
   /// Creates a node from its content and its place.
-  public init(_ kind: Kind, start: YAMLMark, end: YAMLMark) {
+  public init(_ kind: Kind, start: YAMLMark, end: YAMLMark, bytes: Range<Int>) {
     self.kind = kind
     self.start = start
     self.end = end
+    self.bytes = bytes
   }
 
   /// How many columns it takes on its first line; 1 where it goes on over several.
@@ -61,5 +65,13 @@ public struct YAMLPair: Hashable, Sendable {
     self.name = name
     self.key = key
     self.value = value
+  }
+
+  /// Whether an alias stands in the value's place: the value's node is then earlier in the file.
+  public var isAlias: Bool { value.bytes.lowerBound < key.bytes.upperBound }
+
+  /// The bytes from the key to the value's last character; nil where an alias is the value.
+  public var bytes: Range<Int>? {
+    isAlias ? nil : key.bytes.lowerBound..<value.bytes.upperBound
   }
 }

@@ -6,7 +6,7 @@ struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Another choice where Apple leaves one open, such as remote-keyboard=local-only.",
-      valueName: "name=choice"))
+      valueName: "name=choice"), completion: Completions.policies)
   var policy: [String] = []
 
   /// The choices asked for, on top of what the oracle prefers.

@@ -14,9 +14,9 @@ struct ProfileTraces {
 
   /// Reads and traces all files, or reports all their errors.
   init(_ options: ProfileOptions) throws(Failure) {
-    let files = try options.sources()
+    let files = try options.files()
     // What the loader refuses is not traced either.
-    model = try ProfileOptions.model(of: files)
+    model = try files.model()
     do throws(InvalidProfiles) {
       all = try ProfileFiles.traces(of: files.sources)
     } catch {

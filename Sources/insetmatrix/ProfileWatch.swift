@@ -5,9 +5,9 @@ struct ProfileWatch {
   /// What there is to draw.
   struct Files {
     /// The files as they are now, or why they cannot be read.
-    var now: Result<ProfileFolder, Failure>
+    var now: Result<ProfileSetFiles, Failure>
     /// The last ones that could be drawn.
-    var lastGood: ProfileFolder?
+    var lastGood: ProfileSetFiles?
   }
 
   let profiles: ProfileOptions
@@ -26,8 +26,8 @@ struct ProfileWatch {
     let interruption = Interruption()
     let signals = interruption.listen()
     defer { signals.forEach { $0.cancel() } }
-    var lastGood: ProfileFolder?
-    var seen: Result<ProfileFolder, Failure>?
+    var lastGood: ProfileSetFiles?
+    var seen: Result<ProfileSetFiles, Failure>?
     while true {
       let isLast = interruption.hasCome
       let now = files()
@@ -42,16 +42,16 @@ struct ProfileWatch {
     }
   }
 
-  private func files() -> Result<ProfileFolder, Failure> {
+  private func files() -> Result<ProfileSetFiles, Failure> {
     do throws(Failure) {
-      return .success(try profiles.sources())
+      return .success(try profiles.files())
     } catch {
       return .failure(error)
     }
   }
 
   private static func isSame(
-    _ a: Result<ProfileFolder, Failure>, _ b: Result<ProfileFolder, Failure>?
+    _ a: Result<ProfileSetFiles, Failure>, _ b: Result<ProfileSetFiles, Failure>?
   ) -> Bool {
     switch (a, b) {
     case (.success(let a), .success(let b)?): a == b

@@ -9,7 +9,7 @@ struct ReporterOptions: ParsableArguments {
     help: ArgumentHelp(
       "A format, and the file to write it to; standard output without a file.",
       discussion: "Formats: \(Reporters.all.map { $0.id }.joined(separator: ", ")).",
-      valueName: "name[:path]"))
+      valueName: "name[:path]"), completion: Completions.reporters)
   var reporter: [String] = []
 
   @Option(

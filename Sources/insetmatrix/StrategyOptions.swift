@@ -6,7 +6,8 @@ import InsetStrategies
 struct StrategyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A strategy to judge; may be given several times. All by default.", valueName: "id"))
+      "A strategy to judge; may be given several times. All by default.", valueName: "id"),
+    completion: Completions.strategies)
   var strategy: [String] = []
 
   /// The strategies asked for, in the order of the list.

@@ -23,6 +23,6 @@ struct SchemaTests {
   }
 
   @Test func `All kinds of objects are reached from the kinds of files`() {
-    #expect(Set(Self.kinds.map(\.title)).count == 15)
+    #expect(Set(Self.kinds.map(\.title)).count == 18)
   }
 }

@@ -16,6 +16,9 @@ struct Tool {
     private static let configuration = "release"
   #endif
 
+  /// Where the tool is.
+  static let executable = Repository.root.appending(path: ".build/\(configuration)/insetmatrix")
+
   /// Runs the tool in the checkout's root, or in another folder.
   ///
   /// - Parameters:
@@ -47,8 +50,7 @@ struct Tool {
     _ wait: (Process) -> Void
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = Repository.root.appending(
-      path: ".build/\(configuration)/insetmatrix")
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

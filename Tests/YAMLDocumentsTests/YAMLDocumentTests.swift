@@ -11,10 +11,13 @@ struct YAMLDocumentTests {
       return
     }
     #expect(pairs.map(\.name) == ["a", "b"])
-    #expect(pairs[0].value == scalar("17.10", false, 1, 4, 9))
-    #expect(pairs[1].key == scalar("b", false, 2, 1, 2))
+    #expect(pairs[0].value == scalar("17.10", false, 1, 4, 9, 3..<8))
+    #expect(pairs[1].key == scalar("b", false, 2, 1, 2, 9..<10))
     #expect(
-      pairs[1].value.kind == .sequence([scalar("x", true, 2, 5, 8), scalar("y", false, 2, 10, 11)]))
+      pairs[1].value.kind
+        == .sequence([
+          scalar("x", true, 2, 5, 8, 13..<16), scalar("y", false, 2, 10, 11, 18..<19),
+        ]))
   }
 
   @Test func `An alias is the node that it names`() throws {
@@ -42,11 +45,12 @@ struct YAMLDocumentTests {
   }
 
   private func scalar(
-    _ text: String, _ isQuoted: Bool, _ line: Int, _ from: Int, _ to: Int
+    _ text: String, _ isQuoted: Bool, _ line: Int, _ from: Int, _ to: Int,
+    _ bytes: Range<Int>
   ) -> YAMLNode {
     YAMLNode(
       .scalar(text, isQuoted: isQuoted), start: YAMLMark(line: line, column: from),
-      end: YAMLMark(line: line, column: to))
+      end: YAMLMark(line: line, column: to), bytes: bytes)
   }
 }
 

@@ -44,26 +44,26 @@ extension MatrixModel {
   }
 
   private var keyboardOfDevice: Constraint {
-    let devices = profiles.devices
+    let (devices, keyboards) = (profiles.devices, keyboards)
     return constraint("keyboard-of-device", over: [.device, .keyboard]) {
-      !devices[$0[0]].keyboardModes.contains(KeyboardMode.allCases[$0[1]])
+      !keyboards[$0[1]].fits(devices[$0[0]])
     }
   }
 
   private var keyboardOfOS: Constraint {
-    let os = plan.os
+    let (os, keyboards) = (plan.os, keyboards)
     return constraint("keyboard-of-os", over: [.os, .keyboard]) {
-      !KeyboardMode.allCases[$0[1]].os.contains(os[$0[0]].version)
+      !keyboards[$0[1]].mode.os.contains(os[$0[0]].version)
     }
   }
 
   /// A bar that the language has not, or emoji in a language of letters.
   private var keyboardOfLocale: Constraint {
-    let locales = profiles.locales
+    let (locales, keyboards) = (profiles.locales, keyboards)
     return constraint("keyboard-of-locale", over: [.locale, .keyboard]) {
       let locale = locales[$0[0]]
       let bar = locale.predictionBar.value
-      switch KeyboardMode.allCases[$0[1]] {
+      switch keyboards[$0[1]].mode {
       case .dockedPrediction, .dockedCollapsed: return bar != .present
       case .dockedCandidates: return bar != .candidates
       case .emoji: return locale.layout != .emoji
@@ -76,25 +76,27 @@ extension MatrixModel {
 
   /// The profile has no figure, and no rule leads to one.
   private var keyboardWithFigure: Constraint {
-    let (devices, os) = (profiles.devices, plan.os)
+    let (devices, os, keyboards) = (profiles.devices, plan.os, keyboards)
     return constraint(
       "keyboard-with-figure", over: [.device, .os, .orientation, .keyboard]
     ) {
       let (device, os) = (devices[$0[0]], os[$0[1]])
-      let mode = KeyboardMode.allCases[$0[3]]
+      let level = keyboards[$0[3]]
       let orientation = InterfaceOrientation.allCases[$0[2]]
-      guard device.os.contains(os.version), device.keyboardModes.contains(mode),
+      guard device.os.contains(os.version), level.fits(device),
         device.orientations.contains(orientation)
       else { return false }
-      return device.keyboard(mode, layout: .latinQwerty, orientation: orientation, on: os) == nil
+      return device.keyboard(
+        .main, beside: level, layout: .latinQwerty, orientation: orientation, on: os) == nil
     }
   }
 
   /// An accessory view travels with a raised keyboard and covers nothing that avoids.
   private var accessoryOfKeyboard: Constraint {
-    constraint("accessory-of-keyboard", over: [.keyboard, .accessory]) {
-      let mode = KeyboardMode.allCases[$0[0]]
-      return Accessory.allCases[$0[1]] != .none
+    let (keyboards, accessories) = (keyboards, accessories)
+    return constraint("accessory-of-keyboard", over: [.keyboard, .accessory]) {
+      let mode = keyboards[$0[0]].mode
+      return accessories[$0[1]] != .none
         && (mode == .floating || mode == .undocked || mode == .split)
     }
   }
@@ -110,9 +112,9 @@ extension MatrixModel {
 
   /// What the actions do makes no sense for the keyboard.
   private var scriptOfKeyboard: Constraint {
-    let scripts = plan.scripts
+    let (keyboards, scripts) = (keyboards, plan.scripts)
     return constraint("script-of-keyboard", over: [.keyboard, .script]) {
-      !scripts[$0[1]].fits(KeyboardMode.allCases[$0[0]])
+      !keyboards[$0[0]].fits(scripts[$0[1]])
     }
   }
 
@@ -153,7 +155,7 @@ extension MatrixModel {
         // The scenario's own keyboard is another constraint's matter.
         appearance != .init(keyboard: .main, isTurned: false)
           && device.keyboard(
-            appearance.keyboard, beside: .docked, layout: .latinQwerty,
+            appearance.keyboard, beside: KeyboardLevel(.docked), layout: .latinQwerty,
             orientation: appearance.isTurned ? orientation.turned : orientation, on: os) == nil
       }
     }

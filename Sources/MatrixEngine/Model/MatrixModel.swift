@@ -15,6 +15,10 @@ public struct MatrixModel: Sendable {
 
   /// The window levels.
   public let windows: [WindowMode]
+  /// The keyboard levels: the system's keyboards, then the app's input views.
+  public let keyboards: [KeyboardLevel]
+  /// The accessory levels: the usual ones, then the app's own.
+  public let accessories: [Accessory]
   /// The scripts with the keyboards that they bring up.
   let scripted: ScriptedKeyboards
 
@@ -24,6 +28,10 @@ public struct MatrixModel: Sendable {
     self.profiles = profiles
     self.plan = plan
     windows = Self.windows
+    keyboards =
+      KeyboardMode.allCases.map { KeyboardLevel($0) }
+      + plan.app.inputViews.map { KeyboardLevel($0) }
+    accessories = Accessory.usual + plan.app.accessories
     scripted = ScriptedKeyboards(plan.scripts)
     space = ScenarioSpace(
       [
@@ -32,8 +40,8 @@ public struct MatrixModel: Sendable {
         (.orientation, InterfaceOrientation.allCases.map(\.rawValue)),
         (.window, windows.map(\.rawValue)),
         (.locale, profiles.locales.map(\.id)),
-        (.keyboard, KeyboardMode.allCases.map(\.rawValue)),
-        (.accessory, Accessory.allCases.map(\.rawValue)),
+        (.keyboard, keyboards.map(\.name)),
+        (.accessory, accessories.map(\.name)),
         (.bars, BarSet.allCases.map(\.rawValue)),
         (.placement, Placement.allCases.map(\.rawValue)),
         (.adjustment, ContentInsetAdjustmentBehavior.allCases.map(\.rawValue)),

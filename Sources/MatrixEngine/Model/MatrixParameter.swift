@@ -31,25 +31,6 @@ public enum MatrixParameter: Int, Hashable, Sendable, CaseIterable {
   public var name: String { String(describing: self) }
 }
 
-/// What the app puts above the keyboard.
-public enum Accessory: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case none
-  /// A toolbar of the usual height.
-  case bar44 = "bar-44"
-  /// A chat's input bar with two lines.
-  case bar88 = "bar-88"
-
-  /// The height in points.
-  public var height: Double {
-    switch self {
-    case .none: 0
-    case .bar44: 44
-    case .bar88: 88
-    }
-  }
-}
-
 /// The bars of the controllers around the avoiding view.
 public enum BarSet: String, Hashable, Sendable, CaseIterable {
   /// No container controller.

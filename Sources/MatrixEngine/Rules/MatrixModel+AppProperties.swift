@@ -4,7 +4,7 @@ import InsetCore
 /// What keyboards, bars and the rest of an app's scene have in common.
 extension MatrixModel {
   var keyboardProperties: [LevelProperty] {
-    var table = PropertyTable(.keyboard, KeyboardMode.allCases)
+    var table = PropertyTable(.keyboard, keyboards.map(\.mode))
     let raised: Set<KeyboardMode> = [.undocked, .split]
     let hardware: Set<KeyboardMode> = [.hardware, .hardwareBar]
     let barred: Set<KeyboardMode> = [
@@ -24,7 +24,7 @@ extension MatrixModel {
   }
 
   var accessoryProperties: [LevelProperty] {
-    var table = PropertyTable(.accessory, Accessory.allCases)
+    var table = PropertyTable(.accessory, accessories)
     table.add("accessory view", else: "no accessory view") { $0 != .none }
     return table.properties
   }

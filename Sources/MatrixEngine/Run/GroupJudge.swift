@@ -87,7 +87,7 @@ struct GroupJudge {
           position[Parameter.accessory.rawValue] = accessory
           if scope.terminal.map({ $0 != 0 }) ?? false { return .terminal(0) }
           let cell =
-            (locale * KeyboardMode.allCases.count + mode) * Accessory.allCases.count + accessory
+            (locale * model.keyboards.count + mode) * model.accessories.count + accessory
           let scripts = wanted[scope] ?? Wanted(scope, scopeTable, model.scripted)
           wanted[scope] = scripts
           let shape = survey.shapes[grid[cell]].limited(to: scripts.appearances)

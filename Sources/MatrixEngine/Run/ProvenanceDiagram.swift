@@ -103,7 +103,7 @@ struct ProvenanceDiagram {
     of place: PlaceProvenance, in table: inout DiagramTable
   ) -> Diagram {
     if let known = places[place] { return known }
-    let modes = KeyboardMode.allCases.count
+    let modes = table.sizes[MatrixParameter.keyboard.rawValue]
     let locales = place.keyboards.count / modes
     var bare = place
     bare.keyboards = []

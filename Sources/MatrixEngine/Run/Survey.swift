@@ -111,19 +111,19 @@ struct Survey {
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
     _ model: MatrixModel, _ lane: Lane
   ) -> Keyboards {
-    let modes = KeyboardMode.allCases
+    let levels = model.keyboards
     var known: [KeyboardLayout: [(numbers: [Int], provenance: KeyboardProvenance)]] = [:]
     var grid: [Int] = []
     var provenance: [KeyboardProvenance] = []
     for locale in model.profiles.locales {
       if known[locale.layout] == nil {
-        known[locale.layout] = modes.map {
-          row($0, locale.layout, device, orientation, os, lane.appearances)
+        known[locale.layout] = levels.map {
+          row($0, model.accessories, locale.layout, device, orientation, os, lane.appearances)
         }
       }
-      for (mode, row) in zip(modes, known[locale.layout] ?? []) {
+      for (level, row) in zip(levels, known[locale.layout] ?? []) {
         grid += row.numbers
-        provenance.append(row.provenance.weakened(by: locale.provenance(of: mode)))
+        provenance.append(row.provenance.weakened(by: locale.provenance(of: level.mode)))
       }
     }
     let number = gridNumbers[grid, default: grids.count]
@@ -135,16 +135,17 @@ struct Survey {
   }
 
   private mutating func row(
-    _ mode: KeyboardMode, _ layout: KeyboardLayout, _ device: DeviceProfile,
-    _ orientation: InterfaceOrientation, _ os: OSLevel, _ appearances: Set<Script.Appearance>
+    _ level: KeyboardLevel, _ accessories: [Accessory], _ layout: KeyboardLayout,
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
+    _ appearances: Set<Script.Appearance>
   ) -> (numbers: [Int], provenance: KeyboardProvenance) {
-    guard device.keyboardModes.contains(mode),
+    guard level.fits(device),
       let surveyed = device.shape(
-        mode, layout: layout, orientation, on: os, for: appearances)
+        level, layout: layout, orientation, on: os, for: appearances)
     else {
-      return ([Int](repeating: -1, count: Accessory.allCases.count), KeyboardProvenance())
+      return ([Int](repeating: -1, count: accessories.count), KeyboardProvenance())
     }
-    let numbers = Accessory.allCases.map { accessory in
+    let numbers = accessories.map { accessory in
       var shape = surveyed.shape
       shape.accessory = accessory.height
       let number = shapeNumbers[shape, default: shapes.count]

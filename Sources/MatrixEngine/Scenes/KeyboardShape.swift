@@ -79,9 +79,10 @@ extension DeviceProfile {
   /// The shape of a mode and layout without an accessory, with the keyboards that scripts bring up;
   /// nil where there is no such keyboard.
   func shape(
-    _ mode: KeyboardMode, layout: KeyboardLayout, _ orientation: InterfaceOrientation,
+    _ level: KeyboardLevel, layout: KeyboardLayout, _ orientation: InterfaceOrientation,
     on os: OSLevel, for appearances: Set<Script.Appearance>
   ) -> SurveyedShape? {
+    let mode = level.mode
     var shape = KeyboardShape(
       stand: .init(mode), isHardware: mode == .hardware || mode == .hardwareBar,
       frames: [KeyboardShape.Frames](
@@ -91,7 +92,7 @@ extension DeviceProfile {
     for appearance in appearances.union([.init(keyboard: .main, isTurned: false)]) {
       guard let orientation = appearance.isTurned ? turned : orientation,
         let metrics = keyboard(
-          appearance.keyboard, beside: mode, layout: layout, orientation: orientation, on: os)
+          appearance.keyboard, beside: level, layout: layout, orientation: orientation, on: os)
       else { continue }
       let (turn, part) = (appearance.isTurned ? 1 : 0, appearance.keyboard.rawValue)
       shape.frames[turn][part] = .init(metrics)
@@ -103,16 +104,18 @@ extension DeviceProfile {
 
   /// The keyboard that plays a part in a script beside a mode's own one.
   func keyboard(
-    _ part: Script.Keyboard, beside main: KeyboardMode, layout: KeyboardLayout,
+    _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
     orientation: InterfaceOrientation, on os: OSLevel
   ) -> KeyboardMetrics? {
     func find(_ mode: KeyboardMode, _ layout: KeyboardLayout) -> KeyboardMetrics? {
       keyboard(mode, layout: layout, orientation: orientation, on: os)
     }
     func has(_ mode: KeyboardMode) -> Bool { keyboardModes.contains(mode) }
-    let isLetters = main.isDocked && main != .emoji
+    let isLetters = main.mode.isDocked && main.mode != .emoji
     switch part {
-    case .main: return find(main, layout)
+    case .main:
+      return main.inputView.map { keyboard($0, orientation: orientation, on: os) }
+        ?? find(main.mode, layout)
     case .emoji: return isLetters ? find(.emoji, .emoji) : nil
     case .globe:
       return layout == .kanaFlick

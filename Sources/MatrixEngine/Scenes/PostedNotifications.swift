@@ -99,7 +99,8 @@ extension Survey {
 
   /// The different shapes of a group, in the order of their first levels.
   fileprivate func shapes(of group: Group, in table: DiagramTable) -> [StagedShape] {
-    let (modes, accessories) = (KeyboardMode.allCases.count, Accessory.allCases.count)
+    let modes = table.sizes[MatrixParameter.keyboard.rawValue]
+    let accessories = table.sizes[MatrixParameter.accessory.rawValue]
     var staged: [StagedShape] = []
     var numbers: [ShapeKey: Int] = [:]
     var known: Set<[Int]> = []

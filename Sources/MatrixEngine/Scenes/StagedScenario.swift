@@ -23,17 +23,17 @@ public struct StagedScenario: Sendable {
     let orientation = InterfaceOrientation.allCases[level(.orientation)]
     let window = model.windows[level(.window)]
     let locale = model.profiles.locales[level(.locale)]
-    let mode = KeyboardMode.allCases[level(.keyboard)]
+    let keyboard = model.keyboards[level(.keyboard)]
     let bars = BarSet.allCases[level(.bars)]
     let base = BaseInsets.allCases[level(.base)]
     let script = model.plan.scripts[level(.script)]
     let appearances = script.appearances
     guard let grounds = device.grounds(orientation, window, on: os),
       let surveyed = device.shape(
-        mode, layout: locale.layout, orientation, on: os, for: appearances)
+        keyboard, layout: locale.layout, orientation, on: os, for: appearances)
     else { return nil }
     var shape = surveyed.shape.limited(to: appearances)
-    accessory = Accessory.allCases[level(.accessory)].height
+    accessory = model.accessories[level(.accessory)].height
     shape.accessory = accessory
     let tree = ScriptTree(grounds.grounds, shape: shape, scripts: [script], wanted: [true])
     guard !tree.paths[0].isEmpty else { return nil }
@@ -47,7 +47,8 @@ public struct StagedScenario: Sendable {
     misreport = tree.misreports.lazy.compactMap(\.self).first
     safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
     provenance = max(
-      surveyed.provenance.weakened(by: locale.provenance(of: mode)).weakest(in: appearances),
+      surveyed.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(
+        in: appearances),
       PlaceProvenance(grounds, []).weakest(in: script, bars: level(.bars)))
   }
 

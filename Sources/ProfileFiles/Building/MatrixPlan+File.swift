@@ -11,6 +11,7 @@ extension MatrixPlan {
       ($0.element.version, $0.offset) < ($1.element.version, $1.offset)
     }.map(\.element)
     gate = object.object("gate")?.texts("exact") ?? gate
+    app = object.object("app").map { AppViews($0, &findings) } ?? app
     var names = Names(of: "name")
     for row in object.objects("runs") {
       guard let name = names.claim("name", of: row, &findings), let query = row.entry("where"),

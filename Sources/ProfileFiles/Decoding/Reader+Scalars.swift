@@ -107,7 +107,7 @@ extension ClosedRange<Int> {
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  fileprivate var isLevelName: Bool {
+  var isLevelName: Bool {
     guard let first = utf8.first, first.isAlphanumeric else { return false }
     return utf8.allSatisfy { $0.isAlphanumeric || ".+=@-".utf8.contains($0) }
   }

@@ -25,7 +25,9 @@ extension YAMLNode {
   }
 
   /// The node's first character, for findings about what is not there.
-  var beginning: YAMLNode { YAMLNode(kind, start: start, end: start) }
+  var beginning: YAMLNode {
+    YAMLNode(kind, start: start, end: start, bytes: bytes.prefix(0))
+  }
 }
 
 extension String {

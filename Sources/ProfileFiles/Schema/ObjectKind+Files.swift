@@ -38,6 +38,7 @@ extension ObjectKind {
       schema,
       .required("os", .list(.level), "The OS levels."),
       .optional("gate", .object(gate), "What decides between success and failure."),
+      .optional("app", .object(app), "What one's own app puts in the keyboard's place or on it."),
       .required("runs", .rows(run), "The parts of the space that run in full."),
     ])
 
@@ -46,6 +47,28 @@ extension ObjectKind {
     [
       .optional(
         "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact.")
+    ])
+
+  static let app = ObjectKind(
+    "an `app`",
+    [
+      .optional("inputViews", .rows(inputView), "The custom input views."),
+      .optional("accessories", .rows(accessory), "The input accessory views."),
+    ])
+
+  static let inputView = ObjectKind(
+    "a row of `inputViews`",
+    [
+      .required("name", .name, "The level's name."),
+      .required("height", .extent, "The view's height in points."),
+      .optional("includesSafeArea", .flag, "Whether the height has the indicator's strip in it."),
+    ])
+
+  static let accessory = ObjectKind(
+    "a row of `accessories`",
+    [
+      .required("name", .name, "The level's name."),
+      .required("height", .extent, "The view's height in points."),
     ])
 
   static let run = ObjectKind(

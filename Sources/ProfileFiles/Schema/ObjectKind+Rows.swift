@@ -15,8 +15,10 @@ extension ObjectKind {
 
   static let bar = ObjectKind(
     "a row of `bars`",
-    [.required("bar", .choice(of: BarKind.self), "The bar.")] + conditions + [
+    [
+      .required("bar", .choice(of: BarKind.self), "The bar."), orientation,
       .optional("width", .choice(of: SizeClass.self), "The width's size class; all if left out."),
+      os,
       .required("height", .points, "The space it takes from its edge in points."),
       .optional("includesSafeArea", .flag, "Whether the height has the indicator's strip in it."),
       .optional("viewHeight", .points, "The height of its own view in points, where it is less."),
@@ -52,10 +54,12 @@ extension ObjectKind {
   private static let inside = ObjectKind("a `safeArea`", insets)
 
   /// When a row holds.
-  private static let conditions: [ProfileKey] = [
-    .required("orientation", .choice(of: OrientationClass.self), "The orientations."),
-    .optional("os", .versions, "The versions; all if left out."),
-  ]
+  private static let conditions = [orientation, os]
+
+  private static let orientation = ProfileKey.required(
+    "orientation", .choice(of: OrientationClass.self), "The orientations.")
+
+  private static let os = ProfileKey.optional("os", .versions, "The versions; all if left out.")
 
   private static let insets: [ProfileKey] = [
     .required("top", .points, "The inset at the top in points."),

@@ -9,14 +9,17 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows one scenario step by step, with the arithmetic.")
 
-  @Argument(help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"))
+  @Argument(
+    help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"),
+    completion: Completions.scenarios)
   var scenario: String
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var policies: PolicyOptions
 
   @Option(
-    help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"))
+    help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"),
+    completion: Completions.strategies)
   var strategy: [String] = [CoveredArea.id]
 
   mutating func run() throws {

@@ -7,5 +7,6 @@ struct Profiles: ParsableCommand {
     subcommands: [
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
       ProfilesCoverage.self, ProfilesDocs.self, ProfilesMatch.self,
+      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
     ])
 }

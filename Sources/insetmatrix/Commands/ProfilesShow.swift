@@ -76,7 +76,7 @@ struct ProfilesShow: ParsableCommand {
     _ files: ProfileWatch.Files, isWatched: Bool
   ) throws(Failure) -> Bool {
     do throws(Failure) {
-      try write(try ProfileOptions.model(of: try files.now.get()), isWatched: isWatched)
+      try write(try files.now.get().model(), isWatched: isWatched)
       return true
     } catch  where error.status == .fault || (error.status == .usage && files.lastGood == nil) {
       // What is wrong with the command line no save can mend.
@@ -85,7 +85,7 @@ struct ProfilesShow: ParsableCommand {
       Output.error(error.message)
       guard let html else { return false }
       var page = DevicePage(device: id, drawings: [])
-      if let last = files.lastGood, let model = try? ProfileOptions.model(of: last),
+      if let last = files.lastGood, let model = try? last.model(),
         let device = try? model.device(id),
         let old = try? self.page(of: device, in: model, isWatched: isWatched)
       {

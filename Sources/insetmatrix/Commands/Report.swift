@@ -31,15 +31,17 @@ struct ReportCommand: ParsableCommand {
         status: .incomplete,
         message: "\(file): error: the run was interrupted; go on with `run --resume \(file)`")
     }
-    let matrix = try matrix(of: result, profiles.load())
+    let files = try profiles.files()
+    let matrix = try matrix(of: result, files)
     try reporters.write(
       Report(
-        result, of: matrix, plan: profiles.planPath, against: earlier,
+        result, of: matrix, plan: files.plan.path, against: earlier,
         isDrawn: targets.contains { $0.reporter.draws }), to: targets)
   }
 
   /// The matrix that the result comes from.
-  private func matrix(of result: RunResult, _ model: MatrixModel) throws(Failure) -> Matrix {
+  private func matrix(of result: RunResult, _ files: ProfileSetFiles) throws(Failure) -> Matrix {
+    let model = try files.model()
     let subjects = result.strategies.compactMap { Strategies.named($0.id) }
     let matrix: Matrix
     do throws(InvalidSubProduct) {
@@ -53,7 +55,7 @@ struct ReportCommand: ParsableCommand {
       unknown.isEmpty
       ? result.model.digest == model.digest
         ? "it comes from another version of the tool"
-        : "it comes from other profiles or another plan than \(profiles.origin)"
+        : "it comes from other profiles or another plan than that of \(files.plan.path)"
       : "this version of the tool has no strategy \(unknown.joined(separator: ", "))"
     throw Failure(
       status: .invalidInput,

@@ -22,7 +22,8 @@ struct Run: ParsableCommand {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Narrows the matrix, such as 'device:iphone-15* keyboard:!floating'.", valueName: "query"))
+      "Narrows the matrix, such as 'device:iphone-15* keyboard:!floating'.", valueName: "query"),
+    completion: Completions.queries)
   var query: String?
 
   @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
@@ -62,7 +63,8 @@ struct Run: ParsableCommand {
     let earlier = try reporters.earlier()
     let shard = try shardOptions.resolve()
     let partial = try resume.map(RunFile.read)
-    let matrix = try matrix(of: profiles.load())
+    let files = try profiles.files()
+    let matrix = try matrix(of: files.model())
     let start = ContinuousClock.now
     let (result, evaluations, crossChecked) = try judge(matrix, shard, resuming: partial)
     if let stats {
@@ -78,7 +80,7 @@ struct Run: ParsableCommand {
     }
     try reporters.write(
       Report(
-        result, of: matrix, plan: profiles.planPath, against: earlier,
+        result, of: matrix, plan: files.plan.path, against: earlier,
         isDrawn: targets.contains { $0.reporter.draws }), to: targets)
     throw exitStatus(result).code
   }

@@ -1,0 +1,81 @@
+public import InsetCore
+
+/// What one's own app puts in the keyboard's place, or on top of it.
+public struct AppViews: Hashable, Sendable {
+  /// The custom input views.
+  public var inputViews: [InputView]
+  /// The input accessory views beside the usual ones.
+  public var accessories: [Accessory]
+
+  /// Creates the views of an app; none at all by default.
+  public init(inputViews: [InputView] = [], accessories: [Accessory] = []) {
+    self.inputViews = inputViews
+    self.accessories = accessories
+  }
+}
+
+/// A custom input view: a level of the matrix beside the keyboards of the system.
+public struct InputView: Hashable, Sendable {
+  /// The level's name.
+  public var name: String
+  /// The height in points.
+  public var height: Double
+  /// Whether the height has the home indicator's strip in it.
+  public var includesSafeArea: Bool
+  /// Where the height stands.
+  public var place: SourcePlace?
+
+  /// Creates an input view.
+  public init(
+    name: String, height: Double, includesSafeArea: Bool = false, place: SourcePlace? = nil
+  ) {
+    self.name = name
+    self.height = height
+    self.includesSafeArea = includesSafeArea
+    self.place = place
+  }
+}
+
+/// What the app puts above the keyboard: a level of the matrix.
+public struct Accessory: Hashable, Sendable {
+  /// The level's name.
+  public var name: String
+  /// The height in points.
+  public var height: Double
+
+  /// Creates an accessory view.
+  public init(name: String, height: Double) {
+    self.name = name
+    self.height = height
+  }
+
+  /// Nothing.
+  public static let none = Accessory(name: "none", height: 0)
+  /// Nothing, a toolbar of the usual height, and a chat's input bar with two lines.
+  public static let usual = [
+    none, Accessory(name: "bar-44", height: 44), Accessory(name: "bar-88", height: 88),
+  ]
+}
+
+extension DeviceProfile {
+  /// The keyboard frame of a custom input view: UIKit puts the view above the home indicator and
+  /// draws the frame down to the screen's edge.
+  ///
+  /// The view's height is the app's own word; what the safe area adds is as good as its figure.
+  ///
+  /// - Returns: nil where the profile has no safe area for the orientation.
+  public func keyboard(
+    _ view: InputView, orientation: InterfaceOrientation, on os: OSLevel
+  ) -> KeyboardMetrics? {
+    guard let safeArea = safeArea(orientation, on: os) else { return nil }
+    let strip = view.includesSafeArea ? 0 : safeArea.value.bottom
+    let source = "the app's own input view \(view.name)"
+    let height =
+      strip == 0
+      ? Figure(view.height, .documented, source: source, place: view.place)
+      : Figure(
+        view.height + strip, max(.derived, safeArea.provenance),
+        source: "\(source) and the safe area below it: \(safeArea.source)", place: view.place)
+    return KeyboardMetrics(height: height)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// The beginning in an app's own repository.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes a matrix, a folder for profiles and a workflow for an app's repository.",
+    discussion: """
+      `insetmatrix run` works there at once: the shipped devices are part of the tool. Nothing is \
+      written where one of the files is there already.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The repository's folder.", valueName: "dir"), completion: .directory)
+  var folder = "."
+
+  mutating func run() throws {
+    let files = Starter.files.map {
+      (path: folder == "." ? $0.path : "\(folder)/\($0.path)", text: $0.text)
+    }
+    let taken = files.map(\.path).filter { FileManager.default.fileExists(atPath: $0) }
+    guard taken.isEmpty else {
+      throw Failure(
+        status: .usage,
+        message: "error: \(taken.joined(separator: ", ")) "
+          + (taken.count == 1 ? "is" : "are") + " there already; nothing was written")
+    }
+    for file in files {
+      try Output.write(file.text, to: file.path)
+      print(file.path)
+    }
+  }
+}

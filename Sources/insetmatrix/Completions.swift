@@ -1,0 +1,79 @@
+import ArgumentParser
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import InsetStrategies
+import MatrixEngine
+import ProfileFiles
+import Reporting
+import ScenarioSpaces
+
+/// What shells offer for the words of a command line.
+///
+/// Names come from the profiles that the command line points to; where those are wrong nothing is
+/// offered.
+enum Completions {
+  static let strategies = CompletionKind.list(Strategies.all.map(\.id))
+  static let reporters = CompletionKind.list(Reporters.all.map { $0.id })
+  static let policies = CompletionKind.list(
+    Policy.allCases.flatMap { policy in
+      [policy.preferred, policy.alternative].map { "\(policy.rawValue)=\($0)" }
+    })
+  static let yaml = CompletionKind.file(extensions: ["yaml", "yml"])
+  static let results = CompletionKind.file(extensions: ["imx"])
+
+  static let devices = CompletionKind.custom { words, _, _ in
+    model(words)?.profiles.devices.map(\.id) ?? []
+  }
+  /// Devices and families.
+  static let profiles = CompletionKind.custom { words, _, _ in
+    (try? options(words).files()).map { ProfileNames($0.sources).entries.map(\.name) } ?? []
+  }
+  static let locales = CompletionKind.custom { words, _, _ in
+    model(words)?.profiles.locales.map(\.id) ?? []
+  }
+
+  /// The next part of a scenario's id.
+  static let scenarios = CompletionKind.custom { words, _, prefix in
+    guard let parameters = model(words)?.space.parameters else { return [] }
+    let parts = prefix.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.isEmpty, parts.count <= parameters.count else {
+      return parts.isEmpty ? parameters[0].levels : []
+    }
+    let head = parts.dropLast().map { $0 + "/" }.joined()
+    let tail = parts.count == parameters.count ? "" : "/"
+    return parameters[parts.count - 1].levels.map { head + $0 + tail }
+  }
+
+  /// The parameter, or the level, at the end of a query.
+  static let queries = CompletionKind.custom { words, _, prefix in
+    guard let parameters = model(words)?.space.parameters else { return [] }
+    let term = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let name = term.drop { $0 == "'" || $0 == "\"" }.prefix { $0 != ":" }
+    guard term.contains(":"), let parameter = parameters.first(where: { $0.name == name }) else {
+      let head = prefix.dropLast(name.count)
+      return parameters.map(\.name).filter { $0.hasPrefix(name) }.map { head + $0 + ":" }
+    }
+    let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
+    let head = prefix.dropLast(value.count)
+    return parameter.levels.filter { $0.hasPrefix(value) }.map { head + $0 }
+  }
+
+  /// The matrix of a command line.
+  private static func model(_ words: [String]) -> MatrixModel? { try? options(words).load() }
+
+  private static func options(_ words: [String]) -> ProfileOptions {
+    func value(of option: String) -> String? {
+      guard let place = words.firstIndex(of: option), place + 1 < words.count else {
+        return words.first { $0.hasPrefix(option + "=") }.map {
+          String($0.dropFirst(option.count + 1))
+        }
+      }
+      return words[place + 1]
+    }
+    var options = ProfileOptions()
+    options.profiles = value(of: "--profiles")
+    options.matrix = value(of: "--matrix")
+    return options
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ProfileFiles
+
+/// A folder with profiles.
+struct ProfileFolder {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Where the folder's plan would be.
+  var plan: String { "\(path)/matrix.yaml" }
+  /// Where the folder's scripts would be.
+  var scripts: String { "\(path)/scripts.yaml" }
+  /// Whether there is a plan.
+  var hasPlan: Bool { FileManager.default.fileExists(atPath: plan) }
+
+  /// Whether there is such a folder.
+  var exists: Bool {
+    let kind = try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return kind?.isDirectory == true
+  }
+
+  /// The paths of all YAML files below the folder, sorted.
+  func files() throws(Failure) -> [String] {
+    guard exists, let names = FileManager.default.enumerator(atPath: path) else {
+      throw Failure(
+        status: .invalidInput,
+        message: "error: there is no folder \(path); say with --profiles where the profiles are")
+    }
+    return names.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .map { "\(path)/\($0)" }.sorted()
+  }
+
+  /// Reads a file.
+  static func read(_ path: String) throws(Failure) -> ProfileSource {
+    do {
+      return ProfileSource(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+    } catch {
+      throw Failure(
+        status: .invalidInput, message: "error: cannot read \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MatrixEngine
+import ProfileFiles
+import ShippedProfiles
+
+/// The files behind a matrix, as they were read.
+struct ProfileSetFiles: Equatable {
+  /// Devices, families, locales and scripts, in the order of their paths.
+  var sources: [ProfileSource]
+  /// What runs.
+  var plan: ProfileSource
+  /// The path of the set's own scripts.
+  var scripts: String
+
+  /// What the tool brings along; its paths name no file.
+  static let shipped: ProfileSetFiles = {
+    var sources = ShippedProfiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
+      ProfileSource(path: "(shipped)/\($0.path)", bytes: Array($0.text.utf8))
+    }
+    let plan = sources.firstIndex { $0.path == "(shipped)/matrix.yaml" }.map {
+      sources.remove(at: $0)
+    }
+    return ProfileSetFiles(
+      sources: sources, plan: plan ?? ProfileSource(path: "(shipped)/matrix.yaml", bytes: []),
+      scripts: "(shipped)/scripts.yaml")
+  }()
+
+  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the set's
+  /// scripts, and the devices in `profiles` come to those of the set.
+  mutating func take(beside plan: String) throws(Failure) {
+    let folder = URL(filePath: plan).deletingLastPathComponent().relativePath
+    func isKnown(_ path: String) -> Bool {
+      let url = URL(filePath: path).standardizedFileURL
+      return sources.contains { URL(filePath: $0.path).standardizedFileURL == url }
+    }
+    let beside = ProfileFolder(folder)
+    var paths: [String] = []
+    if FileManager.default.fileExists(atPath: beside.scripts), !isKnown(beside.scripts) {
+      sources.removeAll { $0.path == scripts }
+      paths.append(beside.scripts)
+    }
+    let own = ProfileFolder("\(folder)/profiles")
+    if own.exists { paths += try own.files().filter { !isKnown($0) } }
+    for path in paths {
+      sources.append(
+        try ProfileFolder.read(path.hasPrefix("./") ? String(path.dropFirst(2)) : path))
+    }
+  }
+
+  /// The matrix that the files come to, or all that is wrong with them.
+  func model() throws(Failure) -> MatrixModel {
+    do throws(InvalidProfiles) {
+      let loaded = try ProfileFiles.load(sources, matrix: plan)
+      return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
+    }
+  }
+
+  /// A number that changes with any byte of the files: FNV-1a in the order of their paths.
+  private var digest: UInt64 {
+    (sources + [plan]).reduce(0xCBF2_9CE4_8422_2325) { digest, source in
+      source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands that write profile files, run as an author runs them.
+struct AuthoringCommandTests {
+  private static let fixtures = Repository.root.appending(path: "Tests/Fixtures/import").path
+
+  @Test func `A new device extends what the other extends, and overwrites nothing`() throws {
+    let scratch = try Scratch()
+    let arguments = [
+      "profiles", "new", "--from", "iphone-11-pro-max", "--id", "my-phone", "-o", "x.yaml",
+    ]
+    let outcome = try Tool.run(arguments, in: scratch.folder)
+    #expect(outcome.status == 0)
+    let text = try String(contentsOf: scratch.folder.appending(path: "x.yaml"), encoding: .utf8)
+    #expect(text.hasPrefix("# yaml-language-server: $schema=../schema.json\n"))
+    #expect(text.contains("\n# The versions that run on it.\nos: \"FILL-IN\"\n"))
+    #expect(text.contains("\nextends: [notch-44, iphone-414x896]\n"))
+    let again = try Tool.run(arguments, in: scratch.folder)
+    #expect(again.status == 2 && again.errors.contains("x.yaml is there already"))
+    #expect(
+      try String(contentsOf: scratch.folder.appending(path: "x.yaml"), encoding: .utf8) == text)
+  }
+
+  @Test(arguments: [
+    (["--from", "iphone-51", "--id", "a"], "there is no device or family iphone-51; did you mean"),
+    (["--from", "iphone-15", "--id", "iphone-14"], "iphone-14 is taken by devices/iphone/"),
+    (["--from", "iphone-15", "--id", "my phone"], "my phone is no name"),
+  ])
+  func `A name that cannot be is refused`(arguments: [String], words: String) throws {
+    let outcome = try Tool.run(["profiles", "new"] + arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func `A scaffold says where it is not filled in`() throws {
+    let scratch = try Scratch()
+    try scratch.file("matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: all, where: \"\"}]\n")
+    _ = try Tool.run(
+      ["profiles", "new", "--from", "iphone-15", "--id", "a", "-o", "profiles/a.yaml"],
+      in: scratch.folder)
+    let outcome = try Tool.run(["list", "devices"], in: scratch.folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("profiles/a.yaml:11:5: error: "), "\(outcome.errors)")
+  }
+
+  @Test func `Format tells what would change, changes it, and is done`() throws {
+    let scratch = try Scratch()
+    try scratch.file("profiles/a.yaml", "id: a # the name\nschema: 1\n")
+    try scratch.file("profiles/b.yaml", "schema: 1\nid: b\n")
+    let check = try Tool.run(["profiles", "format", "--check"], in: scratch.folder)
+    #expect(check.status == 1 && check.output == "profiles/a.yaml\n")
+    let change = try Tool.run(["profiles", "format", "profiles/a.yaml"], in: scratch.folder)
+    #expect(change.status == 0 && change.output == "profiles/a.yaml\n")
+    let text = try String(
+      contentsOf: scratch.folder.appending(path: "profiles/a.yaml"), encoding: .utf8)
+    #expect(text == "schema: 1\nid: a # the name\n")
+    let again = try Tool.run(["profiles", "format", "--check"], in: scratch.folder)
+    #expect(again.status == 0 && again.output == "")
+    try scratch.file("profiles/c.yaml", "schema: [1\n")
+    let bad = try Tool.run(["profiles", "format"], in: scratch.folder)
+    #expect(bad.status == 3 && bad.errors.hasPrefix("profiles/c.yaml:"))
+  }
+
+  @Test func `A file of a newer format is not touched`() throws {
+    let scratch = try Scratch()
+    try scratch.file("profiles/a.yaml", "schema: 2\nid: a\n")
+    let outcome = try Tool.run(["profiles", "migrate"], in: scratch.folder)
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors.hasPrefix(
+        "profiles/a.yaml:1:9: error: schema `2` is newer than this tool, which knows 1"))
+    #expect(try Tool.run(["profiles", "migrate", "--check"]).status == 0)
+  }
+
+  @Test func `A bundle's screen leads to its family`() throws {
+    let bundle = "\(Self.fixtures)/iPhone 18e.simdevicetype"
+    let outcome = try Tool.run(["profiles", "import", bundle])
+    #expect(
+      outcome.output == """
+        # yaml-language-server: $schema=../schema.json
+        schema: 1
+        id: iphone-18e
+        name: iPhone 18e
+        identifiers: ["iPhone19,8"]
+        os: "27.1+"
+        extends: iphone-393x852
+        provenance: documented
+        source: iPhone 18e.simdevicetype profile.plist
+
+        """)
+    let list = "\(bundle)/Contents/Resources/profile.plist"
+    #expect(try Tool.run(["profiles", "import", list]).output == outcome.output)
+  }
+
+  @Test func `A binary property list says the same`() throws {
+    let scratch = try Scratch()
+    let path = "A.simdevicetype/Contents/Resources/profile.plist"
+    try scratch.file(path, "")
+    let content: [String: Any] = [
+      "modelIdentifier": "iPad99,1", "supportedProductFamilyIDs": [2], "mainScreenScale": 2.0,
+      "mainScreenWidth": 1640, "mainScreenHeight": 2360, "minRuntimeVersion": "26.0.0",
+      "maxRuntimeVersion": "27.255.255",
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: content, format: .binary, options: 0)
+    try data.write(to: scratch.folder.appending(path: path))
+    let outcome = try Tool.run(
+      ["profiles", "import", scratch.folder.appending(path: "A.simdevicetype").path])
+    #expect(
+      outcome.output.contains("identifiers: [\"iPad99,1\"]\nos: \"26-27\"\n"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("x.json", "{\"a\": 1}", [], "x.json:1:1: error: there is no list `devicetypes`"),
+    ("x.json", "{\"devicetypes\": [", [], "[yaml-syntax]"),
+    ("x.json", "{\"devicetypes\": [{\"a\": 1}, {\"a\": 2}]}", [], "name one with --device"),
+    (
+      "x.json", "{\"devicetypes\": [{\"name\": \"iPhone 15\"}]}", ["--device", "iPhone 16"],
+      "did you mean `iPhone 15`?"
+    ),
+    ("x.json", "{\"devicetypes\": [{\"name\": \"iPhone 15\"}]}", [], "iphone-15 is taken by"),
+    ("x.json", "{\"measurements\": 1, \"nam\": \"x\"}", [], "did you mean `name`?"),
+    ("x.json", "{\"measurements\": 7}", [], "schema `7` is not known"),
+    ("profile.plist", "nothing", [], "not a property list"),
+    ("profile.plist", String(repeating: "<dict>", count: 100_000), [], "deep in each other"),
+    (
+      "profile.plist",
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>", [],
+      "not a device type's"
+    ),
+  ])
+  func `A bad or foreign file is told`(
+    name: String, text: String, options: [String], words: String
+  ) throws {
+    let scratch = try Scratch()
+    let path = try scratch.file(name, text).path
+    let outcome = try Tool.run(["profiles", "import", path] + options)
+    #expect(outcome.status == 3 || outcome.status == 2)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(outcome.output == "")
+  }
+
+  @Test func `Measurements come into a file with its comments kept`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "a.yaml",
+      """
+      # A phone on my desk.
+      schema: 1
+      id: a-phone  # for now
+      name: A Phone
+      identifiers: ["iPhone19,7"]
+      os: "FILL-IN"
+      extends: iphone-393x852
+      provenance: documented
+      source: a page
+      keyboards:
+        # Too low.
+        - {mode: emoji, orientation: portrait, os: "27.1", sdk: "27", height: 380, provenance: assumed, source: a guess}  # by eye
+      """)
+    let arguments = [
+      "profiles", "import", "\(Self.fixtures)/iphone-18e-27.1.json", "--into", file.path,
+    ]
+    let outcome = try Tool.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("name: kept A Phone, not iPhone 18e"))
+    #expect(outcome.errors.contains("identifiers: added iPhone19,8"))
+    #expect(outcome.errors.contains("keyboards: emoji portrait 27.1 27: height 380 is now 388"))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("# A phone on my desk.\n") && text.contains("id: a-phone  # for now\n"))
+    #expect(
+      text.contains(
+        "  # Too low.\n  - {mode: emoji, orientation: portrait, os: \"27.1\", sdk: \"27\", "
+          + "height: 388, provenance: measured, "
+          + "source: \"iphone-18e-27.1.json (iPhone19,8; iOS 27.1)\"}  # by eye\n"), "\(text)")
+    #expect(text.contains("safeAreas:\n  - {orientation: portrait, os: \"27.1\", top: 59,"))
+    #expect(try Tool.run(arguments).errors.contains("name: kept A Phone"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test func `The first run after init works, and init overwrites nothing`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run(["init"], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(scratch.names == [".github", "matrix.yaml", "profiles"])
+    let run = try Tool.run(["run", "--strategy", "covered-area"], in: scratch.folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("covered-area  exact everywhere"))
+    let parameters = try Tool.run(["list", "parameters"], in: scratch.folder)
+    #expect(parameters.output.contains("14 levels"))
+    let again = try Tool.run(["init"], in: scratch.folder)
+    #expect(again.status == 2 && again.errors.contains("matrix.yaml, profiles/example-phone.yaml"))
+  }
+
+  @Test func `The README shows how a device is added`() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "devices"), to: scratch.folder.appending(path: "devices"))
+    for name in ["devicetypes.json", "iphone-18e-27.1.json"] {
+      try FileManager.default.copyItem(
+        atPath: "\(Self.fixtures)/\(name)", toPath: scratch.folder.appending(path: name).path)
+    }
+    let file = "devices/iphone/iphone-18e.yaml"
+    let query =
+      "device:iphone-18e os:27.1 locale:en-US,ja-JP-kana keyboard:docked+* accessory:none "
+      + "orientation:portrait window:full placement:fill bars:none,nav script:show-hide"
+    var text = "```"
+    func show(_ arguments: [String], _ shown: String) throws {
+      let outcome = try Tool.run(arguments, in: scratch.folder)
+      let errors = outcome.errors.split(separator: "\n").filter { !$0.contains("%") }
+      text += "\n$ insetmatrix \(shown)\n" + errors.map { $0 + "\n" }.joined() + outcome.output
+      text.removeLast(text.hasSuffix("\n") ? 1 : 0)
+    }
+    try show(
+      ["profiles", "import", "devicetypes.json", "--device", "iPhone 18e", "-o", file],
+      "profiles import devicetypes.json --device 'iPhone 18e' -o \(file)")
+    try show(
+      ["profiles", "import", "iphone-18e-27.1.json", "--into", file],
+      "profiles import iphone-18e-27.1.json --into \(file)")
+    text += "\n$ head -n 12 \(file)\n"
+    text += try String(contentsOf: scratch.folder.appending(path: file), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).prefix(12).joined(separator: "\n")
+    try show(["profiles", "format", "--check"], "profiles format --check")
+    try show(
+      [
+        "run", "--where", query, "--strategy", "covered-area", "--strategy", "s0a-height-minus-bar",
+      ],
+      "run --strategy covered-area --strategy s0a-height-minus-bar --where '\(query)'")
+    try Readme.expect(text + "\n```", in: "add-device")
+  }
+}
