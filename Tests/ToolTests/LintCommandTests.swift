@@ -74,4 +74,12 @@ import Testing
     #expect(try Tool.run(["profiles", "lint", "--reporter", "pdf"]).status == 2)
     #expect(try Tool.run(["profiles", "lint", "nowhere.yaml"]).status == 3)
   }
+
+  @Test func `The README shows what lint prints`() throws {
+    let input = try Repository.text("Tests/Fixtures/lint/iphone-next.yaml")
+    let outcome = try Tool.run(["profiles", "lint", "-"], input: input)
+    #expect(outcome.status == 3)
+    let command = "$ insetmatrix profiles lint - < iphone-next.yaml\n"
+    try Readme.expect("```\n\(command)\(outcome.output)```", in: "lint")
+  }
 }
