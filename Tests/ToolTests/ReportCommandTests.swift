@@ -68,7 +68,7 @@ private struct Stored {
     #expect(foreign.status == 3)
     #expect(
       foreign.errors.hasPrefix(
-        "\(file): error: it comes from other profiles or another plan than those in devices and "
+        "\(file): error: it comes from other profiles or another plan than that of "
           + "\(plan.path) [result-file]\n"), "\(foreign.errors)")
     #expect(!stored.scratch.names.contains("no.json"))
     let broken = try stored.scratch.file("broken.imx", "IMX1")

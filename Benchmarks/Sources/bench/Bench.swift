@@ -7,18 +7,20 @@ enum Bench {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case nil:
-      let parts = [try compare(), try scale(), try grow(), try count()]
+      let parts = [try compare(), try scale(), try grow(), try lint(), try count()]
       exit(parts.contains(false) ? 1 : 0)
     case "compare": exit(try compare() ? 0 : 1)
     case "scale": exit(try scale() ? 0 : 1)
     case "grow": exit(try grow() ? 0 : 1)
+    case "lint": exit(try lint() ? 0 : 1)
     case "count": exit(try count() ? 0 : 1)
     case "work":
       guard let workload = Workload(arguments.dropFirst()) else { fallthrough }
       print(try workload.run())
     default:
       print(
-        "usage: bench [compare | scale | grow | count | work NAME PASSES | work \(Growth.usage)]")
+        "usage: bench [compare | scale | grow | lint | count | work NAME PASSES | work \(Growth.usage)]"
+      )
       exit(2)
     }
   }

@@ -7,13 +7,21 @@ import ScenarioSpaces
 
 /// The profiles that the project ships, read from `devices/` below the working directory.
 enum Shipped {
-  /// Reads all profiles and the nightly's plan.
-  static func model() throws -> MatrixModel {
-    let paths = (FileManager.default.enumerator(atPath: "devices")?.allObjects ?? [])
+  /// The files of all profiles but the plan.
+  static func sources() throws -> [ProfileSource] {
+    try paths.map(source)
+  }
+
+  private static var paths: [String] {
+    (FileManager.default.enumerator(atPath: "devices")?.allObjects ?? [])
       .compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") && $0 != "matrix.yaml" }
       .sorted()
-    let loaded = try ProfileFiles.load(paths.map(source), matrix: source("matrix.yaml"))
+  }
+
+  /// Reads all profiles and the nightly's plan.
+  static func model() throws -> MatrixModel {
+    let loaded = try ProfileFiles.load(sources(), matrix: source("matrix.yaml"))
     // What has a twin in C: the scripts that users play most, views that the app alone avoids for.
     let runs = [
       MatrixPlan.SubProduct(

@@ -55,7 +55,7 @@ struct Thresholds: Codable {
 
 extension Workload.Kind {
   /// Passes enough to outweigh what differs between two runs.
-  fileprivate var passes: Int { self == .matrix ? 1 : 40 }
+  fileprivate var passes: Int { self == .matrix || self == .lint ? 1 : 40 }
 
   /// The workload that, without a pass, prepares what this one does.
   fileprivate var setup: Self {
@@ -63,6 +63,7 @@ extension Workload.Kind {
     case .swift, .swiftCoveredArea: .swift
     case .c, .cCoveredArea: .c
     case .matrix: .matrix
+    case .lint: .lint
     }
   }
 }

@@ -16,6 +16,8 @@ struct Workload {
     case cCoveredArea = "c-covered-area"
     /// A whole run of a small matrix.
     case matrix
+    /// Lint of 200 generated profiles.
+    case lint
   }
 
   let kind: Kind
@@ -38,6 +40,11 @@ struct Workload {
   /// Does the work and says how many evaluations it had, or what it took.
   func run() throws -> String {
     if let growth { return try growth.run() }
+    if kind == .lint {
+      let sample = try LintSample(200)
+      var findings = 0
+      return "\((0..<passes).reduce(0) { count, _ in count + sample.lint(&findings) })"
+    }
     let model = try Shipped.model()
     let scenes = SceneSample.draw(204, from: model)
     let steps = scenes.reduce(0) { $0 + $1.steps.count }
@@ -58,6 +65,7 @@ struct Workload {
       let narrow = passes == 0 ? try Query("device:iphone-x os:6.1", in: model.space) : query
       let matrix = try Matrix(model, subjects: all, where: narrow)
       for _ in 0..<max(1, passes) { evaluations += try matrix.run(.init(threads: 1)).evaluations }
+    case .lint: break
     }
     return "\(evaluations)"
   }

@@ -35,13 +35,19 @@ struct Library {
     findCycles(&findings)
   }
 
+  /// Each device and family with all that it extends; what devices lack is a finding.
+  func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
+    files.indices.map { index in
+      let lineage = lineage(of: index, &findings)
+      if files[index].kind == .device { findings += lineage.missingKeys }
+      return lineage
+    }
+  }
+
   /// The devices, their families merged in.
   func devices(_ findings: inout [Diagnostic]) -> [DeviceProfile] {
-    files.indices.compactMap { index in
-      let lineage = lineage(of: index, &findings)
-      guard files[index].kind == .device else { return nil }
-      findings += lineage.missingKeys
-      return DeviceProfile(lineage)
+    lineages(&findings).compactMap { lineage in
+      lineage.files.first?.kind == .device ? DeviceProfile(lineage) : nil
     }
   }
 

@@ -1,0 +1,85 @@
+/// How values look in JSON Schema and on hover.
+extension ValueType {
+  /// The JSON types, and the other members of the schema.
+  var members: (types: [String], rest: [(String, JSONValue)]) {
+    switch self {
+    case .schema: (["integer"], [("enum", .array([.int(1)]))])
+    case .text: (["string"], [("pattern", .string("\\S")), ("maxLength", .int(1000))])
+    case .query: (["string"], [("maxLength", .int(1000))])
+    case .name:
+      (
+        ["string"],
+        [("pattern", .string("^[A-Za-z0-9][A-Za-z0-9.+=@-]*$")), ("maxLength", .int(64))]
+      )
+    case .flag: (["boolean"], [])
+    case .number(let bounds):
+      (
+        ["number"],
+        [("minimum", .int(Int(bounds.lowerBound))), ("maximum", .int(Int(bounds.upperBound)))]
+      )
+    case .versions: (["string"], [("pattern", .string("^\(version)(\\+|-\(version))?$"))])
+    case .sdks: (["string"], [("pattern", .string("^[0-9]{1,3}(\\+|-[0-9]{1,3})?$"))])
+    case .level: (["string"], [("pattern", .string("^\(version)(\\+sdk[0-9]{1,3})?$"))])
+    case .choice(let words): (["string"], [("enum", .strings(words))])
+    case .list(of: let type, let mayBeEmpty):
+      (["array"], items(type, least: mayBeEmpty ? 0 : 1, isUnique: type.objectKind == nil))
+    case .sequence(of: let type): (["array"], items(type, least: 1, isUnique: false))
+    case .oneOrMore(let type):
+      (type.members.types + ["array"], type.members.rest + items(type, least: 1, isUnique: true))
+    case .object(let kind): (["object"], JSONSchema.object(kind))
+    }
+  }
+
+  private var version: String { "[0-9]{1,3}(\\.[0-9]{1,3})?" }
+
+  private func items(
+    _ type: ValueType, least: Int, isUnique: Bool
+  ) -> [(String, JSONValue)] {
+    [("items", JSONSchema.plain(type)), ("minItems", .int(least))]
+      + (isUnique ? [("uniqueItems", .bool(true))] : [])
+  }
+
+  /// What the value must be, in Markdown.
+  var markdown: String {
+    switch self {
+    case .choice(let words): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+    case .number(let bounds): "a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))"
+    case .list(of: let type, _): "a list: each \(type.markdown)"
+    case .sequence(of: let type): "a list in order: each \(type.markdown)"
+    case .oneOrMore(let type): "\(type.markdown), or a list of them"
+    case .schema, .text, .query, .name, .flag, .versions, .sdks, .level, .object: words
+    }
+  }
+}
+
+extension ProfileKey {
+  /// Values that show the form.
+  var examples: [JSONValue] {
+    let texts =
+      switch name {
+      case "id": ["iphone-15"]
+      case "family": ["iphone-393x852"]
+      case "identifiers": ["iPhone15,4"]
+      case "source": ["Xcode 26 simulator, iPhone 16"]
+      case "where": ["device:iphone-15* orientation:portrait"]
+      default: type.forms
+      }
+    switch type {
+    case .list: return texts.map { .strings([$0]) }
+    default: return texts.map { .string($0) }
+    }
+  }
+}
+
+extension ValueType {
+  /// Texts of the type.
+  fileprivate var forms: [String] {
+    switch self {
+    case .versions: ["17", "9.3-12.1", "26+"]
+    case .sdks: ["18", "6-18", "26+"]
+    case .level: ["17.7", "26.1+sdk18"]
+    case .list(of: .level, _): ["26.1+sdk18"]
+    default: []
+    }
+  }
+}

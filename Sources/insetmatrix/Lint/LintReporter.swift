@@ -1,0 +1,44 @@
+import ProfileFiles
+import YAMLDocuments
+
+/// A form in which lint says what it found.
+protocol LintReporter: Sendable {
+  /// The name on the command line.
+  static var id: String { get }
+  /// The findings as a text that ends with a line end, or an empty one.
+  static func render(_ report: LintReport) -> String
+}
+
+/// All forms of lint's findings, the one for people first.
+enum LintReporters {
+  static let all: [any LintReporter.Type] = [
+    LintTextReporter.self, LintXcodeReporter.self, LintJSONReporter.self, LintSARIFReporter.self,
+    LintGitHubReporter.self,
+  ]
+}
+
+/// Lines with carets, notes and help.
+enum LintTextReporter: LintReporter {
+  static let id = "text"
+
+  static func render(_ report: LintReport) -> String { report.text }
+}
+
+/// One line for each finding and each note, as Xcode and problem matchers read them.
+enum LintXcodeReporter: LintReporter {
+  static let id = "xcode"
+
+  static func render(_ report: LintReport) -> String {
+    report.findings.map { finding in
+      let diagnostic = finding.diagnostic
+      var head = diagnostic
+      head.notes = []
+      head.help = []
+      let notes = diagnostic.notes.map { note in
+        let place = "\(note.file):\(note.mark.line):\(note.mark.column)"
+        return "\(place): note: \(note.message)\n"
+      }
+      return head.render(source: nil) + "\n" + notes.joined()
+    }.joined()
+  }
+}

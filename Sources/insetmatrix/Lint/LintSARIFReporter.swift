@@ -1,0 +1,93 @@
+import ProfileFiles
+import YAMLDocuments
+
+/// SARIF 2.1.0, which code scanning and editors read.
+enum LintSARIFReporter: LintReporter {
+  static let id = "sarif"
+
+  static func render(_ report: LintReport) -> String {
+    let used = Set(report.findings.map(\.diagnostic.rule)).sorted()
+    return JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      (
+        "runs",
+        .array([
+          .object([
+            (
+              "tool",
+              .object([
+                (
+                  "driver",
+                  .object([
+                    ("name", .string("insetmatrix profiles lint")),
+                    ("rules", .array(used.map(rule))),
+                  ])
+                )
+              ])
+            ),
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(report.findings.map { result($0.diagnostic, used) })),
+          ])
+        ])
+      ),
+    ]).text
+  }
+
+  private static func rule(_ id: String) -> JSONValue {
+    let words =
+      LintRules.rule(id).map {
+        [
+          ("shortDescription", text($0.summary)),
+          ("fullDescription", text($0.text)),
+        ]
+      } ?? LintRules.loader[id].map {
+        [("shortDescription", text($0))]
+      } ?? []
+    return .object([("id", .string(id))] + words)
+  }
+
+  private static func result(_ it: Diagnostic, _ rules: [String]) -> JSONValue {
+    let message = ([it.message] + it.help.map { "help: \($0)" }).joined(separator: "\n")
+    return .object([
+      ("ruleId", .string(it.rule)), ("ruleIndex", .int(rules.firstIndex(of: it.rule) ?? 0)),
+      ("level", .string(it.severity.rawValue)), ("message", text(message)),
+      ("locations", .array([location(it.file, it.mark, it.length, nil)])),
+      (
+        "relatedLocations",
+        .array(it.notes.map { location($0.file, $0.mark, 1, $0.message) })
+      ),
+    ])
+  }
+
+  private static func location(
+    _ file: String, _ mark: YAMLMark, _ length: Int, _ message: String?
+  ) -> JSONValue {
+    let region: [(String, JSONValue)] = [
+      ("startLine", .int(mark.line)), ("startColumn", .int(mark.column)),
+      ("endColumn", .int(mark.column + length)),
+    ]
+    let physical: (String, JSONValue) = (
+      "physicalLocation",
+      .object([
+        ("artifactLocation", .object([("uri", .string(uri(file)))])), ("region", .object(region)),
+      ])
+    )
+    return .object([physical] + (message.map { [("message", text($0))] } ?? []))
+  }
+
+  private static func text(_ words: String) -> JSONValue { .object([("text", .string(words))]) }
+
+  /// A path as a URI: everything but letters, digits and `-._~/` is escaped.
+  private static func uri(_ path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+        return String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }.joined()
+  }
+}
