@@ -98,21 +98,21 @@ struct AssumptionCounter {
   private mutating func countKeyboards(
     _ counts: [Int], _ orientation: InterfaceOrientation, _ os: OSLevel
   ) {
-    let modes = KeyboardMode.allCases
-    let size = modes.count * kinds.kinds.count
+    let keyboards = model.keyboards
+    let size = keyboards.count * kinds.kinds.count
     var byLayout: [KeyboardLayout: [Int]] = [:]
     for (l, locale) in model.profiles.locales.enumerated() {
       let mine = counts[l * size..<(l + 1) * size]
       let sum = byLayout[locale.layout]
       byLayout[locale.layout] = sum.map { zip($0, mine).map { $0 + $1 } } ?? Array(mine)
-      for (m, mode) in modes.enumerated() {
+      for (m, keyboard) in keyboards.enumerated() {
         let start = mine.startIndex + m * kinds.kinds.count
         add(
-          locale.assumptions(mode), mine[start..<start + kinds.kinds.count].reduce(0, +))
+          locale.assumptions(keyboard.mode), mine[start..<start + kinds.kinds.count].reduce(0, +))
       }
     }
     for (layout, counts) in byLayout {
-      for (m, mode) in modes.enumerated() {
+      for (m, keyboard) in keyboards.enumerated() {
         var known: [Script.Appearance: Set<Assumption.Key>] = [:]
         for (k, kind) in kinds.kinds.enumerated() {
           let scenarios = counts[m * kinds.kinds.count + k]
@@ -121,7 +121,7 @@ struct AssumptionCounter {
           for appearance in kind.appearances {
             let found =
               known[appearance]
-              ?? device.assumptions(appearance, mode, layout, orientation, os)
+              ?? device.assumptions(appearance, keyboard, layout, orientation, os)
             known[appearance] = found
             keys.formUnion(found)
           }

@@ -46,16 +46,16 @@ extension Matrix {
     let os = model.plan.os[level(.os)]
     let orientation = InterfaceOrientation.allCases[level(.orientation)]
     let locale = model.profiles.locales[level(.locale)]
-    let mode = KeyboardMode.allCases[level(.keyboard)]
+    let keyboard = model.keyboards[level(.keyboard)]
     let script = model.plan.scripts[level(.script)]
     var keys = device.assumptions(
       in: orientation, model.windows[level(.window)], BarSet.allCases[level(.bars)], on: os,
       isTurned: script.actions.contains(.rotate), isResized: script.actions.contains(.resize))
     for appearance in script.appearances {
       keys.formUnion(
-        device.assumptions(appearance, mode, locale.layout, orientation, os))
+        device.assumptions(appearance, keyboard, locale.layout, orientation, os))
     }
-    return keys.union(locale.assumptions(mode))
+    return keys.union(locale.assumptions(keyboard.mode))
   }
 }
 
@@ -118,13 +118,13 @@ extension DeviceProfile {
 
   /// The assumed figure of a keyboard that a script brings up, if it is one.
   func assumptions(
-    _ appearance: Script.Appearance, _ mode: KeyboardMode, _ layout: KeyboardLayout,
+    _ appearance: Script.Appearance, _ level: KeyboardLevel, _ layout: KeyboardLayout,
     _ orientation: InterfaceOrientation, _ os: OSLevel
   ) -> Set<Assumption.Key> {
     let turned = appearance.isTurned ? orientation.turned : orientation
     guard orientations.contains(turned) else { return [] }
     let metrics = keyboard(
-      appearance.keyboard, beside: mode, layout: layout, orientation: turned, on: os)
+      appearance.keyboard, beside: level, layout: layout, orientation: turned, on: os)
     return Set([Assumption.Key(.keyboard, metrics?.height)].compactMap(\.self))
   }
 }
