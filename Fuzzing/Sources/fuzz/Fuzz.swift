@@ -1,6 +1,6 @@
 import ProfileFiles
 
-/// libFuzzer's entry: the bytes are a profile file, read, linted and fixed.
+/// One input of libFuzzer: the bytes are a profile file, read, linted and fixed.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -12,4 +12,21 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   _ = Linter { _ in [:] }.fix([source]).report.text
   return 0
+}
+
+/// libFuzzer's loop.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func run(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ input: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// The entry of the program: the package manager looks for it under the product's name.
+@_cdecl("fuzz_main")
+public func start(
+  _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+  var (count, arguments) = (count, arguments)
+  return run(&count, &arguments) { fuzz($0, $1) }
 }

@@ -12,11 +12,43 @@ extension LintRule {
       """,
     ok: .device("homeIndicator: false\n"), error: .device("homeIndicator: true\n", line: 1)
   ) { context in
-    context.lineages.flatMap { lineage -> [LintMatch] in
+    let files = Dictionary(context.files.map { ($0.object.file, $0) }) { first, _ in first }
+    let rows = Dictionary(
+      context.profiles.map { ($0.file, SignedRows($0)) }, uniquingKeysWith: { first, _ in first })
+    return context.lineages.flatMap { lineage -> [LintMatch] in
       guard let own = lineage.files.first, lineage.files.count > 1 else { return [] }
-      let file = context.files.first { $0.object.file == own.file }
-      return own.repeatedValues(of: lineage.files.dropFirst(), file)
-        + own.repeatedRows(of: lineage.files.dropFirst())
+      let others = lineage.files.dropFirst()
+      return own.repeatedValues(of: others, files[own.file])
+        + (rows[own.file]?.repeated(of: others.compactMap { rows[$0.file] }) ?? [])
+    }
+  }
+}
+
+/// The rows of a file's tables by all that they say, so that equal ones are found at once.
+private struct SignedRows {
+  struct Signature: Hashable {
+    var key: String
+    var values: [Set<DecodedScalar>?]
+  }
+
+  private var rows: [Signature: DecodedObject] = [:]
+
+  init(_ file: DecodedObject) {
+    for key in file.kind.keys where file.wrote(key.name) {
+      guard case .list(of: .object(let kind), _) = key.type else { continue }
+      for row in file.objects(key.name) {
+        rows[Signature(key: key.name, values: row.values(kind))] = row
+      }
+    }
+  }
+
+  /// The rows that another file has with the same values and origin.
+  func repeated(of others: [SignedRows]) -> [LintMatch] {
+    rows.compactMap { signature, row -> LintMatch? in
+      guard let there = others.lazy.compactMap({ $0.rows[signature] }).first else { return nil }
+      return LintMatch(
+        "this row is inherited with the same values", row.file, at: row.node.beginning,
+        notes: [Diagnostic.Note("inherited from here", there.file, there.node.start)])
     }
   }
 }
@@ -57,26 +89,8 @@ extension DecodedObject {
     return scalars.count == entries.count ? Set(scalars) : nil
   }
 
-  /// The rows that an extended file has with all their values and their origin.
-  fileprivate func repeatedRows(of others: ArraySlice<DecodedObject>) -> [LintMatch] {
-    kind.keys.filter { wrote($0.name) }.flatMap { key -> [LintMatch] in
-      guard case .list(of: .object(let kind), _) = key.type else { return [] }
-      var rows: [[Set<DecodedScalar>?]: DecodedObject] = [:]
-      for other in others where other.wrote(key.name) {
-        for row in other.objects(key.name) { rows[row.values(kind)] = row }
-      }
-      if rows.isEmpty { return [] }
-      return objects(key.name).compactMap { row -> LintMatch? in
-        guard let there = rows[row.values(kind)] else { return nil }
-        return LintMatch(
-          "this row is inherited with the same values", file, at: row.node.beginning,
-          notes: [Diagnostic.Note("inherited from here", there.file, there.node.start)])
-      }
-    }
-  }
-
   /// The values of a row in the order of its table, and its origin.
-  private func values(_ kind: ObjectKind) -> [Set<DecodedScalar>?] {
+  fileprivate func values(_ kind: ObjectKind) -> [Set<DecodedScalar>?] {
     var values = kind.keys.filter { $0.name != "provenance" && $0.name != "source" }.map { key in
       key.type.objectKind == nil
         ? value(key.name)
