@@ -51,11 +51,6 @@ struct Library {
     }
   }
 
-  /// Each file with all that it extends, in the files' order.
-  func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
-    files.indices.map { lineage(of: $0, &findings) }
-  }
-
   private mutating func link(_ unreadable: String?, _ findings: inout [Diagnostic]) {
     let targets = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     links = files.map { _ in [] }
