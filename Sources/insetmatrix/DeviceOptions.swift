@@ -26,7 +26,7 @@ struct DeviceOptions: ParsableArguments {
   var window: String?
 
   @Option(
-    help: ArgumentHelp("What the app puts above the keyboard: none, bar-44, bar-88."))
+    help: ArgumentHelp("What the app puts above the keyboard: none, bar-44, bar-88, or its own."))
   var accessory: String?
 
   /// The drawing of the state of a device.
@@ -35,7 +35,7 @@ struct DeviceOptions: ParsableArguments {
     let state = DeviceState(
       os: try level(of: device, in: model), orientation: try orientation(of: device),
       window: try level(window, "window") ?? .full, keyboard: mode,
-      accessory: try level(accessory, "accessory") ?? .none)
+      accessory: try accessory(in: model))
     let locales = try languages(in: model)
     if let drawing = DeviceDrawing(device, state, anyOf: locales) { return drawing }
     guard let first = locales.first else {
@@ -72,6 +72,16 @@ struct DeviceOptions: ParsableArguments {
       message: "error: there is no locale \(locale)"
         + NearestName.hint(locale, in: all.map(\.id)) + "\n"
         + "  help: `insetmatrix list locales` names them")
+  }
+
+  private func accessory(in model: MatrixModel) throws(Failure) -> Accessory {
+    guard let accessory else { return .none }
+    if let found = model.accessories.first(where: { $0.name == accessory }) { return found }
+    throw Failure(
+      status: .usage,
+      message: "error: there is no accessory \(accessory)"
+        + NearestName.hint(accessory, in: model.accessories.map(\.name)) + "\n"
+        + "  help: there are " + model.accessories.map(\.name).joined(separator: ", "))
   }
 
   private func orientation(

@@ -16,7 +16,10 @@ extension DeviceDrawing {
   ) throws(Undrawable) {
     let model = MatrixModel(
       ProfileSet(devices: [device], locales: [locale]),
-      MatrixPlan(os: [state.os], runs: [], scripts: [Script([.show])]))
+      MatrixPlan(
+        os: [state.os], runs: [], scripts: [Script([.show])],
+        app: AppViews(
+          accessories: Accessory.usual.contains(state.accessory) ? [] : [state.accessory])))
     let scenario = try Self.scenario(state, in: model)
     for constraint in model.constraints
     where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
@@ -55,7 +58,8 @@ extension DeviceDrawing {
       Level.allCases.enumerated().first { $0.element == level }?.offset ?? 0
     }
     return [
-      0, 0, index(state.orientation), window, 0, index(state.keyboard), index(state.accessory),
+      0, 0, index(state.orientation), window, 0, index(state.keyboard),
+      model.accessories.firstIndex(of: state.accessory) ?? 0,
       index(state.bars), index(Placement.fill), index(ContentInsetAdjustmentBehavior.automatic),
       index(BaseInsets.base0), 0,
     ]

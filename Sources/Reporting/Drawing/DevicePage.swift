@@ -95,7 +95,7 @@ public struct DevicePage: Sendable {
     let state = drawing.state
     let parts = [
       state.window == .full ? nil : state.window.rawValue, state.keyboard.rawValue,
-      state.accessory == .none ? nil : state.accessory.rawValue, drawing.locale,
+      state.accessory == .none ? nil : state.accessory.name, drawing.locale,
     ]
     let rows = drawing.facts.map { fact in
       let place = fact.place.map { "\($0.file):\($0.line)" } ?? "filled in"

@@ -35,7 +35,7 @@ public struct DeviceState: Hashable, Sendable {
   public var words: String {
     let parts = [
       "iOS \(os)", orientation.rawValue, window == .full ? nil : window.rawValue,
-      keyboard.rawValue, accessory == .none ? nil : accessory.rawValue,
+      keyboard.rawValue, accessory == .none ? nil : accessory.name,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -44,7 +44,7 @@ public struct DeviceState: Hashable, Sendable {
   public var slug: String {
     let parts = [
       orientation.rawValue, window == .full ? nil : window.rawValue, keyboard.rawValue,
-      accessory == .none ? nil : accessory.rawValue,
+      accessory == .none ? nil : accessory.name,
     ]
     return parts.compactMap(\.self).joined(separator: "-").replacing("+", with: "-")
   }
@@ -73,7 +73,7 @@ extension DeviceState {
         return []
       }
       var state = first.state
-      state.accessory = .bar44
+      state.accessory = Accessory.usual[1]
       let accessory = DeviceDrawing(device, state, anyOf: locales)
       state.accessory = .none
       let windows = WindowMode.allCases.filter { $0 != .full }.compactMap { window in

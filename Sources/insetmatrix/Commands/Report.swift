@@ -1,6 +1,7 @@
 import ArgumentParser
 import InsetStrategies
 import MatrixEngine
+import ProfileFiles
 import Reporting
 
 /// A stored result, reported again.

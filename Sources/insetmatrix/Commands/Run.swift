@@ -4,6 +4,7 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
+import ProfileFiles
 import Reporting
 import ScenarioSpaces
 

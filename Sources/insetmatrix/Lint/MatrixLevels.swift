@@ -12,8 +12,8 @@ enum MatrixLevels {
     return [
       MatrixParameter.orientation.name: names(InterfaceOrientation.self),
       MatrixParameter.window.name: names(WindowMode.self),
-      MatrixParameter.keyboard.name: names(KeyboardMode.self),
-      MatrixParameter.accessory.name: names(Accessory.self),
+      MatrixParameter.keyboard.name: names(KeyboardMode.self) + plan.app.inputViews.map(\.name),
+      MatrixParameter.accessory.name: (Accessory.usual + plan.app.accessories).map(\.name),
       MatrixParameter.bars.name: names(BarSet.self),
       MatrixParameter.placement.name: names(Placement.self),
       MatrixParameter.adjustment.name: names(ContentInsetAdjustmentBehavior.self),
