@@ -51,10 +51,12 @@ public struct Accessory: Hashable, Sendable {
 
   /// Nothing.
   public static let none = Accessory(name: "none", height: 0)
-  /// Nothing, a toolbar of the usual height, and a chat's input bar with two lines.
-  public static let usual = [
-    none, Accessory(name: "bar-44", height: 44), Accessory(name: "bar-88", height: 88),
-  ]
+  /// A toolbar of the usual height.
+  public static let bar44 = Accessory(name: "bar-44", height: 44)
+  /// A chat's input bar with two lines.
+  public static let bar88 = Accessory(name: "bar-88", height: 88)
+  /// Those that every matrix has.
+  public static let usual = [none, bar44, bar88]
 }
 
 extension DeviceProfile {

@@ -4,11 +4,15 @@ public struct SourceText: Sendable {
   /// Where each line starts in `scalars`, and one more.
   private let starts: [Int]
 
-  /// Splits the bytes of a file; what is not UTF-8 becomes U+FFFD.
+  /// Splits the bytes of a file.
+  ///
+  /// What is not UTF-8 becomes U+FFFD. Of a file that is too large to be read, only the beginning is
+  /// there to be shown.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ bytes: [UInt8]) {
-    let text = String(decoding: TextCheck.withoutByteOrderMark(bytes), as: UTF8.self)
+    let text = String(
+      decoding: TextCheck.withoutByteOrderMark(bytes).prefix(Limits.bytes), as: UTF8.self)
     scalars = Array(text.unicodeScalars)
     var starts = [0]
     for (index, scalar) in scalars.enumerated() where scalar.isLineBreak {

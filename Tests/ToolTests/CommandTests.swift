@@ -7,7 +7,7 @@ import Testing
     let scratch = try Scratch()
     func outputs(threads: Int) throws -> [Data] {
       let paths = ["report.md", "report.html", "report.json", "result.imx"].map {
-        scratch.folder.appending(path: "\(threads)-\($0)")
+        scratch.folder.appending(path: "\(threads)/\($0)")
       }
       let outcome = try Tool.run([
         "run", "--where", "device:iphone-8,ipad-air-2 locale:en-US adjustment:automatic",

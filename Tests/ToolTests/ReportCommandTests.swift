@@ -29,7 +29,7 @@ private struct Stored {
 
   static func reporters(_ stem: String, in scratch: Scratch) -> [String] {
     ["html", "markdown", "json"].flatMap {
-      ["--reporter", "\($0):\(scratch.folder.appending(path: "\(stem).\($0)").path)"]
+      ["--reporter", "\($0):\(scratch.folder.appending(path: "\(stem)/report.\($0)").path)"]
     }
   }
 }
@@ -43,9 +43,9 @@ private struct Stored {
       ["report", stored.path("result.imx")] + Stored.reporters("again", in: stored.scratch))
     #expect(outcome.status == 0, "\(outcome.errors)")
     for name in ["html", "markdown", "json"] {
-      let bytes = try stored.bytes("run.\(name)")
+      let bytes = try stored.bytes("run/report.\(name)")
       #expect(bytes.count > 1000)
-      #expect(try stored.bytes("again.\(name)") == bytes, "\(name)")
+      #expect(try stored.bytes("again/report.\(name)") == bytes, "\(name)")
     }
     let summary = try Tool.run(["report", stored.path("result.imx")])
     #expect(summary.output == (try Tool.run(Stored.arguments)).output)

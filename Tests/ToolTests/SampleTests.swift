@@ -8,10 +8,18 @@ import Testing
     "device:iphone-4,iphone-8,iphone-15,ipad-air-2 os:7.1,12.5,18.7 locale:en-US "
     + "adjustment:automatic window:full,slide-over"
 
+  /// A strategy of each kind.
+  static let strategies = [
+    "covered-area", "s0a-height-minus-bar", "s1-intersection-on-did-show",
+    "s3-constraint-intent", "uikeyboard-layout-guide",
+  ]
+
   @Test(arguments: ["markdown", "html", "json"])
   func `The committed sample is what the tool writes`(reporter: String) throws {
     let ending = reporter == "markdown" ? "md" : reporter
-    let outcome = try Tool.run(["run", "--where", Self.query, "--reporter", reporter])
+    let outcome = try Tool.run(
+      ["run", "--where", Self.query, "--reporter", reporter]
+        + Self.strategies.flatMap { ["--strategy", $0] })
     #expect(outcome.status == 0)
     let url = Repository.root.appending(path: "Reports/sample.\(ending)")
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {

@@ -73,7 +73,7 @@ extension DeviceState {
         return []
       }
       var state = first.state
-      state.accessory = Accessory.usual[1]
+      state.accessory = .bar44
       let accessory = DeviceDrawing(device, state, anyOf: locales)
       state.accessory = .none
       let windows = WindowMode.allCases.filter { $0 != .full }.compactMap { window in
