@@ -1158,7 +1158,7 @@ function showMatrix() {
     choice('matrix-facet', 'One matrix for each',
       [['', '–'], ...axes.slice(1).filter(([name]) => ![row, col].includes(name))], facet,
       value => go({ facet: value, page: '0' })));
-  if (!facet) return [choices, matrix(row, col, tally, query.allowed, state.q, '')];
+  if (!facet) return [choices, matrix({ row, col, tally, allowed: query.allowed, q: state.q })];
   const parameter = names.indexOf(facet), { levels } = data.parameters[parameter];
   const present = levels.map((_, level) => level).filter(level => query.allowed[parameter][level]);
   const shown = present.slice(0, 6);
@@ -1167,36 +1167,40 @@ function showMatrix() {
     const part = new Tally(diagrams, allowed, STATUS_NAMES.length, statusesOf);
     return h('section', { class: 'facet', 'aria-label': `${facet} ${levels[level]}` },
       h('h3', {}, `${facet} `, code(levels[level])),
-      matrix(row, col, part, allowed, narrowed(state.q, facet, [levels[level]]), `-${level}`, 8, `, ${facet} ${levels[level]}`));
+      matrix({
+        row, col, tally: part, allowed, q: narrowed(state.q, facet, [levels[level]]), limit: 8,
+        suffix: `-${level}`, where: `, ${facet} ${levels[level]}`,
+      }));
   }), present.length > shown.length
     ? h('p', { class: 'soft' }, `The first ${shown.length} of ${present.length} levels; narrow ${facet} in the query for others.`)
     : null];
 }
 
 // Counts of a matrix: for each row its name, and for each column exact, failing and misreported.
-function matrixRows(row, col, counts) {
+function matrixRows(row, col, tally) {
   const names = data.parameters.map(parameter => parameter.name), b = names.indexOf(col);
   const size = data.parameters[b].levels.length, bins = STATUS_NAMES.length;
   const cell = (pivot, place) => [pivot[place * bins], pivot[place * bins + 1], pivot[place * bins + 7]];
   if (row === ALL) {
     return data.strategies.map((strategy, number) => {
-      const pivot = counts.pivot(rootOf(number), -1, b);
+      const pivot = tally.pivot(rootOf(number), -1, b);
       return { name: strategy.id, cells: Array.from({ length: size }, (_, j) => cell(pivot, j)) };
     });
   }
   const a = names.indexOf(row), turned = a > b;
-  const pivot = counts.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
+  const pivot = tally.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
   const wide = data.parameters[Math.max(a, b)].levels.length;
   return data.parameters[a].levels.map((name, i) => ({
     name, cells: Array.from({ length: size }, (_, j) => cell(pivot, turned ? j * wide + i : i * wide + j)),
-  })).filter((_, i) => counts.query[a][i]);
+  })).filter((_, i) => tally.query[a][i]);
 }
 
-function matrix(row, col, counts, allowed, q, suffix, limit = ROWS, where = '') {
+// A table of the axes: the tally is of what is allowed, the query is what cells narrow.
+function matrix({ row, col, tally, allowed, q, suffix = '', limit = ROWS, where = '' }) {
   const b = data.parameters.findIndex(parameter => parameter.name === col);
   const columns = data.parameters[b].levels.map((name, level) => ({ name, level })).filter(({ level }) => allowed[b][level]);
   const groups = new Map();
-  for (const each of matrixRows(row, col, counts)) {
+  for (const each of matrixRows(row, col, tally)) {
     const key = row === ALL ? each.name : each.cells.map(cell => cell.join(':')).join();
     if (groups.has(key)) groups.get(key).names.push(each.name);
     else groups.set(key, { names: [each.name], cells: each.cells });
@@ -1208,7 +1212,7 @@ function matrix(row, col, counts, allowed, q, suffix, limit = ROWS, where = '') 
   const pages = Math.ceil(rows.length / limit), page = Math.min(Number(state.page) || 0, Math.max(pages - 1, 0));
   const why = emptiness(row, col, allowed);
   const body = rows.slice(page * limit, (page + 1) * limit).map((group, i) =>
-    h('tr', { 'aria-rowindex': page * limit + i + 2 },
+    h('tr', { 'aria-rowindex': page * limit + i + 2, 'data-rows': group.names.length },
       h('th', { scope: 'row', title: group.names.length > 6 ? compactNames(group.names) : null },
         code(compactNames(group.names.slice(0, 6))),
         group.names.length > 6 ? ` and ${group.names.length - 6} more` : null),
