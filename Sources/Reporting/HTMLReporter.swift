@@ -37,6 +37,7 @@ public enum HTMLReporter: Reporter {
       <meta name="color-scheme" content="light dark"/>
       <title>\(HTMLText.text("\(document.verdict): \(document.reason.plain)"))</title>
       \(style(assets))
+      \(script(assets))
       </head>
       <body>
       <a class="skip" href="#main">Skip to the report</a>
@@ -45,7 +46,6 @@ public enum HTMLReporter: Reporter {
       <footer>InsetMatrix. Lengths are in points.</footer>
       <script type="application/json" id="data">\(data.json.compact)</script>
       <script type="text/plain" id="diagrams">\(data.nodes)</script>
-      \(script(assets))
       </body>
       </html>
 

@@ -103,7 +103,7 @@ user-select:all}
 @media (forced-colors:active){.scene{forced-color-adjust:none}}
 
 .soft{color:var(--soft)}
-.static[hidden]{display:none}
+[data-scripts] .static{display:none}
 button,select,input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--soft);
 border-radius:6px;padding:.25rem .6rem;min-height:2rem;max-width:100%}
 button{cursor:pointer}
@@ -176,7 +176,7 @@ kbd{border:1px solid var(--soft);border-radius:4px;padding:0 .3rem}
 --pass:#1F7EAD;--fail:#D44211;--known:#4C2600;--screen:#D4D8DC;--window:#FFFFFF;
 --safe:#E3EEF5;--bar:#D9DDE1;--bar-line:#9AA0A6;--keyboard:#B9BEC5;--key:#FFFFFF;
 --ink:#1A1A1A;--halo:#FFFFFF;--bezel:#2B2B2B}
-body{font-size:10pt}nav,.skip,#search,#bar,.live,dialog{display:none}.static[hidden]{display:revert}.scroll{overflow:visible;max-height:none}
+body{font-size:10pt}nav,.skip,#search,#bar,.live,dialog{display:none}[data-scripts] .static{display:revert}.scroll{overflow:visible;max-height:none}
 thead th,th:first-child{position:static}table{font-size:8pt}
 th,td{padding:.15rem .3rem}td[class]{background:none;color:#000000}
 tr{break-inside:avoid}h2,h3{break-after:avoid}
@@ -186,8 +186,10 @@ details::details-content{content-visibility:visible;block-size:auto}}
   /// The scripts, as one.
   static let script = PageAsset(
     text: ##"""
-(() => {
+document.documentElement.dataset.scripts = "on";
+document.addEventListener("DOMContentLoaded", () => {
 "use strict";
+try {
 // Elements from text that may contain anything: nothing here reads markup.
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -423,15 +425,20 @@ class Tally {
 
   sum(node, weights) {
     const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this;
-    const parameter = parameters[node], target = node * bins;
-    for (let run = first[node], level = 0; run < first[node + 1]; run++) {
-      const end = ends[run], child = children[run];
-      const factor = weights.between(parameter, level, end);
-      level = end;
+    const parameter = parameters[node], target = node * bins, sums = weights.sums[parameter];
+    const skips = weights.skips, from = (parameter + 1) * weights.wide, last = weights.wide - 1;
+    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
+      const child = children[run], after = sums[ends[run]];
+      const factor = after - before;
+      before = after;
       if (factor === 0) continue;
-      const share = factor * weights.skip(parameter + 1, this.diagrams.parameter(child));
-      const source = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
-      for (let k = 0; k < bins; k++) totals[target + k] += share * source[start + k];
+      if (child < 0) {
+        const share = factor * skips[from + last], counts = this.constant(child);
+        for (let k = 0; k < bins; k++) totals[target + k] += share * counts[k];
+      } else {
+        const share = factor * skips[from + parameters[child]], start = child * bins;
+        for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
+      }
     }
   }
 
@@ -456,72 +463,78 @@ class Tally {
     return this.below(root).map(count => count * share);
   }
 
-  // The counts for each level of parameter b, and before it of parameter a < b unless that is -1.
-  pivot(root, a, b) {
-    const { diagrams, bins } = this, { first, ends, children, parameters, sizes } = diagrams;
+  // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
+  // that is -1.
+  pivot(root, a, b, wanted) {
+    const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
-    const wide = a < 0 ? 1 : sizes[a], size = sizes[b];
-    const result = new Float64Array(wide * size * bins);
-    const nodes = diagrams.nodes(root), slots = new Map();
-    const masses = new Float64Array(nodes.length * wide), mass = new Float64Array(wide);
-    // How many scenarios reach a node for each level of a; only the first place counts before a is
-    // known.
+    const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
+    const result = new Float64Array(wide * size * kinds);
+    const nodes = diagrams.nodes(root), slots = new Int32Array(parameters.length).fill(-1);
+    const masses = new Float64Array(nodes.length * wide), row = new Float64Array(wide);
+    let used = 0;
+    // Where it is kept how many scenarios reach a node, for each level of a; only the first place
+    // counts before a is known.
     const place = node => {
-      if (!slots.has(node)) slots.set(node, slots.size * wide);
-      return slots.get(node);
+      if (slots[node] < 0) slots[node] = used++ * wide;
+      return slots[node];
     };
-    // Adds the mass to what a child stands for; `from` is the first parameter not yet known.
-    const deliver = (child, from, factor) => {
-      const parameter = diagrams.parameter(child);
-      const share = factor * weights.skip(from, parameter);
-      if (from <= a && parameter <= a) {
-        masses[place(child)] += mass[0] * share;
-        return;
-      }
-      if (from <= a) for (let i = wide - 1; i >= 0; i--) mass[i] = weights.allows(a, i) ? mass[0] : 0;
+    // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
+    const deliver = (child, from, factor, source, offset, low, high) => {
+      const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
       if (parameter <= b) {
         const target = place(child);
-        for (let i = 0; i < wide; i++) masses[target + i] += mass[i] * share;
+        for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
         return;
       }
-      for (let level = 0; level < size; level++) if (weights.allows(b, level)) add(child, level, share);
-    };
-    const add = (child, level, share) => {
-      const counts = this.below(child);
-      for (let i = 0; i < wide; i++) {
-        if (mass[i] === 0) continue;
-        const target = (i * size + level) * bins;
-        for (let k = 0; k < bins; k++) result[target + k] += mass[i] * share * counts[k];
+      for (let level = 0; level < size; level++) {
+        if (weights.allows(b, level)) add(child, level, share, source, offset, low, high);
       }
     };
-    const take = (node, only) => {
-      const offset = slots.get(node);
-      if (only >= 0) mass.fill(0)[only] = masses[offset];
-      else for (let i = 0; i < wide; i++) mass[i] = masses[offset + i];
+    const add = (child, level, share, source, offset, low, high) => {
+      const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
+      for (let i = low; i < high; i++) {
+        const mass = source[offset + i] * share;
+        if (mass === 0) continue;
+        const target = (i * size + level) * kinds;
+        for (let k = 0; k < kinds; k++) result[target + k] += mass * counts[start + wanted[k]];
+      }
     };
-    mass[0] = 1;
-    deliver(root, 0, 1);
+    // The same before a is known.
+    const descend = (child, from, mass) => {
+      const parameter = diagrams.parameter(child);
+      if (parameter <= a) {
+        masses[place(child)] += mass * weights.skip(from, parameter);
+        return;
+      }
+      for (let i = 0; i < wide; i++) row[i] = weights.allows(a, i) ? mass : 0;
+      deliver(child, from, 1, row, 0, 0, wide);
+    };
+    row[0] = 1;
+    if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
+    else descend(root, 0, 1);
     for (let index = nodes.length - 1; index >= 0; index--) {
-      const node = nodes[index], parameter = parameters[node];
-      if (parameter > b || !slots.has(node)) continue;
+      const node = nodes[index], parameter = parameters[node], offset = slots[node];
+      if (parameter > b || offset < 0) continue;
       for (let run = first[node], level = 0; run < first[node + 1]; run++) {
         const end = ends[run], child = children[run];
-        if (parameter === a) {
+        if (parameter === b) {
+          const share = weights.skip(b + 1, diagrams.parameter(child));
+          for (; level < end; level++) {
+            if (weights.allows(b, level)) add(child, level, share, masses, offset, 0, wide);
+          }
+        } else if (parameter === a) {
           for (; level < end; level++) {
             if (!weights.allows(a, level)) continue;
-            take(node, level);
-            deliver(child, a + 1, 1);
+            row[level] = masses[offset];
+            deliver(child, a + 1, 1, row, 0, level, level + 1);
           }
-        } else if (parameter === b) {
-          const share = weights.skip(b + 1, diagrams.parameter(child));
-          take(node, -1);
-          for (; level < end; level++) if (weights.allows(b, level)) add(child, level, share);
         } else {
           const factor = weights.between(parameter, level, end);
           level = end;
           if (factor === 0) continue;
-          take(node, -1);
-          deliver(child, parameter + 1, factor);
+          if (parameter < a) descend(child, parameter + 1, masses[offset] * factor);
+          else deliver(child, parameter + 1, factor, masses, offset, 0, wide);
         }
       }
     }
@@ -1142,6 +1155,8 @@ function showWorst() {
 // MARK: Matrix
 
 const ALL = 'strategy';
+// What a cell counts: exact, failing, misreported.
+const SHOWN = [0, 1, 7];
 
 function showMatrix() {
   const names = data.parameters.map(parameter => parameter.name);
@@ -1179,16 +1194,16 @@ function showMatrix() {
 // Counts of a matrix: for each row its name, and for each column exact, failing and misreported.
 function matrixRows(row, col, tally) {
   const names = data.parameters.map(parameter => parameter.name), b = names.indexOf(col);
-  const size = data.parameters[b].levels.length, bins = STATUS_NAMES.length;
-  const cell = (pivot, place) => [pivot[place * bins], pivot[place * bins + 1], pivot[place * bins + 7]];
+  const size = data.parameters[b].levels.length;
+  const cell = (pivot, place) => [...pivot.subarray(place * 3, place * 3 + 3)];
   if (row === ALL) {
     return data.strategies.map((strategy, number) => {
-      const pivot = tally.pivot(rootOf(number), -1, b);
+      const pivot = tally.pivot(rootOf(number), -1, b, SHOWN);
       return { name: strategy.id, cells: Array.from({ length: size }, (_, j) => cell(pivot, j)) };
     });
   }
   const a = names.indexOf(row), turned = a > b;
-  const pivot = tally.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
+  const pivot = tally.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b), SHOWN);
   const wide = data.parameters[Math.max(a, b)].levels.length;
   return data.parameters[a].levels.map((name, i) => ({
     name, cells: Array.from({ length: size }, (_, j) => cell(pivot, turned ? j * wide + i : i * wide + j)),
@@ -1200,7 +1215,10 @@ function matrix({ row, col, tally, allowed, q, suffix = '', limit = ROWS, where 
   const b = data.parameters.findIndex(parameter => parameter.name === col);
   const columns = data.parameters[b].levels.map((name, level) => ({ name, level })).filter(({ level }) => allowed[b][level]);
   const groups = new Map();
-  for (const each of matrixRows(row, col, tally)) {
+  performance.mark('pivot-begins');
+  const counted = matrixRows(row, col, tally);
+  performance.measure('pivot', 'pivot-begins');
+  for (const each of counted) {
     const key = row === ALL ? each.name : each.cells.map(cell => cell.join(':')).join();
     if (groups.has(key)) groups.get(key).names.push(each.name);
     else groups.set(key, { names: [each.name], cells: each.cells });
@@ -1236,7 +1254,8 @@ function emptiness(row, col, allowed) {
     if (group.cells[level][2] > 0) return 'misreported';
     if (!pivot) {
       const scope = new Tally(diagrams, allowed, bins, value => [value], scopeRoot());
-      pivot = scope.pivot(scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b));
+      pivot = scope.pivot(
+        scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), [...Array(bins).keys()]);
     }
     const wide = data.parameters[Math.max(a, b)].levels.length;
     const i = row === ALL ? 0 : data.parameters[a].levels.indexOf(group.names[0]);
@@ -1486,7 +1505,6 @@ function mount() {
     if (!place) continue;
     const box = h('div', { class: 'live', id: `live-${name}-box` });
     place.before(box);
-    place.hidden = true;
     live[name] = { box, show };
   }
   main.before(...queryBar());
@@ -1683,6 +1701,10 @@ function start() {
 }
 
 start();
-})();
+} catch (error) {
+delete document.documentElement.dataset.scripts;
+throw error;
+}
+});
 """##)
 }

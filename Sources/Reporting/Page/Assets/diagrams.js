@@ -160,15 +160,20 @@ class Tally {
 
   sum(node, weights) {
     const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this;
-    const parameter = parameters[node], target = node * bins;
-    for (let run = first[node], level = 0; run < first[node + 1]; run++) {
-      const end = ends[run], child = children[run];
-      const factor = weights.between(parameter, level, end);
-      level = end;
+    const parameter = parameters[node], target = node * bins, sums = weights.sums[parameter];
+    const skips = weights.skips, from = (parameter + 1) * weights.wide, last = weights.wide - 1;
+    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
+      const child = children[run], after = sums[ends[run]];
+      const factor = after - before;
+      before = after;
       if (factor === 0) continue;
-      const share = factor * weights.skip(parameter + 1, this.diagrams.parameter(child));
-      const source = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
-      for (let k = 0; k < bins; k++) totals[target + k] += share * source[start + k];
+      if (child < 0) {
+        const share = factor * skips[from + last], counts = this.constant(child);
+        for (let k = 0; k < bins; k++) totals[target + k] += share * counts[k];
+      } else {
+        const share = factor * skips[from + parameters[child]], start = child * bins;
+        for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
+      }
     }
   }
 
@@ -193,72 +198,78 @@ class Tally {
     return this.below(root).map(count => count * share);
   }
 
-  // The counts for each level of parameter b, and before it of parameter a < b unless that is -1.
-  pivot(root, a, b) {
-    const { diagrams, bins } = this, { first, ends, children, parameters, sizes } = diagrams;
+  // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
+  // that is -1.
+  pivot(root, a, b, wanted) {
+    const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
-    const wide = a < 0 ? 1 : sizes[a], size = sizes[b];
-    const result = new Float64Array(wide * size * bins);
-    const nodes = diagrams.nodes(root), slots = new Map();
-    const masses = new Float64Array(nodes.length * wide), mass = new Float64Array(wide);
-    // How many scenarios reach a node for each level of a; only the first place counts before a is
-    // known.
+    const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
+    const result = new Float64Array(wide * size * kinds);
+    const nodes = diagrams.nodes(root), slots = new Int32Array(parameters.length).fill(-1);
+    const masses = new Float64Array(nodes.length * wide), row = new Float64Array(wide);
+    let used = 0;
+    // Where it is kept how many scenarios reach a node, for each level of a; only the first place
+    // counts before a is known.
     const place = node => {
-      if (!slots.has(node)) slots.set(node, slots.size * wide);
-      return slots.get(node);
+      if (slots[node] < 0) slots[node] = used++ * wide;
+      return slots[node];
     };
-    // Adds the mass to what a child stands for; `from` is the first parameter not yet known.
-    const deliver = (child, from, factor) => {
-      const parameter = diagrams.parameter(child);
-      const share = factor * weights.skip(from, parameter);
-      if (from <= a && parameter <= a) {
-        masses[place(child)] += mass[0] * share;
-        return;
-      }
-      if (from <= a) for (let i = wide - 1; i >= 0; i--) mass[i] = weights.allows(a, i) ? mass[0] : 0;
+    // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
+    const deliver = (child, from, factor, source, offset, low, high) => {
+      const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
       if (parameter <= b) {
         const target = place(child);
-        for (let i = 0; i < wide; i++) masses[target + i] += mass[i] * share;
+        for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
         return;
       }
-      for (let level = 0; level < size; level++) if (weights.allows(b, level)) add(child, level, share);
-    };
-    const add = (child, level, share) => {
-      const counts = this.below(child);
-      for (let i = 0; i < wide; i++) {
-        if (mass[i] === 0) continue;
-        const target = (i * size + level) * bins;
-        for (let k = 0; k < bins; k++) result[target + k] += mass[i] * share * counts[k];
+      for (let level = 0; level < size; level++) {
+        if (weights.allows(b, level)) add(child, level, share, source, offset, low, high);
       }
     };
-    const take = (node, only) => {
-      const offset = slots.get(node);
-      if (only >= 0) mass.fill(0)[only] = masses[offset];
-      else for (let i = 0; i < wide; i++) mass[i] = masses[offset + i];
+    const add = (child, level, share, source, offset, low, high) => {
+      const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
+      for (let i = low; i < high; i++) {
+        const mass = source[offset + i] * share;
+        if (mass === 0) continue;
+        const target = (i * size + level) * kinds;
+        for (let k = 0; k < kinds; k++) result[target + k] += mass * counts[start + wanted[k]];
+      }
     };
-    mass[0] = 1;
-    deliver(root, 0, 1);
+    // The same before a is known.
+    const descend = (child, from, mass) => {
+      const parameter = diagrams.parameter(child);
+      if (parameter <= a) {
+        masses[place(child)] += mass * weights.skip(from, parameter);
+        return;
+      }
+      for (let i = 0; i < wide; i++) row[i] = weights.allows(a, i) ? mass : 0;
+      deliver(child, from, 1, row, 0, 0, wide);
+    };
+    row[0] = 1;
+    if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
+    else descend(root, 0, 1);
     for (let index = nodes.length - 1; index >= 0; index--) {
-      const node = nodes[index], parameter = parameters[node];
-      if (parameter > b || !slots.has(node)) continue;
+      const node = nodes[index], parameter = parameters[node], offset = slots[node];
+      if (parameter > b || offset < 0) continue;
       for (let run = first[node], level = 0; run < first[node + 1]; run++) {
         const end = ends[run], child = children[run];
-        if (parameter === a) {
+        if (parameter === b) {
+          const share = weights.skip(b + 1, diagrams.parameter(child));
+          for (; level < end; level++) {
+            if (weights.allows(b, level)) add(child, level, share, masses, offset, 0, wide);
+          }
+        } else if (parameter === a) {
           for (; level < end; level++) {
             if (!weights.allows(a, level)) continue;
-            take(node, level);
-            deliver(child, a + 1, 1);
+            row[level] = masses[offset];
+            deliver(child, a + 1, 1, row, 0, level, level + 1);
           }
-        } else if (parameter === b) {
-          const share = weights.skip(b + 1, diagrams.parameter(child));
-          take(node, -1);
-          for (; level < end; level++) if (weights.allows(b, level)) add(child, level, share);
         } else {
           const factor = weights.between(parameter, level, end);
           level = end;
           if (factor === 0) continue;
-          take(node, -1);
-          deliver(child, parameter + 1, factor);
+          if (parameter < a) descend(child, parameter + 1, masses[offset] * factor);
+          else deliver(child, parameter + 1, factor, masses, offset, 0, wide);
         }
       }
     }

@@ -85,6 +85,8 @@ function showWorst() {
 // MARK: Matrix
 
 const ALL = 'strategy';
+// What a cell counts: exact, failing, misreported.
+const SHOWN = [0, 1, 7];
 
 function showMatrix() {
   const names = data.parameters.map(parameter => parameter.name);
@@ -122,16 +124,16 @@ function showMatrix() {
 // Counts of a matrix: for each row its name, and for each column exact, failing and misreported.
 function matrixRows(row, col, tally) {
   const names = data.parameters.map(parameter => parameter.name), b = names.indexOf(col);
-  const size = data.parameters[b].levels.length, bins = STATUS_NAMES.length;
-  const cell = (pivot, place) => [pivot[place * bins], pivot[place * bins + 1], pivot[place * bins + 7]];
+  const size = data.parameters[b].levels.length;
+  const cell = (pivot, place) => [...pivot.subarray(place * 3, place * 3 + 3)];
   if (row === ALL) {
     return data.strategies.map((strategy, number) => {
-      const pivot = tally.pivot(rootOf(number), -1, b);
+      const pivot = tally.pivot(rootOf(number), -1, b, SHOWN);
       return { name: strategy.id, cells: Array.from({ length: size }, (_, j) => cell(pivot, j)) };
     });
   }
   const a = names.indexOf(row), turned = a > b;
-  const pivot = tally.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
+  const pivot = tally.pivot(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b), SHOWN);
   const wide = data.parameters[Math.max(a, b)].levels.length;
   return data.parameters[a].levels.map((name, i) => ({
     name, cells: Array.from({ length: size }, (_, j) => cell(pivot, turned ? j * wide + i : i * wide + j)),
@@ -143,7 +145,10 @@ function matrix({ row, col, tally, allowed, q, suffix = '', limit = ROWS, where 
   const b = data.parameters.findIndex(parameter => parameter.name === col);
   const columns = data.parameters[b].levels.map((name, level) => ({ name, level })).filter(({ level }) => allowed[b][level]);
   const groups = new Map();
-  for (const each of matrixRows(row, col, tally)) {
+  performance.mark('pivot-begins');
+  const counted = matrixRows(row, col, tally);
+  performance.measure('pivot', 'pivot-begins');
+  for (const each of counted) {
     const key = row === ALL ? each.name : each.cells.map(cell => cell.join(':')).join();
     if (groups.has(key)) groups.get(key).names.push(each.name);
     else groups.set(key, { names: [each.name], cells: each.cells });
@@ -179,7 +184,8 @@ function emptiness(row, col, allowed) {
     if (group.cells[level][2] > 0) return 'misreported';
     if (!pivot) {
       const scope = new Tally(diagrams, allowed, bins, value => [value], scopeRoot());
-      pivot = scope.pivot(scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b));
+      pivot = scope.pivot(
+        scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), [...Array(bins).keys()]);
     }
     const wide = data.parameters[Math.max(a, b)].levels.length;
     const i = row === ALL ? 0 : data.parameters[a].levels.indexOf(group.names[0]);
