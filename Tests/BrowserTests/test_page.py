@@ -75,6 +75,7 @@ class ReadingTest(PageTest):
     def test_a_cell_narrows_the_query(self):
         page = self.open(TINY, "#strategy=raw-height")
         page.locator("#live-matrix td a").first.click()
+        page.wait_for_function("document.getElementById('query').value !== ''")
         self.assertIn("device:", page.locator("#query").input_value())
         self.assertIn("keyboard:", page.locator("#query").input_value())
 
@@ -158,6 +159,7 @@ class ScenarioTest(PageTest):
         page = self.open(TINY, "#s=a/b/c")
         self.assertIn("No such scenario", page.locator("#scenario").inner_text())
         page.get_by_role("link", name="back to the report").click()
+        page.wait_for_selector("#main", state="visible")
         self.assertTrue(page.locator("#main").is_visible())
 
 

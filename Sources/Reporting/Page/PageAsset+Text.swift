@@ -103,7 +103,7 @@ user-select:all}
 @media (forced-colors:active){.scene{forced-color-adjust:none}}
 
 .soft{color:var(--soft)}
-[data-scripts] .static{display:none}
+[data-scripts] .static:not([data-live=strategies]),.static[hidden]{display:none}
 button,select,input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--soft);
 border-radius:6px;padding:.25rem .6rem;min-height:2rem;max-width:100%}
 button{cursor:pointer}
@@ -176,7 +176,7 @@ kbd{border:1px solid var(--soft);border-radius:4px;padding:0 .3rem}
 --pass:#1F7EAD;--fail:#D44211;--known:#4C2600;--screen:#D4D8DC;--window:#FFFFFF;
 --safe:#E3EEF5;--bar:#D9DDE1;--bar-line:#9AA0A6;--keyboard:#B9BEC5;--key:#FFFFFF;
 --ink:#1A1A1A;--halo:#FFFFFF;--bezel:#2B2B2B}
-body{font-size:10pt}nav,.skip,#search,#bar,.live,dialog{display:none}[data-scripts] .static{display:revert}.scroll{overflow:visible;max-height:none}
+body{font-size:10pt}nav,.skip,#search,#bar,.live,dialog{display:none}[data-scripts] .static.static{display:block}.scroll{overflow:visible;max-height:none}
 thead th,th:first-child{position:static}table{font-size:8pt}
 th,td{padding:.15rem .3rem}td[class]{background:none;color:#000000}
 tr{break-inside:avoid}h2,h3{break-after:avoid}
@@ -1505,6 +1505,7 @@ function mount() {
     if (!place) continue;
     const box = h('div', { class: 'live', id: `live-${name}-box` });
     place.before(box);
+    place.hidden = true;
     live[name] = { box, show };
   }
   main.before(...queryBar());

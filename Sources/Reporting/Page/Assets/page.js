@@ -20,6 +20,7 @@ function mount() {
     if (!place) continue;
     const box = h('div', { class: 'live', id: `live-${name}-box` });
     place.before(box);
+    place.hidden = true;
     live[name] = { box, show };
   }
   main.before(...queryBar());
