@@ -48,9 +48,9 @@ extension Script.Action {
     case .barOff, .barOn:
       return mode == .dockedPrediction || mode == .dockedCandidates
     case .candidates: return mode == .docked
-    case .showInRounds, .float, .undock, .split, .dock, .drag, .startDismiss, .commitDismiss,
-      .cancelDismiss,
-      .otherShow, .otherHide:
+    case .float: return isLetters
+    case .showInRounds, .undock, .split, .dock, .drag, .startDismiss, .commitDismiss,
+      .cancelDismiss, .otherShow, .otherHide:
       return mode.isDocked
     case .show, .hide, .hideInPlace, .changeOffscreen, .elsewhere, .appear, .push, .pushFocused,
       .pop, .popFocused, .present, .dismiss, .startPop, .cancelPop, .background, .foreground,

@@ -38,6 +38,15 @@ private let nightly = Result {
     }
   }
 
+  @Test func `Every scenario that applies has an outcome`() throws {
+    let counts = try Self.root()["counts"] as? [String: Any]
+    let applicable = try #require(counts?["applicable"] as? Int)
+    for strategy in try Self.strategies() {
+      let parts = ["exact", "failing", "misreported"].map { strategy[$0] as? Int ?? 0 }
+      #expect(parts.reduce(0, +) == applicable, "\(strategy["id"] ?? "")")
+    }
+  }
+
   /// Whether a strategy is one of the published write-ups or a naive control.
   private static func isWriteUp(_ id: String) -> Bool {
     id.wholeMatch(of: /[sn][0-9][a-z]?-.*/) != nil

@@ -85,6 +85,15 @@ import Testing
     }
   }
 
+  @Test func `Every scenario that applies has an outcome`() throws {
+    let result = try Shipped.matrix(
+      where: "locale:en-US,ja-JP-kana,emoji window:full bars:tab base:edges accessory:none "
+        + "placement:fill adjustment:automatic", [Subject(CoveredArea.self)]
+    ).run().result
+    let all = result.counts(of: result.strategies[0])[0]
+    #expect(all.judged + all.misreported == result.counts.applicable)
+  }
+
   @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {
     let matrix = try Shipped.matrix(
       where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab accessory:none "
