@@ -4,8 +4,9 @@ import Testing
 
 /// The JSON Schema, held against the profiles by check-jsonschema, which is none of ours.
 ///
-/// Where the program cannot be had, the tests say that they were skipped.
-@Suite struct SchemaAgreementTests {
+/// The first one installs it, so they come one after the other; where it cannot be had, they say that
+/// they were skipped.
+@Suite(.serialized) struct SchemaAgreementTests {
   /// Findings of the loader that a schema can have, too.
   private static let expressible: Set = [
     "unknown-key", "wrong-type", "invalid-value", "absurd", "negative", "not-a-number", "infinite",
@@ -20,10 +21,15 @@ import Testing
     var errors: [Finding]
   }
 
-  private func validate(_ paths: [String]) throws -> Answer {
+  /// The draft that the schema names, and the one that editors know.
+  static let drafts = [
+    "https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-07/schema#",
+  ]
+
+  private func check(_ arguments: [String]) throws -> Answer {
     let process = Process()
     process.executableURL = Repository.root.appending(path: "scripts/check-jsonschema")
-    process.arguments = ["-o", "json", "--schemafile", "devices/schema.json"] + paths
+    process.arguments = ["-o", "json"] + arguments
     process.currentDirectoryURL = Repository.root
     let scratch = try Scratch()
     let output = try scratch.emptyFile("stdout")
@@ -34,13 +40,34 @@ import Testing
     return try JSONDecoder().decode(Answer.self, from: Data(contentsOf: output))
   }
 
-  @Test func `Every shipped profile agrees with the schema`() throws {
-    let answer = try validate(Repository.files(under: "devices", ending: ".yaml"))
+  /// Reads the schema as one of a draft, and gives it to a function.
+  private func withSchema<R>(of draft: String, _ body: (String) throws -> R) throws -> R {
+    let text = try Repository.text("devices/schema.json")
+    try #require(text.contains("\"\(Self.drafts[0])\""))
+    let scratch = try Scratch()
+    let file = scratch.folder.appending(path: "schema.json")
+    try text.replacing(Self.drafts[0], with: draft)
+      .write(to: file, atomically: true, encoding: .utf8)
+    return try body(file.path)
+  }
+
+  @Test(arguments: drafts) func `The schema is valid itself`(draft: String) throws {
+    let answer = try withSchema(of: draft) { try check(["--check-metaschema", $0]) }
+    #expect(answer.status == "ok")
+  }
+
+  @Test(arguments: drafts) func `Every shipped profile agrees with the schema`(
+    draft: String
+  ) throws {
+    let profiles = Repository.files(under: "devices", ending: ".yaml")
+    let answer = try withSchema(of: draft) { try check(["--schemafile", $0] + profiles) }
     #expect(answer.status == "ok")
     #expect(answer.errors.map(\.filename) == [])
   }
 
-  @Test func `What breaks the schema fails in both validators`() throws {
+  @Test(arguments: drafts) func `What breaks the schema fails in both validators`(
+    draft: String
+  ) throws {
     let folder = "Tests/Fixtures/profiles/err"
     var wrong: Set<String> = []
     for path in Repository.files(under: folder, ending: ".out") {
@@ -52,7 +79,8 @@ import Testing
       }
     }
     #expect(wrong.count > 15)
-    let refused = Set(try validate(wrong.sorted()).errors.map(\.filename))
+    let answer = try withSchema(of: draft) { try check(["--schemafile", $0] + wrong.sorted()) }
+    let refused = Set(answer.errors.map(\.filename))
     #expect(wrong.subtracting(refused) == [])
   }
 }

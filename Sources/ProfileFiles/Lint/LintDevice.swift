@@ -34,8 +34,10 @@ struct LintDevice {
   var own: DecodedObject { lineage.files[0] }
 
   /// The rows of one table, nearest first.
-  func rows<Entry>(_ table: KeyPath<LintTables, [LintRow<Entry>]>) -> [LintRow<Entry>] {
-    tables.flatMap { $0[keyPath: table] }
+  func rows<Entry>(
+    _ table: KeyPath<LintTables, [LintRow<Entry>]>
+  ) -> some Sequence<LintRow<Entry>> {
+    tables.lazy.flatMap { $0[keyPath: table] }
   }
 
   /// The sizes that the screen has in a class of orientations.

@@ -19,13 +19,15 @@ extension LintRule {
       "keyboards:\n  - {mode: docked, orientation: portrait, os: \"17-18\", height: 219}\n",
       line: 2, others: LintExample.twins(3))
   ) { context in
-    let own = context.devices.filter { !($0.tables.first?.keyboards ?? []).isEmpty }
-    if own.isEmpty { return [] }
     let classes = Dictionary(grouping: context.devices) { GeometryClass(of: $0) }
-    return own.flatMap { device -> [LintMatch] in
-      let others = (classes[GeometryClass(of: device)] ?? []).filter { $0.id != device.id }
-      guard device.screen != nil, others.count >= GeometryClass.fewest else { return [] }
-      return (device.tables.first?.keyboards ?? []).compactMap { $0.outlier(among: others) }
+      .filter { $0.key.screen != nil && $0.value.count > GeometryClass.fewest }
+    return classes.values.flatMap { devices -> [LintMatch] in
+      var heights = UsualHeights(devices)
+      return devices.flatMap { device in
+        (device.tables.first?.keyboards ?? []).compactMap { row in
+          row.outlier(among: heights.of(row.entry), of: device.id)
+        }
+      }
     }
   }
 }
@@ -46,14 +48,32 @@ private struct GeometryClass: Hashable {
   static let tolerance = 0.2
 }
 
+/// What the devices of a class have for a keyboard; devices ask for the same ones.
+private struct UsualHeights {
+  typealias Row = (device: String, row: LintRow<KeyboardEntry>)
+
+  private let devices: [LintDevice]
+  private var known: [KeyboardEntry.Subject: [Row]] = [:]
+
+  init(_ devices: [LintDevice]) { self.devices = devices }
+
+  /// For each device that has the keyboard its nearest row.
+  mutating func of(_ entry: KeyboardEntry) -> [Row] {
+    if let rows = known[entry.subject] { return rows }
+    let rows = devices.compactMap { device -> Row? in
+      device.rows(\.keyboards).first { $0.entry.subject.meets(entry.subject) }
+        .map { (device.id, $0) }
+    }
+    known[entry.subject] = rows
+    return rows
+  }
+}
+
 extension LintRow<KeyboardEntry> {
-  fileprivate func outlier(among others: [LintDevice]) -> LintMatch? {
-    var counts: [Double: (devices: Int, row: Self)] = [:]
-    for other in others {
-      guard let row = other.rows(\.keyboards).first(where: { $0.entry.isLike(entry) }) else {
-        continue
-      }
-      counts[row.entry.height.value, default: (0, row)].devices += 1
+  fileprivate func outlier(among rows: [UsualHeights.Row], of device: String) -> LintMatch? {
+    var counts: [Double: (devices: Int, first: Int)] = [:]
+    for (index, other) in rows.enumerated() where other.device != device {
+      counts[other.row.entry.height.value, default: (0, index)].devices += 1
     }
     let height: Double = entry.height.value
     let isNear = counts.keys.contains { abs(height - $0) <= GeometryClass.tolerance * $0 }
@@ -61,7 +81,7 @@ extension LintRow<KeyboardEntry> {
     guard !isNear, most >= GeometryClass.fewest,
       let usual = counts.filter({ $0.value.devices == most }).min(by: { $0.key < $1.key })
     else { return nil }
-    let there = usual.value.row
+    let there = rows[usual.value.first].row
     let words = "the \(usual.key.points) pt of \(most) devices of the same geometry class"
     return LintMatch(
       "\(entry.mode.rawValue) of \(height.points) pt is far from \(words)", object.file,
@@ -74,13 +94,26 @@ extension LintRow<KeyboardEntry> {
 }
 
 extension KeyboardEntry {
-  /// Whether both can hold for the same keyboard.
-  fileprivate func isLike(_ other: Self) -> Bool {
-    guard mode == other.mode, orientation.meets(other.orientation),
-      os.intersection(other.os) != nil, (sdk ?? 0...999).overlaps(other.sdk ?? 0...999)
-    else { return false }
-    guard let layouts, let others = other.layouts else { return true }
-    return layouts.contains { others.contains($0) }
+  /// The keyboard that a row is about.
+  fileprivate struct Subject: Hashable {
+    var mode: KeyboardMode
+    var layouts: [KeyboardLayout]?
+    var orientation: OrientationClass
+    var os: OSRange
+    var sdk: ClosedRange<Int>?
+
+    /// Whether both can be the same one.
+    func meets(_ other: Self) -> Bool {
+      guard mode == other.mode, orientation.meets(other.orientation),
+        os.intersection(other.os) != nil, (sdk ?? 0...999).overlaps(other.sdk ?? 0...999)
+      else { return false }
+      guard let layouts, let others = other.layouts else { return true }
+      return layouts.contains { others.contains($0) }
+    }
+  }
+
+  fileprivate var subject: Subject {
+    Subject(mode: mode, layouts: layouts, orientation: orientation, os: os, sdk: sdk)
   }
 }
 

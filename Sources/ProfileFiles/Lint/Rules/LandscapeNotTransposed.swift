@@ -49,7 +49,7 @@ extension LintDevice {
   /// Landscape rows whose sides are not as deep as the top of the portrait row that holds then.
   fileprivate var unequalStrips: [LintMatch] {
     guard idiom == .phone, hasHomeIndicator == true else { return [] }
-    let rows = rows(\.safeAreas)
+    let rows = Array(rows(\.safeAreas))
     return rows.indices.compactMap { unequalStrip(rows, $0) }
   }
 

@@ -27,7 +27,7 @@ extension LintRule {
       """, line: 3)
   ) { context in
     context.devices.flatMap { device -> [LintMatch] in
-      let rows = device.rows(\.keyboards)
+      let rows = Array(device.rows(\.keyboards))
       let plain = rows.filter { $0.entry.mode == .docked }
       return rows.filter { $0.entry.mode.hasBar }.compactMap { bar -> LintMatch? in
         plain.first { $0.isHigher(than: bar) && device.bothHold(bar, $0, among: rows) }
