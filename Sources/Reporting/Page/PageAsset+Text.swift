@@ -222,7 +222,7 @@ function choice(id, label, options, value, onchange) {
   return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
 }
 
-function grouped(number) { return Math.round(number).toLocaleString('en-US'); }
+function grouped(number) { return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ','); }
 
 // A share in percent, never rounded to all or none.
 function percent(part, whole) {
@@ -266,70 +266,81 @@ function shellWord(text) {
 // Decision diagrams: how many scenarios have which value, without looking at any of them.
 // The bytes are those of CompactDiagrams; a child is a node's number, or ~t for a terminal t.
 
+function grown(array) {
+  const wider = new array.constructor(array.length * 2);
+  wider.set(array);
+  return wider;
+}
+
 class Diagrams {
   constructor(text, sizes) {
     const bytes = atob(text);
     let at = 0;
     const number = () => {
-      let value = 0, factor = 1, byte;
-      do {
+      let byte = bytes.charCodeAt(at++), value = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
         byte = bytes.charCodeAt(at++);
-        value += (byte & 127) * factor;
-        factor *= 128;
-      } while (byte > 127);
+        value |= (byte & 127) << shift;
+      }
       return value;
     };
-    const parameters = [], first = [0], ends = [], children = [];
+    // A run of levels with the same child: where it ends, and the child.
+    let ends = new Uint16Array(1 << 20), children = new Int32Array(1 << 20), runs = 0;
+    const parameters = [], first = [0];
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], row = new Int32Array(size);
       for (let count = number(); count > 0; count--) {
         for (let level = 0; level < size;) {
-          const token = number(), length = (token >> 1) + 1;
+          const token = number(), end = level + (token >> 1) + 1;
           if (token & 1) {
             const code = number();
             const last = Math.max(row[level], 0), step = code >> 1;
             const child = code & 1 ? ~step : last + (step & 1 ? -(step + 1) >> 1 : step >> 1);
-            row.fill(child, level, level + length);
+            while (level < end) row[level++] = child;
           }
-          level += length;
+          level = end;
         }
-        for (let level = 0; level < size;) {
+        if (runs + size > ends.length) {
+          ends = grown(ends);
+          children = grown(children);
+        }
+        for (let level = 0; level < size; runs++) {
           const child = row[level];
           while (level < size && row[level] === child) level++;
-          ends.push(level);
-          children.push(child);
+          ends[runs] = level;
+          children[runs] = child;
         }
         parameters.push(parameter);
-        first.push(children.length);
+        first.push(runs);
       }
     }
     this.sizes = sizes;
     this.parameters = Uint8Array.from(parameters);
     this.first = Int32Array.from(first);
-    this.ends = Uint16Array.from(ends);
-    this.children = Int32Array.from(children);
-    this.behind = new Map();
+    this.ends = ends.subarray(0, runs);
+    this.children = children.subarray(0, runs);
+    // The last walk that met a node, and the number of walks.
+    this.seen = new Int32Array(parameters.length);
+    this.stamp = 0;
   }
 
   static root(code) { return code & 1 ? ~(code >> 1) : code >> 1; }
 
   parameter(diagram) { return diagram < 0 ? this.sizes.length : this.parameters[diagram]; }
 
-  // The nodes behind a root, children before parents.
-  nodes(root) {
-    if (!this.behind.has(root)) {
-      const seen = new Uint8Array(Math.max(root + 1, 0)), nodes = [];
-      if (root >= 0) seen[root] = 1;
-      for (let node = root; node >= 0; node--) {
-        if (!seen[node]) continue;
-        nodes.push(node);
-        for (let run = this.first[node]; run < this.first[node + 1]; run++) {
-          if (this.children[run] >= 0) seen[this.children[run]] = 1;
-        }
+  // The nodes behind a root that ask for parameters up to the last, children before parents.
+  nodes(root, last = this.sizes.length) {
+    const { first, children, parameters, seen } = this, stamp = ++this.stamp;
+    const nodes = this.parameter(root) <= last && root >= 0 ? [root] : [];
+    for (let next = 0; next < nodes.length; next++) {
+      for (let run = first[nodes[next]]; run < first[nodes[next] + 1]; run++) {
+        const child = children[run];
+        if (child < 0 || seen[child] === stamp || parameters[child] > last) continue;
+        seen[child] = stamp;
+        nodes.push(child);
       }
-      this.behind.set(root, Int32Array.from(nodes.reverse()));
     }
-    return this.behind.get(root);
+    return Int32Array.from(nodes).sort();
   }
 
   value(root, levels) {
@@ -412,6 +423,8 @@ class Tally {
     this.query = query;
     this.bins = bins;
     this.bin = bin;
+    this.known = [];
+    this.places = new Int32Array(diagrams.parameters.length);
     this.constants = new Map();
     this.totals = new Float64Array(diagrams.parameters.length * bins);
     const weights = new Weights(diagrams.sizes, query);
@@ -433,8 +446,8 @@ class Tally {
       before = after;
       if (factor === 0) continue;
       if (child < 0) {
-        const share = factor * skips[from + last], counts = this.constant(child);
-        for (let k = 0; k < bins; k++) totals[target + k] += share * counts[k];
+        const share = factor * skips[from + last];
+        for (const place of this.binsOf(child)) totals[target + place] += share;
       } else {
         const share = factor * skips[from + parameters[child]], start = child * bins;
         for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
@@ -442,11 +455,15 @@ class Tally {
     }
   }
 
+  // The bins of a terminal.
+  binsOf(diagram) { return this.known[~diagram] ??= this.bin(~diagram); }
+
+  // Its counts.
   constant(diagram) {
     let counts = this.constants.get(diagram);
     if (!counts) {
       counts = new Float64Array(this.bins);
-      for (const place of this.bin(~diagram)) counts[place] = 1;
+      for (const place of this.binsOf(diagram)) counts[place] = 1;
       this.constants.set(diagram, counts);
     }
     return counts;
@@ -469,72 +486,77 @@ class Tally {
     const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
     const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
-    const result = new Float64Array(wide * size * kinds);
-    const nodes = diagrams.nodes(root), slots = new Int32Array(parameters.length).fill(-1);
-    const masses = new Float64Array(nodes.length * wide), row = new Float64Array(wide);
-    let used = 0;
-    // Where it is kept how many scenarios reach a node, for each level of a; only the first place
-    // counts before a is known.
-    const place = node => {
-      if (slots[node] < 0) slots[node] = used++ * wide;
-      return slots[node];
-    };
+    // How the counts change from one level of b to the next, for each bin and level of a.
+    const changes = new Float64Array((size + 1) * kinds * wide);
+    // How many scenarios reach a node, for each level of a; only the first counts before a is known.
+    const nodes = diagrams.nodes(root, b), masses = new Float64Array(nodes.length * wide);
+    const row = new Float64Array(wide), place = node => this.places[node] * wide;
+    nodes.forEach((node, index) => { this.places[node] = index; });
     // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
     const deliver = (child, from, factor, source, offset, low, high) => {
       const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
-      if (parameter <= b) {
-        const target = place(child);
-        for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
+      if (parameter > b) {
+        add(child, 0, size, share, source, offset, low, high);
         return;
       }
-      for (let level = 0; level < size; level++) {
-        if (weights.allows(b, level)) add(child, level, share, source, offset, low, high);
-      }
+      const target = place(child);
+      for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
     };
-    const add = (child, level, share, source, offset, low, high) => {
+    // The same for a child below b and the levels of b from begin to end.
+    const add = (child, begin, end, share, source, offset, low, high) => {
       const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
-      for (let i = low; i < high; i++) {
-        const mass = source[offset + i] * share;
-        if (mass === 0) continue;
-        const target = (i * size + level) * kinds;
-        for (let k = 0; k < kinds; k++) result[target + k] += mass * counts[start + wanted[k]];
+      for (let k = 0; k < kinds; k++) {
+        const count = counts[start + wanted[k]] * share;
+        if (count === 0) continue;
+        const up = (begin * kinds + k) * wide, down = (end * kinds + k) * wide;
+        for (let i = low; i < high; i++) {
+          const mass = source[offset + i] * count;
+          changes[up + i] += mass;
+          changes[down + i] -= mass;
+        }
       }
     };
     // The same before a is known.
     const descend = (child, from, mass) => {
       const parameter = diagrams.parameter(child);
-      if (parameter <= a) {
-        masses[place(child)] += mass * weights.skip(from, parameter);
-        return;
-      }
-      for (let i = 0; i < wide; i++) row[i] = weights.allows(a, i) ? mass : 0;
-      deliver(child, from, 1, row, 0, 0, wide);
+      if (parameter <= a) masses[place(child)] += mass * weights.skip(from, parameter);
+      else split(child, from, 0, wide, mass);
+    };
+    // Tells the levels of a from begin to end apart, which have the same child.
+    const split = (child, from, begin, end, mass) => {
+      for (let i = begin; i < end; i++) row[i] = weights.allows(a, i) ? mass : 0;
+      deliver(child, from, 1, row, 0, begin, end);
     };
     row[0] = 1;
     if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
     else descend(root, 0, 1);
     for (let index = nodes.length - 1; index >= 0; index--) {
-      const node = nodes[index], parameter = parameters[node], offset = slots[node];
-      if (parameter > b || offset < 0) continue;
+      const node = nodes[index], parameter = parameters[node], offset = index * wide;
       for (let run = first[node], level = 0; run < first[node + 1]; run++) {
         const end = ends[run], child = children[run];
         if (parameter === b) {
           const share = weights.skip(b + 1, diagrams.parameter(child));
-          for (; level < end; level++) {
-            if (weights.allows(b, level)) add(child, level, share, masses, offset, 0, wide);
-          }
-        } else if (parameter === a) {
-          for (; level < end; level++) {
-            if (!weights.allows(a, level)) continue;
-            row[level] = masses[offset];
-            deliver(child, a + 1, 1, row, 0, level, level + 1);
-          }
-        } else {
+          add(child, level, end, share, masses, offset, 0, wide);
+        } else if (parameter === a) split(child, a + 1, level, end, masses[offset]);
+        else {
           const factor = weights.between(parameter, level, end);
-          level = end;
-          if (factor === 0) continue;
-          if (parameter < a) descend(child, parameter + 1, masses[offset] * factor);
-          else deliver(child, parameter + 1, factor, masses, offset, 0, wide);
+          if (factor > 0 && parameter < a) descend(child, parameter + 1, masses[offset] * factor);
+          else if (factor > 0) deliver(child, parameter + 1, factor, masses, offset, 0, wide);
+        }
+        level = end;
+      }
+    }
+    return this.summed(changes, wide, kinds, level => weights.allows(b, level));
+  }
+
+  // Counts for each level of a, level of b and kind, from their changes along b.
+  summed(changes, wide, kinds, allows) {
+    const size = changes.length / (wide * kinds) - 1, result = new Float64Array(wide * size * kinds);
+    for (let i = 0; i < wide; i++) {
+      for (let k = 0; k < kinds; k++) {
+        for (let level = 0, count = 0; level < size; level++) {
+          count += changes[(level * kinds + k) * wide + i];
+          if (allows(level)) result[(i * size + level) * kinds + k] = count;
         }
       }
     }

@@ -30,7 +30,7 @@ function choice(id, label, options, value, onchange) {
   return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
 }
 
-function grouped(number) { return Math.round(number).toLocaleString('en-US'); }
+function grouped(number) { return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ','); }
 
 // A share in percent, never rounded to all or none.
 function percent(part, whole) {
