@@ -54,6 +54,15 @@ struct OutcomeDifference {
       })
   }
 
+  /// The changes as a diagram over the later space, with a value for each.
+  func diagram(in table: inout DiagramTable, _ value: (ScenarioChange) -> Int) -> Diagram {
+    // The joint space begins with the later one's levels.
+    let levels = table.sizes.map { (0..<$0).map(Optional.some) }
+    return table.adopt(changes, from: self.table, levels: levels, missing: 0) {
+      ScenarioChange(rawValue: $0).map(value) ?? 0
+    }
+  }
+
   private struct Counts {
     let counts: [Int]
 

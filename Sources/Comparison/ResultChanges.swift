@@ -1,5 +1,5 @@
 public import MatrixEngine
-import ScenarioSpaces
+public import ScenarioSpaces
 
 /// The difference of two results, scenario by scenario, under the names of their levels.
 public struct ResultChanges: Sendable {
@@ -24,6 +24,9 @@ public struct ResultChanges: Sendable {
   /// The strategies that only the earlier run judged.
   public let removedStrategies: [String]
 
+  /// What became of each scenario, by strategy.
+  private let differences: [String: OutcomeDifference]
+
   /// Compares two results; nil where their spaces cannot be aligned.
   ///
   /// Counts are exact: levels are aligned by name, and what only one space has counts as judged
@@ -45,14 +48,17 @@ public struct ResultChanges: Sendable {
         removed: old.levels.filter { !now.contains($0) })
     }
     hasSamePolicies = earlier.model.policies == later.model.policies
+    var differences: [String: OutcomeDifference] = [:]
     strategies = later.strategies.compactMap { new in
       earlier.strategies.first { $0.id == new.id }.map { old in
         let difference = OutcomeDifference(
           alignment, (earlier.table, old.outcomes), (later.table, new.outcomes))
+        differences[new.id] = difference
         return difference.changes(
           of: new.id, rules: rules.first { $0.strategy == new.id }?.rules ?? [])
       }
     }
+    self.differences = differences
     let (before, now) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
     addedStrategies = now.filter { !before.contains($0) }
     removedStrategies = before.filter { !now.contains($0) }
@@ -62,6 +68,20 @@ public struct ResultChanges: Sendable {
   public var isNothing: Bool {
     levels.isEmpty && hasSamePolicies && addedStrategies.isEmpty && removedStrategies.isEmpty
       && strategies.allSatisfy(\.isNothing)
+  }
+
+  /// What became of each scenario of the later space, as a diagram of a table over it.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy's name.
+  ///   - table: The table that gets the diagram.
+  ///   - value: The diagram's value for a change.
+  /// - Returns: nil where only one of the runs judged the strategy.
+  /// - Complexity: That of ``DiagramTable/adopt(_:from:levels:missing:_:)``.
+  public func diagram(
+    of strategy: String, in table: inout DiagramTable, _ value: (ScenarioChange) -> Int
+  ) -> Diagram? {
+    differences[strategy]?.diagram(in: &table, value)
   }
 
   /// The changes of a strategy; nil where only one of the runs judged it.

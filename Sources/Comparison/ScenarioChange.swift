@@ -2,11 +2,14 @@ import InsetOracle
 import MatrixEngine
 
 /// What became of a scenario for one strategy from an earlier run to a later one.
-enum ScenarioChange: Int, CaseIterable {
+public enum ScenarioChange: Int, CaseIterable, Sendable {
   /// Judged in neither run.
   case notJudged
+  /// Exact in both.
   case stillExact
+  /// Exact before, failing now.
   case newlyFailing
+  /// Failing before, exact now.
   case fixed
   /// Failing in the same way by the same amount.
   case stillFailing
@@ -14,9 +17,13 @@ enum ScenarioChange: Int, CaseIterable {
   case failsOtherwise
   /// Failing with another signature.
   case otherSignature
+  /// Exact before, not judged now.
   case exactBefore
+  /// Failing before, not judged now.
   case failingBefore
+  /// Not judged before, exact now.
   case exactNow
+  /// Not judged before, failing now.
   case failingNow
 
   /// Compares two outcomes; nil stands for a scenario that the run's matrix has not.

@@ -72,6 +72,46 @@ class ReadingTest(PageTest):
         page = self.open(TINY, "#q=os>%3D26&row=os&col=device")
         self.assertEqual(page.locator("#live-matrix tbody th").all_inner_texts(), ["26"])
 
+    def test_other_words_for_statuses(self):
+        page = self.open(TINY, "#strategy=raw-height&q=status:hidden,gap")
+        rules = page.locator(".rule h3").all_inner_texts()
+        for query in ["edge:bottom", "delta:<0,>0"]:
+            page.fill("#query", query)
+            page.press("#query", "Enter")
+            self.assertEqual(page.locator(".rule h3").all_inner_texts(), rules, query)
+
+    def test_provenances_keep_what_rests_on_them(self):
+        page = self.open(TINY)
+        everything = counts(page)
+        kinds = page.evaluate("JSON.parse(document.getElementById('data').textContent).provenances")
+        parts = []
+        for kind in kinds:
+            page.fill("#query", f"is:{kind}")
+            page.press("#query", "Enter")
+            parts.append(counts(page))
+        # Each scenario rests on one kind at the weakest; at least two kinds occur.
+        self.assertEqual([sum(column) for column in zip(*parts)], everything)
+        self.assertGreater(sum(1 for part in parts if sum(part)), 1)
+
+    def test_changes_keep_what_changed_so(self):
+        page = self.open(REPORTS / "changed.html", "#strategy=raw-height&q=diff:new")
+        row = page.locator("#live-strategies tbody tr").filter(has_text="raw-height")
+        failing = row.locator("td").nth(2).inner_text()
+        self.assertGreater(number(failing), 0)
+        told = page.locator("#changes table tbody tr").filter(has_text="raw-height").first
+        self.assertIn(failing, told.inner_text())
+        self.assertGreater(page.locator("#live-rules-box .rule").count(), 0)
+        page.fill("#query", "diff:same,new,fixed,changed,added,gone")
+        page.press("#query", "Enter")
+        everything = counts(page)
+        page.fill("#query", "")
+        page.press("#query", "Enter")
+        self.assertEqual(counts(page), everything)
+
+    def test_changes_need_an_earlier_result(self):
+        page = self.open(TINY, "#q=diff:new")
+        self.assertIn("no earlier result", page.locator("#query-problem").inner_text())
+
     def test_a_cell_narrows_the_query(self):
         page = self.open(TINY, "#strategy=raw-height")
         page.locator("#live-matrix td a").first.click()
@@ -121,6 +161,12 @@ class ReadingTest(PageTest):
         page = self.open(TINY, "#strategy=raw-height")
         command = page.locator(".rule .command").first.inner_text()
         self.assertRegex(command, r"^insetmatrix explain (\S+/){11}\S+ --strategy raw-height$")
+
+
+def counts(page):
+    """The failing and the misreported scenarios of every strategy."""
+    return [number(row.locator("td").nth(column).inner_text())
+            for row in page.locator("#live-strategies tbody tr").all() for column in (2, 8)]
 
 
 class ScenarioTest(PageTest):

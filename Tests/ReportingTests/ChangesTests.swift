@@ -48,6 +48,10 @@ private let known = Result {
   try expectGolden(markdown, "reports/changed.md")
 }
 
+@Test func `The page of what changed looks as recorded`() throws {
+  try expectGolden(HTMLReporter.render(changedReport()), "reports/changed.html")
+}
+
 @Test func `What changed adds up in every format`() throws {
   let report = try changedReport()
   let changes = try #require(report.comparison.changes)

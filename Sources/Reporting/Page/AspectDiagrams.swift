@@ -1,3 +1,4 @@
+import Comparison
 import InsetOracle
 import MatrixEngine
 import ScenarioSpaces
@@ -10,12 +11,31 @@ import ScenarioSpaces
 struct AspectDiagrams {
   static let firstVerdict = 32
 
+  /// What became of a scenario since an earlier result, in the order of the diagrams' values.
+  enum Change: String, CaseIterable {
+    case same, new, fixed, changed, added, gone
+
+    init(_ change: ScenarioChange) {
+      self =
+        switch change {
+        case .notJudged, .stillExact, .stillFailing: .same
+        case .newlyFailing: .new
+        case .fixed: .fixed
+        case .failsOtherwise, .otherSignature: .changed
+        case .exactNow, .failingNow: .added
+        case .exactBefore, .failingBefore: .gone
+        }
+    }
+
+    var value: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
   /// The diagrams of the strategies, in their order, then what each scenario is and the weakest
-  /// provenance that it rests on.
+  /// provenance that it rests on, then where there is an earlier result each strategy's changes.
   let compact: CompactDiagrams
 
   /// - Complexity: O(*e* log *e*) for diagrams of *e* edges.
-  init(_ result: RunResult) {
+  init(_ result: RunResult, since changes: ResultChanges?) {
     var table = DiagramTable(sizes: result.table.sizes)
     var roots: [Diagram] = []
     for strategy in result.strategies {
@@ -26,6 +46,12 @@ struct AspectDiagrams {
     for diagram in [result.scope, result.provenance] {
       var known: [Diagram: Diagram] = [:]
       roots.append(table.adopt(diagram, from: result.table, known: &known))
+    }
+    if let changes {
+      roots += result.strategies.map { strategy in
+        changes.diagram(of: strategy.id, in: &table) { Change($0).value }
+          ?? .terminal(Change.added.value)
+      }
     }
     compact = table.compact(roots)
   }

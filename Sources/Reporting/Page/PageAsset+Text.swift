@@ -266,15 +266,53 @@ function shellWord(text) {
 // Decision diagrams: how many scenarios have which value, without looking at any of them.
 // The bytes are those of CompactDiagrams; a child is a node's number, or ~t for a terminal t.
 
-function grown(array) {
-  const wider = new array.constructor(array.length * 2);
-  wider.set(array);
-  return wider;
+// Nodes as they come, children before parents: each asks for a parameter, and has runs of levels
+// with the same child, each with its end.
+class NodeList {
+  constructor() {
+    this.parameters = [];
+    this.first = [0];
+    this.runs = 0;
+    this.ends = new Uint16Array(1 << 16);
+    this.children = new Int32Array(1 << 16);
+  }
+
+  // Adds a node and returns its number.
+  add(parameter, ends, children, count) {
+    if (this.runs + count > this.ends.length) {
+      this.ends = NodeList.grown(this.ends);
+      this.children = NodeList.grown(this.children);
+    }
+    for (let run = 0; run < count; run++, this.runs++) {
+      this.ends[this.runs] = ends[run];
+      this.children[this.runs] = children[run];
+    }
+    this.first.push(this.runs);
+    return this.parameters.push(parameter) - 1;
+  }
+
+  static grown(array) {
+    const wider = new array.constructor(array.length * 2);
+    wider.set(array);
+    return wider;
+  }
 }
 
 class Diagrams {
-  constructor(text, sizes) {
-    const bytes = atob(text);
+  constructor(list, sizes) {
+    this.sizes = sizes;
+    this.parameters = Uint8Array.from(list.parameters);
+    this.first = Int32Array.from(list.first);
+    this.ends = list.ends.subarray(0, list.runs);
+    this.children = list.children.subarray(0, list.runs);
+    // The last walk that met a node, and the number of walks.
+    this.seen = new Int32Array(this.parameters.length);
+    this.walks = 0;
+  }
+
+  // Reads the text of a page: the bytes of CompactDiagrams in Base64.
+  static read(text, sizes) {
+    const bytes = atob(text), list = new NodeList();
     let at = 0;
     const number = () => {
       let byte = bytes.charCodeAt(at++), value = byte & 127;
@@ -284,12 +322,10 @@ class Diagrams {
       }
       return value;
     };
-    // A run of levels with the same child: where it ends, and the child.
-    let ends = new Uint16Array(1 << 20), children = new Int32Array(1 << 20), runs = 0;
-    const parameters = [], first = [0];
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], row = new Int32Array(size);
-      for (let count = number(); count > 0; count--) {
+      const ends = new Uint16Array(size), children = new Int32Array(size);
+      for (let nodes = number(); nodes > 0; nodes--) {
         for (let level = 0; level < size;) {
           const token = number(), end = level + (token >> 1) + 1;
           if (token & 1) {
@@ -300,28 +336,17 @@ class Diagrams {
           }
           level = end;
         }
-        if (runs + size > ends.length) {
-          ends = grown(ends);
-          children = grown(children);
-        }
-        for (let level = 0; level < size; runs++) {
+        let count = 0;
+        for (let level = 0; level < size; count++) {
           const child = row[level];
           while (level < size && row[level] === child) level++;
-          ends[runs] = level;
-          children[runs] = child;
+          ends[count] = level;
+          children[count] = child;
         }
-        parameters.push(parameter);
-        first.push(runs);
+        list.add(parameter, ends, children, count);
       }
     }
-    this.sizes = sizes;
-    this.parameters = Uint8Array.from(parameters);
-    this.first = Int32Array.from(first);
-    this.ends = ends.subarray(0, runs);
-    this.children = children.subarray(0, runs);
-    // The last walk that met a node, and the number of walks.
-    this.seen = new Int32Array(parameters.length);
-    this.stamp = 0;
+    return new Diagrams(list, sizes);
   }
 
   static root(code) { return code & 1 ? ~(code >> 1) : code >> 1; }
@@ -330,13 +355,13 @@ class Diagrams {
 
   // The nodes behind a root that ask for parameters up to the last, children before parents.
   nodes(root, last = this.sizes.length) {
-    const { first, children, parameters, seen } = this, stamp = ++this.stamp;
+    const { first, children, parameters, seen } = this, walk = ++this.walks;
     const nodes = this.parameter(root) <= last && root >= 0 ? [root] : [];
     for (let next = 0; next < nodes.length; next++) {
       for (let run = first[nodes[next]]; run < first[nodes[next] + 1]; run++) {
         const child = children[run];
-        if (child < 0 || seen[child] === stamp || parameters[child] > last) continue;
-        seen[child] = stamp;
+        if (child < 0 || seen[child] === walk || parameters[child] > last) continue;
+        seen[child] = walk;
         nodes.push(child);
       }
     }
@@ -354,6 +379,50 @@ class Diagrams {
     return ~diagram;
   }
 
+  // Diagrams in which scenarios have their value where a filter's value is kept, and 0 elsewhere:
+  // each root comes with that of its filter, which is one of other diagrams.
+  restricted(pairs, filters, keeps) {
+    const list = new NodeList(), known = new Map(), none = ~0;
+    const walk = (x, y) => {
+      if (x === none || (y < 0 && !keeps(~y))) return none;
+      if (x < 0 && y < 0) return x;
+      const key = Diagrams.key(x, y), found = known.get(key);
+      if (found !== undefined) return found;
+      const ends = [], children = [];
+      const parameter = this.eachRun(x, filters, y, (begin, end, u, v) => {
+        const child = walk(u, v);
+        if (child === children.at(-1)) ends.pop();
+        else children.push(child);
+        ends.push(end);
+      });
+      const result = children.length === 1
+        ? children[0] : list.add(parameter, ends, children, children.length);
+      known.set(key, result);
+      return result;
+    };
+    const roots = pairs.map(([root, filter]) => walk(root, filter));
+    return { diagrams: new Diagrams(list, this.sizes), roots };
+  }
+
+  // The number of a pair of diagrams.
+  static key(x, y) { return (x + 4096) * 16777216 + y + 4096; }
+
+  // Calls a function for each run of levels on which a diagram and another one both keep their
+  // children, and returns the parameter that they ask for first.
+  eachRun(x, other, y, visit) {
+    const parameter = Math.min(this.parameter(x), other.parameter(y)), size = this.sizes[parameter];
+    const asksX = this.parameter(x) === parameter, asksY = other.parameter(y) === parameter;
+    let i = asksX ? this.first[x] : 0, j = asksY ? other.first[y] : 0;
+    for (let begin = 0; begin < size;) {
+      const end = Math.min(asksX ? this.ends[i] : size, asksY ? other.ends[j] : size);
+      visit(begin, end, asksX ? this.children[i] : x, asksY ? other.children[j] : y);
+      begin = end;
+      if (asksX && this.ends[i] === end) i++;
+      if (asksY && other.ends[j] === end) j++;
+    }
+    return parameter;
+  }
+
   // How many allowed scenarios have which pair of values: `bin` gives a pair's bin, or -1.
   tallyPairs(a, b, query, bins, bin) {
     const weights = new Weights(this.sizes, query), known = new Map();
@@ -363,22 +432,15 @@ class Diagrams {
         if (place >= 0) counts[place] = 1;
         return counts;
       }
-      const key = (x + 4096) * 16777216 + y + 4096, found = known.get(key);
+      const key = Diagrams.key(x, y), found = known.get(key);
       if (found) return found;
+      const counts = new Float64Array(bins);
       const parameter = Math.min(this.parameter(x), this.parameter(y));
-      const size = this.sizes[parameter], counts = new Float64Array(bins);
-      const asks = [x, y].map(diagram => this.parameter(diagram) === parameter);
-      let i = asks[0] ? this.first[x] : 0, j = asks[1] ? this.first[y] : 0;
-      for (let level = 0; level < size;) {
-        const end = Math.min(asks[0] ? this.ends[i] : size, asks[1] ? this.ends[j] : size);
-        const u = asks[0] ? this.children[i] : x, v = asks[1] ? this.children[j] : y;
+      this.eachRun(x, this, y, (begin, end, u, v) => {
         const next = Math.min(this.parameter(u), this.parameter(v));
-        const share = weights.between(parameter, level, end) * weights.skip(parameter + 1, next);
+        const share = weights.between(parameter, begin, end) * weights.skip(parameter + 1, next);
         if (share > 0) walk(u, v).forEach((count, k) => { counts[k] += share * count; });
-        level = end;
-        if (asks[0] && this.ends[i] === end) i++;
-        if (asks[1] && this.ends[j] === end) j++;
-      }
+      });
       known.set(key, counts);
       return counts;
     };
@@ -387,6 +449,7 @@ class Diagrams {
     return counts.map(count => count * share);
   }
 }
+// Sums over decision diagrams: what a query counts.
 
 // What a query allows, ready for sums; parameters that are told apart count once.
 class Weights {
@@ -594,13 +657,20 @@ class Tally {
     return found;
   }
 }
-// The query language of `--where`, with three words of the page's own: status, rule, and ordered
-// comparisons of levels that begin with a number.
+// The query language of `--where`, with words of the page's own: status, edge, delta, rule, is, diff,
+// and ordered comparisons of levels that begin with a number.
 
 const STATUSES = {
   exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
   gap: 'empty room', 'other-edges': 'another edge off', indicators: 'indicator off',
   'not-restored': 'off without a keyboard', misreported: 'reported and real part',
+};
+
+// Other words for statuses, by the word before the colon.
+const SYNONYMS = {
+  status: { pass: ['exact'], fail: ['failing'] },
+  edge: { bottom: ['hidden', 'gap'], other: ['other-edges'] },
+  delta: { '<0': ['hidden'], '>0': ['gap'] },
 };
 
 class QueryError extends Error {
@@ -626,9 +696,10 @@ function levelsMatching(pattern, levels) {
     pattern !== '' && (level.startsWith(pattern + '-') || level.startsWith(pattern + '+')));
 }
 
-// Reads a query: the levels that it allows, the statuses and the rule that it asks for.
+// Reads a query: the levels that it allows, and the statuses, the rule, the provenance and the
+// changes that it asks for.
 function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: null, rule: null };
+  const query = { allowed: everything(parameters), statuses: null, rule: null, is: null, diff: null };
   for (const match of text.matchAll(/(?:[^\s"]|"[^"]*")+/g)) {
     readTerm(match[0].replaceAll('"', ''), match.index, query, parameters, rules);
   }
@@ -639,11 +710,11 @@ function readTerm(term, offset, query, parameters, rules) {
   const match = /^([^:<>=]*)(:|>=|<=|>|<)(.*)$/s.exec(term);
   if (!match) throw new QueryError(`“${term}” is not parameter:level`, offset);
   const [, name, operator, rest] = match;
-  if (name === 'status' && operator === ':') return readStatus(rest, offset, query);
-  if (name === 'rule' && operator === ':') return readRule(rest, offset, query, rules);
+  const read = operator === ':' && Object.hasOwn(WORDS, name) ? WORDS[name] : null;
+  if (read) return read(rest, offset, query, rules, name);
   const parameter = parameters.findIndex(candidate => candidate.name === name);
   if (parameter < 0) {
-    const names = parameters.map(candidate => candidate.name).concat('status', 'rule').join(', ');
+    const names = parameters.map(candidate => candidate.name).concat(Object.keys(WORDS)).join(', ');
     throw new QueryError(`there is no parameter “${name}”; there are ${names}`, offset);
   }
   const levels = parameters[parameter].levels;
@@ -689,25 +760,44 @@ function compareVersions(a, b) {
   return 0;
 }
 
-function readStatus(text, offset, query) {
+function oneOf(value, names, what, offset) {
+  if (names.includes(value)) return value;
+  throw new QueryError(`there is no ${what} “${value}”; there are ${names.join(', ')}`, offset);
+}
+
+function readStatus(text, offset, query, rules, name) {
+  const synonyms = SYNONYMS[name], own = name === 'status' ? Object.keys(STATUSES) : [];
+  const names = [...own, ...Object.keys(synonyms)];
   query.statuses ??= [];
-  for (const status of text.split(',')) {
-    if (!(status in STATUSES)) {
-      throw new QueryError(
-        `there is no status “${status}”; there are ${Object.keys(STATUSES).join(', ')}`, offset);
-    }
-    query.statuses.push(status);
+  for (const value of text.split(',')) {
+    oneOf(value, names, name, offset);
+    query.statuses.push(...(synonyms[value] ?? [value]));
   }
 }
 
+function readProvenance(text, offset, query) {
+  query.is = text.split(',').map(value => oneOf(value, data.provenances, 'provenance', offset));
+}
+
+function readChange(text, offset, query) {
+  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', offset);
+  query.diff = text.split(',').map(value => oneOf(value, data.changes, 'change', offset));
+}
+
 function readRule(text, offset, query, rules) {
-  const rule = rules[Number(text) - 1];
+  const number = Number(text.replace(/^R/, '')), rule = rules[number - 1];
   if (!rule) throw new QueryError(`there is no rule “${text}”; rules are 1 to ${rules.length}`, offset);
-  query.rule = Number(text);
+  query.rule = number;
   cubeOf(rule).forEach((levels, parameter) => levels.forEach((isAllowed, level) => {
     if (!isAllowed) query.allowed[parameter][level] = false;
   }));
 }
+
+// What may stand before a colon beside parameters.
+const WORDS = {
+  status: readStatus, edge: readStatus, delta: readStatus, rule: readRule,
+  is: readProvenance, diff: readChange,
+};
 
 // The levels that a rule's condition allows.
 function cubeOf(rule) {
@@ -752,7 +842,11 @@ const DEFAULTS = {
 };
 
 const state = { ...DEFAULTS };
-let query, queryError, tally;
+// The diagrams of all scenarios: of each strategy, of what each scenario is, of the weakest
+// provenance, and of each strategy's changes where there is an earlier result.
+let all;
+// The strategies' diagrams as the query leaves them, and what they count.
+let selected, query, queryError, tally;
 
 function readAddress() {
   const hash = location.hash.slice(1);
@@ -790,21 +884,39 @@ function go(changes, isNewPage = false) {
 
 // Reads the query again; one that cannot be read leaves the last one standing.
 function readQuery() {
+  let next;
   try {
-    const next = parseQuery(state.q, data.parameters, rulesOfChoice());
+    next = parseQuery(state.q, data.parameters, rulesOfChoice());
     queryError = null;
-    if (query && JSON.stringify(next.allowed) === JSON.stringify(query.allowed)) {
-      query = next;
-      return;
-    }
-    query = next;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     queryError = error;
     if (query) return;
-    query = parseQuery('', data.parameters, []);
+    next = parseQuery('', data.parameters, []);
   }
-  tally = new Tally(diagrams, query.allowed, Object.keys(STATUSES).length, statusesOf);
+  const isSame = (...names) => query && names.every(name => JSON.stringify(next[name]) === JSON.stringify(query[name]));
+  const [keepsDiagrams, keepsCounts] = [isSame('is', 'diff'), isSame('is', 'diff', 'allowed')];
+  query = next;
+  if (!keepsDiagrams) selected = filtered();
+  if (!keepsCounts) tally = new Tally(selected.diagrams, query.allowed, Object.keys(STATUSES).length, statusesOf);
+}
+
+// The strategies' diagrams with only what rests on such figures, and changed so.
+function filtered() {
+  const count = data.strategies.length;
+  let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
+  const filters = [
+    [query.is, data.provenances, () => all.roots[count + 1], 1],
+    [query.diff, data.changes, strategy => all.roots[count + 2 + strategy], 0],
+  ];
+  for (const [wanted, names, root, first] of filters) {
+    if (!wanted) continue;
+    const values = new Set(wanted.map(name => names.indexOf(name) + first));
+    result = result.diagrams.restricted(
+      result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]), all.diagrams,
+      value => values.has(value));
+  }
+  return result;
 }
 
 function strategyNumber(id = state.strategy) {
@@ -816,10 +928,10 @@ function strategyNumber(id = state.strategy) {
 
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
-function rootOf(strategy) { return Diagrams.root(data.roots[strategy]); }
+function rootOf(strategy) { return selected.roots[strategy]; }
 
 // The diagram of what each scenario is: 0 judged, then the constraints, then not asked for.
-function scopeRoot() { return Diagrams.root(data.roots[data.strategies.length]); }
+function scopeRoot() { return all.roots[data.strategies.length]; }
 
 function scopeWords(value) {
   if (value === 0) return 'run';
@@ -845,7 +957,7 @@ function sceneOf(levels) {
 
 // How a strategy stands in a scenario, in words.
 function standing(strategy, levels) {
-  const value = diagrams.value(rootOf(strategy), levels);
+  const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
   if (value < data.firstVerdict) return `– misreported: ${data.behaviors[value - 1]}`;
   const names = Object.keys(STATUSES), kinds = statusesOf(value);
@@ -1144,8 +1256,12 @@ function meetsQuery(rule) {
   if (query.statuses && !query.statuses.some(status => status === 'failing' || status === rule.aspect)) {
     return false;
   }
-  return cubeOf(rule).every((levels, parameter) =>
-    levels.some((isAllowed, level) => isAllowed && query.allowed[parameter][level]));
+  const both = cubeOf(rule).map((levels, parameter) =>
+    levels.map((isAllowed, level) => isAllowed && query.allowed[parameter][level]));
+  if (both.some(levels => !levels.includes(true))) return false;
+  if (!query.is && !query.diff) return true;
+  const root = rootOf(strategyNumber());
+  return new Tally(selected.diagrams, both, STATUS_NAMES.length, statusesOf, root).count(root)[1] > 0;
 }
 
 function ruleItem(rule, index, strategy) {
@@ -1201,7 +1317,7 @@ function showMatrix() {
   const shown = present.slice(0, 6);
   return [choices, shown.map(level => {
     const allowed = query.allowed.map((list, i) => (i === parameter ? list.map((_, j) => j === level) : list));
-    const part = new Tally(diagrams, allowed, STATUS_NAMES.length, statusesOf);
+    const part = new Tally(selected.diagrams, allowed, STATUS_NAMES.length, statusesOf);
     return h('section', { class: 'facet', 'aria-label': `${facet} ${levels[level]}` },
       h('h3', {}, `${facet} `, code(levels[level])),
       matrix({
@@ -1275,7 +1391,7 @@ function emptiness(row, col, allowed) {
     if (group.cells[level][0] + group.cells[level][1] > 0) return '';
     if (group.cells[level][2] > 0) return 'misreported';
     if (!pivot) {
-      const scope = new Tally(diagrams, allowed, bins, value => [value], scopeRoot());
+      const scope = new Tally(all.diagrams, allowed, bins, value => [value], scopeRoot());
       pivot = scope.pivot(
         scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), [...Array(bins).keys()]);
     }
@@ -1284,7 +1400,7 @@ function emptiness(row, col, allowed) {
     const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
     const kinds = pivot.subarray(place * bins, (place + 1) * bins);
     const most = kinds.indexOf(Math.max(...kinds));
-    return kinds[most] > 0 ? scopeWords(most) : 'nothing in the query';
+    return most > 0 && kinds[most] > 0 ? scopeWords(most) : 'nothing in the query';
   };
 }
 
@@ -1388,7 +1504,7 @@ function heightWords({ height, visible }) {
 
 function showComparison() {
   const a = strategyNumber(state.a), b = strategyNumber(state.b || data.strategies[0].id);
-  const counts = diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
+  const counts = selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
     if (x < data.firstVerdict || y < data.firstVerdict) return -1;
     const fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
     return 2 * fails(x) + fails(y);
@@ -1446,7 +1562,7 @@ function showScenario() {
   if (!levels) {
     return [back, h('h2', { tabindex: -1 }, 'No such scenario'), h('p', {}, code(state.s), ' is no scenario of this run.')];
   }
-  const strategy = strategyNumber(), scope = diagrams.value(scopeRoot(), levels), scene = sceneOf(levels);
+  const strategy = strategyNumber(), scope = all.diagrams.value(scopeRoot(), levels), scene = sceneOf(levels);
   const facts = h('dl', { class: 'facts' }, data.parameters.map((parameter, i) =>
     [h('dt', {}, parameter.name), h('dd', {}, code(parameter.levels[levels[i]]))]));
   return [
@@ -1508,9 +1624,12 @@ function everyStrategy(levels, scene) {
 // Puts the parts together: reads the data, shows what the address asks for, listens to keys.
 
 const data = JSON.parse(document.getElementById('data').textContent);
-const diagrams = new Diagrams(
-  document.getElementById('diagrams').textContent.trim(),
-  data.parameters.map(parameter => parameter.levels.length));
+all = {
+  diagrams: Diagrams.read(
+    document.getElementById('diagrams').textContent.trim(),
+    data.parameters.map(parameter => parameter.levels.length)),
+  roots: data.roots.map(Diagrams.root),
+};
 
 const VIEWS = {
   strategies: showStrategies, rules: showRules, worst: showWorst,
@@ -1568,6 +1687,7 @@ const SAVED = [
   ['everything', ''], ['newest iOS', 'os>=26'], ['home button', 'device:iphone-se*,iphone-8*,iphone-6*'],
   ['iPad windows', 'window:!full'], ['landscape', 'orientation:landscape*'],
   ['hardware keyboard', 'keyboard:hardware*'], ['content hidden', 'status:hidden'],
+  ['assumed figures', 'is:assumed'], ['newly failing', 'diff:new'],
 ];
 
 let box, chips, problem, summary;
@@ -1606,12 +1726,13 @@ function queryBar() {
 
 // Two choices that write a term: a parameter, then one of its levels.
 function adder() {
-  const names = [...data.parameters.map(parameter => parameter.name), 'status'];
+  const words = { status: Object.keys(STATUSES), is: data.provenances, ...(data.changes && { diff: data.changes }) };
+  const names = [...data.parameters.map(parameter => parameter.name), ...Object.keys(words)];
   const values = h('select', { id: 'add-level', 'aria-label': 'Level' });
   const name = h('select', { id: 'add-parameter', 'aria-label': 'Parameter', onchange: fillLevels },
     names.map(each => h('option', { value: each }, each)));
   function fillLevels() {
-    const levels = data.parameters.find(parameter => parameter.name === name.value)?.levels ?? Object.keys(STATUSES);
+    const levels = data.parameters.find(parameter => parameter.name === name.value)?.levels ?? words[name.value];
     values.replaceChildren(...levels.map(level => h('option', { value: level }, level)));
   }
   fillLevels();
@@ -1682,8 +1803,12 @@ function help() {
     h('dl', { class: 'facts' }, keys.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, words)])),
     h('p', {}, 'A query is terms with blanks between them, all of which hold. ', code('parameter:level'),
       ' names a level, a comma means or, ', code('!'), ' not, ', code('*'), ' any letters; a name also stands for those that go on with - or +. ',
-      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy.'),
-    h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`])),
+      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy. ', code('is:assumed'),
+      ' keeps scenarios whose weakest figure is so (', data.provenances.join(', '), '), ', code('diff:new'),
+      ' those that changed so since an earlier result',
+      data.changes ? ` (${data.changes.join(', ')}).` : ', which this report has not.'),
+    h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`]), '; ', code('edge:bottom'), ', ', code('edge:other'), ', ', code('delta:<0'), ' and ',
+      code('delta:>0'), ' are other words for them.'),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
 }
 

@@ -17,7 +17,7 @@ struct PageData {
   init(_ figures: ReportFigures, of report: Report) {
     self.report = report
     self.figures = figures
-    diagrams = AspectDiagrams(report.result)
+    diagrams = AspectDiagrams(report.result, since: report.comparison.changes)
   }
 
   /// The nodes of the diagrams as ``CompactDiagrams`` packs them, in Base64.
@@ -37,7 +37,12 @@ struct PageData {
           })
       ), ("constraints", .strings(model.constraints)),
       ("behaviors", .strings(OSBehavior.allCases.map(\.rawValue))),
-      ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
+      ("provenances", .strings(Provenance.allCases.map(\.rawValue))),
+      (
+        "changes",
+        report.comparison.changes == nil
+          ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue))
+      ), ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
       ("roots", .array(diagrams.compact.roots.map { .count($0) })),
       ("strategies", .array(figures.strategies.map { strategy($0, scenes) })),
       ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),

@@ -1,15 +1,53 @@
 // Decision diagrams: how many scenarios have which value, without looking at any of them.
 // The bytes are those of CompactDiagrams; a child is a node's number, or ~t for a terminal t.
 
-function grown(array) {
-  const wider = new array.constructor(array.length * 2);
-  wider.set(array);
-  return wider;
+// Nodes as they come, children before parents: each asks for a parameter, and has runs of levels
+// with the same child, each with its end.
+class NodeList {
+  constructor() {
+    this.parameters = [];
+    this.first = [0];
+    this.runs = 0;
+    this.ends = new Uint16Array(1 << 16);
+    this.children = new Int32Array(1 << 16);
+  }
+
+  // Adds a node and returns its number.
+  add(parameter, ends, children, count) {
+    if (this.runs + count > this.ends.length) {
+      this.ends = NodeList.grown(this.ends);
+      this.children = NodeList.grown(this.children);
+    }
+    for (let run = 0; run < count; run++, this.runs++) {
+      this.ends[this.runs] = ends[run];
+      this.children[this.runs] = children[run];
+    }
+    this.first.push(this.runs);
+    return this.parameters.push(parameter) - 1;
+  }
+
+  static grown(array) {
+    const wider = new array.constructor(array.length * 2);
+    wider.set(array);
+    return wider;
+  }
 }
 
 class Diagrams {
-  constructor(text, sizes) {
-    const bytes = atob(text);
+  constructor(list, sizes) {
+    this.sizes = sizes;
+    this.parameters = Uint8Array.from(list.parameters);
+    this.first = Int32Array.from(list.first);
+    this.ends = list.ends.subarray(0, list.runs);
+    this.children = list.children.subarray(0, list.runs);
+    // The last walk that met a node, and the number of walks.
+    this.seen = new Int32Array(this.parameters.length);
+    this.walks = 0;
+  }
+
+  // Reads the text of a page: the bytes of CompactDiagrams in Base64.
+  static read(text, sizes) {
+    const bytes = atob(text), list = new NodeList();
     let at = 0;
     const number = () => {
       let byte = bytes.charCodeAt(at++), value = byte & 127;
@@ -19,12 +57,10 @@ class Diagrams {
       }
       return value;
     };
-    // A run of levels with the same child: where it ends, and the child.
-    let ends = new Uint16Array(1 << 20), children = new Int32Array(1 << 20), runs = 0;
-    const parameters = [], first = [0];
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], row = new Int32Array(size);
-      for (let count = number(); count > 0; count--) {
+      const ends = new Uint16Array(size), children = new Int32Array(size);
+      for (let nodes = number(); nodes > 0; nodes--) {
         for (let level = 0; level < size;) {
           const token = number(), end = level + (token >> 1) + 1;
           if (token & 1) {
@@ -35,28 +71,17 @@ class Diagrams {
           }
           level = end;
         }
-        if (runs + size > ends.length) {
-          ends = grown(ends);
-          children = grown(children);
-        }
-        for (let level = 0; level < size; runs++) {
+        let count = 0;
+        for (let level = 0; level < size; count++) {
           const child = row[level];
           while (level < size && row[level] === child) level++;
-          ends[runs] = level;
-          children[runs] = child;
+          ends[count] = level;
+          children[count] = child;
         }
-        parameters.push(parameter);
-        first.push(runs);
+        list.add(parameter, ends, children, count);
       }
     }
-    this.sizes = sizes;
-    this.parameters = Uint8Array.from(parameters);
-    this.first = Int32Array.from(first);
-    this.ends = ends.subarray(0, runs);
-    this.children = children.subarray(0, runs);
-    // The last walk that met a node, and the number of walks.
-    this.seen = new Int32Array(parameters.length);
-    this.stamp = 0;
+    return new Diagrams(list, sizes);
   }
 
   static root(code) { return code & 1 ? ~(code >> 1) : code >> 1; }
@@ -65,13 +90,13 @@ class Diagrams {
 
   // The nodes behind a root that ask for parameters up to the last, children before parents.
   nodes(root, last = this.sizes.length) {
-    const { first, children, parameters, seen } = this, stamp = ++this.stamp;
+    const { first, children, parameters, seen } = this, walk = ++this.walks;
     const nodes = this.parameter(root) <= last && root >= 0 ? [root] : [];
     for (let next = 0; next < nodes.length; next++) {
       for (let run = first[nodes[next]]; run < first[nodes[next] + 1]; run++) {
         const child = children[run];
-        if (child < 0 || seen[child] === stamp || parameters[child] > last) continue;
-        seen[child] = stamp;
+        if (child < 0 || seen[child] === walk || parameters[child] > last) continue;
+        seen[child] = walk;
         nodes.push(child);
       }
     }
@@ -89,6 +114,50 @@ class Diagrams {
     return ~diagram;
   }
 
+  // Diagrams in which scenarios have their value where a filter's value is kept, and 0 elsewhere:
+  // each root comes with that of its filter, which is one of other diagrams.
+  restricted(pairs, filters, keeps) {
+    const list = new NodeList(), known = new Map(), none = ~0;
+    const walk = (x, y) => {
+      if (x === none || (y < 0 && !keeps(~y))) return none;
+      if (x < 0 && y < 0) return x;
+      const key = Diagrams.key(x, y), found = known.get(key);
+      if (found !== undefined) return found;
+      const ends = [], children = [];
+      const parameter = this.eachRun(x, filters, y, (begin, end, u, v) => {
+        const child = walk(u, v);
+        if (child === children.at(-1)) ends.pop();
+        else children.push(child);
+        ends.push(end);
+      });
+      const result = children.length === 1
+        ? children[0] : list.add(parameter, ends, children, children.length);
+      known.set(key, result);
+      return result;
+    };
+    const roots = pairs.map(([root, filter]) => walk(root, filter));
+    return { diagrams: new Diagrams(list, this.sizes), roots };
+  }
+
+  // The number of a pair of diagrams.
+  static key(x, y) { return (x + 4096) * 16777216 + y + 4096; }
+
+  // Calls a function for each run of levels on which a diagram and another one both keep their
+  // children, and returns the parameter that they ask for first.
+  eachRun(x, other, y, visit) {
+    const parameter = Math.min(this.parameter(x), other.parameter(y)), size = this.sizes[parameter];
+    const asksX = this.parameter(x) === parameter, asksY = other.parameter(y) === parameter;
+    let i = asksX ? this.first[x] : 0, j = asksY ? other.first[y] : 0;
+    for (let begin = 0; begin < size;) {
+      const end = Math.min(asksX ? this.ends[i] : size, asksY ? other.ends[j] : size);
+      visit(begin, end, asksX ? this.children[i] : x, asksY ? other.children[j] : y);
+      begin = end;
+      if (asksX && this.ends[i] === end) i++;
+      if (asksY && other.ends[j] === end) j++;
+    }
+    return parameter;
+  }
+
   // How many allowed scenarios have which pair of values: `bin` gives a pair's bin, or -1.
   tallyPairs(a, b, query, bins, bin) {
     const weights = new Weights(this.sizes, query), known = new Map();
@@ -98,234 +167,20 @@ class Diagrams {
         if (place >= 0) counts[place] = 1;
         return counts;
       }
-      const key = (x + 4096) * 16777216 + y + 4096, found = known.get(key);
+      const key = Diagrams.key(x, y), found = known.get(key);
       if (found) return found;
+      const counts = new Float64Array(bins);
       const parameter = Math.min(this.parameter(x), this.parameter(y));
-      const size = this.sizes[parameter], counts = new Float64Array(bins);
-      const asks = [x, y].map(diagram => this.parameter(diagram) === parameter);
-      let i = asks[0] ? this.first[x] : 0, j = asks[1] ? this.first[y] : 0;
-      for (let level = 0; level < size;) {
-        const end = Math.min(asks[0] ? this.ends[i] : size, asks[1] ? this.ends[j] : size);
-        const u = asks[0] ? this.children[i] : x, v = asks[1] ? this.children[j] : y;
+      this.eachRun(x, this, y, (begin, end, u, v) => {
         const next = Math.min(this.parameter(u), this.parameter(v));
-        const share = weights.between(parameter, level, end) * weights.skip(parameter + 1, next);
+        const share = weights.between(parameter, begin, end) * weights.skip(parameter + 1, next);
         if (share > 0) walk(u, v).forEach((count, k) => { counts[k] += share * count; });
-        level = end;
-        if (asks[0] && this.ends[i] === end) i++;
-        if (asks[1] && this.ends[j] === end) j++;
-      }
+      });
       known.set(key, counts);
       return counts;
     };
     const counts = walk(a, b);
     const share = weights.skip(0, Math.min(this.parameter(a), this.parameter(b)));
     return counts.map(count => count * share);
-  }
-}
-
-// What a query allows, ready for sums; parameters that are told apart count once.
-class Weights {
-  constructor(sizes, query, apart = []) {
-    this.query = query;
-    this.wide = sizes.length + 1;
-    this.sums = sizes.map((size, parameter) => {
-      const sums = new Int32Array(size + 1);
-      for (let level = 0; level < size; level++) {
-        sums[level + 1] = sums[level] + (query[parameter][level] ? 1 : 0);
-      }
-      return sums;
-    });
-    this.skips = new Float64Array(this.wide * this.wide);
-    for (let from = 0; from < this.wide; from++) {
-      let product = 1;
-      for (let to = from; to < this.wide; to++) {
-        this.skips[from * this.wide + to] = product;
-        if (to < sizes.length && !apart.includes(to)) product *= this.sums[to][sizes[to]];
-      }
-    }
-  }
-
-  allows(parameter, level) { return this.query[parameter][level]; }
-  between(parameter, from, to) { return this.sums[parameter][to] - this.sums[parameter][from]; }
-  skip(from, to) { return this.skips[from * this.wide + to]; }
-}
-
-// Counts of the allowed scenarios by what their values are sorted into: `bin` gives a value's
-// bins. One pass over the nodes of some roots, or of all.
-class Tally {
-  constructor(diagrams, query, bins, bin, root = null) {
-    this.diagrams = diagrams;
-    this.query = query;
-    this.bins = bins;
-    this.bin = bin;
-    this.known = [];
-    this.places = new Int32Array(diagrams.parameters.length);
-    this.constants = new Map();
-    this.totals = new Float64Array(diagrams.parameters.length * bins);
-    const weights = new Weights(diagrams.sizes, query);
-    if (root === null) {
-      for (let node = 0; node < diagrams.parameters.length; node++) this.sum(node, weights);
-    } else {
-      for (const node of diagrams.nodes(root)) this.sum(node, weights);
-    }
-    this.weights = weights;
-  }
-
-  sum(node, weights) {
-    const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this;
-    const parameter = parameters[node], target = node * bins, sums = weights.sums[parameter];
-    const skips = weights.skips, from = (parameter + 1) * weights.wide, last = weights.wide - 1;
-    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
-      const child = children[run], after = sums[ends[run]];
-      const factor = after - before;
-      before = after;
-      if (factor === 0) continue;
-      if (child < 0) {
-        const share = factor * skips[from + last];
-        for (const place of this.binsOf(child)) totals[target + place] += share;
-      } else {
-        const share = factor * skips[from + parameters[child]], start = child * bins;
-        for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
-      }
-    }
-  }
-
-  // The bins of a terminal.
-  binsOf(diagram) { return this.known[~diagram] ??= this.bin(~diagram); }
-
-  // Its counts.
-  constant(diagram) {
-    let counts = this.constants.get(diagram);
-    if (!counts) {
-      counts = new Float64Array(this.bins);
-      for (const place of this.binsOf(diagram)) counts[place] = 1;
-      this.constants.set(diagram, counts);
-    }
-    return counts;
-  }
-
-  // The counts of what is below a diagram.
-  below(diagram) {
-    if (diagram < 0) return this.constant(diagram);
-    return this.totals.subarray(diagram * this.bins, (diagram + 1) * this.bins);
-  }
-
-  count(root) {
-    const share = this.weights.skip(0, this.diagrams.parameter(root));
-    return this.below(root).map(count => count * share);
-  }
-
-  // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
-  // that is -1.
-  pivot(root, a, b, wanted) {
-    const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
-    const weights = new Weights(sizes, this.query, [a, b]);
-    const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
-    // How the counts change from one level of b to the next, for each bin and level of a.
-    const changes = new Float64Array((size + 1) * kinds * wide);
-    // How many scenarios reach a node, for each level of a; only the first counts before a is known.
-    const nodes = diagrams.nodes(root, b), masses = new Float64Array(nodes.length * wide);
-    const row = new Float64Array(wide), place = node => this.places[node] * wide;
-    nodes.forEach((node, index) => { this.places[node] = index; });
-    // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
-    const deliver = (child, from, factor, source, offset, low, high) => {
-      const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
-      if (parameter > b) {
-        add(child, 0, size, share, source, offset, low, high);
-        return;
-      }
-      const target = place(child);
-      for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
-    };
-    // The same for a child below b and the levels of b from begin to end.
-    const add = (child, begin, end, share, source, offset, low, high) => {
-      const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
-      for (let k = 0; k < kinds; k++) {
-        const count = counts[start + wanted[k]] * share;
-        if (count === 0) continue;
-        const up = (begin * kinds + k) * wide, down = (end * kinds + k) * wide;
-        for (let i = low; i < high; i++) {
-          const mass = source[offset + i] * count;
-          changes[up + i] += mass;
-          changes[down + i] -= mass;
-        }
-      }
-    };
-    // The same before a is known.
-    const descend = (child, from, mass) => {
-      const parameter = diagrams.parameter(child);
-      if (parameter <= a) masses[place(child)] += mass * weights.skip(from, parameter);
-      else split(child, from, 0, wide, mass);
-    };
-    // Tells the levels of a from begin to end apart, which have the same child.
-    const split = (child, from, begin, end, mass) => {
-      for (let i = begin; i < end; i++) row[i] = weights.allows(a, i) ? mass : 0;
-      deliver(child, from, 1, row, 0, begin, end);
-    };
-    row[0] = 1;
-    if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
-    else descend(root, 0, 1);
-    for (let index = nodes.length - 1; index >= 0; index--) {
-      const node = nodes[index], parameter = parameters[node], offset = index * wide;
-      for (let run = first[node], level = 0; run < first[node + 1]; run++) {
-        const end = ends[run], child = children[run];
-        if (parameter === b) {
-          const share = weights.skip(b + 1, diagrams.parameter(child));
-          add(child, level, end, share, masses, offset, 0, wide);
-        } else if (parameter === a) split(child, a + 1, level, end, masses[offset]);
-        else {
-          const factor = weights.between(parameter, level, end);
-          if (factor > 0 && parameter < a) descend(child, parameter + 1, masses[offset] * factor);
-          else if (factor > 0) deliver(child, parameter + 1, factor, masses, offset, 0, wide);
-        }
-        level = end;
-      }
-    }
-    return this.summed(changes, wide, kinds, level => weights.allows(b, level));
-  }
-
-  // Counts for each level of a, level of b and kind, from their changes along b.
-  summed(changes, wide, kinds, allows) {
-    const size = changes.length / (wide * kinds) - 1, result = new Float64Array(wide * size * kinds);
-    for (let i = 0; i < wide; i++) {
-      for (let k = 0; k < kinds; k++) {
-        for (let level = 0, count = 0; level < size; level++) {
-          count += changes[(level * kinds + k) * wide + i];
-          if (allows(level)) result[(i * size + level) * kinds + k] = count;
-        }
-      }
-    }
-    return result;
-  }
-
-  // Allowed scenarios that count for a bin, in order, `limit` of them after the first `start`.
-  list(root, bin, start, limit) {
-    const { diagrams, weights } = this, { first, ends, children, sizes } = diagrams;
-    const found = [], levels = [];
-    let skipped = 0;
-    const walk = (diagram, parameter) => {
-      if (found.length >= limit) return;
-      const whole = this.below(diagram)[bin] * weights.skip(parameter, diagrams.parameter(diagram));
-      if (whole === 0) return;
-      if (skipped + whole <= start) {
-        skipped += whole;
-        return;
-      }
-      if (parameter === sizes.length) {
-        found.push(levels.slice());
-        return;
-      }
-      const asks = diagrams.parameter(diagram) === parameter;
-      let run = asks ? first[diagram] : 0;
-      for (let level = 0; level < sizes[parameter]; level++) {
-        if (asks) while (ends[run] <= level) run++;
-        if (!weights.allows(parameter, level)) continue;
-        levels.push(level);
-        walk(asks ? children[run] : diagram, parameter + 1);
-        levels.pop();
-      }
-    };
-    walk(root, 0);
-    return found;
   }
 }

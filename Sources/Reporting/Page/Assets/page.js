@@ -1,9 +1,12 @@
 // Puts the parts together: reads the data, shows what the address asks for, listens to keys.
 
 const data = JSON.parse(document.getElementById('data').textContent);
-const diagrams = new Diagrams(
-  document.getElementById('diagrams').textContent.trim(),
-  data.parameters.map(parameter => parameter.levels.length));
+all = {
+  diagrams: Diagrams.read(
+    document.getElementById('diagrams').textContent.trim(),
+    data.parameters.map(parameter => parameter.levels.length)),
+  roots: data.roots.map(Diagrams.root),
+};
 
 const VIEWS = {
   strategies: showStrategies, rules: showRules, worst: showWorst,
@@ -61,6 +64,7 @@ const SAVED = [
   ['everything', ''], ['newest iOS', 'os>=26'], ['home button', 'device:iphone-se*,iphone-8*,iphone-6*'],
   ['iPad windows', 'window:!full'], ['landscape', 'orientation:landscape*'],
   ['hardware keyboard', 'keyboard:hardware*'], ['content hidden', 'status:hidden'],
+  ['assumed figures', 'is:assumed'], ['newly failing', 'diff:new'],
 ];
 
 let box, chips, problem, summary;
@@ -99,12 +103,13 @@ function queryBar() {
 
 // Two choices that write a term: a parameter, then one of its levels.
 function adder() {
-  const names = [...data.parameters.map(parameter => parameter.name), 'status'];
+  const words = { status: Object.keys(STATUSES), is: data.provenances, ...(data.changes && { diff: data.changes }) };
+  const names = [...data.parameters.map(parameter => parameter.name), ...Object.keys(words)];
   const values = h('select', { id: 'add-level', 'aria-label': 'Level' });
   const name = h('select', { id: 'add-parameter', 'aria-label': 'Parameter', onchange: fillLevels },
     names.map(each => h('option', { value: each }, each)));
   function fillLevels() {
-    const levels = data.parameters.find(parameter => parameter.name === name.value)?.levels ?? Object.keys(STATUSES);
+    const levels = data.parameters.find(parameter => parameter.name === name.value)?.levels ?? words[name.value];
     values.replaceChildren(...levels.map(level => h('option', { value: level }, level)));
   }
   fillLevels();
@@ -175,8 +180,12 @@ function help() {
     h('dl', { class: 'facts' }, keys.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, words)])),
     h('p', {}, 'A query is terms with blanks between them, all of which hold. ', code('parameter:level'),
       ' names a level, a comma means or, ', code('!'), ' not, ', code('*'), ' any letters; a name also stands for those that go on with - or +. ',
-      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy.'),
-    h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`])),
+      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy. ', code('is:assumed'),
+      ' keeps scenarios whose weakest figure is so (', data.provenances.join(', '), '), ', code('diff:new'),
+      ' those that changed so since an earlier result',
+      data.changes ? ` (${data.changes.join(', ')}).` : ', which this report has not.'),
+    h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`]), '; ', code('edge:bottom'), ', ', code('edge:other'), ', ', code('delta:<0'), ' and ',
+      code('delta:>0'), ' are other words for them.'),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
 }
 

@@ -1,10 +1,17 @@
-// The query language of `--where`, with three words of the page's own: status, rule, and ordered
-// comparisons of levels that begin with a number.
+// The query language of `--where`, with words of the page's own: status, edge, delta, rule, is, diff,
+// and ordered comparisons of levels that begin with a number.
 
 const STATUSES = {
   exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
   gap: 'empty room', 'other-edges': 'another edge off', indicators: 'indicator off',
   'not-restored': 'off without a keyboard', misreported: 'reported and real part',
+};
+
+// Other words for statuses, by the word before the colon.
+const SYNONYMS = {
+  status: { pass: ['exact'], fail: ['failing'] },
+  edge: { bottom: ['hidden', 'gap'], other: ['other-edges'] },
+  delta: { '<0': ['hidden'], '>0': ['gap'] },
 };
 
 class QueryError extends Error {
@@ -30,9 +37,10 @@ function levelsMatching(pattern, levels) {
     pattern !== '' && (level.startsWith(pattern + '-') || level.startsWith(pattern + '+')));
 }
 
-// Reads a query: the levels that it allows, the statuses and the rule that it asks for.
+// Reads a query: the levels that it allows, and the statuses, the rule, the provenance and the
+// changes that it asks for.
 function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: null, rule: null };
+  const query = { allowed: everything(parameters), statuses: null, rule: null, is: null, diff: null };
   for (const match of text.matchAll(/(?:[^\s"]|"[^"]*")+/g)) {
     readTerm(match[0].replaceAll('"', ''), match.index, query, parameters, rules);
   }
@@ -43,11 +51,11 @@ function readTerm(term, offset, query, parameters, rules) {
   const match = /^([^:<>=]*)(:|>=|<=|>|<)(.*)$/s.exec(term);
   if (!match) throw new QueryError(`“${term}” is not parameter:level`, offset);
   const [, name, operator, rest] = match;
-  if (name === 'status' && operator === ':') return readStatus(rest, offset, query);
-  if (name === 'rule' && operator === ':') return readRule(rest, offset, query, rules);
+  const read = operator === ':' && Object.hasOwn(WORDS, name) ? WORDS[name] : null;
+  if (read) return read(rest, offset, query, rules, name);
   const parameter = parameters.findIndex(candidate => candidate.name === name);
   if (parameter < 0) {
-    const names = parameters.map(candidate => candidate.name).concat('status', 'rule').join(', ');
+    const names = parameters.map(candidate => candidate.name).concat(Object.keys(WORDS)).join(', ');
     throw new QueryError(`there is no parameter “${name}”; there are ${names}`, offset);
   }
   const levels = parameters[parameter].levels;
@@ -93,25 +101,44 @@ function compareVersions(a, b) {
   return 0;
 }
 
-function readStatus(text, offset, query) {
+function oneOf(value, names, what, offset) {
+  if (names.includes(value)) return value;
+  throw new QueryError(`there is no ${what} “${value}”; there are ${names.join(', ')}`, offset);
+}
+
+function readStatus(text, offset, query, rules, name) {
+  const synonyms = SYNONYMS[name], own = name === 'status' ? Object.keys(STATUSES) : [];
+  const names = [...own, ...Object.keys(synonyms)];
   query.statuses ??= [];
-  for (const status of text.split(',')) {
-    if (!(status in STATUSES)) {
-      throw new QueryError(
-        `there is no status “${status}”; there are ${Object.keys(STATUSES).join(', ')}`, offset);
-    }
-    query.statuses.push(status);
+  for (const value of text.split(',')) {
+    oneOf(value, names, name, offset);
+    query.statuses.push(...(synonyms[value] ?? [value]));
   }
 }
 
+function readProvenance(text, offset, query) {
+  query.is = text.split(',').map(value => oneOf(value, data.provenances, 'provenance', offset));
+}
+
+function readChange(text, offset, query) {
+  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', offset);
+  query.diff = text.split(',').map(value => oneOf(value, data.changes, 'change', offset));
+}
+
 function readRule(text, offset, query, rules) {
-  const rule = rules[Number(text) - 1];
+  const number = Number(text.replace(/^R/, '')), rule = rules[number - 1];
   if (!rule) throw new QueryError(`there is no rule “${text}”; rules are 1 to ${rules.length}`, offset);
-  query.rule = Number(text);
+  query.rule = number;
   cubeOf(rule).forEach((levels, parameter) => levels.forEach((isAllowed, level) => {
     if (!isAllowed) query.allowed[parameter][level] = false;
   }));
 }
+
+// What may stand before a colon beside parameters.
+const WORDS = {
+  status: readStatus, edge: readStatus, delta: readStatus, rule: readRule,
+  is: readProvenance, diff: readChange,
+};
 
 // The levels that a rule's condition allows.
 function cubeOf(rule) {

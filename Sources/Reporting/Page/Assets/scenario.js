@@ -6,7 +6,7 @@ function showScenario() {
   if (!levels) {
     return [back, h('h2', { tabindex: -1 }, 'No such scenario'), h('p', {}, code(state.s), ' is no scenario of this run.')];
   }
-  const strategy = strategyNumber(), scope = diagrams.value(scopeRoot(), levels), scene = sceneOf(levels);
+  const strategy = strategyNumber(), scope = all.diagrams.value(scopeRoot(), levels), scene = sceneOf(levels);
   const facts = h('dl', { class: 'facts' }, data.parameters.map((parameter, i) =>
     [h('dt', {}, parameter.name), h('dd', {}, code(parameter.levels[levels[i]]))]));
   return [

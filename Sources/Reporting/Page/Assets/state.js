@@ -6,7 +6,11 @@ const DEFAULTS = {
 };
 
 const state = { ...DEFAULTS };
-let query, queryError, tally;
+// The diagrams of all scenarios: of each strategy, of what each scenario is, of the weakest
+// provenance, and of each strategy's changes where there is an earlier result.
+let all;
+// The strategies' diagrams as the query leaves them, and what they count.
+let selected, query, queryError, tally;
 
 function readAddress() {
   const hash = location.hash.slice(1);
@@ -44,21 +48,39 @@ function go(changes, isNewPage = false) {
 
 // Reads the query again; one that cannot be read leaves the last one standing.
 function readQuery() {
+  let next;
   try {
-    const next = parseQuery(state.q, data.parameters, rulesOfChoice());
+    next = parseQuery(state.q, data.parameters, rulesOfChoice());
     queryError = null;
-    if (query && JSON.stringify(next.allowed) === JSON.stringify(query.allowed)) {
-      query = next;
-      return;
-    }
-    query = next;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     queryError = error;
     if (query) return;
-    query = parseQuery('', data.parameters, []);
+    next = parseQuery('', data.parameters, []);
   }
-  tally = new Tally(diagrams, query.allowed, Object.keys(STATUSES).length, statusesOf);
+  const isSame = (...names) => query && names.every(name => JSON.stringify(next[name]) === JSON.stringify(query[name]));
+  const [keepsDiagrams, keepsCounts] = [isSame('is', 'diff'), isSame('is', 'diff', 'allowed')];
+  query = next;
+  if (!keepsDiagrams) selected = filtered();
+  if (!keepsCounts) tally = new Tally(selected.diagrams, query.allowed, Object.keys(STATUSES).length, statusesOf);
+}
+
+// The strategies' diagrams with only what rests on such figures, and changed so.
+function filtered() {
+  const count = data.strategies.length;
+  let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
+  const filters = [
+    [query.is, data.provenances, () => all.roots[count + 1], 1],
+    [query.diff, data.changes, strategy => all.roots[count + 2 + strategy], 0],
+  ];
+  for (const [wanted, names, root, first] of filters) {
+    if (!wanted) continue;
+    const values = new Set(wanted.map(name => names.indexOf(name) + first));
+    result = result.diagrams.restricted(
+      result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]), all.diagrams,
+      value => values.has(value));
+  }
+  return result;
 }
 
 function strategyNumber(id = state.strategy) {
@@ -70,10 +92,10 @@ function strategyNumber(id = state.strategy) {
 
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
-function rootOf(strategy) { return Diagrams.root(data.roots[strategy]); }
+function rootOf(strategy) { return selected.roots[strategy]; }
 
 // The diagram of what each scenario is: 0 judged, then the constraints, then not asked for.
-function scopeRoot() { return Diagrams.root(data.roots[data.strategies.length]); }
+function scopeRoot() { return all.roots[data.strategies.length]; }
 
 function scopeWords(value) {
   if (value === 0) return 'run';
@@ -99,7 +121,7 @@ function sceneOf(levels) {
 
 // How a strategy stands in a scenario, in words.
 function standing(strategy, levels) {
-  const value = diagrams.value(rootOf(strategy), levels);
+  const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
   if (value < data.firstVerdict) return `– misreported: ${data.behaviors[value - 1]}`;
   const names = Object.keys(STATUSES), kinds = statusesOf(value);

@@ -52,8 +52,12 @@ function meetsQuery(rule) {
   if (query.statuses && !query.statuses.some(status => status === 'failing' || status === rule.aspect)) {
     return false;
   }
-  return cubeOf(rule).every((levels, parameter) =>
-    levels.some((isAllowed, level) => isAllowed && query.allowed[parameter][level]));
+  const both = cubeOf(rule).map((levels, parameter) =>
+    levels.map((isAllowed, level) => isAllowed && query.allowed[parameter][level]));
+  if (both.some(levels => !levels.includes(true))) return false;
+  if (!query.is && !query.diff) return true;
+  const root = rootOf(strategyNumber());
+  return new Tally(selected.diagrams, both, STATUS_NAMES.length, statusesOf, root).count(root)[1] > 0;
 }
 
 function ruleItem(rule, index, strategy) {
@@ -109,7 +113,7 @@ function showMatrix() {
   const shown = present.slice(0, 6);
   return [choices, shown.map(level => {
     const allowed = query.allowed.map((list, i) => (i === parameter ? list.map((_, j) => j === level) : list));
-    const part = new Tally(diagrams, allowed, STATUS_NAMES.length, statusesOf);
+    const part = new Tally(selected.diagrams, allowed, STATUS_NAMES.length, statusesOf);
     return h('section', { class: 'facet', 'aria-label': `${facet} ${levels[level]}` },
       h('h3', {}, `${facet} `, code(levels[level])),
       matrix({
@@ -183,7 +187,7 @@ function emptiness(row, col, allowed) {
     if (group.cells[level][0] + group.cells[level][1] > 0) return '';
     if (group.cells[level][2] > 0) return 'misreported';
     if (!pivot) {
-      const scope = new Tally(diagrams, allowed, bins, value => [value], scopeRoot());
+      const scope = new Tally(all.diagrams, allowed, bins, value => [value], scopeRoot());
       pivot = scope.pivot(
         scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), [...Array(bins).keys()]);
     }
@@ -192,7 +196,7 @@ function emptiness(row, col, allowed) {
     const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
     const kinds = pivot.subarray(place * bins, (place + 1) * bins);
     const most = kinds.indexOf(Math.max(...kinds));
-    return kinds[most] > 0 ? scopeWords(most) : 'nothing in the query';
+    return most > 0 && kinds[most] > 0 ? scopeWords(most) : 'nothing in the query';
   };
 }
 
@@ -296,7 +300,7 @@ function heightWords({ height, visible }) {
 
 function showComparison() {
   const a = strategyNumber(state.a), b = strategyNumber(state.b || data.strategies[0].id);
-  const counts = diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
+  const counts = selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
     if (x < data.firstVerdict || y < data.firstVerdict) return -1;
     const fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
     return 2 * fails(x) + fails(y);

@@ -1,0 +1,208 @@
+// Sums over decision diagrams: what a query counts.
+
+// What a query allows, ready for sums; parameters that are told apart count once.
+class Weights {
+  constructor(sizes, query, apart = []) {
+    this.query = query;
+    this.wide = sizes.length + 1;
+    this.sums = sizes.map((size, parameter) => {
+      const sums = new Int32Array(size + 1);
+      for (let level = 0; level < size; level++) {
+        sums[level + 1] = sums[level] + (query[parameter][level] ? 1 : 0);
+      }
+      return sums;
+    });
+    this.skips = new Float64Array(this.wide * this.wide);
+    for (let from = 0; from < this.wide; from++) {
+      let product = 1;
+      for (let to = from; to < this.wide; to++) {
+        this.skips[from * this.wide + to] = product;
+        if (to < sizes.length && !apart.includes(to)) product *= this.sums[to][sizes[to]];
+      }
+    }
+  }
+
+  allows(parameter, level) { return this.query[parameter][level]; }
+  between(parameter, from, to) { return this.sums[parameter][to] - this.sums[parameter][from]; }
+  skip(from, to) { return this.skips[from * this.wide + to]; }
+}
+
+// Counts of the allowed scenarios by what their values are sorted into: `bin` gives a value's
+// bins. One pass over the nodes of some roots, or of all.
+class Tally {
+  constructor(diagrams, query, bins, bin, root = null) {
+    this.diagrams = diagrams;
+    this.query = query;
+    this.bins = bins;
+    this.bin = bin;
+    this.known = [];
+    this.places = new Int32Array(diagrams.parameters.length);
+    this.constants = new Map();
+    this.totals = new Float64Array(diagrams.parameters.length * bins);
+    const weights = new Weights(diagrams.sizes, query);
+    if (root === null) {
+      for (let node = 0; node < diagrams.parameters.length; node++) this.sum(node, weights);
+    } else {
+      for (const node of diagrams.nodes(root)) this.sum(node, weights);
+    }
+    this.weights = weights;
+  }
+
+  sum(node, weights) {
+    const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this;
+    const parameter = parameters[node], target = node * bins, sums = weights.sums[parameter];
+    const skips = weights.skips, from = (parameter + 1) * weights.wide, last = weights.wide - 1;
+    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
+      const child = children[run], after = sums[ends[run]];
+      const factor = after - before;
+      before = after;
+      if (factor === 0) continue;
+      if (child < 0) {
+        const share = factor * skips[from + last];
+        for (const place of this.binsOf(child)) totals[target + place] += share;
+      } else {
+        const share = factor * skips[from + parameters[child]], start = child * bins;
+        for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
+      }
+    }
+  }
+
+  // The bins of a terminal.
+  binsOf(diagram) { return this.known[~diagram] ??= this.bin(~diagram); }
+
+  // Its counts.
+  constant(diagram) {
+    let counts = this.constants.get(diagram);
+    if (!counts) {
+      counts = new Float64Array(this.bins);
+      for (const place of this.binsOf(diagram)) counts[place] = 1;
+      this.constants.set(diagram, counts);
+    }
+    return counts;
+  }
+
+  // The counts of what is below a diagram.
+  below(diagram) {
+    if (diagram < 0) return this.constant(diagram);
+    return this.totals.subarray(diagram * this.bins, (diagram + 1) * this.bins);
+  }
+
+  count(root) {
+    const share = this.weights.skip(0, this.diagrams.parameter(root));
+    return this.below(root).map(count => count * share);
+  }
+
+  // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
+  // that is -1.
+  pivot(root, a, b, wanted) {
+    const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
+    const weights = new Weights(sizes, this.query, [a, b]);
+    const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
+    // How the counts change from one level of b to the next, for each bin and level of a.
+    const changes = new Float64Array((size + 1) * kinds * wide);
+    // How many scenarios reach a node, for each level of a; only the first counts before a is known.
+    const nodes = diagrams.nodes(root, b), masses = new Float64Array(nodes.length * wide);
+    const row = new Float64Array(wide), place = node => this.places[node] * wide;
+    nodes.forEach((node, index) => { this.places[node] = index; });
+    // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
+    const deliver = (child, from, factor, source, offset, low, high) => {
+      const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
+      if (parameter > b) {
+        add(child, 0, size, share, source, offset, low, high);
+        return;
+      }
+      const target = place(child);
+      for (let i = low; i < high; i++) masses[target + i] += source[offset + i] * share;
+    };
+    // The same for a child below b and the levels of b from begin to end.
+    const add = (child, begin, end, share, source, offset, low, high) => {
+      const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
+      for (let k = 0; k < kinds; k++) {
+        const count = counts[start + wanted[k]] * share;
+        if (count === 0) continue;
+        const up = (begin * kinds + k) * wide, down = (end * kinds + k) * wide;
+        for (let i = low; i < high; i++) {
+          const mass = source[offset + i] * count;
+          changes[up + i] += mass;
+          changes[down + i] -= mass;
+        }
+      }
+    };
+    // The same before a is known.
+    const descend = (child, from, mass) => {
+      const parameter = diagrams.parameter(child);
+      if (parameter <= a) masses[place(child)] += mass * weights.skip(from, parameter);
+      else split(child, from, 0, wide, mass);
+    };
+    // Tells the levels of a from begin to end apart, which have the same child.
+    const split = (child, from, begin, end, mass) => {
+      for (let i = begin; i < end; i++) row[i] = weights.allows(a, i) ? mass : 0;
+      deliver(child, from, 1, row, 0, begin, end);
+    };
+    row[0] = 1;
+    if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
+    else descend(root, 0, 1);
+    for (let index = nodes.length - 1; index >= 0; index--) {
+      const node = nodes[index], parameter = parameters[node], offset = index * wide;
+      for (let run = first[node], level = 0; run < first[node + 1]; run++) {
+        const end = ends[run], child = children[run];
+        if (parameter === b) {
+          const share = weights.skip(b + 1, diagrams.parameter(child));
+          add(child, level, end, share, masses, offset, 0, wide);
+        } else if (parameter === a) split(child, a + 1, level, end, masses[offset]);
+        else {
+          const factor = weights.between(parameter, level, end);
+          if (factor > 0 && parameter < a) descend(child, parameter + 1, masses[offset] * factor);
+          else if (factor > 0) deliver(child, parameter + 1, factor, masses, offset, 0, wide);
+        }
+        level = end;
+      }
+    }
+    return this.summed(changes, wide, kinds, level => weights.allows(b, level));
+  }
+
+  // Counts for each level of a, level of b and kind, from their changes along b.
+  summed(changes, wide, kinds, allows) {
+    const size = changes.length / (wide * kinds) - 1, result = new Float64Array(wide * size * kinds);
+    for (let i = 0; i < wide; i++) {
+      for (let k = 0; k < kinds; k++) {
+        for (let level = 0, count = 0; level < size; level++) {
+          count += changes[(level * kinds + k) * wide + i];
+          if (allows(level)) result[(i * size + level) * kinds + k] = count;
+        }
+      }
+    }
+    return result;
+  }
+
+  // Allowed scenarios that count for a bin, in order, `limit` of them after the first `start`.
+  list(root, bin, start, limit) {
+    const { diagrams, weights } = this, { first, ends, children, sizes } = diagrams;
+    const found = [], levels = [];
+    let skipped = 0;
+    const walk = (diagram, parameter) => {
+      if (found.length >= limit) return;
+      const whole = this.below(diagram)[bin] * weights.skip(parameter, diagrams.parameter(diagram));
+      if (whole === 0) return;
+      if (skipped + whole <= start) {
+        skipped += whole;
+        return;
+      }
+      if (parameter === sizes.length) {
+        found.push(levels.slice());
+        return;
+      }
+      const asks = diagrams.parameter(diagram) === parameter;
+      let run = asks ? first[diagram] : 0;
+      for (let level = 0; level < sizes[parameter]; level++) {
+        if (asks) while (ends[run] <= level) run++;
+        if (!weights.allows(parameter, level)) continue;
+        levels.push(level);
+        walk(asks ? children[run] : diagram, parameter + 1);
+        levels.pop();
+      }
+    };
+    walk(root, 0);
+    return found;
+  }
+}
