@@ -1,5 +1,4 @@
 public import Comparison
-public import DeviceProfiles
 public import MatrixEngine
 
 /// What a report is made from: a result, and its worst scenarios explained.
@@ -18,23 +17,6 @@ public struct Report: Sendable {
       self.explanation = explanation
       self.device = device
       self.cornerRadius = cornerRadius
-    }
-  }
-
-  /// What a page draws: pictures need more than the result has.
-  public struct Pictures: Sendable {
-    /// The devices, in the order of their levels.
-    public let devices: [DeviceProfile]
-    /// The OS levels, in their order.
-    public let os: [OSLevel]
-    /// Scenarios played to every strategy of the result, in their order.
-    public let scenes: [[Explanation]]
-
-    /// Creates the material for pictures.
-    public init(devices: [DeviceProfile], os: [OSLevel], scenes: [[Explanation]]) {
-      self.devices = devices
-      self.os = os
-      self.scenes = scenes
     }
   }
 

@@ -30,15 +30,9 @@ extension Report {
       }
     }
     let rules = result.failureRules()
-    let scenarios = rules.flatMap { $0.rules.map(\.representative) } + worst.flatMap(\.self)
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn
-        ? Pictures(
-          devices: matrix.model.profiles.devices, os: matrix.model.plan.os,
-          scenes: Set(scenarios).sorted { $0.lexicographicallyPrecedes($1) }
-            .compactMap { try? matrix.explain($0) })
-        : nil)
+      pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
     self.plan = plan
     if let earlier { comparison = ReportComparison(from: earlier, to: result, rules: rules) }
   }

@@ -65,16 +65,11 @@ enum TinyMatrix {
       }
     }
     let rules = result.failureRules()
-    let scenarios =
-      rules.flatMap { $0.rules.map(\.representative) }
-      + examples.flatMap { $0.map(\.explanation.scenario) }
-      + drawn.compactMap { try? matrix.model.space.scenario(id: $0) }
     return Report(
       result, examples: examples, rules: rules,
       pictures: Report.Pictures(
-        devices: profiles.devices, os: plan.os,
-        scenes: try Set(scenarios).sorted { $0.lexicographicallyPrecedes($1) }
-          .map { try matrix.explain($0) }))
+        of: matrix, rules, worst: examples.map { $0.map(\.explanation.scenario) },
+        others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) }))
   }
 
   private static func locale(

@@ -47,7 +47,7 @@ struct RuleSearch {
   init(_ outcomes: Diagram, in table: DiagramTable) {
     var signatureOf: [Int: FailureSignature] = [:]
     var judged: Set<Int> = []
-    for terminal in table.terminals(of: outcomes, in: Query(allOf: table.sizes)) {
+    for terminal in table.terminals(of: outcomes) {
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { continue }
       judged.insert(terminal)
       signatureOf[terminal] = outcome.signature

@@ -55,21 +55,20 @@ extension RunResult {
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return [] }
       return [outcome.signature == signature ? 0 : 1]
     }
-    let representative = table.first(strategy.outcomes, in: cube) {
-      Outcome(terminal: $0)?.signature == signature
-    }
-    let amounts = table.terminals(of: strategy.outcomes, in: cube).compactMap {
-      terminal -> Amount? in
-      guard case .judged(_, let amount, _) = Outcome(terminal: terminal),
-        Outcome(terminal: terminal)?.signature == signature
-      else { return nil }
-      return amount
+    var amounts: [Amount] = []
+    var examples: [[Int]] = []
+    for (terminal, scenario) in table.examples(of: strategy.outcomes, in: cube) {
+      guard let outcome = Outcome(terminal: terminal), outcome.signature == signature,
+        case .judged(_, let amount, _) = outcome, !amounts.contains(amount)
+      else { continue }
+      amounts.append(amount)
+      examples.append(scenario)
     }
     return FailureRule(
       signature: signature, cube: cube, scenarios: counts[0],
       newlyExplained: candidate.cube.newlyCovered,
       judged: counts[0] + counts[1],
-      amount: Amount.words(for: amounts), representative: representative ?? [],
+      amount: Amount.words(for: amounts), examples: examples,
       condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }

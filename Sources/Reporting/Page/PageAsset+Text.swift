@@ -1276,11 +1276,19 @@ function ruleItem(rule, index, strategy) {
     h('div', {},
       h('h3', {}, h('span', { class: 'fail' }, `✗ ${rule.aspect.replaceAll('-', ' ')}`),
         rule.amount ? ` ${rule.amount}` : '', ` at step ${rule.step}`),
-      h('p', {}, rule.words),
+      h('p', {}, rule.words.map(phrase => data.phrases[phrase]).join(', ')),
       h('p', { class: 'soft' }, `${grouped(rule.count)} scenarios, 100 % of them fail so; `
         + `${grouped(rule.new)} that no rule above explains (${percent(rule.new, total)} of all failures). `,
-      h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Only this rule')),
+      h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Only this rule'),
+      rule.furthest === null || rule.furthest === rule.scene ? null : ['. ', furthestLink(rule, strategy)]),
       scene ? copyable(explainCommand(scene.levels, strategy), `Copy the command for rule ${index + 1}`) : null));
+}
+
+// The scenario that is furthest off, of those of the rule that were looked at.
+function furthestLink(rule, strategy) {
+  const scene = data.scenes[rule.furthest], step = Math.min(firstWrong(scene, strategy), scene.steps.length - 1);
+  return h('a', { href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }) },
+    `Furthest off: ${endWords(endOf(scene, step, strategy)).replaceAll('✗ ', '')}`);
 }
 
 // The scenarios in which the strategy is furthest off.

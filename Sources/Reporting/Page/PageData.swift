@@ -27,6 +27,8 @@ struct PageData {
   var json: JSONText {
     var scenes = PageScenes(result: report.result)
     for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
+    var phrases = TextTable()
+    let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
     return .object([
       (
@@ -44,15 +46,23 @@ struct PageData {
           ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue))
       ), ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
       ("roots", .array(diagrams.compact.roots.map { .count($0) })),
-      ("strategies", .array(figures.strategies.map { strategy($0, scenes) })),
+      ("strategies", .array(strategies)), ("phrases", .strings(phrases.texts)),
       ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),
-      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.texts)),
+      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.texts.texts)),
       ("scenes", .array(scenes.json)),
     ])
   }
 
-  private func strategy(_ strategy: ReportFigures.Strategy, _ scenes: PageScenes) -> JSONText {
-    let rules = strategy.rules?.rules ?? []
+  private func strategy(
+    _ number: Int, _ scenes: PageScenes, _ phrases: inout TextTable
+  ) -> JSONText {
+    let strategy = figures.strategies[number]
+    let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
+      let furthest = report.pictures?.furthest[number][index]
+      return rule(
+        each, scene: scenes.number(of: each.representative),
+        furthest: furthest.flatMap { scenes.number(of: $0) }, &phrases)
+    }
     return .object([
       ("id", .string(strategy.result.id.tamed)),
       ("summary", .string(strategy.result.about.summary.tamed)),
@@ -64,18 +74,26 @@ struct PageData {
         .array(
           strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }
             .map { .count($0) })
-      ), ("rules", .array(rules.map { rule($0, scenes) })),
+      ), ("rules", .array(rules)),
     ])
   }
 
-  private func rule(_ rule: FailureRule, _ scenes: PageScenes) -> JSONText {
+  /// A rule: its words as numbers of phrases, its lowest scenario and the furthest off as numbers of
+  /// scenes.
+  private func rule(
+    _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout TextTable
+  ) -> JSONText {
     .object([
-      ("words", .string(rule.words)), ("amount", .string(rule.amount)),
+      (
+        "words",
+        .array(
+          rule.words.components(separatedBy: ", ").map { .count(phrases.number(of: $0)) })
+      ), ("amount", .string(rule.amount)),
       ("aspect", .string(rule.signature.aspect.rawValue)),
       ("step", .count(rule.signature.step)),
       ("count", .count(rule.scenarios)), ("new", .count(rule.newlyExplained)),
-      ("cube", cube(rule.cube)),
-      ("scene", scenes.number(of: rule.representative).map { .count($0) } ?? .null),
+      ("cube", cube(rule.cube)), ("scene", scene.map { .count($0) } ?? .null),
+      ("furthest", furthest.map { .count($0) } ?? .null),
     ])
   }
 

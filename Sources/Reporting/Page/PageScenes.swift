@@ -11,12 +11,11 @@ struct PageScenes {
   /// The surroundings that scenes refer to.
   private(set) var environments: [JSONText] = []
   /// What was told, in words that scenes refer to.
-  private(set) var texts: [String] = []
+  private(set) var texts = TextTable()
 
   private let result: RunResult
   private var numbers: [[Int]: Int] = [:]
   private var environmentNumbers: [ViewEnvironment: Int] = [:]
-  private var textNumbers: [String: Int] = [:]
 
   init(result: RunResult) { self.result = result }
 
@@ -50,7 +49,7 @@ struct PageScenes {
       ("at", .count(number(of: environment))),
       ("covered", first.step.covered.map { .rect($0) } ?? .null),
       ("floating", first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null),
-      ("told", .array(first.told(setting).map { .count(number(of: $0)) })),
+      ("told", .array(first.told(setting).map { .count(texts.number(of: $0)) })),
       ("inset", .points(first.expectation.content.bottom)),
       ("line", .points(first.expectation.lowestLine)),
       (
@@ -78,13 +77,6 @@ struct PageScenes {
       uses.append(.count(number))
     }
     return (.array(values.map { .array($0.map { .points($0) }) }), .array(uses))
-  }
-
-  private mutating func number(of text: String) -> Int {
-    if let number = textNumbers[text] { return number }
-    textNumbers[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
   }
 
   private mutating func number(of environment: ViewEnvironment) -> Int {

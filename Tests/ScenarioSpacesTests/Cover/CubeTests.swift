@@ -27,13 +27,13 @@ import Testing
       }
     }
     #expect(counter.countsByLevel(in: cube) == counts)
-    let values = random.scenarios(in: cube).compactMap { random.values[$0] }
-    #expect(random.table.terminals(of: random.root, in: cube) == Set(values).sorted())
-    for kind in [CoverKind.free, .unwanted, .wanted] {
-      #expect(
-        random.table.first(random.root, in: cube) { $0 == kind.rawValue }
-          == random.scenarios(in: cube, kind).first)
+    let examples = random.table.examples(of: random.root, in: cube)
+    var seen: Set<Int> = []
+    let firsts = random.scenarios(in: cube).compactMap { scenario in
+      random.values[scenario].flatMap { seen.insert($0).inserted ? ($0, scenario) : nil }
     }
+    #expect(examples.map(\.value) == firsts.map(\.0))
+    #expect(examples.map(\.scenario) == firsts.map(\.1))
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
