@@ -30,7 +30,7 @@ def main(path):
 def load(browser, path):
     page = browser.new_page()
     page.goto(path.as_uri())
-    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    page.wait_for_selector("html[data-ready=true]", state="attached")
     figures = page.evaluate("""() => {
         const paint = performance.getEntriesByName('first-contentful-paint')[0];
         const numbers = performance.getEntriesByName('strategies', 'measure')[0];

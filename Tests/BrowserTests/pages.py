@@ -49,7 +49,7 @@ class PageTest(unittest.TestCase):
         return page
 
     def ready(self, page):
-        page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+        page.wait_for_selector("html[data-ready=true]", state="attached")
 
     def scenario(self, page, number=0):
         """The id of a scenario that the page draws."""

@@ -3,6 +3,7 @@
 import unittest
 
 from pages import REPORTS, PageTest, number
+from playwright.sync_api import expect
 
 TINY = REPORTS / "tiny.html"
 EDGE = "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide"
@@ -23,9 +24,8 @@ class ReadingTest(PageTest):
         failing = number(page.locator("#live-strategies tbody tr").nth(1).locator("td").nth(2).inner_text())
         for row, column in zip(names, names[1:] + names[:1]):
             page.goto(page.url.split("#")[0] + f"#row={row}&col={column}&strategy=raw-height")
-            page.wait_for_function(
-                f"document.getElementById('matrix-row').value === '{row}' "
-                f"&& document.getElementById('matrix-col').value === '{column}'")
+            expect(page.locator("#matrix-row")).to_have_value(row)
+            expect(page.locator("#matrix-col")).to_have_value(column)
             cells = page.eval_on_selector_all(
                 "#live-matrix td a", "cells => cells.map(cell => [cell.closest('tr').dataset.rows, cell.title])")
             total = sum(int(rows) * number(title.split(" of ")[0]) for rows, title in cells)
@@ -115,7 +115,7 @@ class ReadingTest(PageTest):
     def test_a_cell_narrows_the_query(self):
         page = self.open(TINY, "#strategy=raw-height")
         page.locator("#live-matrix td a").first.click()
-        page.wait_for_function("document.getElementById('query').value !== ''")
+        expect(page.locator("#query")).not_to_have_value("")
         self.assertIn("device:", page.locator("#query").input_value())
         self.assertIn("keyboard:", page.locator("#query").input_value())
 

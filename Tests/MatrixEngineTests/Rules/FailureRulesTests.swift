@@ -32,7 +32,8 @@ import Testing
     for (strategy, rules) in zip(sample.result.strategies, sample.rules) {
       #expect(rules.strategy == strategy.id)
       for rule in rules.rules {
-        let terminals = sample.result.table.examples(of: strategy.outcomes, in: rule.cube).map(\.value)
+        let terminals = sample.result.table.examples(of: strategy.outcomes, in: rule.cube).map(
+          \.value)
         let signatures = Set(
           terminals.compactMap { Outcome(terminal: $0)?.verdict }.map(FailureSignature.init))
         #expect(signatures == [rule.signature], "\(strategy.id): \(rule.words)")
