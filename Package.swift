@@ -11,9 +11,11 @@ let settings: [SwiftSetting] = [
 
 /// A room of the house and the rooms it may see; `scripts/gate` proves that the imports agree.
 func room(
-  _ name: String, sees dependencies: [Target.Dependency] = [], without excluded: [String] = []
+  _ name: String, sees dependencies: [Target.Dependency] = [], embedding files: String? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: excluded, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: files.map { [$0] } ?? [],
+    swiftSettings: settings, plugins: files == nil ? [] : ["EmbedFiles"])
 }
 
 /// The tests of a room, under the room's name.
@@ -43,8 +45,8 @@ let package = Package(
     room("InsetOracle", sees: ["InsetCore"]),
     room("ScenarioSpaces"),
     room("DeviceProfiles", sees: ["InsetCore"]),
-    .plugin(name: "EmbedProfiles", capability: .buildTool()),
-    .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedProfiles"]),
+    .plugin(name: "EmbedFiles", capability: .buildTool()),
+    .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
     room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
     room(
       "MatrixEngine",
@@ -56,7 +58,7 @@ let package = Package(
         "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
         "Comparison",
       ],
-      without: ["Page/Assets"]),
+      embedding: "Page/Assets"),
     room(
       "Recordings",
       sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
