@@ -87,12 +87,11 @@ extension ReportFigures {
   var strategyTable: ReportTable {
     let titles = [
       "exact %", "failing", "hidden", "gap", "other edges", "indicators", "not restored",
-      "misreported",
     ]
     return ReportTable(
       id: "strategy-table",
       caption: "Scenarios by what went wrong; one scenario can be in several columns. "
-        + "Exact % is of the judged ones: exact and failing.",
+        + "Exact % is of the judged ones; the misreported are judged for no strategy.",
       columns: [.init(title: "strategy", isCode: true), .init(title: "status")]
         + titles.map { .init(title: $0, isNumber: true) },
       rows: strategies.map { strategy in
@@ -103,7 +102,7 @@ extension ReportFigures {
         ]
           + [
             total.failing, total.hidden, total.gap, total.otherEdges, total.indicators,
-            total.notRestored, total.misreported,
+            total.notRestored,
           ].map { .count($0) }
       })
   }
