@@ -101,7 +101,7 @@ typedef struct {
 } CTwinTally;
 
 /* No scene has more environments or steps. */
-enum { CTWIN_MAX_ENVIRONMENTS = 2, CTWIN_MAX_STEPS = 8 };
+enum { CTWIN_MAX_ENVIRONMENTS = 4, CTWIN_MAX_STEPS = 16 };
 
 /* The strategies that are measured, by the names that they have in Swift. */
 int32_t ctwin_strategy_count(void);
