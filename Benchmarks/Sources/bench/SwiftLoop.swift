@@ -23,9 +23,10 @@ struct SwiftLoop {
     var tallies = [Tally](repeating: Tally(), count: subjects.count)
     for stage in stages {
       expect(stage)
+      let start = stage.setting.view(padding: 0)
       for subject in subjects.indices {
         settled.removeAll(keepingCapacity: true)
-        subjects[subject].play(stage.tree, in: stage.setting, into: &settled)
+        subjects[subject].play(stage.tree, in: stage.setting, from: start, into: &settled)
         tallies[subject].count(verdict(stage.tree, subjects[subject].design))
       }
     }

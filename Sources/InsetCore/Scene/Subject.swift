@@ -11,28 +11,37 @@ public struct Subject: Sendable {
   public var about: About { type.about }
   // The words stay with the type, so that a subject is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
-  @usableFromInline let body: @Sendable (StepTree, Setting, inout [Settled]) -> Void
+  @usableFromInline let body: @Sendable (StepTree, Setting, ViewState, inout [Settled]) -> Void
 
   /// Wraps a strategy.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
     design = S.design
-    body = { tree, setting, settled in Player<S>.play(tree, in: setting, into: &settled) }
+    body = { tree, setting, start, settled in
+      Player<S>.play(tree, in: setting, from: start, into: &settled)
+    }
   }
 
   /// Plays a step tree in a setting and appends where the view ended after each node, in order.
   ///
+  /// - Parameters:
+  ///   - tree: The steps.
+  ///   - setting: Where they are played.
+  ///   - start: The setting's view before the keyboard, without padding: the same for every subject.
+  ///   - settled: What is appended to.
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   @inlinable
-  public func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
-    body(tree, setting, &settled)
+  public func play(
+    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
+  ) {
+    body(tree, setting, start, &settled)
   }
 
   /// Plays one scene and returns where the view ended after each step.
   public func play(_ scene: KeyboardScene) -> [Settled] {
     var settled: [Settled] = []
-    body(StepTree(scene.steps), scene.setting, &settled)
+    body(StepTree(scene.steps), scene.setting, scene.setting.view(padding: 0), &settled)
     return settled
   }
 }
@@ -45,9 +54,10 @@ enum Player<S: InsetStrategy> {
     @usableFromInline var view: ViewState
 
     @inlinable
-    init(_ setting: Setting) {
+    init(_ start: ViewState) {
       strategy = S()
-      view = setting.view(padding: S.design.padding)
+      view = start
+      view.bottomConstraint = S.design.padding
     }
 
     @inlinable
@@ -63,8 +73,10 @@ enum Player<S: InsetStrategy> {
   }
 
   @inlinable
-  static func play(_ tree: StepTree, in setting: Setting, into settled: inout [Settled]) {
-    var state = State(setting)
+  static func play(
+    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
+  ) {
+    var state = State(start)
     // Most trees branch; those that do not are spared a copy of the state.
     var saved = tree.savedDepths == 0 ? [] : [State](repeating: state, count: tree.savedDepths)
     var (depth, start) = (0, 0)

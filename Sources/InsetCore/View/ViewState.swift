@@ -17,7 +17,7 @@ public struct ViewState: Hashable, Sendable {
   public var translationY: Double
   /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
   /// and to no strategy.
-  var dockedKeyboard: Rect?
+  @usableFromInline var dockedKeyboard: Rect?
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -96,18 +96,37 @@ public struct ViewState: Hashable, Sendable {
 
   /// Lays the view out anew, as a rotation or a resize does.
   public mutating func lay(out environment: ViewEnvironment) {
-    adapt { $0.environment = environment }
+    let before = beginAdapting()
+    self.environment = environment
+    adapt(since: before)
   }
 
   /// Tells the system's containers where a docked keyboard stands, or that none does.
-  @usableFromInline
+  @inlinable
   mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
     guard environment.adjustsForKeyboard else {
       dockedKeyboard = frame
       return
     }
-    adapt { $0.dockedKeyboard = frame }
+    let before = beginAdapting()
+    dockedKeyboard = frame
+    adapt(since: before)
+  }
+
+  /// What decides how insets follow a change.
+  @usableFromInline
+  struct BeforeChange {
+    var isResting: Bool
+    var content: Insets
+    var indicators: Insets
+  }
+
+  @usableFromInline
+  func beginAdapting() -> BeforeChange {
+    BeforeChange(
+      isResting: contentOffset.y == -adjustedContentInset.top, content: systemInset,
+      indicators: indicatorSystemInset)
   }
 
   /// Lets the system's part of the insets follow a change.
@@ -116,16 +135,14 @@ public struct ViewState: Hashable, Sendable {
   /// app has written meanwhile.
   ///
   /// Content that rested at the top rests there again.
-  private mutating func adapt(_ change: (inout Self) -> Void) {
-    let isResting = contentOffset.y == -adjustedContentInset.top
-    let (content, indicators) = (systemInset, indicatorSystemInset)
-    change(&self)
+  @usableFromInline
+  mutating func adapt(since before: BeforeChange) {
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
-      contentInset = contentInset + (systemInset - content)
+      contentInset = contentInset + (systemInset - before.content)
       verticalScrollIndicatorInsets =
-        verticalScrollIndicatorInsets + (indicatorSystemInset - indicators)
+        verticalScrollIndicatorInsets + (indicatorSystemInset - before.indicators)
     }
-    if isResting { contentOffset.y = -adjustedContentInset.top }
+    if before.isResting { contentOffset.y = -adjustedContentInset.top }
   }
 
   /// Converts a rectangle between two spaces around the view.

@@ -152,9 +152,10 @@ struct ShapeJudge {
       steps.append(JudgedStep(step, truth, scale, policies))
     }
     assessments.removeAll(keepingCapacity: true)
+    let start = setting.view(padding: 0)
     for subject in subjects {
       settled.removeAll(keepingCapacity: true)
-      subject.play(script.tree, in: setting, into: &settled)
+      subject.play(script.tree, in: setting, from: start, into: &settled)
       let first = assessments.count
       for node in settled.indices {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()

@@ -55,7 +55,8 @@ struct SubjectTests {
       expected += alone.suffix(1)
     }
     var settled: [Settled] = []
-    subject.play(tree, in: Self.setting, into: &settled)
+    subject.play(
+      tree, in: Self.setting, from: Self.setting.view(padding: 0), into: &settled)
     #expect(settled == expected)
   }
 
@@ -64,7 +65,8 @@ struct SubjectTests {
     let tree = StepTree([Self.step(using: &random), Self.step(using: &random)])
     let before = Settled(content: .zero, indicators: .zero, lowestLine: 1)
     var settled = [before]
-    Subject(Diary.self).play(tree, in: Self.setting, into: &settled)
+    Subject(Diary.self).play(
+      tree, in: Self.setting, from: Self.setting.view(padding: 0), into: &settled)
     #expect(settled.count == 3)
     #expect(settled[0] == before)
   }
