@@ -8,6 +8,7 @@ public struct Settled: Hashable, Sendable {
   public var lowestLine: Double
 
   /// Creates an end state from its parts.
+  @inlinable
   public init(content: Insets, indicators: Insets, lowestLine: Double) {
     self.content = content
     self.indicators = indicators
@@ -17,8 +18,8 @@ public struct Settled: Hashable, Sendable {
   /// The end state of a view as it is now.
   @inlinable
   public init(_ view: ViewState) {
-    content = view.adjustedContentInset
-    indicators = view.adjustedIndicatorInsets
-    lowestLine = view.environment.restingLine - view.bottomConstraint + view.translationY
+    self.init(
+      content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
+      lowestLine: view.lowestLine)
   }
 }

@@ -48,45 +48,36 @@ public struct Subject: Sendable {
 
 @usableFromInline
 enum Player<S: InsetStrategy> {
-  @usableFromInline
-  struct State {
-    @usableFromInline var strategy: S
-    @usableFromInline var view: ViewState
-
-    @inlinable
-    init(_ start: ViewState) {
-      strategy = S()
-      view = start
-      view.bottomConstraint = S.design.padding
+  @inlinable
+  static func play(
+    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
+  ) {
+    var strategy = S()
+    var view = start
+    view.bottomConstraint = S.design.padding
+    // Where a tree branches, the state goes on from what it was there; most trees do not.
+    var saved: [(strategy: S, view: ViewState)] = []
+    if tree.savedDepths > 0 {
+      saved = Array(repeating: (strategy, view), count: tree.savedDepths)
     }
-
-    @inlinable
-    mutating func take(_ occurrences: [Occurrence], _ range: Range<Int>, in setting: Setting) {
-      for index in range {
-        switch occurrences[index] {
+    var (depth, start) = (0, 0)
+    for index in tree.nodes.indices {
+      let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
+      if place < depth { (strategy, view) = saved[place] }
+      for index in start..<end {
+        switch tree.occurrences[index] {
         case .post(let event): strategy.receive(event, &view)
         case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
         case .layOut(let stage): view.lay(out: setting.stages[stage])
         }
       }
-    }
-  }
-
-  @inlinable
-  static func play(
-    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
-  ) {
-    var state = State(start)
-    // Most trees branch; those that do not are spared a copy of the state.
-    var saved = tree.savedDepths == 0 ? [] : [State](repeating: state, count: tree.savedDepths)
-    var (depth, start) = (0, 0)
-    for index in tree.nodes.indices {
-      let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
-      if place < depth { state = saved[place] }
-      state.take(tree.occurrences, start..<end, in: setting)
-      settled.append(Settled(state.view))
+      // Field by field: to hand the view over would copy all of it.
+      settled.append(
+        Settled(
+          content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
+          lowestLine: view.lowestLine))
       (depth, start) = (place + 1, end)
-      if depth < saved.count { saved[depth] = state }
+      if depth < saved.count { saved[depth] = (strategy, view) }
     }
   }
 }

@@ -67,10 +67,16 @@ public struct ViewState: Hashable, Sendable {
 
   @inlinable
   func including(_ inset: Insets) -> Insets {
-    guard environment.adjustsForKeyboard else { return inset }
+    guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
     var inset = inset
-    inset.bottom = max(inset.bottom, heightBelowKeyboard)
+    inset.bottom = max(
+      inset.bottom, Self.height(of: environment.chain.viewOnScreen, below: keyboard))
     return inset
+  }
+
+  /// The bottom of the lowest fixed content in the upright screen space.
+  @inlinable var lowestLine: Double {
+    environment.restingLine - bottomConstraint + translationY
   }
 
   /// The height of the view's `keyboardLayoutGuide`, in points: the view's part that a docked
@@ -87,9 +93,13 @@ public struct ViewState: Hashable, Sendable {
   }
 
   /// How much of the view lies below the docked keyboard's top edge, in points.
-  @usableFromInline var heightBelowKeyboard: Double {
-    guard let keyboard = dockedKeyboard else { return 0 }
-    let view = environment.chain.viewOnScreen
+  private var heightBelowKeyboard: Double {
+    dockedKeyboard.map { Self.height(of: environment.chain.viewOnScreen, below: $0) } ?? 0
+  }
+
+  // A member would have the whole view copied for it wherever one of its insets is asked for.
+  @usableFromInline
+  static func height(of view: Rect, below keyboard: Rect) -> Double {
     guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
     return max(0, view.maxY - max(view.minY, keyboard.minY))
   }
