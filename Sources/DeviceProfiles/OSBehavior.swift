@@ -50,74 +50,80 @@ public enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case ambiguousFrame = "ambiguous-frame"
 
   /// The versions that have it.
-  public var os: OSRange {
-    switch self {
-    case .fixedCoordinates: OSRange(OSVersion(0), OSVersion(7, OSRange.anyMinor))
-    case .silentFocus: OSRange(OSVersion(8), OSVersion(8, OSRange.anyMinor))
-    case .silentBar, .ninefoldDocking: OSRange(OSVersion(9), OSVersion(9, OSRange.anyMinor))
-    case .undockedBelow: OSRange(OSVersion(9), OSVersion(10, OSRange.anyMinor))
-    case .noSecondShow, .flatDismissal: OSRange(OSVersion(11), OSVersion(11, OSRange.anyMinor))
-    case .foreignAsLocal: OSRange(OSVersion(0), OSVersion(12, OSRange.anyMinor))
-    case .zeroFrameOnFade: OSRange(OSVersion(14), OSRange.all.last)
-    case .screenObject: OSRange(OSVersion(16, 1), OSRange.all.last)
-    case .clippedToWindow: OSRange(OSVersion(16), OSVersion(25, OSRange.anyMinor))
-    case .passwordInTwoSteps: OSRange(OSVersion(17), OSVersion(17, OSRange.anyMinor))
-    case .accessoryOutsideFrame: OSRange(OSVersion(26), OSRange.all.last)
-    case .ambiguousFrame: OSRange.all
-    }
-  }
+  public var os: OSRange { facts.os }
+
+  /// The actions that bring it out; nil where any does.
+  public var actions: Set<Script.Action>? { facts.actions }
+
+  /// Who saw it.
+  public var source: String { facts.source }
 
   /// Whether the behaviour shows in what a keyboard in such a window posts beyond what an app can
   /// ask its OS for.
   public func isHeard(on idiom: Idiom, in window: WindowMode) -> Bool {
-    switch self {
-    case .fixedCoordinates, .screenObject, .ambiguousFrame: false
-    case .ninefoldDocking, .undockedBelow, .flatDismissal: idiom == .pad
-    case .clippedToWindow: window == .stageManager
-    case .silentFocus, .silentBar, .noSecondShow, .foreignAsLocal, .zeroFrameOnFade,
-      .passwordInTwoSteps, .accessoryOutsideFrame:
-      true
+    switch facts.hearing {
+    case .nowhere: false
+    case .everywhere: true
+    case .pads: idiom == .pad
+    case .window(let only): window == only
     }
   }
 
-  /// The actions that bring it out; nil where any does.
-  public var actions: Set<Script.Action>? {
-    switch self {
-    case .silentFocus: [.numeric, .password, .barOff, .barOn]
-    case .silentBar: [.barOff, .barOn]
-    case .ninefoldDocking: [.dock]
+  private var facts: Facts {
+    guard let facts = Self.table[self] else { preconditionFailure("\(self) has no row") }
+    return facts
+  }
+
+  private static let table: [Self: Facts] = [
+    .fixedCoordinates: Facts(
+      "0-7", .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
+    .silentFocus: Facts(
+      "8", on: [.numeric, .password, .barOff, .barOn], source: "QMUIKeyboardManager, note 7"),
+    .silentBar: Facts("9", on: [.barOff, .barOn], source: "radars 22437233 and 22505056"),
+    .ninefoldDocking: Facts("9", .pads, on: [.dock], source: "radar 25032907"),
     // Keyboards that float came later than this behaviour went.
-    case .undockedBelow: [.undock, .split]
-    case .noSecondShow:
-      [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn]
-    case .flatDismissal: [.commitDismiss]
-    case .foreignAsLocal: [.otherShow, .otherHide]
-    case .zeroFrameOnFade: [.crossFade]
-    case .passwordInTwoSteps: [.password]
-    case .fixedCoordinates, .screenObject, .clippedToWindow, .accessoryOutsideFrame,
-      .ambiguousFrame:
-      nil
-    }
+    .undockedBelow: Facts(
+      "9-10", .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8"),
+    .noSecondShow: Facts(
+      "11", on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
+      source: "radar 34432484; ionic-plugin-keyboard, issue 298"),
+    .flatDismissal: Facts(
+      "11", .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270"),
+    .foreignAsLocal: Facts(
+      "0-12", on: [.otherShow, .otherHide], source: "Flutter's FlutterViewController"),
+    .zeroFrameOnFade: Facts(
+      "14+", on: [.crossFade],
+      source: "React Native, issue 29974; FinniversKit, pull request 1208"),
+    .screenObject: Facts("16.1+", .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
+    .clippedToWindow: Facts("16-25", .window(.stageManager), source: "KeyboardGuide by niw"),
+    .passwordInTwoSteps: Facts(
+      "17", on: [.password], source: "react-native-keyboard-controller, commit ceb6bfd69"),
+    .accessoryOutsideFrame: Facts("26+", source: "Chatto, pull request 797"),
+    .ambiguousFrame: Facts("0+", .nowhere, source: "this project"),
+  ]
+}
+
+/// What is known of a behaviour.
+private struct Facts {
+  /// Where it is heard.
+  enum Hearing {
+    case nowhere
+    case everywhere
+    case pads
+    case window(WindowMode)
   }
 
-  /// Who saw it.
-  public var source: String {
-    switch self {
-    case .fixedCoordinates: "logs of iOS 5 to 7, iPhone and iPad"
-    case .silentFocus: "QMUIKeyboardManager, note 7"
-    case .silentBar: "radars 22437233 and 22505056"
-    case .ninefoldDocking: "radar 25032907"
-    case .undockedBelow: "QMUIKeyboardManager, note 8"
-    case .noSecondShow: "radar 34432484; ionic-plugin-keyboard, issue 298"
-    case .flatDismissal: "TPKeyboardAvoiding, issue 270"
-    case .foreignAsLocal: "Flutter's FlutterViewController"
-    case .zeroFrameOnFade: "React Native, issue 29974; FinniversKit, pull request 1208"
-    case .screenObject: "Apple, keyboardFrameEndUserInfoKey"
-    case .clippedToWindow: "KeyboardGuide by niw"
-    case .passwordInTwoSteps: "react-native-keyboard-controller, commit ceb6bfd69"
-    case .accessoryOutsideFrame: "Chatto, pull request 797"
-    case .ambiguousFrame: "this project"
-    }
+  var os: OSRange
+  var hearing: Hearing
+  var actions: Set<Script.Action>?
+  var source: String
+
+  init(
+    _ versions: String, _ hearing: Hearing = .everywhere, on actions: Set<Script.Action>? = nil,
+    source: String
+  ) {
+    guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
+    (self.os, self.hearing, self.actions, self.source) = (os, hearing, actions, source)
   }
 }
 
