@@ -7,7 +7,8 @@ import unittest
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-REPORTS = ROOT / "Tests" / "Goldens" / "reports"
+# Written by the tests of the reports, from the same values as their goldens.
+REPORTS = ROOT / ".build" / "pages"
 
 
 class PageTest(unittest.TestCase):

@@ -49,7 +49,7 @@ private let known = Result {
 }
 
 @Test func `The page of what changed looks as recorded`() throws {
-  try expectGolden(HTMLReporter.render(changedReport()), "reports/changed.html")
+  try expectPage(HTMLReporter.render(changedReport()), "changed")
 }
 
 @Test func `What changed adds up in every format`() throws {

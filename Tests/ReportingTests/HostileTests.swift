@@ -45,7 +45,7 @@ private let known = Result {
   #expect(!html.contains("<i>") && !html.contains("\u{1B}") && !html.contains("\u{202E}"))
   #expect(html.contains("a|b &lt;i&gt;x&lt;/i&gt; &amp; &quot;q&quot; &#39;r&#39; `c`"))
   #expect(html.contains("🙂 שלום"))
-  try expectGolden(html, "reports/hostile.html")
+  try expectPage(html, "hostile")
 }
 
 @Test func `Hostile names stay text in Markdown`() throws {
