@@ -44,13 +44,14 @@ struct PageDevices {
     _ os: OSLevel
   ) -> JSONText? {
     device.keyboard(mode, layout: .latinQwerty, orientation: orientation, on: os).map { metrics in
-      .object([
-        ("mode", .string(mode.rawValue)), ("docked", .bool(mode.isDocked)),
-        ("height", .points(metrics.height.value)),
-        ("width", metrics.width.map { .points($0) } ?? .null),
-        ("visible", metrics.visible.map { .points($0) } ?? .null),
-        ("is", .string(metrics.height.provenance.rawValue)),
-      ])
+      // Thousands of keyboards: what is nil goes without a word.
+      .object(
+        [
+          ("mode", .string(mode.rawValue)), ("docked", .bool(mode.isDocked)),
+          ("height", .points(metrics.height.value)),
+          ("is", .string(metrics.height.provenance.rawValue)),
+        ] + (metrics.width.map { [("width", .points($0))] } ?? [])
+          + (metrics.visible.map { [("visible", .points($0))] } ?? []))
     }
   }
 }

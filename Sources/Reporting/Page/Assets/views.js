@@ -301,7 +301,7 @@ function showDevices() {
 }
 
 function heightWords({ height, visible }) {
-  return visible === null ? `${points(height)} pt` : `${points(visible)} of ${points(height)} pt on screen`;
+  return visible === undefined ? `${points(height)} pt` : `${points(visible)} of ${points(height)} pt on screen`;
 }
 
 // MARK: Two strategies
