@@ -117,12 +117,18 @@ function readStatus(text, offset, query, rules, name) {
 }
 
 function readProvenance(text, offset, query) {
-  query.is = text.split(',').map(value => oneOf(value, data.provenances, 'provenance', offset));
+  query.is = narrowedTo(query.is, text, data.provenances, 'provenance', offset);
 }
 
 function readChange(text, offset, query) {
   if (!data.changes) throw new QueryError('this report has no earlier result to compare with', offset);
-  query.diff = text.split(',').map(value => oneOf(value, data.changes, 'change', offset));
+  query.diff = narrowedTo(query.diff, text, data.changes, 'change', offset);
+}
+
+// The values of a list, of those that an earlier term has left: all terms hold.
+function narrowedTo(earlier, text, names, what, offset) {
+  const values = text.split(',').map(value => oneOf(value, names, what, offset));
+  return earlier ? earlier.filter(value => values.includes(value)) : values;
 }
 
 function readRule(text, offset, query, rules) {
