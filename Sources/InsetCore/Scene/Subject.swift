@@ -60,12 +60,12 @@ enum Player<S: InsetStrategy> {
     if tree.savedDepths > 0 {
       saved = Array(repeating: (strategy, view), count: tree.savedDepths)
     }
-    var (depth, start) = (0, 0)
+    var (depth, next) = (0, 0)
     for index in tree.nodes.indices {
       let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
       if place < depth { (strategy, view) = saved[place] }
-      for index in start..<end {
-        switch tree.occurrences[index] {
+      for occurrence in next..<end {
+        switch tree.occurrences[occurrence] {
         case .post(let event): strategy.receive(event, &view)
         case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
         case .layOut(let stage): view.lay(out: setting.stages[stage])
@@ -76,7 +76,7 @@ enum Player<S: InsetStrategy> {
         Settled(
           content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
           lowestLine: view.lowestLine))
-      (depth, start) = (place + 1, end)
+      (depth, next) = (place + 1, end)
       if depth < saved.count { saved[depth] = (strategy, view) }
     }
   }

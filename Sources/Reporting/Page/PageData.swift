@@ -48,7 +48,7 @@ struct PageData {
       ("roots", .array(diagrams.compact.roots.map { .count($0) })),
       ("strategies", .array(strategies)), ("phrases", .strings(phrases.texts)),
       ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),
-      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.texts.texts)),
+      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.told.texts)),
       ("scenes", .array(scenes.json)),
     ])
   }

@@ -11,7 +11,7 @@ struct PageScenes {
   /// The surroundings that scenes refer to.
   private(set) var environments: [JSONText] = []
   /// What was told, in words that scenes refer to.
-  private(set) var texts = TextTable()
+  private(set) var told = TextTable()
 
   private let result: RunResult
   private var numbers: [[Int]: Int] = [:]
@@ -49,7 +49,7 @@ struct PageScenes {
       ("at", .count(number(of: environment))),
       ("covered", first.step.covered.map { .rect($0) } ?? .null),
       ("floating", first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null),
-      ("told", .array(first.told(setting).map { .count(texts.number(of: $0)) })),
+      ("told", .array(first.told(setting).map { .count(told.number(of: $0)) })),
       ("inset", .points(first.expectation.content.bottom)),
       ("line", .points(first.expectation.lowestLine)),
       (
