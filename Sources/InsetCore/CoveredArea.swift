@@ -19,20 +19,21 @@ public struct CoveredArea: InsetStrategy {
     failsWhen: "the last notification does not say where the keyboard is",
     source: "this project")
 
-  private var endFrame: Rect?
-  private var isHidden = true
-  private var applied = 0.0
-  private var appliedToIndicators = 0.0
+  @usableFromInline var endFrame: Rect?
+  @usableFromInline var isHidden = true
+  @usableFromInline var applied = 0.0
+  @usableFromInline var appliedToIndicators = 0.0
 
   /// Creates the strategy for a view that has not been loaded yet.
-  public init() {}
+  @inlinable public init() {}
 
   /// Takes an event and brings the view's insets in line with it.
+  @inlinable @inline(__always)  // a call would copy the event
   public mutating func receive(_ event: Event, _ view: inout ViewState) {
-    switch event {
-    case .keyboardWillShow(let keyboard), .keyboardDidShow(let keyboard),
-      .keyboardWillChangeFrame(let keyboard), .keyboardDidChangeFrame(let keyboard):
-      endFrame = keyboard.endFrame
+    switch event.kind {
+    case .keyboardWillShow, .keyboardDidShow,
+      .keyboardWillChangeFrame, .keyboardDidChangeFrame:
+      endFrame = event.keyboard.endFrame
       isHidden = false
     case .keyboardWillHide, .keyboardDidHide:
       isHidden = true
@@ -42,8 +43,8 @@ public struct CoveredArea: InsetStrategy {
   }
 
   /// Brings the view's insets in line with the last frame; harmless to repeat.
-  @inline(__always)
-  private mutating func apply(to view: inout ViewState) {
+  @inlinable @inline(__always)
+  mutating func apply(to view: inout ViewState) {
     let covered = coveredHeight(of: view.environment.chain)
     let content = max(0, covered - view.systemInset.bottom)
     let indicators = max(0, covered - view.indicatorSystemInset.bottom)
@@ -54,8 +55,8 @@ public struct CoveredArea: InsetStrategy {
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.
-  @inline(__always)  // a call would copy the chain for each event
-  private func coveredHeight(of chain: ViewChain) -> Double {
+  @inlinable @inline(__always)  // a call would copy the chain for each event
+  func coveredHeight(of chain: ViewChain) -> Double {
     let reading = KeyboardReading(endFrame: endFrame, isHide: isHidden, chain: chain)
     guard let keyboard = reading.dockedFrame else { return 0 }
     let view = chain.viewOnScreen

@@ -33,18 +33,24 @@ extension Expectation {
     case .insets:
       return Judgement(
         bottom: Self.off(settled.content.bottom, content.bottom),
-        hasWrongEdge: Self.off(settled.content.top, content.top) != 0
-          || Self.off(settled.content.left, content.left) != 0
-          || Self.off(settled.content.right, content.right) != 0,
-        hasWrongIndicator: Self.off(settled.indicators.bottom, indicators.bottom) != 0
-          || Self.off(settled.indicators.top, indicators.top) != 0
-          || Self.off(settled.indicators.left, indicators.left) != 0
-          || Self.off(settled.indicators.right, indicators.right) != 0)
+        hasWrongEdge: Self.isOff(settled.content.top, content.top)
+          || Self.isOff(settled.content.left, content.left)
+          || Self.isOff(settled.content.right, content.right),
+        hasWrongIndicator: Self.isOff(settled.indicators.bottom, indicators.bottom)
+          || Self.isOff(settled.indicators.top, indicators.top)
+          || Self.isOff(settled.indicators.left, indicators.left)
+          || Self.isOff(settled.indicators.right, indicators.right))
     case .bottomConstraint, .translation:
       return Judgement(
         bottom: Self.off(lowestLine - design.padding, settled.lowestLine), hasWrongEdge: false,
         hasWrongIndicator: false)
     }
+  }
+
+  /// Whether the difference is beyond the tolerance.
+  @inlinable
+  static func isOff(_ actual: Double, _ expected: Double) -> Bool {
+    !(abs(actual - expected) <= Judgement.tolerance)
   }
 
   /// The difference, or 0 within the tolerance.

@@ -15,7 +15,8 @@ public enum Oracle {
     coveredHeight(of: truth.view, by: truth.covered)
   }
 
-  private static func coveredHeight(of view: ViewTruth, by keyboard: Rect?) -> Double {
+  @inlinable
+  static func coveredHeight(of view: ViewTruth, by keyboard: Rect?) -> Double {
     guard let keyboard else { return 0 }
     let view = view.frame
     guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
@@ -24,6 +25,7 @@ public enum Oracle {
   }
 
   /// Where the view has to end up, with the choices that are made where Apple leaves one open.
+  @inlinable
   public static func expectation(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
@@ -62,14 +64,16 @@ public enum Oracle {
   private static let policies = Policy.allCases
 
   /// The keyboard that counts.
-  private static func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
+  @inlinable
+  static func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
     if truth.isBar, choices.contains(.hardwareBar) { return nil }
     return choices.contains(.remoteKeyboard) ? truth.own : truth.covered
   }
 
   /// The total inset: the app's own on top of the larger of the system's and the keyboard's part,
   /// or, where it shares the room with the keyboard's part, the larger of the two.
-  private static func total(
+  @inlinable
+  static func total(
     base: Double, system: Double, _ covered: Double, isShared: Bool
   ) -> Double {
     isShared && covered > 0

@@ -39,15 +39,15 @@ public struct PolicyChoices: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates choices from their bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The alternative of one policy.
-  public init(_ policy: Policy) { self.init(rawValue: 1 << policy.number) }
+  @inlinable public init(_ policy: Policy) { self.init(rawValue: 1 << policy.number) }
 
-  static let indicatorInsets = PolicyChoices(.indicatorInsets)
-  static let baseInset = PolicyChoices(.baseInset)
-  static let remoteKeyboard = PolicyChoices(.remoteKeyboard)
-  static let hardwareBar = PolicyChoices(.hardwareBar)
+  @inlinable static var indicatorInsets: PolicyChoices { PolicyChoices(.indicatorInsets) }
+  @inlinable static var baseInset: PolicyChoices { PolicyChoices(.baseInset) }
+  @inlinable static var remoteKeyboard: PolicyChoices { PolicyChoices(.remoteKeyboard) }
+  @inlinable static var hardwareBar: PolicyChoices { PolicyChoices(.hardwareBar) }
 
   /// Reads `name=choice`, such as `remote-keyboard=local-only`, on top of the choices so far.
   ///
@@ -76,7 +76,7 @@ public struct PolicyChoices: OptionSet, Hashable, Sendable {
 
 extension Policy {
   /// The policy's number in their order.
-  public var number: Int {
+  @inlinable public var number: Int {
     switch self {
     case .indicatorInsets: 0
     case .baseInset: 1

@@ -19,7 +19,7 @@ extension Strategies {
 
     /// Takes an event; always registered.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .keyboardWillShow: view.replaceInsets(bottom: 216)
       case .keyboardWillHide: view.replaceInsets(bottom: 0)
       default: break

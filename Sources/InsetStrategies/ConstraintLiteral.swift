@@ -23,12 +23,12 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: isRegistered = false
-      case .keyboardWillShow(let keyboard) where isRegistered,
-        .keyboardWillHide(let keyboard) where isRegistered:
-        guard let transition = KeyboardTransition(keyboard) else { return }
+      case .keyboardWillShow where isRegistered,
+        .keyboardWillHide where isRegistered:
+        guard let transition = KeyboardTransition(event.keyboard) else { return }
         view.bottomConstraint = transition.endFrame.height + Self.design.padding
       default: break
       }

@@ -9,17 +9,14 @@ struct HeightObservers: Sendable {
 
   /// Takes an event and calls `report` once per observer with a height in points.
   mutating func receive(_ event: Event, _ report: (Double) -> Void) {
-    switch event {
+    switch event.kind {
     case .viewWillAppear: count += 1
-    case .keyboardWillChangeFrame(let keyboard): tell(keyboard, isHide: false, report)
-    case .keyboardWillHide(let keyboard): tell(keyboard, isHide: true, report)
+    case .keyboardWillChangeFrame, .keyboardWillHide:
+      guard let frame = event.keyboard.endFrame, event.keyboard.duration != nil,
+        event.keyboard.curve != nil
+      else { return }
+      for _ in 0..<count { report(event.isKeyboardHide ? 0 : frame.height) }
     default: break
     }
-  }
-
-  private func tell(_ keyboard: KeyboardNotification, isHide: Bool, _ report: (Double) -> Void) {
-    guard let frame = keyboard.endFrame, keyboard.duration != nil, keyboard.curve != nil
-    else { return }
-    for _ in 0..<count { report(isHide ? 0 : frame.height) }
   }
 }

@@ -35,18 +35,18 @@ extension Strategies {
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: isRegistered = true
       case .viewWillDisappear: isRegistered = false
-      case .keyboardWillShow(let keyboard) where isRegistered: Self.cover(&view, with: keyboard)
+      case .keyboardWillShow where isRegistered: Self.cover(&view, with: event.keyboard.endFrame)
       case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
       default: break
       }
     }
 
     /// Writes the height of the intersection, or nothing where there is none.
-    static func cover(_ view: inout ViewState, with keyboard: KeyboardNotification) {
-      let covered = view.boundsFrame(of: keyboard).intersection(view.bounds)
+    static func cover(_ view: inout ViewState, with endFrame: Rect?) {
+      let covered = view.boundsFrame(of: endFrame).intersection(view.bounds)
       if !covered.isNull { view.replaceInsets(bottom: covered.height) }
     }
   }

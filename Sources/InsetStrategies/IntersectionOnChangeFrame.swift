@@ -24,11 +24,11 @@ extension Strategies {
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: isRegistered = true
       case .viewWillDisappear: isRegistered = false
-      case .keyboardWillChangeFrame(let keyboard) where isRegistered:
-        IntersectionInTable.cover(&view, with: keyboard)
+      case .keyboardWillChangeFrame where isRegistered:
+        IntersectionInTable.cover(&view, with: event.keyboard.endFrame)
       case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
       default: break
       }

@@ -27,12 +27,13 @@ extension Strategies {
 
     /// Takes an event; registered from the creation on, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: hasWindow = true
       case .viewDidDisappear: hasWindow = false
       case .viewDeinit: isRegistered = false
-      case .keyboardDidShow(let keyboard) where isRegistered:
-        view.replaceInsets(bottom: hasWindow ? Self.coveredHeight(of: view, by: keyboard) : 0)
+      case .keyboardDidShow where isRegistered:
+        view.replaceInsets(
+          bottom: hasWindow ? Self.coveredHeight(of: view, by: event.keyboard.endFrame) : 0)
       case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
       default: break
       }
@@ -40,10 +41,10 @@ extension Strategies {
 
     /// The height of the part of the view's frame that the end frame covers, in points.
     private static func coveredHeight(
-      of view: ViewState, by keyboard: KeyboardNotification
+      of view: ViewState, by endFrame: Rect?
     ) -> Double {
       let own = view.convert(view.environment.chain.view, from: .superview, to: .window)
-      let covered = own.intersection(keyboard.endFrame ?? .zero)
+      let covered = own.intersection(endFrame ?? .zero)
       return view.convert(covered, from: .window, to: .superview).height
     }
   }

@@ -21,9 +21,9 @@ extension Strategies {
 
     /// Takes an event; always registered.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard):
-        guard let frame = keyboard.endFrame else { return }
+      switch event.kind {
+      case .keyboardWillShow:
+        guard let frame = event.keyboard.endFrame else { return }
         view.replaceInsets(bottom: view.convert(frame, from: .screen, to: .root).height)
       case .keyboardWillHide: view.replaceInsets(bottom: 0)
       default: break

@@ -23,9 +23,9 @@ extension Strategies {
 
     /// Takes an event; always registered.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard):
-        guard let frame = keyboard.endFrame else { return }
+      switch event.kind {
+      case .keyboardWillShow:
+        guard let frame = event.keyboard.endFrame else { return }
         view.replaceInsets(bottom: frame.height)
       case .keyboardWillHide: view.replaceInsets(bottom: 0)
       default: break

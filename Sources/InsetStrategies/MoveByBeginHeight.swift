@@ -27,20 +27,24 @@ extension Strategies {
 
     /// Takes an event; registered in each `viewWillAppear`, removed only in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: observers += 1
       case .viewDeinit: observers = 0
-      case .keyboardWillShow(let keyboard):
-        for _ in 0..<observers { view.translationY -= Self.height(of: keyboard, in: view) }
-      case .keyboardWillHide(let keyboard):
-        for _ in 0..<observers { view.translationY += Self.height(of: keyboard, in: view) }
+      case .keyboardWillShow:
+        for _ in 0..<observers {
+          view.translationY -= Self.height(of: event.keyboard.beginFrame, in: view)
+        }
+      case .keyboardWillHide:
+        for _ in 0..<observers {
+          view.translationY += Self.height(of: event.keyboard.beginFrame, in: view)
+        }
       default: break
       }
     }
 
     /// The begin frame's height in the controller's view, in points.
-    private static func height(of keyboard: KeyboardNotification, in view: ViewState) -> Double {
-      view.convert(keyboard.beginFrame ?? .zero, from: .window, to: .root).height
+    private static func height(of beginFrame: Rect?, in view: ViewState) -> Double {
+      view.convert(beginFrame ?? .zero, from: .window, to: .root).height
     }
   }
 }

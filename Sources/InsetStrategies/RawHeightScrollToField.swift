@@ -24,10 +24,10 @@ extension Strategies {
 
     /// Takes an event; registered from each appearance on and never removed.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: observers += 1
-      case .keyboardWillShow(let keyboard):
-        guard let frame = keyboard.endFrame else { return }
+      case .keyboardWillShow:
+        guard let frame = event.keyboard.endFrame else { return }
         for _ in 0..<observers { Self.avoid(frame.height, &view) }
       case .keyboardWillHide:
         for _ in 0..<observers { view.replaceInsets(bottom: 0) }

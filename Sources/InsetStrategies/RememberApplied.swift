@@ -24,11 +24,11 @@ extension Strategies {
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewDidDisappear`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: isRegistered = true
       case .viewDidDisappear: isRegistered = false
-      case .keyboardWillShow(let keyboard) where isRegistered:
-        let covered = view.boundsFrame(of: keyboard).intersection(view.bounds)
+      case .keyboardWillShow where isRegistered:
+        let covered = view.boundsFrame(of: event.keyboard.endFrame).intersection(view.bounds)
         if !covered.isNull { apply(covered.height, to: &view) }
       case .keyboardWillHide where isRegistered: apply(0, to: &view)
       default: break

@@ -31,11 +31,12 @@ extension Strategies {
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewWillAppear: isRegistered = true
       case .viewWillDisappear: isRegistered = false
-      case .keyboardWillShow(let keyboard) where isRegistered:
-        let covered = view.boundsFrame(of: keyboard).intersection(Self.layoutFrame(around: view))
+      case .keyboardWillShow where isRegistered:
+        let covered = view.boundsFrame(of: event.keyboard.endFrame).intersection(
+          Self.layoutFrame(around: view))
         if !covered.isNull { view.replaceInsets(bottom: covered.height) }
       case .keyboardWillHide where isRegistered:
         view.contentInset = view.adjustedContentInset

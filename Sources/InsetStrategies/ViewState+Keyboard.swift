@@ -7,10 +7,10 @@ extension ViewState {
     verticalScrollIndicatorInsets = Insets(bottom: bottom)
   }
 
-  /// The keyboard's end frame in the view's bounds, taken to be in the window's space.
+  /// A keyboard's end frame in the view's bounds, taken to be in the window's space.
   ///
   /// A missing frame is the zero rectangle, as a message to nil returns it in Objective-C.
-  func boundsFrame(of keyboard: KeyboardNotification) -> Rect {
-    convert(keyboard.endFrame ?? .zero, from: .window, to: .view)
+  func boundsFrame(of endFrame: Rect?) -> Rect {
+    convert(endFrame ?? .zero, from: .window, to: .view)
   }
 }

@@ -9,11 +9,11 @@ extension Explanation.Step {
       case .moveKeyboard: return nil
       case .layOut: return "the view is laid out anew"
       case .post(let event):
-        let name = String("\(event)".prefix { $0 != "(" })
-        guard let keyboard = event.keyboard else { return name }
+        let name = "\(event.kind)"
+        guard event.kind.isKeyboard else { return name }
         return name + String(repeating: " ", count: max(1, 24 - name.count))
-          + "\(keyboard.beginFrame?.words ?? "no frame") → "
-          + "\(keyboard.endFrame?.words ?? "no frame")"
+          + "\(event.keyboard.beginFrame?.words ?? "no frame") → "
+          + "\(event.keyboard.endFrame?.words ?? "no frame")"
       }
     }
   }
@@ -22,9 +22,9 @@ extension Explanation.Step {
   func floatingKeyboard(in chain: ViewChain) -> Rect? {
     guard step.covered == nil else { return nil }
     let told = step.occurrences.reversed().lazy.compactMap { occurrence -> Event? in
-      if case .post(let event) = occurrence, event.keyboard != nil { event } else { nil }
+      if case .post(let event) = occurrence, event.kind.isKeyboard { event } else { nil }
     }.first
-    guard let told, !told.isKeyboardHide, let end = told.keyboard?.endFrame else { return nil }
+    guard let told, !told.isKeyboardHide, let end = told.keyboard.endFrame else { return nil }
     let frame = chain.uprightScreen(fromScreen: end)
     return frame.intersects(Rect(origin: .zero, size: chain.uprightScreenSize)) ? frame : nil
   }

@@ -13,8 +13,8 @@ struct ReportedTruth {
   func truth(_ events: [Event], in chain: ViewChain) -> Truth {
     let chain = self.chain(chain)
     var truth = Truth(covered: nil, view: ViewTruth(frame: chain.viewOnScreen))
-    for event in events {
-      guard let keyboard = event.keyboard else { continue }
+    for event in events where event.kind.isKeyboard {
+      let keyboard = event.keyboard
       let docked = KeyboardReading(
         endFrame: frame(keyboard), isHide: isHide(event), chain: chain
       ).dockedFrame

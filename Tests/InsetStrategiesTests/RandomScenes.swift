@@ -42,9 +42,8 @@ struct Course {
     var random = SplitMix64(seed: seed)
     var course = self
     course.occurrences = occurrences.map { occurrence in
-      guard case .post(let event) = occurrence, var keyboard = event.keyboard else {
-        return occurrence
-      }
+      guard case .post(let event) = occurrence else { return occurrence }
+      var keyboard = event.keyboard
       keyboard.duration = keyboard.duration.map { _ in Double.random(in: 0...2, using: &random) }
       keyboard.curve = keyboard.curve.map { _ in Int.random(in: 0...7, using: &random) }
       return .post(event.carrying(keyboard))
@@ -77,9 +76,7 @@ extension Event {
 
   /// The same event with another notification; itself where it carries none.
   func carrying(_ keyboard: KeyboardNotification) -> Event {
-    guard let own = self.keyboard else { return self }
-    let kind = Event.keyboardEvents(own).firstIndex(of: self) ?? 0
-    return Event.keyboardEvents(keyboard)[kind]
+    kind.isKeyboard ? Event(kind, keyboard) : self
   }
 }
 

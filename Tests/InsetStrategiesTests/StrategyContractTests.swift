@@ -140,7 +140,7 @@ struct StrategyContractTests {
   }
 
   private static func isKeyboard(_ occurrence: Occurrence) -> Bool {
-    if case .post(let event) = occurrence { event.keyboard != nil } else { false }
+    if case .post(let event) = occurrence { event.kind.isKeyboard } else { false }
   }
 }
 

@@ -20,7 +20,7 @@ private struct Hostile: InsetStrategy {
     summary: hostile, formula: hostile, failsWhen: hostile, source: hostile)
 
   func receive(_ event: Event, _ view: inout ViewState) {
-    view.translationY = event.keyboard == nil ? 0 : -12.345
+    view.translationY = event.kind.isKeyboard ? -12.345 : 0
   }
 }
 

@@ -148,7 +148,7 @@ struct RawHeight: InsetStrategy {
     source: "many answers")
 
   func receive(_ event: Event, _ view: inout ViewState) {
-    guard let end = event.keyboard?.endFrame else { return }
+    guard let end = event.keyboard.endFrame else { return }
     let height = event.isKeyboardHide ? 0 : end.height
     view.contentInset.bottom = height
     view.verticalScrollIndicatorInsets.bottom = height
@@ -164,7 +164,7 @@ struct Constraint: InsetStrategy {
     formula: "bottom.constant = keyboard.height / 2 + 10", failsWhen: "always", source: "a guess")
 
   func receive(_ event: Event, _ view: inout ViewState) {
-    guard let end = event.keyboard?.endFrame else { return }
+    guard let end = event.keyboard.endFrame else { return }
     view.bottomConstraint = event.isKeyboardHide ? 25 : end.height / 2 + 10
   }
 }

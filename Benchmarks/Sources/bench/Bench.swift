@@ -31,7 +31,7 @@ extension Bench {
   static func compare() throws -> Bool {
     title("Swift against C: evaluations (scene x strategy x step) on one core")
     let scenes = SceneSample.draw(4080, from: try Shipped.model())
-    var comparison = Comparison(scenes)
+    let comparison = Comparison(scenes)
     let differences = comparison.differences()
     guard differences.isEmpty else {
       print("error: Swift and C count differently:", differences.joined(separator: "\n"))

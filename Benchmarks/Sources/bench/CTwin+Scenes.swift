@@ -68,7 +68,8 @@ extension CTwinEvent {
       self.stage = Int32(stage)
     case .post(let event):
       kind = CTwinEventKind(event)
-      guard let keyboard = event.keyboard else { return }
+      guard event.kind.isKeyboard else { return }
+      let keyboard = event.keyboard
       has_begin = keyboard.beginFrame != nil
       has_end = keyboard.endFrame != nil
       has_duration = keyboard.duration != nil
@@ -81,7 +82,7 @@ extension CTwinEvent {
 
 extension CTwinEventKind {
   init(_ event: Event) {
-    switch event {
+    switch event.kind {
     case .keyboardWillShow: self = CTWIN_WILL_SHOW
     case .keyboardDidShow: self = CTWIN_DID_SHOW
     case .keyboardWillHide: self = CTWIN_WILL_HIDE

@@ -2,7 +2,7 @@ import InsetCore
 
 /// Swift against C, over the same scenes.
 struct Comparison {
-  private var swift: SwiftLoop
+  private let swift: SwiftLoop
   private let c: CLoop
   /// The evaluations of one pass over all scenes for one strategy.
   private let steps: Int
@@ -19,7 +19,7 @@ struct Comparison {
   }
 
   /// Says where Swift and C count differently; empty when they agree in everything.
-  mutating func differences() -> [String] {
+  func differences() -> [String] {
     zip(subjects, zip(swift.judge(subjects), c.judge(subjects.indices))).compactMap {
       $1.0 == $1.1 ? nil : "\($0.id): Swift \($1.0), C \($1.1)"
     }
@@ -40,7 +40,7 @@ struct Comparison {
   ///   - rounds: How many pairs, after one to warm up.
   ///   - seconds: About how long one measurement takes.
   /// - Returns: The rates of all rounds.
-  mutating func rates(strategies count: Int, rounds: Int, seconds: Double) -> Rates {
+  func rates(strategies count: Int, rounds: Int, seconds: Double) -> Rates {
     let list = Array(subjects.prefix(count))
     let evaluations = Double(steps * count)
     let swiftPasses = Self.passes(seconds) { _ = swift.judge(list) }

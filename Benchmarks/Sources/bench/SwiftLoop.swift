@@ -3,56 +3,60 @@ import InsetOracle
 
 /// Plays scenes in Swift: the engine's inner loop, over scenes composed beforehand.
 struct SwiftLoop {
-  private struct Stage {
-    var setting: Setting
-    var tree: StepTree
+  private final class Stage {
+    let setting: Setting
+    let tree: StepTree
+    let steps: [(covered: Rect?, stage: Int)]
+
+    init(_ scene: KeyboardScene) {
+      setting = scene.setting
+      tree = StepTree(scene.steps)
+      steps = scene.steps.map { ($0.covered, $0.stage) }
+    }
   }
 
   private let stages: [Stage]
-  private var settled: [Settled] = []
-  private var truths: [ViewTruth] = []
-  private var expectations: [Expectation] = []
 
   /// Prepares scenes.
   init(_ scenes: [KeyboardScene]) {
-    stages = scenes.map { Stage(setting: $0.setting, tree: StepTree($0.steps)) }
+    stages = scenes.map { Stage($0) }
   }
 
   /// Plays every scene to every subject, and counts what each came to.
-  mutating func judge(_ subjects: [Subject]) -> [Tally] {
+  func judge(_ subjects: [Subject]) -> [Tally] {
     var tallies = [Tally](repeating: Tally(), count: subjects.count)
+    var expectations: [Expectation] = []
+    var playback = Playback()
     for stage in stages {
-      expect(stage)
-      let start = stage.setting.view(padding: 0)
+      expect(stage, &expectations)
       for subject in subjects.indices {
-        settled.removeAll(keepingCapacity: true)
-        subjects[subject].play(stage.tree, in: stage.setting, from: start, into: &settled)
-        tallies[subject].count(verdict(stage.tree, subjects[subject].design))
+        subjects[subject].play(stage.tree, in: stage.setting, &playback)
+        let (settled, expected) = (playback.settled.span, expectations.span)
+        let design = subjects[subject].design
+        var verdict = Verdict()
+        for step in stage.steps.indices {
+          verdict.take(
+            expected[step].judge(settled[step], design: design),
+            step: step + 1, isCovered: stage.steps[step].covered != nil)
+        }
+        tallies[subject].count(verdict)
       }
     }
     return tallies
   }
 
   /// What is needed after each step: the same for every subject.
-  private mutating func expect(_ stage: Stage) {
-    truths.removeAll(keepingCapacity: true)
-    for place in stage.setting.stages.indices { truths.append(stage.setting.truth(at: place)) }
-    expectations.removeAll(keepingCapacity: true)
-    for index in stage.tree.nodes.indices {
-      let (covered, place) = (
-        stage.tree.nodes[index].step.covered, stage.tree.nodes[index].step.stage
-      )
-      expectations.append(Oracle.expectation(Truth(covered: covered, view: truths[place])))
+  private func expect(_ stage: Stage, _ expectations: inout [Expectation]) {
+    while expectations.count < stage.steps.count {
+      expectations.append(
+        Oracle.expectation(Truth(covered: nil, view: stage.setting.truth(at: 0))))
     }
-  }
-
-  private func verdict(_ tree: StepTree, _ design: Design) -> Verdict {
-    var verdict = Verdict()
-    for index in settled.indices {
-      verdict.take(
-        expectations[index].judge(settled[index], design: design), step: index + 1,
-        isCovered: tree.nodes[index].step.covered != nil)
+    var expected = expectations.mutableSpan
+    for index in stage.steps.indices {
+      expected[index] = Oracle.expectation(
+        Truth(
+          covered: stage.steps[index].covered,
+          view: stage.setting.truth(at: stage.steps[index].stage)))
     }
-    return verdict
   }
 }

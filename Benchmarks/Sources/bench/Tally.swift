@@ -12,14 +12,14 @@ struct Tally: Equatable {
   /// The sum of the numbers of the first wrong steps.
   var firstWrongSteps = 0
 
-  /// Counts a verdict.
+  /// Counts a verdict, without branches: verdicts are as good as random.
   mutating func count(_ verdict: Verdict) {
-    if verdict.isExact { exact += 1 }
-    if verdict.bottom == .hidden { hidden += 1 }
-    if verdict.bottom == .gap { gap += 1 }
-    if verdict.hasWrongEdge { edges += 1 }
-    if verdict.hasWrongIndicator { indicators += 1 }
-    if verdict.isNotRestored { notRestored += 1 }
+    exact += verdict.isExact ? 1 : 0
+    hidden += verdict.bottom == .hidden ? 1 : 0
+    gap += verdict.bottom == .gap ? 1 : 0
+    edges += verdict.hasWrongEdge ? 1 : 0
+    indicators += verdict.hasWrongIndicator ? 1 : 0
+    notRestored += verdict.isNotRestored ? 1 : 0
     firstWrongSteps += verdict.firstWrongStep
   }
 }

@@ -53,7 +53,7 @@ struct Workload {
     switch kind {
     case .swift, .swiftCoveredArea:
       let subjects = kind == .swift ? all : Array(all.prefix(1))
-      var loop = SwiftLoop(scenes)
+      let loop = SwiftLoop(scenes)
       for _ in 0..<passes { evaluations += steps * loop.judge(subjects).count }
     case .c, .cCoveredArea:
       let loop = CLoop(scenes)

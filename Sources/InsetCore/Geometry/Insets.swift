@@ -19,7 +19,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// No distance at any edge.
-  public static let zero = Insets()
+  @inlinable public static var zero: Insets { Insets() }
 
   /// Adds edge by edge.
   @inlinable

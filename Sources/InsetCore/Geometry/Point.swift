@@ -13,5 +13,5 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The origin of a space.
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 }

@@ -25,9 +25,9 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle at the origin without extent.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
   /// The rectangle that is nowhere; converting it leaves it null.
-  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+  @inlinable public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }

@@ -13,7 +13,7 @@ public struct Size: Hashable, Sendable {
   }
 
   /// The size without extent.
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   /// The size with width and height exchanged: the same screen, turned by 90 degrees.
   @inlinable public var transposed: Size { Size(width: height, height: width) }

@@ -23,32 +23,36 @@ public struct KeyboardScene: Hashable, Sendable {
 
 /// An avoiding view with insets of its own in one or several surroundings.
 public struct Setting: Hashable, Sendable {
-  /// The surroundings; a scene begins in the first, a rotation leads to another.
-  public var stages: [ViewEnvironment]
-  /// The content insets that the app set for reasons of its own.
-  public var base: Insets
-  /// The same for the vertical indicator.
-  public var indicatorBase: Insets
+  @usableFromInline let surroundings: Surroundings
 
   /// Creates a setting; there must be at least one stage.
+  ///
+  /// - Parameters:
+  ///   - stages: The surroundings; a scene begins in the first, a rotation leads to another.
+  ///   - base: The content insets that the app set for reasons of its own.
+  ///   - indicatorBase: The same for the vertical indicator.
   public init(stages: [ViewEnvironment], base: Insets = .zero, indicatorBase: Insets = .zero) {
     precondition(!stages.isEmpty, "a setting needs at least one stage")
-    self.stages = stages
-    self.base = base
-    self.indicatorBase = indicatorBase
+    surroundings = Surroundings(stages, base: base, indicatorBase: indicatorBase)
   }
+
+  /// The surroundings; a scene begins in the first, a rotation leads to another.
+  public var stages: [ViewEnvironment] { unsafe Array(surroundings.places) }
+  /// The content insets that the app set for reasons of its own.
+  public var base: Insets { surroundings.base }
+  /// The same for the vertical indicator.
+  public var indicatorBase: Insets { surroundings.indicatorBase }
 
   /// The truth about the view in a stage.
   @inlinable
   public func truth(at stage: Int) -> ViewTruth {
-    ViewTruth(stages[stage], base: base, indicatorBase: indicatorBase)
+    unsafe ViewTruth(
+      surroundings[stage].pointee, base: surroundings.base,
+      indicatorBase: surroundings.indicatorBase)
   }
 
   /// The view before the keyboard.
-  public func view(padding: Double) -> ViewState {
-    ViewState(
-      environment: stages[0], base: base, indicatorBase: indicatorBase, padding: padding)
-  }
+  public func view(padding: Double) -> ViewState { ViewState(surroundings, padding: padding) }
 }
 
 /// One action of a user or the system, with all that the app is told and what is so afterwards.

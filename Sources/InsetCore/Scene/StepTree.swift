@@ -8,20 +8,18 @@ public struct StepTree: Hashable, Sendable {
     public var step: Step
     /// The number of steps before this one.
     public var depth: Int
-    /// Where its occurrences end in the tree's row; they begin where those of the node before it
-    /// end.
-    @usableFromInline var end: Int
   }
 
   /// The nodes in depth-first order.
   public private(set) var nodes: [Node] = []
   /// The greatest number of steps on any path.
   public private(set) var height = 0
-  /// The number of depths below which a walk has to save where it was: 0 without branches.
-  @usableFromInline private(set) var savedDepths = 0
-  // What happens at all nodes stands in one row, so that a walk counts no references and reads
-  // memory in order.
-  @usableFromInline private(set) var occurrences: [Occurrence] = []
+  // What a walk does, from the first node to the last: one row, which it reads in order.
+  @usableFromInline private(set) var beats: [Beat] = []
+  /// For each depth of the path to the last node, where in the row the node above it has settled.
+  private var starts = [0]
+  /// For each depth of that path, how many nodes there are below the node above it.
+  private var branches = [0]
 
   /// Creates a tree without branches.
   public init(_ steps: [Step] = []) {
@@ -33,12 +31,55 @@ public struct StepTree: Hashable, Sendable {
   /// - Parameters:
   ///   - step: What happens.
   ///   - depth: The number of steps before it, at most one more than the last node's.
+  /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   public mutating func append(_ step: Step, depth: Int) {
-    let deepest = nodes.last.map { $0.depth + 1 } ?? 0
-    precondition((0...deepest).contains(depth), "a step has no step before it")
-    if depth < deepest { savedDepths = max(savedDepths, depth + 1) }
-    occurrences += step.occurrences
-    nodes.append(Node(step: step, depth: depth, end: occurrences.count))
+    precondition(starts.indices.contains(depth), "a step has no step before it")
+    starts.removeLast(starts.count - 1 - depth)
+    branches.removeLast(branches.count - 1 - depth)
+    branches[depth] += 1
+    if branches[depth] > 1 { beats.append(Beat(.end)) }
+    if branches[depth] == 2 { beats.insert(Beat(.fork), at: starts[depth]) }
+    if branches[depth] > 1 { beats[starts[depth]] = Beat(.fork, branches[depth]) }
+    beats += step.occurrences.map { Beat($0) }
+    beats.append(Beat(.settle))
+    starts.append(beats.count)
+    branches.append(0)
+    nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
+  }
+}
+
+/// One thing that a walk over a tree does; it reads what kind it is and then only what it needs.
+@usableFromInline
+struct Beat: Hashable, Sendable {
+  @usableFromInline
+  enum Kind: UInt8, Hashable, Sendable {
+    /// What happens.
+    case post, moveKeyboard, layOut
+    /// A node ends: where the view is counts.
+    case settle
+    /// From here, so many branches follow; each ends with `end`, the last one perhaps with the row.
+    case fork, end
+  }
+
+  /// What the app is told; where the keyboard moves, its frame is the end frame.
+  @usableFromInline let event: Event
+  @usableFromInline let kind: Kind
+  /// The stage where the view is laid out, or the number of branches.
+  @usableFromInline let number: Int32
+
+  fileprivate init(_ kind: Kind, _ number: Int = 0, _ event: Event = .viewDidLayoutSubviews) {
+    (self.kind, self.number, self.event) = (kind, Int32(number), event)
+  }
+
+  fileprivate init(_ occurrence: Occurrence) {
+    switch occurrence {
+    case .post(let event): self.init(.post, 0, event)
+    case .moveKeyboard(let frame):
+      self.init(
+        .moveKeyboard, 0,
+        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
+    case .layOut(let stage): self.init(.layOut, stage)
+    }
   }
 }

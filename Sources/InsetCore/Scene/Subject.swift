@@ -11,38 +11,32 @@ public struct Subject: Sendable {
   public var about: About { type.about }
   // The words stay with the type, so that a subject is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
-  @usableFromInline let body: @Sendable (StepTree, Setting, ViewState, inout [Settled]) -> Void
+  @usableFromInline let body: @Sendable (StepTree, Setting, inout Playback) -> Void
 
   /// Wraps a strategy.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
     design = S.design
-    body = { tree, setting, start, settled in
-      Player<S>.play(tree, in: setting, from: start, into: &settled)
+    body = { tree, setting, playback in
+      playback.begin(tree, in: setting, padding: S.design.padding)
+      Player<S>.play(tree, in: setting, &playback.view, &playback.settled)
     }
   }
 
-  /// Plays a step tree in a setting and appends where the view ended after each node, in order.
+  /// Plays a step tree in a setting; the playback then says where the view ended after each node.
   ///
-  /// - Parameters:
-  ///   - tree: The steps.
-  ///   - setting: Where they are played.
-  ///   - start: The setting's view before the keyboard, without padding: the same for every subject.
-  ///   - settled: What is appended to.
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   @inlinable
-  public func play(
-    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
-  ) {
-    body(tree, setting, start, &settled)
+  public func play(_ tree: StepTree, in setting: Setting, _ playback: inout Playback) {
+    body(tree, setting, &playback)
   }
 
   /// Plays one scene and returns where the view ended after each step.
   public func play(_ scene: KeyboardScene) -> [Settled] {
-    var settled: [Settled] = []
-    body(StepTree(scene.steps), scene.setting, scene.setting.view(padding: 0), &settled)
-    return settled
+    var playback = Playback()
+    play(StepTree(scene.steps), in: scene.setting, &playback)
+    return playback.settled
   }
 }
 
@@ -50,34 +44,42 @@ public struct Subject: Sendable {
 enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
-    _ tree: StepTree, in setting: Setting, from start: ViewState, into settled: inout [Settled]
+    _ tree: StepTree, in setting: Setting, _ view: inout ViewState, _ settled: inout [Settled]
   ) {
     var strategy = S()
-    var view = start
-    view.bottomConstraint = S.design.padding
-    // Where a tree branches, the state goes on from what it was there; most trees do not.
-    var saved: [(strategy: S, view: ViewState)] = []
-    if tree.savedDepths > 0 {
-      saved = Array(repeating: (strategy, view), count: tree.savedDepths)
-    }
-    var (depth, next) = (0, 0)
-    for index in tree.nodes.indices {
-      let (place, end) = (tree.nodes[index].depth, tree.nodes[index].end)
-      if place < depth { (strategy, view) = saved[place] }
-      for occurrence in next..<end {
-        switch tree.occurrences[occurrence] {
-        case .post(let event): strategy.receive(event, &view)
-        case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
-        case .layOut(let stage): view.lay(out: setting.stages[stage])
-        }
-      }
-      // Field by field: to hand the view over would copy all of it.
-      settled.append(
-        Settled(
+    var (beat, node) = (0, 0)
+    var ends = settled.mutableSpan
+    walk(tree.beats.span, setting.surroundings, &strategy, &view, &beat, &node, &ends)
+  }
+
+  /// Walks to the end of a branch, and before it through all branches that begin there.
+  @inlinable
+  static func walk(
+    _ beats: Span<Beat>, _ surroundings: Surroundings, _ strategy: inout S,
+    _ view: inout ViewState, _ next: inout Int, _ node: inout Int,
+    _ ends: inout MutableSpan<Settled>
+  ) {
+    while next < beats.count {
+      let index = next
+      next += 1
+      switch beats[index].kind {
+      case .post: strategy.receive(beats[index].event, &view)
+      case .moveKeyboard: view.moveKeyboard(to: beats[index].event.keyboard.endFrame)
+      case .layOut: view.lay(out: Int(beats[index].number), of: surroundings)
+      case .settle:
+        // Field by field: to hand the view over would copy all of it.
+        ends[node] = Settled(
           content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
-          lowestLine: view.lowestLine))
-      (depth, next) = (place + 1, end)
-      if depth < saved.count { saved[depth] = (strategy, view) }
+          lowestLine: view.lowestLine)
+        node += 1
+      case .fork:
+        for _ in 0..<beats[index].number {
+          var (branch, own) = (strategy, view)
+          walk(beats, surroundings, &branch, &own, &next, &node, &ends)
+        }
+        return
+      case .end: return
+      }
     }
   }
 }

@@ -1,9 +1,16 @@
 /// A headless UIKit view: what an app sees around it, and what the app has written.
 ///
 /// ``adjustedContentInset`` and the other derived values follow every write at once.
-public struct ViewState: Hashable, Sendable {
+@safe public struct ViewState: Sendable {
   /// What the app sees and did not write; the system replaces it on layout.
-  public private(set) var environment: ViewEnvironment
+  @inlinable public var environment: ViewEnvironment {
+    @inline(__always) get { unsafe place.pointee }
+  }
+  // By address: an environment is large, and a view changes it at each layout. Half of the time of
+  // a play went into copies, or into counting references.
+  @usableFromInline nonisolated(unsafe) var place: UnsafePointer<ViewEnvironment>
+  // What keeps the environment alive; nil within a play, whose setting does.
+  @usableFromInline var owner: Surroundings?
   /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
   public var contentInset: Insets
   /// The scroll view's `verticalScrollIndicatorInsets` (`scrollIndicatorInsets` before iOS 11.1).
@@ -30,42 +37,62 @@ public struct ViewState: Hashable, Sendable {
     environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero,
     padding: Double = 0
   ) {
-    self.environment = environment
-    contentInset = base
-    verticalScrollIndicatorInsets = indicatorBase
-    contentOffset = .zero
+    self.init(
+      Surroundings([environment], base: base, indicatorBase: indicatorBase), padding: padding)
+  }
+
+  init(_ surroundings: Surroundings, padding: Double) {
+    owner = surroundings
+    unsafe place = surroundings[0]
+    contentInset = surroundings.contentInset
+    verticalScrollIndicatorInsets = surroundings.indicatorInsets
+    contentOffset = surroundings.contentOffset
     bottomConstraint = padding
     translationY = 0
-    if environment.capabilities.insetAdjustment == .contentInset {
-      contentInset = base + environment.systemInset
-      verticalScrollIndicatorInsets = indicatorBase + environment.indicatorSystemInset
-    }
-    contentOffset = Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+
+  /// Makes the view what it is before the keyboard, for as long as somebody keeps the surroundings.
+  @inlinable @inline(__always)
+  mutating func begin(in surroundings: Surroundings, padding: Double) {
+    if owner != nil { owner = nil }
+    unsafe place = surroundings[0]
+    contentInset = surroundings.contentInset
+    verticalScrollIndicatorInsets = surroundings.indicatorInsets
+    contentOffset = surroundings.contentOffset
+    bottomConstraint = padding
+    translationY = 0
+    dockedKeyboard = nil
   }
 
   /// `contentInset` plus what the system adds.
   @inlinable public var adjustedContentInset: Insets {
-    environment.capabilities.insetAdjustment == .adjustedContentInset
-      ? contentInset + systemInset : contentInset
+    @inline(__always) get {
+      environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? contentInset + systemInset : contentInset
+    }
   }
 
   /// The vertical indicator's insets plus what the system adds.
   @inlinable public var adjustedIndicatorInsets: Insets {
-    environment.capabilities.insetAdjustment == .adjustedContentInset
-      ? verticalScrollIndicatorInsets + indicatorSystemInset
-      : verticalScrollIndicatorInsets
+    @inline(__always) get {
+      environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? verticalScrollIndicatorInsets + indicatorSystemInset
+        : verticalScrollIndicatorInsets
+    }
   }
 
   /// What the system adds to the content now: the environment's part, or the keyboard's where the
   /// container makes room for it.
-  @inlinable public var systemInset: Insets { including(environment.systemInset) }
+  @inlinable public var systemInset: Insets {
+    @inline(__always) get { including(environment.systemInset) }
+  }
 
   /// What the system adds to the vertical indicator now.
   @inlinable public var indicatorSystemInset: Insets {
-    including(environment.indicatorSystemInset)
+    @inline(__always) get { including(environment.indicatorSystemInset) }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func including(_ inset: Insets) -> Insets {
     guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
     var inset = inset
@@ -76,7 +103,7 @@ public struct ViewState: Hashable, Sendable {
 
   /// The bottom of the lowest fixed content in the upright screen space.
   @inlinable var lowestLine: Double {
-    environment.restingLine - bottomConstraint + translationY
+    @inline(__always) get { environment.restingLine - bottomConstraint + translationY }
   }
 
   /// The height of the view's `keyboardLayoutGuide`, in points: the view's part that a docked
@@ -106,8 +133,16 @@ public struct ViewState: Hashable, Sendable {
 
   /// Lays the view out anew, as a rotation or a resize does.
   public mutating func lay(out environment: ViewEnvironment) {
+    let next = Surroundings([environment], base: .zero, indicatorBase: .zero)
+    lay(out: 0, of: next)
+    owner = next
+  }
+
+  /// The same, as long as somebody keeps the surroundings.
+  @inlinable
+  mutating func lay(out stage: Int, of surroundings: Surroundings) {
     let before = beginAdapting()
-    self.environment = environment
+    unsafe place = surroundings[stage]
     adapt(since: before)
   }
 
@@ -127,12 +162,16 @@ public struct ViewState: Hashable, Sendable {
   /// What decides how insets follow a change.
   @usableFromInline
   struct BeforeChange {
-    var isResting: Bool
-    var content: Insets
-    var indicators: Insets
+    @usableFromInline var isResting: Bool
+    @usableFromInline var content: Insets
+    @usableFromInline var indicators: Insets
+
+    @inlinable init(isResting: Bool, content: Insets, indicators: Insets) {
+      (self.isResting, self.content, self.indicators) = (isResting, content, indicators)
+    }
   }
 
-  @usableFromInline
+  @inlinable
   func beginAdapting() -> BeforeChange {
     BeforeChange(
       isResting: contentOffset.y == -adjustedContentInset.top, content: systemInset,
@@ -145,7 +184,7 @@ public struct ViewState: Hashable, Sendable {
   /// app has written meanwhile.
   ///
   /// Content that rested at the top rests there again.
-  @usableFromInline
+  @inlinable
   mutating func adapt(since before: BeforeChange) {
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
       contentInset = contentInset + (systemInset - before.content)
@@ -156,7 +195,7 @@ public struct ViewState: Hashable, Sendable {
   }
 
   /// Converts a rectangle between two spaces around the view.
-  @inlinable
+  @inlinable @inline(__always)
   public func convert(
     _ rect: Rect, from source: CoordinateSpace, to target: CoordinateSpace
   ) -> Rect {
@@ -165,6 +204,36 @@ public struct ViewState: Hashable, Sendable {
 
   /// The view's bounds: its size at its content offset.
   @inlinable public var bounds: Rect {
-    Rect(origin: contentOffset, size: environment.chain.view.size)
+    @inline(__always) get { Rect(origin: contentOffset, size: environment.chain.view.size) }
+  }
+}
+
+extension ViewState: Hashable {
+  /// Whether both show and hold the same, wherever their environments stand.
+  public static func == (a: Self, b: Self) -> Bool {
+    (unsafe a.place == b.place || a.environment == b.environment) && a.written == b.written
+  }
+
+  /// Feeds what takes part in equality.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(environment)
+    hasher.combine(written)
+  }
+
+  /// All but the environment.
+  private struct Written: Hashable {
+    var contentInset: Insets
+    var indicatorInsets: Insets
+    var contentOffset: Point
+    var bottomConstraint: Double
+    var translationY: Double
+    var dockedKeyboard: Rect?
+  }
+
+  private var written: Written {
+    Written(
+      contentInset: contentInset, indicatorInsets: verticalScrollIndicatorInsets,
+      contentOffset: contentOffset, bottomConstraint: bottomConstraint, translationY: translationY,
+      dockedKeyboard: dockedKeyboard)
   }
 }

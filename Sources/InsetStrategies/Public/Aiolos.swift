@@ -32,18 +32,18 @@ extension Strategies {
     /// Takes an event; other guides keep the height from launch on, this one follows from
     /// `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isLoaded = true
       case .viewDeinit: isLoaded = false
       case .didEnterBackground:
         height = 0
         return
-      case .keyboardWillShow(let keyboard), .keyboardWillChangeFrame(let keyboard),
-        .keyboardWillHide(let keyboard):
-        if ignores(keyboard, view.environment) { return }
+      case .keyboardWillShow, .keyboardWillChangeFrame,
+        .keyboardWillHide:
+        if ignores(event.keyboard, view.environment) { return }
         // A hide comes when the field has given up the focus.
         if !event.isKeyboardHide, isLoaded, view.environment.focusedField.isEmpty { return }
-        height = event.isKeyboardHide ? 0 : covered(by: keyboard, view)
+        height = event.isKeyboardHide ? 0 : covered(by: event.keyboard, view)
       default: return
       }
       if isLoaded { view.liftLowestContent(aboveBottom: height) }

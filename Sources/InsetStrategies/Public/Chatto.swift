@@ -27,12 +27,12 @@ extension Strategies {
     /// view has a window.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
-      case .keyboardWillShow(let keyboard), .keyboardDidShow(let keyboard):
-        guard let frame = keyboard.placedEndFrame, frame.height > 0 else { return }
+      switch event.kind {
+      case .keyboardWillShow, .keyboardDidShow:
+        guard let frame = event.keyboard.placedEndFrame, frame.height > 0 else { return }
         endFrame = frame
-      case .keyboardWillChangeFrame(let keyboard):
-        guard let frame = keyboard.placedEndFrame, frame.height == 0 else { return }
+      case .keyboardWillChangeFrame:
+        guard let frame = event.keyboard.placedEndFrame, frame.height == 0 else { return }
         endFrame = nil
       case .keyboardWillHide: endFrame = nil
       default: break

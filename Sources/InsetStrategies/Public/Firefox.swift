@@ -25,9 +25,9 @@ extension Strategies {
     /// Takes an event; the helper observes from launch on, the view follows while it has a window.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
-      case .keyboardWillShow(let keyboard), .keyboardDidShow(let keyboard):
-        endFrame = keyboard.placedEndFrame
+      switch event.kind {
+      case .keyboardWillShow, .keyboardDidShow:
+        endFrame = event.keyboard.placedEndFrame
       case .keyboardWillHide: endFrame = nil
       default: break
       }

@@ -37,13 +37,13 @@ extension Strategies {
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
+      switch event.kind {
       case .didEnterBackground: isInBackground = true
       case .didBecomeActive: isInBackground = false
-      case .keyboardWillChangeFrame(let keyboard), .keyboardWillShow(let keyboard),
-        .keyboardWillHide(let keyboard):
-        if !presence.isLoaded || ignores(keyboard, event, view.environment) { return }
-        inset = insetHeight(under: keyboard, event, view)
+      case .keyboardWillChangeFrame, .keyboardWillShow,
+        .keyboardWillHide:
+        if !presence.isLoaded || ignores(event.keyboard, event, view.environment) { return }
+        inset = insetHeight(under: event.keyboard, event, view)
       default: break
       }
       if presence.isLoaded { view.liftLowestContent(aboveBottom: inset) }
@@ -54,7 +54,7 @@ extension Strategies {
     ) -> Bool {
       if event.isKeyboardHide { return false }
       let frame = keyboard.endFrame ?? .zero
-      if frame == .zero, case .keyboardWillChangeFrame = event { return true }
+      if frame == .zero, event.kind == .keyboardWillChangeFrame { return true }
       if frame.isEmpty, frame != .zero { return false }
       // Indicators keep off the safe area from iOS 13 on; before that the background counts too.
       return !keyboard.isLocal || (isInBackground && !environment.capabilities.adjustsIndicators)

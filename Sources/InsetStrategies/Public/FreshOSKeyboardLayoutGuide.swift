@@ -27,11 +27,11 @@ extension Strategies {
     /// Takes an event; other guides keep the height from launch on, this one follows from
     /// `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isLoaded = true
       case .viewDeinit: isLoaded = false
-      case .keyboardWillChangeFrame(let keyboard):
-        guard let frame = keyboard.placedEndFrame else { return }
+      case .keyboardWillChangeFrame:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         let below = view.environment.chain.window.height - frame.minY
         height = max(0, below - view.environment.obstruction.bottom)
       case .keyboardWillHide: height = 0

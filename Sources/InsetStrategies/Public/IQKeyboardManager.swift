@@ -38,12 +38,12 @@ extension Strategies {
     /// Takes an event; the manager is there from launch on and acts while the app is active.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
+      switch event.kind {
       case .didEnterBackground: isActive = false
       case .didBecomeActive: isActive = true
       case .viewDidAppear: update(&view)
-      case .keyboardWillShow(let notification) where isActive:
-        guard let frame = notification.placedEndFrame else { return }
+      case .keyboardWillShow where isActive:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         keyboard = Self.normalized(frame, on: view.environment.chain.screen)
         update(&view)
       case .keyboardWillHide where isActive:

@@ -34,16 +34,16 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: isRegistered = false
       case .viewDidLayoutSubviews where isRegistered && height != nil:
         if Self.gap(below: view) != gap { move(&view) }
-      case .keyboardWillShow(let keyboard) where isRegistered && keyboard.isLocal:
-        guard let frame = keyboard.placedEndFrame else { return }
+      case .keyboardWillShow where isRegistered && event.keyboard.isLocal:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         height = frame.height
         move(&view)
-      case .keyboardWillHide(let keyboard) where isRegistered && keyboard.isLocal:
+      case .keyboardWillHide where isRegistered && event.keyboard.isLocal:
         height = nil
         move(&view)
       default: break

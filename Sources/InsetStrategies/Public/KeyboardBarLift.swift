@@ -32,11 +32,11 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       guard presence.isLoaded else { return }
-      switch event {
-      case .keyboardWillChangeFrame(let keyboard) where keyboard.isLocal:
-        guard let frame = keyboard.placedEndFrame else { return }
+      switch event.kind {
+      case .keyboardWillChangeFrame where event.keyboard.isLocal:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         endFrame = frame
-      case .keyboardWillHide(let keyboard) where keyboard.isLocal: endFrame = nil
+      case .keyboardWillHide where event.keyboard.isLocal: endFrame = nil
       case .viewDidLayoutSubviews:
         if window == nil || window == view.environment.chain.window { return }
       default: return

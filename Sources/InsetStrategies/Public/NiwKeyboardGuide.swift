@@ -32,10 +32,10 @@ extension Strategies {
     /// Takes an event; the guide observes from launch on, the view is measured in its window.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
-      case .keyboardWillShow(let keyboard): dock(keyboard, view.environment)
-      case .keyboardWillChangeFrame(let keyboard) where docked != nil:
-        dock(keyboard, view.environment)
+      switch event.kind {
+      case .keyboardWillShow: dock(event.keyboard, view.environment)
+      case .keyboardWillChangeFrame where docked != nil:
+        dock(event.keyboard, view.environment)
       case .keyboardWillHide: docked = nil
       case .willEnterForeground where view.environment.focusedField.isEmpty: docked = nil
       default: break

@@ -13,9 +13,10 @@ struct ObservedKeyboard: Hashable, Sendable {
 
   /// Takes an event; a notification that lacks a key is not read.
   mutating func note(_ event: Event) {
-    switch event {
-    case .keyboardWillChangeFrame(let keyboard), .keyboardDidChangeFrame(let keyboard):
-      guard let frame = keyboard.endFrame, keyboard.duration != nil, keyboard.curve != nil
+    switch event.kind {
+    case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
+      guard let frame = event.keyboard.endFrame, event.keyboard.duration != nil,
+        event.keyboard.curve != nil
       else { return }
       endFrame = frame
     default: break

@@ -26,13 +26,13 @@ extension Strategies {
     /// Takes an event; the notifier observes from launch on, the bar follows while it has a window.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
+      switch event.kind {
       case .didEnterBackground, .keyboardDidHide: visibleHeight = 0
-      case .keyboardWillShow(let keyboard), .keyboardWillChangeFrame(let keyboard),
-        .keyboardWillHide(let keyboard):
-        guard let frame = keyboard.placedEndFrame else { return }
+      case .keyboardWillShow, .keyboardWillChangeFrame,
+        .keyboardWillHide:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         let screen = Rect(origin: .zero, size: view.environment.chain.screen)
-        let touches = [keyboard.beginFrame ?? .zero, frame].contains {
+        let touches = [event.keyboard.beginFrame ?? .zero, frame].contains {
           $0.minY < screen.maxY && $0.maxY >= screen.maxY
         }
         visibleHeight = touches ? screen.intersection(frame).height : 0

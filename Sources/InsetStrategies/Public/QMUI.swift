@@ -28,12 +28,13 @@ extension Strategies {
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      switch event {
+      switch event.kind {
       case .didEnterBackground: isActive = false
       case .didBecomeActive: isActive = true
-      case .keyboardWillShow(let keyboard), .keyboardWillChangeFrame(let keyboard),
-        .keyboardWillHide(let keyboard):
-        guard presence.isLoaded, isActive, keyboard.isLocal, let frame = keyboard.placedEndFrame
+      case .keyboardWillShow, .keyboardWillChangeFrame,
+        .keyboardWillHide:
+        guard presence.isLoaded, isActive, event.keyboard.isLocal,
+          let frame = event.keyboard.placedEndFrame
         else { return }
         let distance = Self.distance(from: frame, in: view)
         if distance > 0 {

@@ -27,11 +27,11 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: isRegistered = false
-      case .keyboardWillShow(let keyboard) where isRegistered:
-        guard let frame = keyboard.placedEndFrame else { return }
+      case .keyboardWillShow where isRegistered:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         view.bottomConstraint = Self.padding(of: view.environment, under: frame)
       case .keyboardWillHide where isRegistered: view.bottomConstraint = 0
       default: break

@@ -28,13 +28,13 @@ extension Strategies {
     /// `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       let screen = view.environment.chain.screen
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isLoaded = true
       case .viewDeinit: isLoaded = false
-      case .keyboardWillShow(let keyboard):
-        if let frame = keyboard.placedEndFrame { height = frame.height }
-      case .keyboardDidShow(let keyboard):
-        guard let frame = keyboard.placedEndFrame else { return }
+      case .keyboardWillShow:
+        if let frame = event.keyboard.placedEndFrame { height = frame.height }
+      case .keyboardDidShow:
+        guard let frame = event.keyboard.placedEndFrame else { return }
         height = min(height, max(0, screen.height - frame.minY))
       case .keyboardWillHide, .keyboardDidHide: height = 0
       default: break

@@ -30,12 +30,12 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad:
         isRegistered = true
         prop = view.contentInset
       case .viewDeinit: isRegistered = false
-      case .keyboardWillChangeFrame(let keyboard) where isRegistered: avoid(keyboard, &view)
+      case .keyboardWillChangeFrame where isRegistered: avoid(event.keyboard, &view)
       default: break
       }
     }

@@ -27,14 +27,14 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       let own = view.environment.chain.view.size
-      switch event {
+      switch event.kind {
       case .viewDidLayoutSubviews:
         if let size, size != own { frame = nil }
         size = own
         return
       case .viewWillAppear, .safeAreaInsetsDidChange: break
       default:
-        guard let end = event.keyboard?.placedEndFrame else { return }
+        guard let end = event.keyboard.placedEndFrame else { return }
         let new = end == .zero ? Self.none(on: view.environment.chain.screen) : end
         if new == frame { return }
         frame = new

@@ -35,10 +35,10 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       guard presence.isLoaded, presence.hasWindow else { return }
-      switch event {
-      case .keyboardWillShow(let keyboard): adapt(to: keyboard, as: .willShow, &view)
+      switch event.kind {
+      case .keyboardWillShow: adapt(to: event.keyboard, as: .willShow, &view)
       case .keyboardDidShow: status = .didShow
-      case .keyboardWillHide(let keyboard): adapt(to: keyboard, as: .willHide, &view)
+      case .keyboardWillHide: adapt(to: event.keyboard, as: .willHide, &view)
       case .keyboardDidHide: status = .didHide
       default: break
       }

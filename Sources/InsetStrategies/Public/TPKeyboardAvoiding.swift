@@ -26,11 +26,11 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: isRegistered = false
-      case .keyboardWillChangeFrame(let keyboard) where isRegistered:
-        let frame = view.boundsFrame(of: keyboard)
+      case .keyboardWillChangeFrame where isRegistered:
+        let frame = view.boundsFrame(of: event.keyboard.endFrame)
         if frame.isEmpty { restore(&view) } else { cover(&view, under: frame) }
       case .keyboardWillHide where isRegistered: restore(&view)
       default: break

@@ -32,8 +32,8 @@ extension Strategies {
     /// loaded.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      if case .keyboardWillChangeFrame(let keyboard) = event {
-        guard let frame = keyboard.placedEndFrame else { return }
+      if event.kind == .keyboardWillChangeFrame {
+        guard let frame = event.keyboard.placedEndFrame else { return }
         height = Self.height(of: frame, on: view.environment.chain)
       }
       if presence.isLoaded { view.liftLowestContent(aboveBottom: height) }

@@ -37,7 +37,7 @@ struct Presence: Hashable, Sendable {
 
   /// Takes an event; keyboard events change nothing.
   mutating func note(_ event: Event) {
-    switch event {
+    switch event.kind {
     case .viewDidLoad: isLoaded = true
     case .viewWillAppear: hasWindow = true
     case .viewDidDisappear: hasWindow = false

@@ -33,11 +33,11 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       guard presence.isLoaded else { return }
-      switch event {
-      case .keyboardWillShow(let keyboard), .keyboardWillChangeFrame(let keyboard),
-        .keyboardDidChangeFrame(let keyboard):
-        guard let frame = keyboard.placedEndFrame else { return }
-        if keyboard.isLocal, view.environment.focusedField.isEmpty { return }
+      switch event.kind {
+      case .keyboardWillShow, .keyboardWillChangeFrame,
+        .keyboardDidChangeFrame:
+        guard let frame = event.keyboard.placedEndFrame else { return }
+        if event.keyboard.isLocal, view.environment.focusedField.isEmpty { return }
         apply(presence.hasWindow ? Self.overlap(of: frame, in: view) : 0, to: &view)
       case .keyboardWillHide: apply(0, to: &view)
       default: break

@@ -26,11 +26,11 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: isRegistered = false
-      case .keyboardWillChangeFrame(let keyboard) where isRegistered:
-        let overlap = view.boundsFrame(of: keyboard).intersection(view.bounds)
+      case .keyboardWillChangeFrame where isRegistered:
+        let overlap = view.boundsFrame(of: event.keyboard.endFrame).intersection(view.bounds)
         if prior == nil {
           prior = (view.contentInset.bottom, view.verticalScrollIndicatorInsets.bottom)
         }

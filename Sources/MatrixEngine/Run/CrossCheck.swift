@@ -71,7 +71,7 @@ struct CrossCheck: Sendable {
     _ script: ScriptTree, in setting: Setting, _ policies: PolicyChoices,
     into sum: inout CrossChecked, position: (_ script: Int) -> Int
   ) {
-    let views = setting.stages.indices.map { setting.truth(at: $0) }
+    let views = script.stages.indices.map { setting.truth(at: $0) }
     var isVisited = [Bool](repeating: false, count: script.tree.nodes.count)
     for (number, path) in script.paths.enumerated() {
       for (index, node) in path.enumerated() where !isVisited[node] {

@@ -16,7 +16,7 @@ struct ShapeJudge {
   /// The levels of the first scenario with this shape, up to the accessory.
   private let position: [Int]
   private var known: [SettingKey: Diagram] = [:]
-  private var settled: [Settled] = []
+  private var playback = Playback()
   private var truths: [ViewTruth] = []
   private var steps: [JudgedStep] = []
   /// For each subject, what it came to after each node, all steps on the way there included.
@@ -141,7 +141,7 @@ struct ShapeJudge {
   /// Plays the tree to every strategy and judges where the view stands after each step.
   private mutating func judge(_ script: ScriptTree, _ setting: Setting) {
     truths.removeAll(keepingCapacity: true)
-    for stage in setting.stages.indices { truths.append(setting.truth(at: stage)) }
+    for stage in script.stages.indices { truths.append(setting.truth(at: stage)) }
     steps.removeAll(keepingCapacity: true)
     for node in script.tree.nodes {
       let step = node.step
@@ -152,14 +152,12 @@ struct ShapeJudge {
       steps.append(JudgedStep(step, truth, scale, policies))
     }
     assessments.removeAll(keepingCapacity: true)
-    let start = setting.view(padding: 0)
     for subject in subjects {
-      settled.removeAll(keepingCapacity: true)
-      subject.play(script.tree, in: setting, from: start, into: &settled)
+      subject.play(script.tree, in: setting, &playback)
       let first = assessments.count
-      for node in settled.indices {
+      for node in steps.indices {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        assessment.take(steps[node].judge(settled[node], subject.design), at: steps[node])
+        assessment.take(steps[node].judge(playback.settled[node], subject.design), at: steps[node])
         assessments.append(assessment)
       }
     }

@@ -78,7 +78,7 @@ extension Step {
   /// The keyboard notifications that the app is told, in order.
   fileprivate var keyboardEvents: [Event] {
     occurrences.compactMap { occurrence in
-      if case .post(let event) = occurrence, event.keyboard != nil { event } else { nil }
+      if case .post(let event) = occurrence, event.kind.isKeyboard { event } else { nil }
     }
   }
 }

@@ -87,7 +87,7 @@ extension Staging {
       screen: portrait, window: stage.rotation.fixed(window, portrait: portrait),
       rotation: stage.rotation, root: .zero, superview: .zero, view: .zero)
     let read = KeyboardReading(
-      endFrame: world.last?.event.keyboard?.endFrame,
+      endFrame: world.last?.event.keyboard.endFrame,
       isHide: world.last?.event.isKeyboardHide ?? true, chain: chain
     ).dockedFrame
     let truth = step.covered

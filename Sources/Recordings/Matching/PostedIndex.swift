@@ -35,8 +35,8 @@ public struct PostedIndex: Sendable {
     model.visitPostedNotifications { events, scenarios in
       let screen = scenarios.screen.upright
       for event in events {
-        guard let name = KeyboardEventName(event), let begin = event.keyboard?.beginFrame,
-          let end = event.keyboard?.endFrame
+        guard let name = KeyboardEventName(event), let begin = event.keyboard.beginFrame,
+          let end = event.keyboard.endFrame
         else { continue }
         let key = Key(screen: screen, event: name, begin: begin, end: end)
         let next = entries[screen]?.count ?? 0

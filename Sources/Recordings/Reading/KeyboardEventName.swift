@@ -17,7 +17,7 @@ public enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
 
   /// The name of an event; nil for one that is no keyboard notification.
   public init?(_ event: Event) {
-    switch event {
+    switch event.kind {
     case .keyboardWillShow: self = .willShow
     case .keyboardDidShow: self = .didShow
     case .keyboardWillHide: self = .willHide

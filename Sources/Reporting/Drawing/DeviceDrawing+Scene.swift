@@ -143,7 +143,7 @@ extension DeviceDrawing {
       return parts
     }
     let told = step.occurrences.reversed().lazy.compactMap { occurrence -> KeyboardNotification? in
-      if case .post(let event) = occurrence { event.keyboard } else { nil }
+      if case .post(let event) = occurrence, event.kind.isKeyboard { event.keyboard } else { nil }
     }.first
     guard let told else { return [] }
     let frame = chain.uprightScreen(fromScreen: told.endFrame ?? .null)

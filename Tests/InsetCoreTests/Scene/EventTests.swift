@@ -15,6 +15,7 @@ struct EventTests {
     event: Event, hides: Bool
   ) {
     #expect(event.keyboard == Self.shown)
+    #expect(event.kind.isKeyboard)
     #expect(event.isKeyboardHide == hides)
   }
 
@@ -24,7 +25,15 @@ struct EventTests {
     .didEnterBackground, .willEnterForeground, .didBecomeActive,
   ])
   func `No other event says anything about the keyboard`(event: Event) {
-    #expect(event.keyboard == nil)
+    #expect(event.keyboard.beginFrame == nil)
+    #expect(event.keyboard.endFrame == nil)
+    #expect(!event.kind.isKeyboard)
     #expect(!event.isKeyboardHide)
+  }
+
+  @Test func `A frame on anything but a keyboard notification is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Event(.viewDidLoad, KeyboardNotification(beginFrame: nil, endFrame: nil))
+    }
   }
 }

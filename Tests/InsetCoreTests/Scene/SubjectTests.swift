@@ -12,7 +12,7 @@ private struct Diary: InsetStrategy {
 
   mutating func receive(_ event: Event, _ view: inout ViewState) {
     let word =
-      event.keyboard?.endFrame.map { Int($0.height) } ?? (event == .viewDidLayoutSubviews ? 3 : 2)
+      event.keyboard.endFrame.map { Int($0.height) } ?? (event == .viewDidLayoutSubviews ? 3 : 2)
     entries = (entries * 31 + word + Int(view.environment.chain.view.height)) % 1_000_003
     view.contentInset.bottom = Double(entries)
     view.verticalScrollIndicatorInsets.bottom += 1
@@ -54,21 +54,23 @@ struct SubjectTests {
       #expect(alone.count == path.count)
       expected += alone.suffix(1)
     }
-    var settled: [Settled] = []
-    subject.play(
-      tree, in: Self.setting, from: Self.setting.view(padding: 0), into: &settled)
-    #expect(settled == expected)
+    var playback = Playback()
+    subject.play(tree, in: Self.setting, &playback)
+    #expect(playback.settled == expected)
   }
 
-  @Test func `Playing appends to what is there`() {
+  @Test func `A playback that was used before begins anew`() {
     var random = SplitMix64(seed: 0)
-    let tree = StepTree([Self.step(using: &random), Self.step(using: &random)])
-    let before = Settled(content: .zero, indicators: .zero, lowestLine: 1)
-    var settled = [before]
-    Subject(Diary.self).play(
-      tree, in: Self.setting, from: Self.setting.view(padding: 0), into: &settled)
-    #expect(settled.count == 3)
-    #expect(settled[0] == before)
+    let subject = Subject(Diary.self)
+    let long = StepTree([Self.step(using: &random), Self.step(using: &random)])
+    let short = StepTree([Self.step(using: &random)])
+    let elsewhere = Setting(stages: Self.setting.stages.reversed())
+    var (used, fresh) = (Playback(), Playback())
+    subject.play(long, in: elsewhere, &used)
+    subject.play(short, in: Self.setting, &used)
+    subject.play(short, in: Self.setting, &fresh)
+    #expect(used.settled.first == fresh.settled.first)
+    #expect(fresh.settled.count == 1)
   }
 
   @Test func `A view appears with four events`() {

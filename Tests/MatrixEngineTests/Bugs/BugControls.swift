@@ -21,9 +21,9 @@ enum BugControls {
   private struct SwappedAxes: BugControl {
     static let id = "control-swapped-axes"
     func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard):
-        let frame = keyboard.endFrame ?? .zero
+      switch event.kind {
+      case .keyboardWillShow:
+        let frame = event.keyboard.endFrame ?? .zero
         let screen = view.environment.chain.uprightScreenSize
         view.setBottom(screen.width > screen.height ? frame.width : frame.height)
       case .keyboardWillHide: view.setBottom(0)
@@ -38,10 +38,10 @@ enum BugControls {
   private struct RestingTabBar: BugControl {
     static let id = "control-resting-tab-bar"
     func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
+      switch event.kind {
       case .viewDidLoad, .keyboardWillHide: view.setBottom(49)
-      case .keyboardWillShow(let keyboard):
-        view.setBottom((keyboard.endFrame ?? .zero).height - 49)
+      case .keyboardWillShow:
+        view.setBottom((event.keyboard.endFrame ?? .zero).height - 49)
       default: break
       }
     }
@@ -51,8 +51,8 @@ enum BugControls {
   private struct ContentOnly: BugControl {
     static let id = "control-content-only"
     func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard): view.contentInset.bottom = view.overlap(of: keyboard)
+      switch event.kind {
+      case .keyboardWillShow: view.contentInset.bottom = view.overlap(of: event.keyboard)
       case .keyboardWillHide: view.contentInset.bottom = 0
       default: break
       }
@@ -64,10 +64,10 @@ enum BugControls {
     static let id = "control-found-is-base"
     private var base = Insets.zero
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard):
+      switch event.kind {
+      case .keyboardWillShow:
         base = view.contentInset
-        view.setBottom(base.bottom + view.overlap(of: keyboard))
+        view.setBottom(base.bottom + view.overlap(of: event.keyboard))
       case .keyboardWillHide: view.setBottom(base.bottom)
       default: break
       }
@@ -78,8 +78,8 @@ enum BugControls {
   private struct RoomBackOnDisappear: BugControl {
     static let id = "control-room-back-on-disappear"
     func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard): view.setBottom(view.overlap(of: keyboard))
+      switch event.kind {
+      case .keyboardWillShow: view.setBottom(view.overlap(of: event.keyboard))
       case .keyboardWillHide, .viewWillDisappear: view.setBottom(0)
       default: break
       }
@@ -94,9 +94,9 @@ enum BugControls {
     static let id = "control-measures-itself"
     static let design = Design.bottomConstraint(padding: 0)
     func receive(_ event: Event, _ view: inout ViewState) {
-      switch event {
-      case .keyboardWillShow(let keyboard):
-        let frame = view.convert(keyboard.endFrame ?? .zero, from: .screen, to: .superview)
+      switch event.kind {
+      case .keyboardWillShow:
+        let frame = view.convert(event.keyboard.endFrame ?? .zero, from: .screen, to: .superview)
         let own = view.environment.chain.view.maxY - view.bottomConstraint
         view.bottomConstraint = max(0, own - frame.minY)
       case .keyboardWillHide: view.bottomConstraint = 0

@@ -52,7 +52,7 @@ import Testing
       let posted =
         steps.indices.contains(posting.step - 1)
         ? steps[posting.step - 1].occurrences.compactMap { occurrence -> Event? in
-          if case .post(let event) = occurrence, event.keyboard != nil { event } else { nil }
+          if case .post(let event) = occurrence, event.kind.isKeyboard { event } else { nil }
         } : []
       let screen = staged?.scene.setting.stages[0].chain.uprightScreenSize
       let isRight =

@@ -132,7 +132,7 @@ import Testing
     var count = 0
     TinyModel.model.visitPostedNotifications { events, posting in
       for event in events {
-        guard let begin = event.keyboard?.beginFrame, let end = event.keyboard?.endFrame else {
+        guard let begin = event.keyboard.beginFrame, let end = event.keyboard.endFrame else {
           continue
         }
         count += 1

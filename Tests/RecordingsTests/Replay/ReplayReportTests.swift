@@ -88,7 +88,7 @@ import Testing
     let vector = try #require(Self.read(Self.sequence).vectors.first)
     let begins = vector.scene.steps.map { step -> Rect? in
       step.occurrences.lazy.compactMap { occurrence -> KeyboardNotification? in
-        if case .post(let event) = occurrence { event.keyboard } else { nil }
+        if case .post(let event) = occurrence, event.kind.isKeyboard { event.keyboard } else { nil }
       }.first?.beginFrame
     }
     #expect(
