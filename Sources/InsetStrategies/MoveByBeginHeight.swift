@@ -26,6 +26,7 @@ extension Strategies {
     private var observers = 0
 
     /// Takes an event; registered in each `viewWillAppear`, removed only in `viewDeinit`.
+    @inline(__always)  // a call would copy the event
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .viewWillAppear: observers += 1

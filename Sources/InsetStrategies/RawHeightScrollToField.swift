@@ -23,6 +23,7 @@ extension Strategies {
     private var observers = 0
 
     /// Takes an event; registered from each appearance on and never removed.
+    @inline(__always)  // a call would copy the event
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .viewWillAppear: observers += 1

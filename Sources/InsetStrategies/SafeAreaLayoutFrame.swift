@@ -30,6 +30,7 @@ extension Strategies {
     private var isRegistered = false
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewWillDisappear`.
+    @inline(__always)  // a call would copy the event
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .viewWillAppear: isRegistered = true

@@ -4,7 +4,7 @@
 #include "oracle.h"
 #include "strategies.h"
 
-/* A scene with what is the same for every strategy. */
+/* All scenes of a place with what is the same for every strategy. */
 typedef struct {
     const CTwinScene *scene;
     const CTwinEnvironment *environments;
@@ -13,29 +13,43 @@ typedef struct {
     Expectation expectations[CTWIN_MAX_STEPS];
 } Stage;
 
+/* What goes on from the end of a step. */
+typedef struct {
+    View view;
+    Memory memory;
+    Verdict verdict;
+} State;
+
 /* Inlined into each strategy's own loop, as Swift specialises its own. */
 static inline __attribute__((always_inline)) void play(
     const Stage *stage, Receive receive, Design design, double padding, CTwinTally *tally) {
     const CTwinScene *scene = stage->scene;
-    View view = view_before_keyboard(
-        &stage->environments[0], scene->base, scene->indicator_base, padding);
-    Memory memory = {.is_registered = receive == intersection_on_did_show};
-    Verdict verdict = {0};
+    State now = {
+        .view = view_before_keyboard(
+            &stage->environments[0], scene->base, scene->indicator_base, padding),
+        .memory = {.is_registered = receive == intersection_on_did_show},
+    };
+    State saved[CTWIN_MAX_DEPTH + 1];
+    saved[0] = now;
+    int depth = 0;
     for (int number = 0; number < scene->step_count; number++) {
         const CTwinStep *step = &stage->steps[number];
         const CTwinEvent *events = &stage->events[step->first_event];
+        if (step->depth < depth) now = saved[step->depth];
+        depth = step->depth + 1;
         for (int i = 0; i < step->event_count; i++) {
             if (events[i].kind == CTWIN_LAY_OUT) {
-                lay_out(&view, &stage->environments[events[i].stage]);
+                lay_out(&now.view, &stage->environments[events[i].stage]);
             } else {
-                receive(&memory, &events[i], &view);
+                receive(&now.memory, &events[i], &now.view);
             }
         }
-        Settled end = settled(&view);
+        Settled end = settled(&now.view);
         Judgement judgement = judge(&stage->expectations[number], &end, design, padding);
-        take(&verdict, judgement, number + 1, step->is_covered);
+        take(&now.verdict, judgement, depth, step->is_covered);
+        count(tally, &now.verdict);
+        if (step->is_saved) saved[depth] = now;
     }
-    count(tally, &verdict);
 }
 
 #define PLAYER(name, design, padding)                                                             \
@@ -101,12 +115,11 @@ static void expect(Stage *stage) {
 void ctwin_judge(CTwinScenes scenes, int32_t first, int32_t count, CTwinTally *tallies) {
     for (int32_t i = 0; i < scenes.scene_count; i++) {
         const CTwinScene *scene = &scenes.scenes[i];
-        Stage stage = {
-            .scene = scene,
-            .environments = &scenes.environments[scene->first_environment],
-            .steps = &scenes.steps[scene->first_step],
-            .events = scenes.events,
-        };
+        Stage stage;
+        stage.scene = scene;
+        stage.environments = &scenes.environments[scene->first_environment];
+        stage.steps = &scenes.steps[scene->first_step];
+        stage.events = scenes.events;
         expect(&stage);
         for (int32_t s = 0; s < count; s++) STRATEGIES[first + s].play(&stage, &tallies[s]);
     }

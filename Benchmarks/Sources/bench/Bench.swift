@@ -30,14 +30,14 @@ extension Bench {
   /// Prints Swift's rate beside C's; false where the two count differently.
   static func compare() throws -> Bool {
     title("Swift against C: evaluations (scene x strategy x step) on one core")
-    let scenes = SceneSample.draw(4080, from: try Shipped.model())
+    let scenes = SceneSample.draw(136, from: try Shipped.model())
     let comparison = Comparison(scenes)
     let differences = comparison.differences()
     guard differences.isEmpty else {
       print("error: Swift and C count differently:", differences.joined(separator: "\n"))
       return false
     }
-    print("\(scenes.count) scenes, every tally of every strategy equal; \(Twins.summary)")
+    print("\(comparison.steps) steps in \(scenes.count) places, every tally of every strategy equal; \(Twins.summary)")
     for (name, count) in [("covered-area", 1), ("all strategies", comparison.strategies)] {
       let rates = comparison.rates(strategies: count, rounds: 7, seconds: 0.3)
       print(

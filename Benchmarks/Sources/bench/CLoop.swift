@@ -14,7 +14,7 @@ struct CLoop {
   }
 
   /// Flattens scenes.
-  init(_ scenes: [KeyboardScene]) {
+  init(_ scenes: [SceneTree]) {
     for scene in scenes { append(scene) }
   }
 
@@ -37,26 +37,34 @@ struct CLoop {
     return tallies.map { Tally($0) }
   }
 
-  private mutating func append(_ scene: KeyboardScene) {
-    let setting = scene.setting
+  private mutating func append(_ scene: SceneTree) {
+    let (setting, nodes) = (scene.setting, scene.tree.nodes)
     precondition(
-      setting.stages.count <= CTWIN_MAX_ENVIRONMENTS && scene.steps.count <= CTWIN_MAX_STEPS,
+      setting.stages.count <= CTWIN_MAX_ENVIRONMENTS && nodes.count <= CTWIN_MAX_STEPS
+        && scene.tree.height <= CTWIN_MAX_DEPTH,
       "C has no room for the scene")
     scenes.append(
       CTwinScene(
         first_environment: Int32(environments.count),
         environment_count: Int32(setting.stages.count), first_step: Int32(steps.count),
-        step_count: Int32(scene.steps.count), base: CTwinInsets(setting.base),
+        step_count: Int32(nodes.count), base: CTwinInsets(setting.base),
         indicator_base: CTwinInsets(setting.indicatorBase)))
     environments += setting.stages.map { CTwinEnvironment($0) }
-    for step in scene.steps {
+    // For each depth of the path so far, the step that ends there.
+    var path: [Int] = []
+    for node in nodes {
+      if node.depth < path.count, node.depth > 0 { steps[path[node.depth - 1]].is_saved = true }
+      path.removeLast(path.count - node.depth)
+      path.append(steps.count)
       // Where the keyboard really stands is for containers, which have no twin.
-      let told = step.occurrences.filter { if case .moveKeyboard = $0 { false } else { true } }
+      let told = node.step.occurrences.filter {
+        if case .moveKeyboard = $0 { false } else { true }
+      }
       steps.append(
         CTwinStep(
           first_event: Int32(events.count), event_count: Int32(told.count),
-          stage: Int32(step.stage), is_covered: step.covered != nil,
-          covered: CTwinRect(step.covered ?? .zero)))
+          stage: Int32(node.step.stage), depth: Int32(node.depth), is_saved: false,
+          is_covered: node.step.covered != nil, covered: CTwinRect(node.step.covered ?? .zero)))
       events += told.map { CTwinEvent($0) }
     }
   }

@@ -5,17 +5,17 @@ struct Comparison {
   private let swift: SwiftLoop
   private let c: CLoop
   /// The evaluations of one pass over all scenes for one strategy.
-  private let steps: Int
+  let steps: Int
   private let subjects = Twins.all
 
   /// The number of strategies.
   var strategies: Int { subjects.count }
 
   /// Prepares scenes for both.
-  init(_ scenes: [KeyboardScene]) {
+  init(_ scenes: [SceneTree]) {
     swift = SwiftLoop(scenes)
     c = CLoop(scenes)
-    steps = scenes.reduce(0) { $0 + $1.steps.count }
+    steps = scenes.reduce(0) { $0 + $1.tree.nodes.count }
   }
 
   /// Says where Swift and C count differently; empty when they agree in everything.

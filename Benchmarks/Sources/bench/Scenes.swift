@@ -3,11 +3,34 @@ import InsetCore
 import MatrixEngine
 import ScenarioSpaces
 
+/// All scripts that a keyboard has in a setting, as the engine plays them: common beginnings once.
+struct SceneTree {
+  var setting: Setting
+  var tree = StepTree()
+
+  /// Joins scenes in one place; nil where there is none.
+  init?(_ scenes: [KeyboardScene]) {
+    guard let widest = scenes.max(by: { $0.setting.stages.count < $1.setting.stages.count })
+    else { return nil }
+    setting = widest.setting
+    let fitting = scenes.filter { setting.stages.starts(with: $0.setting.stages) }
+    append(fitting.map(\.steps), below: 0)
+  }
+
+  private mutating func append(_ paths: [[Step]], below depth: Int) {
+    var rest = paths.filter { $0.count > depth }
+    while let step = rest.first?[depth] {
+      tree.append(step, depth: depth)
+      append(rest.filter { $0[depth] == step }, below: depth + 1)
+      rest.removeAll { $0[depth] == step }
+    }
+  }
+}
+
 /// A choice of real scenes: the same one for the same number and the same profiles.
 ///
-/// Versions take turns, and so do scripts, that old and new, short and long come equally often; all
-/// other levels are drawn until no constraint is violated. No version before 13 floats a keyboard,
-/// so what cannot be with the version whose turn it is is drawn with any.
+/// Versions take turns, that old and new come equally often; all other levels are drawn, and a place
+/// is taken the more often the more scripts it has, so that each scene has the same chance.
 struct SceneSample {
   private let model: MatrixModel
   private let constraints: [Constraint]
@@ -18,30 +41,29 @@ struct SceneSample {
     constraints = model.constraints
   }
 
-  /// Composes scenes of applicable scenarios.
-  static func draw(_ count: Int, from model: MatrixModel) -> [KeyboardScene] {
+  /// Composes the scenes of places with all their scripts.
+  static func draw(_ count: Int, from model: MatrixModel) -> [SceneTree] {
     var sample = SceneSample(model)
-    return (0..<count).map {
-      let (version, script) = $0.quotientAndRemainder(
-        dividingBy: model.plan.scripts.count)
-      return sample.scene(script: script, version: version % model.plan.os.count)
-    }
+    return (0..<count).map { sample.tree(version: $0 % model.plan.os.count) }
   }
 
-  private mutating func scene(script: Int, version: Int) -> KeyboardScene {
-    var attempts = 0
+  private mutating func tree(version: Int) -> SceneTree {
     while true {
-      attempts += 1
       var levels = model.space.parameters.map {
         Int.random(in: $0.levels.indices, using: &random)
       }
-      levels[MatrixParameter.script.rawValue] = script
-      if attempts < 300 { levels[MatrixParameter.os.rawValue] = version }
+      levels[MatrixParameter.os.rawValue] = version
       let placement = Placement.allCases[levels[MatrixParameter.placement.rawValue]]
-      let isExcluded =
-        placement.adjustsForKeyboard
-        || constraints.contains { $0.isViolated($0.parameters.map { levels[$0] }) }
-      if !isExcluded, let staged = StagedScenario(levels, in: model) { return staged.scene }
+      if placement.adjustsForKeyboard { continue }
+      let scenes = model.plan.scripts.indices.compactMap { script -> KeyboardScene? in
+        levels[MatrixParameter.script.rawValue] = script
+        if constraints.contains(where: { $0.isViolated($0.parameters.map { levels[$0] }) }) {
+          return nil
+        }
+        return StagedScenario(levels, in: model)?.scene
+      }
+      let isTaken = Int.random(in: model.plan.scripts.indices, using: &random) < scenes.count
+      if isTaken, let tree = SceneTree(scenes) { return tree }
     }
   }
 }

@@ -14,13 +14,13 @@ struct Tally: Equatable {
 
   /// Counts a verdict, without branches: verdicts are as good as random.
   mutating func count(_ verdict: Verdict) {
-    exact += verdict.isExact ? 1 : 0
-    hidden += verdict.bottom == .hidden ? 1 : 0
-    gap += verdict.bottom == .gap ? 1 : 0
-    edges += verdict.hasWrongEdge ? 1 : 0
-    indicators += verdict.hasWrongIndicator ? 1 : 0
-    notRestored += verdict.isNotRestored ? 1 : 0
-    firstWrongSteps += verdict.firstWrongStep
+    exact &+= verdict.isExact ? 1 : 0
+    hidden &+= verdict.bottom == .hidden ? 1 : 0
+    gap &+= verdict.bottom == .gap ? 1 : 0
+    edges &+= verdict.hasWrongEdge ? 1 : 0
+    indicators &+= verdict.hasWrongIndicator ? 1 : 0
+    notRestored &+= verdict.isNotRestored ? 1 : 0
+    firstWrongSteps &+= verdict.firstWrongStep
   }
 }
 

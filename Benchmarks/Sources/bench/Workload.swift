@@ -46,8 +46,8 @@ struct Workload {
       return "\((0..<passes).reduce(0) { count, _ in count + sample.lint(&findings) })"
     }
     let model = try Shipped.model()
-    let scenes = SceneSample.draw(204, from: model)
-    let steps = scenes.reduce(0) { $0 + $1.steps.count }
+    let scenes = SceneSample.draw(34, from: model)
+    let steps = scenes.reduce(0) { $0 + $1.tree.nodes.count }
     let all = Twins.all
     var evaluations = 0
     switch kind {

@@ -62,8 +62,12 @@ enum Player<S: InsetStrategy> {
     while next < beats.count {
       let index = next
       next += 1
+      // Most beats are posts.
+      if beats[index].kind == .post {
+        strategy.receive(beats[index].event, &view)
+        continue
+      }
       switch beats[index].kind {
-      case .post: strategy.receive(beats[index].event, &view)
       case .moveKeyboard: view.moveKeyboard(to: beats[index].event.keyboard.endFrame)
       case .layOut: view.lay(out: Int(beats[index].number), of: surroundings)
       case .settle:
@@ -73,12 +77,14 @@ enum Player<S: InsetStrategy> {
           lowestLine: view.lowestLine)
         node += 1
       case .fork:
+        let contents = view.contents
         for _ in 0..<beats[index].number {
-          var (branch, own) = (strategy, view)
-          walk(beats, surroundings, &branch, &own, &next, &node, &ends)
+          var branch = strategy
+          view.contents = contents
+          walk(beats, surroundings, &branch, &view, &next, &node, &ends)
         }
         return
-      case .end: return
+      case .end, .post: return
       }
     }
   }

@@ -2,29 +2,32 @@
 ///
 /// ``adjustedContentInset`` and the other derived values follow every write at once.
 @safe public struct ViewState: Sendable {
-  /// What the app sees and did not write; the system replaces it on layout.
-  @inlinable public var environment: ViewEnvironment {
-    @inline(__always) get { unsafe place.pointee }
+  /// All that a branch of a play has to take back.
+  @usableFromInline
+  @safe struct Contents: Sendable {
+    // By address: an environment is large, and a view changes it at each layout. Half of the time
+    // of a play went into copies, or into counting references.
+    @usableFromInline nonisolated(unsafe) var place: UnsafePointer<ViewEnvironment>
+    @usableFromInline var contentInset: Insets
+    @usableFromInline var indicatorInsets: Insets
+    @usableFromInline var contentOffset: Point
+    @usableFromInline var bottomConstraint: Double
+    @usableFromInline var translationY = 0.0
+    @usableFromInline var dockedKeyboard: Rect?
+
+    @inlinable
+    init(_ surroundings: Surroundings, padding: Double) {
+      unsafe place = surroundings[0]
+      contentInset = surroundings.contentInset
+      indicatorInsets = surroundings.indicatorInsets
+      contentOffset = surroundings.contentOffset
+      bottomConstraint = padding
+    }
   }
-  // By address: an environment is large, and a view changes it at each layout. Half of the time of
-  // a play went into copies, or into counting references.
-  @usableFromInline nonisolated(unsafe) var place: UnsafePointer<ViewEnvironment>
-  // What keeps the environment alive; nil within a play, whose setting does.
-  @usableFromInline var owner: Surroundings?
-  /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
-  public var contentInset: Insets
-  /// The scroll view's `verticalScrollIndicatorInsets` (`scrollIndicatorInsets` before iOS 11.1).
-  public var verticalScrollIndicatorInsets: Insets
-  /// The origin of the view's bounds.
-  public var contentOffset: Point
-  /// The constant of a constraint between the lowest content and the bottom layout guide or safe
-  /// area, in points; for designs that move content by a constraint.
-  public var bottomConstraint: Double
-  /// How far the design has moved the view itself, in points; negative is up.
-  public var translationY: Double
-  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
-  /// and to no strategy.
-  @usableFromInline var dockedKeyboard: Rect?
+
+  @usableFromInline var contents: Contents
+  // What keeps the environment alive; within a play, its setting does.
+  private var owner: Surroundings
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -43,25 +46,50 @@
 
   init(_ surroundings: Surroundings, padding: Double) {
     owner = surroundings
-    unsafe place = surroundings[0]
-    contentInset = surroundings.contentInset
-    verticalScrollIndicatorInsets = surroundings.indicatorInsets
-    contentOffset = surroundings.contentOffset
-    bottomConstraint = padding
-    translationY = 0
+    contents = Contents(surroundings, padding: padding)
   }
 
-  /// Makes the view what it is before the keyboard, for as long as somebody keeps the surroundings.
-  @inlinable @inline(__always)
-  mutating func begin(in surroundings: Surroundings, padding: Double) {
-    if owner != nil { owner = nil }
-    unsafe place = surroundings[0]
-    contentInset = surroundings.contentInset
-    verticalScrollIndicatorInsets = surroundings.indicatorInsets
-    contentOffset = surroundings.contentOffset
-    bottomConstraint = padding
-    translationY = 0
-    dockedKeyboard = nil
+  /// What the app sees and did not write; the system replaces it on layout.
+  @inlinable public var environment: ViewEnvironment {
+    @inline(__always) get { unsafe contents.place.pointee }
+  }
+
+  /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
+  @inlinable public var contentInset: Insets {
+    get { contents.contentInset }
+    _modify { yield &contents.contentInset }
+  }
+
+  /// The scroll view's `verticalScrollIndicatorInsets` (`scrollIndicatorInsets` before iOS 11.1).
+  @inlinable public var verticalScrollIndicatorInsets: Insets {
+    get { contents.indicatorInsets }
+    _modify { yield &contents.indicatorInsets }
+  }
+
+  /// The origin of the view's bounds.
+  @inlinable public var contentOffset: Point {
+    get { contents.contentOffset }
+    _modify { yield &contents.contentOffset }
+  }
+
+  /// The constant of a constraint between the lowest content and the bottom layout guide or safe
+  /// area, in points; for designs that move content by a constraint.
+  @inlinable public var bottomConstraint: Double {
+    get { contents.bottomConstraint }
+    _modify { yield &contents.bottomConstraint }
+  }
+
+  /// How far the design has moved the view itself, in points; negative is up.
+  @inlinable public var translationY: Double {
+    get { contents.translationY }
+    _modify { yield &contents.translationY }
+  }
+
+  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
+  /// and to no strategy.
+  @inlinable var dockedKeyboard: Rect? {
+    get { contents.dockedKeyboard }
+    _modify { yield &contents.dockedKeyboard }
   }
 
   /// `contentInset` plus what the system adds.
@@ -96,9 +124,14 @@
   func including(_ inset: Insets) -> Insets {
     guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
     var inset = inset
-    inset.bottom = max(
-      inset.bottom, Self.height(of: environment.chain.viewOnScreen, below: keyboard))
+    inset.bottom = unsafe max(inset.bottom, Self.height(at: contents.place, below: keyboard))
     return inset
+  }
+
+  // Few containers make room; inlined, it would be half of every strategy's loop.
+  @usableFromInline @inline(never)
+  static func height(at place: UnsafePointer<ViewEnvironment>, below keyboard: Rect) -> Double {
+    unsafe height(of: place.pointee.chain.viewOnScreen, below: keyboard)
   }
 
   /// The bottom of the lowest fixed content in the upright screen space.
@@ -139,43 +172,20 @@
   }
 
   /// The same, as long as somebody keeps the surroundings.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func lay(out stage: Int, of surroundings: Surroundings) {
-    let before = beginAdapting()
-    unsafe place = surroundings[stage]
-    adapt(since: before)
+    unsafe adapt(to: surroundings[stage], dockedKeyboard)
   }
 
   /// Tells the system's containers where a docked keyboard stands, or that none does.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
-    guard environment.adjustsForKeyboard else {
+    if environment.adjustsForKeyboard {
+      unsafe adapt(to: contents.place, frame)
+    } else {
       dockedKeyboard = frame
-      return
     }
-    let before = beginAdapting()
-    dockedKeyboard = frame
-    adapt(since: before)
-  }
-
-  /// What decides how insets follow a change.
-  @usableFromInline
-  struct BeforeChange {
-    @usableFromInline var isResting: Bool
-    @usableFromInline var content: Insets
-    @usableFromInline var indicators: Insets
-
-    @inlinable init(isResting: Bool, content: Insets, indicators: Insets) {
-      (self.isResting, self.content, self.indicators) = (isResting, content, indicators)
-    }
-  }
-
-  @inlinable
-  func beginAdapting() -> BeforeChange {
-    BeforeChange(
-      isResting: contentOffset.y == -adjustedContentInset.top, content: systemInset,
-      indicators: indicatorSystemInset)
   }
 
   /// Lets the system's part of the insets follow a change.
@@ -184,14 +194,18 @@
   /// app has written meanwhile.
   ///
   /// Content that rested at the top rests there again.
-  @inlinable
-  mutating func adapt(since before: BeforeChange) {
+  @usableFromInline
+  mutating func adapt(to place: UnsafePointer<ViewEnvironment>, _ keyboard: Rect?) {
+    let isResting = contentOffset.y == -adjustedContentInset.top
+    let (content, indicators) = (systemInset, indicatorSystemInset)
+    unsafe contents.place = place
+    dockedKeyboard = keyboard
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
-      contentInset = contentInset + (systemInset - before.content)
+      contentInset = contentInset + (systemInset - content)
       verticalScrollIndicatorInsets =
-        verticalScrollIndicatorInsets + (indicatorSystemInset - before.indicators)
+        verticalScrollIndicatorInsets + (indicatorSystemInset - indicators)
     }
-    if before.isResting { contentOffset.y = -adjustedContentInset.top }
+    if isResting { contentOffset.y = -adjustedContentInset.top }
   }
 
   /// Converts a rectangle between two spaces around the view.
@@ -211,7 +225,7 @@
 extension ViewState: Hashable {
   /// Whether both show and hold the same, wherever their environments stand.
   public static func == (a: Self, b: Self) -> Bool {
-    (unsafe a.place == b.place || a.environment == b.environment) && a.written == b.written
+    a.environment == b.environment && a.written == b.written
   }
 
   /// Feeds what takes part in equality.
@@ -221,19 +235,10 @@ extension ViewState: Hashable {
   }
 
   /// All but the environment.
-  private struct Written: Hashable {
-    var contentInset: Insets
-    var indicatorInsets: Insets
-    var contentOffset: Point
-    var bottomConstraint: Double
-    var translationY: Double
-    var dockedKeyboard: Rect?
-  }
-
-  private var written: Written {
-    Written(
-      contentInset: contentInset, indicatorInsets: verticalScrollIndicatorInsets,
-      contentOffset: contentOffset, bottomConstraint: bottomConstraint, translationY: translationY,
-      dockedKeyboard: dockedKeyboard)
+  private var written: [AnyHashable] {
+    [
+      contentInset, verticalScrollIndicatorInsets, contentOffset, bottomConstraint, translationY,
+      dockedKeyboard,
+    ]
   }
 }

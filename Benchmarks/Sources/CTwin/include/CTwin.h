@@ -74,6 +74,10 @@ typedef struct {
 typedef struct {
     int32_t first_event, event_count;
     int32_t stage;
+    /* The number of steps before it; steps stand in depth-first order. */
+    int32_t depth;
+    /* Whether a later step begins where this one ends, too. */
+    bool is_saved;
     bool is_covered;
     CTwinRect covered;
 } CTwinStep;
@@ -84,7 +88,8 @@ typedef struct {
     CTwinInsets base, indicator_base;
 } CTwinScene;
 
-/* Scenes in flat arrays: a scene has a run of environments and of steps, a step a run of events. */
+/* Scenes in flat arrays: a scene has a run of environments and a tree of steps, a step a run of
+   events. */
 typedef struct {
     const CTwinScene *scenes;
     const CTwinStep *steps;
@@ -100,8 +105,8 @@ typedef struct {
     int64_t first_wrong_steps;
 } CTwinTally;
 
-/* No scene has more environments or steps. */
-enum { CTWIN_MAX_ENVIRONMENTS = 4, CTWIN_MAX_STEPS = 16 };
+/* No scene has more environments or steps, or more steps below each other. */
+enum { CTWIN_MAX_ENVIRONMENTS = 4, CTWIN_MAX_STEPS = 256, CTWIN_MAX_DEPTH = 16 };
 
 /* The strategies that are measured, by the names that they have in Swift. */
 int32_t ctwin_strategy_count(void);
