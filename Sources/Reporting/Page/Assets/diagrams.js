@@ -1,85 +1,109 @@
 // Decision diagrams: how many scenarios have which value, without looking at any of them.
 // The bytes are those of CompactDiagrams; a child is a node's number, or ~t for a terminal t.
 
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  const letters = atob(base64), bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+function widened(array, length) {
+  if (length <= array.length) return array;
+  const wider = new array.constructor(Math.max(length, 2 * array.length));
+  wider.set(array);
+  return wider;
+}
+
 // Nodes as they come, children before parents: each asks for a parameter, and has runs of levels
-// with the same child, each with its end.
+// with the same child, each with its end. Run 0 is of no node.
 class NodeList {
-  constructor() {
-    this.parameters = [];
-    this.first = [0];
-    this.runs = 0;
-    this.ends = new Uint16Array(1 << 16);
-    this.children = new Int32Array(1 << 16);
+  constructor(nodes = 1 << 12, runs = 1 << 16) {
+    this.nodes = 0;
+    this.runs = 1;
+    this.parameters = new Uint8Array(nodes);
+    this.first = Int32Array.of(1);
+    this.ends = new Uint16Array(runs);
+    this.children = new Int32Array(runs);
+  }
+
+  // Makes room for more.
+  reserve(nodes, runs) {
+    this.parameters = widened(this.parameters, this.nodes + nodes);
+    this.first = widened(this.first, this.nodes + nodes + 1);
+    this.ends = widened(this.ends, this.runs + runs);
+    this.children = widened(this.children, this.runs + runs);
   }
 
   // Adds a node and returns its number.
-  add(parameter, ends, children, count) {
-    if (this.runs + count > this.ends.length) {
-      this.ends = NodeList.grown(this.ends);
-      this.children = NodeList.grown(this.children);
-    }
-    for (let run = 0; run < count; run++, this.runs++) {
-      this.ends[this.runs] = ends[run];
-      this.children[this.runs] = children[run];
-    }
-    this.first.push(this.runs);
-    return this.parameters.push(parameter) - 1;
-  }
-
-  static grown(array) {
-    const wider = new array.constructor(array.length * 2);
-    wider.set(array);
-    return wider;
+  add(parameter, ends, children) {
+    this.reserve(1, ends.length);
+    this.ends.set(ends, this.runs);
+    this.children.set(children, this.runs);
+    this.runs += ends.length;
+    this.parameters[this.nodes++] = parameter;
+    this.first[this.nodes] = this.runs;
+    return this.nodes - 1;
   }
 }
 
 class Diagrams {
   constructor(list, sizes) {
     this.sizes = sizes;
-    this.parameters = Uint8Array.from(list.parameters);
-    this.first = Int32Array.from(list.first);
+    this.parameters = list.parameters.subarray(0, list.nodes);
+    this.first = list.first.subarray(0, list.nodes + 1);
     this.ends = list.ends.subarray(0, list.runs);
     this.children = list.children.subarray(0, list.runs);
     // The last walk that met a node, and the number of walks.
-    this.seen = new Int32Array(this.parameters.length);
+    this.seen = new Int32Array(list.nodes);
     this.walks = 0;
   }
 
   // Reads the text of a page: the bytes of CompactDiagrams in Base64.
   static read(text, sizes) {
-    const bytes = atob(text), list = new NodeList();
+    const bytes = bytesOf(text), list = new NodeList(bytes.length >> 2, 2 * bytes.length);
     let at = 0;
     const number = () => {
-      let byte = bytes.charCodeAt(at++), value = byte & 127;
+      let byte = bytes[at++], value = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes.charCodeAt(at++);
+        byte = bytes[at++];
         value |= (byte & 127) << shift;
       }
       return value;
     };
+    let { nodes, runs, parameters, first, ends, children } = list;
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
-      const size = sizes[parameter], row = new Int32Array(size);
-      const ends = new Uint16Array(size), children = new Int32Array(size);
-      for (let nodes = number(); nodes > 0; nodes--) {
+      const size = sizes[parameter], count = number(), last = nodes + count;
+      list.reserve(count, count * size);
+      ({ parameters, first, ends, children } = list);
+      // Before the first node stands one with a single child, 0.
+      ends[0] = size;
+      for (let before = 0; nodes < last;) {
+        // The run of the node before that has the level; it gives children and what they differ from.
+        let old = before;
+        before = runs;
         for (let level = 0; level < size;) {
           const token = number(), end = level + (token >> 1) + 1;
+          while (ends[old] <= level) old++;
           if (token & 1) {
-            const code = number();
-            const last = Math.max(row[level], 0), step = code >> 1;
-            const child = code & 1 ? ~step : last + (step & 1 ? -(step + 1) >> 1 : step >> 1);
-            while (level < end) row[level++] = child;
+            const code = number(), step = code >> 1;
+            ends[runs] = end;
+            children[runs++] = code & 1 ? ~step
+              : Math.max(children[old], 0) + (step & 1 ? -(step + 1) >> 1 : step >> 1);
+          } else {
+            for (; ; old++) {
+              children[runs] = children[old];
+              ends[runs++] = Math.min(ends[old], end);
+              if (ends[old] >= end) break;
+            }
           }
           level = end;
         }
-        let count = 0;
-        for (let level = 0; level < size; count++) {
-          const child = row[level];
-          while (level < size && row[level] === child) level++;
-          ends[count] = level;
-          children[count] = child;
-        }
-        list.add(parameter, ends, children, count);
+        parameters[nodes++] = parameter;
+        first[nodes] = runs;
       }
+      list.nodes = nodes;
+      list.runs = runs;
     }
     return new Diagrams(list, sizes);
   }
@@ -131,7 +155,7 @@ class Diagrams {
         ends.push(end);
       });
       const result = children.length === 1
-        ? children[0] : list.add(parameter, ends, children, children.length);
+        ? children[0] : list.add(parameter, ends, children);
       known.set(key, result);
       return result;
     };
