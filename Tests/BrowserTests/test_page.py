@@ -80,6 +80,26 @@ class ReadingTest(PageTest):
             page.press("#query", "Enter")
             self.assertEqual(page.locator(".rule h3").all_inner_texts(), rules, query)
 
+    def test_scenarios_of_several_statuses_are_listed_once_each(self):
+        page = self.open(TINY, "#strategy=raw-height")
+
+        def listed(query):
+            page.fill("#query", query)
+            page.press("#query", "Enter")
+            count = page.locator("#live-matrix-box p").last.inner_text().split(" ")[0]
+            return number(count), set(page.locator(".scenarios code").all_inner_texts())
+
+        # A scenario whose content is hidden, on every device: on some there is a gap instead.
+        names = page.locator("#add-parameter option").all_inner_texts()
+        levels = min(listed("status:hidden")[1]).split("/")
+        where = " ".join(f"{name}:{level}" for name, level in zip(names[1:], levels[1:]))
+        (hidden, some), (gap, others), both = [
+            listed(f"{status} {where}") for status in ["status:hidden", "status:gap", "edge:bottom"]]
+        self.assertTrue(some and others)
+        self.assertEqual(both, (hidden + gap, some | others))
+        # One that is hidden fails, too.
+        self.assertEqual(listed("status:hidden,failing"), listed("status:failing"))
+
     def test_provenances_keep_what_rests_on_them(self):
         page = self.open(TINY)
         everything = counts(page)

@@ -7,6 +7,8 @@ const STATUSES = {
   'not-restored': 'off without a keyboard', misreported: 'reported and real part',
 };
 
+const STATUS_NAMES = Object.keys(STATUSES);
+
 // Other words for statuses, by the word before the colon.
 const SYNONYMS = {
   status: { pass: ['exact'], fail: ['failing'] },
@@ -107,7 +109,7 @@ function oneOf(value, names, what, offset) {
 }
 
 function readStatus(text, offset, query, rules, name) {
-  const synonyms = SYNONYMS[name], own = name === 'status' ? Object.keys(STATUSES) : [];
+  const synonyms = SYNONYMS[name], own = name === 'status' ? STATUS_NAMES : [];
   const names = [...own, ...Object.keys(synonyms)];
   query.statuses ??= [];
   for (const value of text.split(',')) {

@@ -62,7 +62,14 @@ function readQuery() {
   const [keepsDiagrams, keepsCounts] = [isSame('is', 'diff'), isSame('is', 'diff', 'allowed')];
   query = next;
   if (!keepsDiagrams) selected = filtered();
-  if (!keepsCounts) tally = new Tally(selected.diagrams, query.allowed, Object.keys(STATUSES).length, statusesOf);
+  if (!keepsCounts) tally = tallyOf(query.allowed);
+}
+
+// What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
+// a function sorts values into bins.
+function tallyOf(allowed, root, bins = STATUS_NAMES.length, binsOf = statusesOf) {
+  const values = Array.from({ length: data.firstVerdict + 32 }, (_, value) => binsOf(value));
+  return new Tally(selected.diagrams, allowed, bins, values, root);
 }
 
 // The strategies' diagrams with only what rests on such figures, and changed so.
@@ -124,9 +131,9 @@ function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
   if (value < data.firstVerdict) return `– misreported: ${data.behaviors[value - 1]}`;
-  const names = Object.keys(STATUSES), kinds = statusesOf(value);
+  const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
-  return `✗ ${kinds.slice(1).map(kind => names[kind].replaceAll('-', ' ')).join(', ')}`;
+  return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;
 }
 
 function explainCommand(levels, strategy) {

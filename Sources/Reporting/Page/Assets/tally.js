@@ -27,65 +27,47 @@ class Weights {
   skip(from, to) { return this.skips[from * this.wide + to]; }
 }
 
-// Counts of the allowed scenarios by what their values are sorted into: `bin` gives a value's
-// bins. One pass over the nodes of some roots, or of all.
+// Counts of the allowed scenarios by what their values are sorted into: `kinds` has the bins of each
+// value. One pass over the nodes of some roots, or of all.
 class Tally {
-  constructor(diagrams, query, bins, bin, root = null) {
+  constructor(diagrams, query, bins, kinds, root = null) {
     this.diagrams = diagrams;
     this.query = query;
     this.bins = bins;
-    this.bin = bin;
-    this.known = [];
-    this.places = new Int32Array(diagrams.parameters.length);
-    this.constants = new Map();
-    this.totals = new Float64Array(diagrams.parameters.length * bins);
-    const weights = new Weights(diagrams.sizes, query);
+    this.weights = new Weights(diagrams.sizes, query);
+    // The counts of the values, the highest first, then those of the nodes.
+    this.values = kinds.length;
+    this.totals = new Float64Array((kinds.length + diagrams.parameters.length) * bins);
+    kinds.forEach((places, value) => {
+      for (const place of places) this.totals[this.start(~value) + place] = 1;
+    });
     if (root === null) {
-      for (let node = 0; node < diagrams.parameters.length; node++) this.sum(node, weights);
+      for (let node = 0; node < diagrams.parameters.length; node++) this.sum(node);
     } else {
-      for (const node of diagrams.nodes(root)) this.sum(node, weights);
+      for (const node of diagrams.nodes(root)) this.sum(node);
     }
-    this.weights = weights;
   }
 
-  sum(node, weights) {
-    const { first, ends, children, parameters } = this.diagrams, { bins, totals } = this;
-    const parameter = parameters[node], target = node * bins, sums = weights.sums[parameter];
+  // Where the counts of what is below a diagram begin.
+  start(diagram) { return (this.values + diagram) * this.bins; }
+
+  sum(node) {
+    const { first, ends, children, parameters } = this.diagrams, { bins, totals, values, weights } = this;
+    const parameter = parameters[node], target = this.start(node), sums = weights.sums[parameter];
     const skips = weights.skips, from = (parameter + 1) * weights.wide, last = weights.wide - 1;
     for (let run = first[node], before = 0; run < first[node + 1]; run++) {
       const child = children[run], after = sums[ends[run]];
       const factor = after - before;
       before = after;
       if (factor === 0) continue;
-      if (child < 0) {
-        const share = factor * skips[from + last];
-        for (const place of this.binsOf(child)) totals[target + place] += share;
-      } else {
-        const share = factor * skips[from + parameters[child]], start = child * bins;
-        for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
-      }
+      const share = factor * skips[from + (child < 0 ? last : parameters[child])];
+      const start = (values + child) * bins;
+      for (let k = 0; k < bins; k++) totals[target + k] += share * totals[start + k];
     }
-  }
-
-  // The bins of a terminal.
-  binsOf(diagram) { return this.known[~diagram] ??= this.bin(~diagram); }
-
-  // Its counts.
-  constant(diagram) {
-    let counts = this.constants.get(diagram);
-    if (!counts) {
-      counts = new Float64Array(this.bins);
-      for (const place of this.binsOf(diagram)) counts[place] = 1;
-      this.constants.set(diagram, counts);
-    }
-    return counts;
   }
 
   // The counts of what is below a diagram.
-  below(diagram) {
-    if (diagram < 0) return this.constant(diagram);
-    return this.totals.subarray(diagram * this.bins, (diagram + 1) * this.bins);
-  }
+  below(diagram) { return this.totals.subarray(this.start(diagram), this.start(diagram + 1)); }
 
   count(root) {
     const share = this.weights.skip(0, this.diagrams.parameter(root));
@@ -95,15 +77,16 @@ class Tally {
   // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
   // that is -1.
   pivot(root, a, b, wanted) {
-    const { diagrams, bins, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
+    const { diagrams, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
     const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
     // How the counts change from one level of b to the next, for each bin and level of a.
     const changes = new Float64Array((size + 1) * kinds * wide);
     // How many scenarios reach a node, for each level of a; only the first counts before a is known.
     const nodes = diagrams.nodes(root, b), masses = new Float64Array(nodes.length * wide);
-    const row = new Float64Array(wide), place = node => this.places[node] * wide;
-    nodes.forEach((node, index) => { this.places[node] = index; });
+    const row = new Float64Array(wide), places = new Int32Array(diagrams.parameters.length);
+    const place = node => places[node] * wide;
+    nodes.forEach((node, index) => { places[node] = index; });
     // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
     const deliver = (child, from, factor, source, offset, low, high) => {
       const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
@@ -116,9 +99,9 @@ class Tally {
     };
     // The same for a child below b and the levels of b from begin to end.
     const add = (child, begin, end, share, source, offset, low, high) => {
-      const counts = child < 0 ? this.constant(child) : totals, start = child < 0 ? 0 : child * bins;
+      const start = this.start(child);
       for (let k = 0; k < kinds; k++) {
-        const count = counts[start + wanted[k]] * share;
+        const count = totals[start + wanted[k]] * share;
         if (count === 0) continue;
         const up = (begin * kinds + k) * wide, down = (end * kinds + k) * wide;
         for (let i = low; i < high; i++) {
@@ -175,19 +158,13 @@ class Tally {
     return result;
   }
 
-  // Allowed scenarios that count for a bin, in order, `limit` of them after the first `start`.
-  list(root, bin, start, limit) {
+  // The first allowed scenarios that count for a bin, in order.
+  list(root, bin, limit) {
     const { diagrams, weights } = this, { first, ends, children, sizes } = diagrams;
     const found = [], levels = [];
-    let skipped = 0;
     const walk = (diagram, parameter) => {
-      if (found.length >= limit) return;
-      const whole = this.below(diagram)[bin] * weights.skip(parameter, diagrams.parameter(diagram));
-      if (whole === 0) return;
-      if (skipped + whole <= start) {
-        skipped += whole;
-        return;
-      }
+      if (found.length === limit) return;
+      if (this.below(diagram)[bin] * weights.skip(parameter, diagrams.parameter(diagram)) === 0) return;
       if (parameter === sizes.length) {
         found.push(levels.slice());
         return;

@@ -1,6 +1,5 @@
 // The parts of the page that follow the query.
 
-const STATUS_NAMES = Object.keys(STATUSES);
 const ROWS = 50;
 
 function statusCell(exact, failing) {
@@ -57,7 +56,7 @@ function meetsQuery(rule) {
   if (both.some(levels => !levels.includes(true))) return false;
   if (!query.is && !query.diff) return true;
   const root = rootOf(strategyNumber());
-  return new Tally(selected.diagrams, both, STATUS_NAMES.length, statusesOf, root).count(root)[1] > 0;
+  return tallyOf(both, root).count(root)[1] > 0;
 }
 
 function ruleItem(rule, index, strategy) {
@@ -121,11 +120,10 @@ function showMatrix() {
   const shown = present.slice(0, 6);
   return [choices, shown.map(level => {
     const allowed = query.allowed.map((list, i) => (i === parameter ? list.map((_, j) => j === level) : list));
-    const part = new Tally(selected.diagrams, allowed, STATUS_NAMES.length, statusesOf);
     return h('section', { class: 'facet', 'aria-label': `${facet} ${levels[level]}` },
       h('h3', {}, `${facet} `, code(levels[level])),
       matrix({
-        row, col, tally: part, allowed, q: narrowed(state.q, facet, [levels[level]]), limit: 8,
+        row, col, tally: tallyOf(allowed), allowed, q: narrowed(state.q, facet, [levels[level]]), limit: 8,
         suffix: `-${level}`, where: `, ${facet} ${levels[level]}`,
       }));
   }), present.length > shown.length
@@ -189,15 +187,16 @@ function matrix({ row, col, tally, allowed, q, suffix = '', limit = ROWS, where 
 // Why nothing was judged in a cell: the constraint that excludes most of it.
 function emptiness(row, col, allowed) {
   let pivot = null;
-  const names = data.parameters.map(parameter => parameter.name), bins = data.constraints.length + 2;
+  const names = data.parameters.map(parameter => parameter.name);
+  const values = [...Array(data.constraints.length + 2).keys()], bins = values.length;
   const a = names.indexOf(row), b = names.indexOf(col);
   return (group, level) => {
     if (group.cells[level][0] + group.cells[level][1] > 0) return '';
     if (group.cells[level][2] > 0) return 'misreported';
     if (!pivot) {
-      const scope = new Tally(all.diagrams, allowed, bins, value => [value], scopeRoot());
+      const scope = new Tally(all.diagrams, allowed, bins, values.map(value => [value]), scopeRoot());
       pivot = scope.pivot(
-        scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), [...Array(bins).keys()]);
+        scopeRoot(), row === ALL ? -1 : Math.min(a, b), row === ALL ? b : Math.max(a, b), values);
     }
     const wide = data.parameters[Math.max(a, b)].levels.length;
     const i = row === ALL ? 0 : data.parameters[a].levels.indexOf(group.names[0]);
@@ -267,11 +266,13 @@ function compactNames(names) {
 // MARK: Scenarios of the query
 
 function showScenarios() {
-  const strategy = strategyNumber(), wanted = query.statuses?.[0] ?? 'failing';
-  const bin = STATUS_NAMES.indexOf(wanted), count = tally.count(rootOf(strategy))[bin];
-  const found = tally.list(rootOf(strategy), bin, 0, 20);
+  const strategy = strategyNumber(), root = rootOf(strategy);
+  const wanted = [...new Set(query.statuses ?? ['failing'])], kinds = wanted.map(status => STATUS_NAMES.indexOf(status));
+  // One that has several of the statuses counts once.
+  const any = tallyOf(query.allowed, root, 1, value => (statusesOf(value).some(kind => kinds.includes(kind)) ? [0] : []));
+  const [count] = any.count(root), found = any.list(root, 0, 20);
   return [
-    h('p', {}, `${grouped(count)} scenarios of the query are ${wanted.replaceAll('-', ' ')} for `,
+    h('p', {}, `${grouped(count)} scenarios of the query are ${wanted.join(' or ').replaceAll('-', ' ')} for `,
       code(data.strategies[strategy].id), count > found.length ? `; the first ${found.length}:` : ':'),
     h('ul', { class: 'scenarios' }, found.map(levels =>
       h('li', {}, h('a', { href: address({ s: idOf(levels), step: '' }) }, code(idOf(levels)))))),
