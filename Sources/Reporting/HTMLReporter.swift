@@ -2,8 +2,10 @@ import MatrixEngine
 
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
-/// The static part says what Markdown says. The scripts count, filter and draw from the data that
-/// stands at the end of the file; the content policy lets these scripts run and no other.
+/// The static part says what Markdown says. The scripts count, filter and draw from data; the
+/// content policy lets these scripts run and no other. They stand where the first live section
+/// begins, with what they count from, so that the numbers of a query need not wait for the rest of
+/// the page; what they draw from stands at the end.
 public enum HTMLReporter: Reporter {
   /// The name that `--reporter` takes.
   public static let id = "html"
@@ -27,6 +29,13 @@ public enum HTMLReporter: Reporter {
     var document = ReportDocument(figures, rules: 12)
     document.addPictures(report.pictures)
     let data = PageData(figures, of: report)
+    let (counted, drawn) = data.parts
+    let scripts = """
+      <script type="application/json" id="counted">\(counted.compact)</script>
+      <script type="text/plain" id="diagrams">\(data.nodes)</script>
+      \(script(assets))
+
+      """
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -37,15 +46,13 @@ public enum HTMLReporter: Reporter {
       <meta name="color-scheme" content="light dark"/>
       <title>\(HTMLText.text("\(document.verdict): \(document.reason.plain)"))</title>
       \(style(assets))
-      \(script(assets))
       </head>
       <body>
       <a class="skip" href="#main">Skip to the report</a>
       \(header(document))\(navigation(document))<main id="main">
-      \(sections(document))</main>
+      \(sections(document, scripts: scripts))</main>
       <footer>InsetMatrix. Lengths are in points.</footer>
-      <script type="application/json" id="data">\(data.json.compact)</script>
-      <script type="text/plain" id="diagrams">\(data.nodes)</script>
+      <script type="application/json" id="pictures">\(drawn.compact)</script>
       </body>
       </html>
 
@@ -112,24 +119,21 @@ public enum HTMLReporter: Reporter {
     return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
   }
 
-  private static func sections(_ document: ReportDocument) -> String {
+  /// The sections that the scripts put a live form into, in place of the static one.
+  private static let live = ["strategies", "rules", "worst", "matrix", "devices", "compare"]
+
+  private static func sections(_ document: ReportDocument, scripts: String) -> String {
     var pictures = 0
     return document.sections.map { section in
-      """
-      <section id="\(section.id)" aria-labelledby="\(section.id)-title">
-      <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
-      \(live(section.id, section.blocks.map { block($0, &pictures) }.joined()))</section>
+      let content = section.blocks.map { block($0, &pictures) }.joined()
+      return """
+        <section id="\(section.id)" aria-labelledby="\(section.id)-title">
+        <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
+        \(section.id == live[0] ? scripts : "")\
+        \(live.contains(section.id) ? "<div class=\"static\">\n\(content)</div>\n" : content)</section>
 
-      """
+        """
     }.joined()
-  }
-
-  /// The static form of a section, which the scripts put a live one in the place of.
-  private static func live(_ section: String, _ content: String) -> String {
-    guard ["strategies", "rules", "worst", "matrix", "devices", "compare"].contains(section) else {
-      return content
-    }
-    return "<div class=\"static\" data-live=\"\(section)\">\n\(content)</div>\n"
   }
 
   private static func block(_ block: ReportDocument.Block, _ pictures: inout Int) -> String {

@@ -55,9 +55,9 @@ class PageTest(unittest.TestCase):
     def scenario(self, page, number=0):
         """The id of a scenario that the page draws."""
         return page.evaluate("""number => {
-            const data = JSON.parse(document.getElementById('data').textContent);
-            return data.scenes[number].levels
-                .map((level, i) => data.parameters[i].levels[level]).join('/');
+            const [{ parameters }, { scenes }] = ['counted', 'pictures']
+                .map(id => JSON.parse(document.getElementById(id).textContent));
+            return scenes[number].levels.map((level, i) => parameters[i].levels[level]).join('/');
         }""", number)
 
 

@@ -103,7 +103,7 @@ class ReadingTest(PageTest):
     def test_provenances_keep_what_rests_on_them(self):
         page = self.open(TINY)
         everything = counts(page)
-        kinds = page.evaluate("JSON.parse(document.getElementById('data').textContent).provenances")
+        kinds = page.evaluate("JSON.parse(document.getElementById('counted').textContent).provenances")
         parts = []
         for kind in kinds:
             page.fill("#query", f"is:{kind}")
@@ -238,6 +238,31 @@ class ScenarioTest(PageTest):
         page.get_by_role("link", name="back to the report").click()
         page.wait_for_selector("#main", state="visible")
         self.assertTrue(page.locator("#main").is_visible())
+
+
+class OpeningTest(PageTest):
+    def test_numbers_do_not_wait_for_the_rest_of_the_page(self):
+        page = self.open(TINY, "#q=device:iphone-edge")
+        self.assertTrue(page.evaluate("""() => {
+            const numbers = performance.getEntriesByName('strategies', 'measure')[0];
+            return numbers.startTime + numbers.duration
+                < performance.getEntriesByType('navigation')[0].domInteractive;
+        }"""))
+        first = page.evaluate("document.querySelector('main section').id")
+        self.assertEqual(first, "strategies")
+
+    def test_a_broken_script_leaves_the_static_report(self):
+        text = TINY.read_text(encoding="utf-8")
+        for part in ["counted", "pictures"]:
+            broken = REPORTS / f"broken-{part}.html"
+            broken.write_text(text.replace(f'id="{part}">{{', f'id="{part}">', 1), encoding="utf-8")
+            context = self.browser.new_context()
+            self.contexts.append(context)
+            page = context.new_page()
+            page.goto(broken.as_uri())
+            for seen in ["#strategy-table", "#rules .static", "#worst svg"]:
+                self.assertTrue(page.locator(seen).first.is_visible(), (part, seen))
+            self.assertFalse(page.locator("#search, .live").first.is_visible())
 
 
 class WithoutScriptsTest(PageTest):

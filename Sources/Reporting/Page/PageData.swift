@@ -5,7 +5,7 @@ import InsetOracle
 import MatrixEngine
 import ScenarioSpaces
 
-/// What the scripts of a page are given: everything that they count, list and draw.
+/// What the scripts of a page are given: what they count from, and what they draw from.
 ///
 /// Names stand once and numbers refer to them. Lengths are in points, in the upright screen space
 /// unless a name says otherwise; insets are top, left, bottom, right.
@@ -23,14 +23,14 @@ struct PageData {
   /// The nodes of the diagrams as ``CompactDiagrams`` packs them, in Base64.
   var nodes: String { Data(diagrams.compact.bytes).base64EncodedString() }
 
-  /// All the rest.
-  var json: JSONText {
+  /// What they need beside the nodes to count what a query asks for; and all the rest.
+  var parts: (counted: JSONText, drawn: JSONText) {
     var scenes = PageScenes(result: report.result)
     for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
     var phrases = TextTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
-    return .object([
+    let counted = JSONText.object([
       (
         "parameters",
         .array(
@@ -46,11 +46,15 @@ struct PageData {
           ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue))
       ), ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
       ("roots", .array(diagrams.compact.roots.map { .count($0) })),
-      ("strategies", .array(strategies)), ("phrases", .strings(phrases.texts)),
+      ("strategies", .array(strategies)),
+    ])
+    let drawn = JSONText.object([
+      ("phrases", .strings(phrases.texts)),
       ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),
       ("environments", .array(scenes.environments)), ("texts", .strings(scenes.told.texts)),
       ("scenes", .array(scenes.json)),
     ])
+    return (counted, drawn)
   }
 
   private func strategy(

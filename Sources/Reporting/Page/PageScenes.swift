@@ -59,7 +59,7 @@ struct PageScenes {
     ])
   }
 
-  /// The different ends of a step, and for each strategy the number of its own.
+  /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
   ///
   /// An end is the bottom inset or the lowest line, how far it is off, and 1 where another edge is
   /// off plus 2 where the indicator is.
@@ -67,16 +67,19 @@ struct PageScenes {
     _ steps: [(step: Explanation.Step, design: Design)]
   ) -> (values: JSONText, uses: JSONText) {
     var values: [[Double]] = []
-    var uses: [JSONText] = []
+    var uses: [UInt16] = []
     for (step, design) in steps {
       let judgement = step.judgement
       let flags = (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
       let value = [Measure(step, design).actual, judgement.bottom, flags]
       let number = values.firstIndex(of: value) ?? values.count
       if number == values.count { values.append(value) }
-      uses.append(.count(number))
+      uses.append(UInt16(65 + number))
     }
-    return (.array(values.map { .array($0.map { .points($0) }) }), .array(uses))
+    return (
+      .array(values.map { .array($0.map { .points($0) }) }),
+      .string(String(decoding: uses, as: UTF16.self))
+    )
   }
 
   private mutating func number(of environment: ViewEnvironment) -> Int {

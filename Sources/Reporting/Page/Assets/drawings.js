@@ -188,7 +188,7 @@ function deviceDrawing(device, state, keyboard) {
 // Where a strategy ended in a step, beside where it should have.
 function endOf(scene, index, strategy) {
   const step = scene.steps[index], { writesInsets, padding } = data.strategies[strategy];
-  const [actual, off, flags] = step.values[step.uses[strategy]];
+  const [actual, off, flags] = step.values[step.uses.charCodeAt(strategy) - 65];
   const [, vy, , vh] = data.environments[step.at].view;
   const expected = writesInsets ? step.inset : step.line - padding;
   const line = length => (writesInsets ? vy + vh - length : length);

@@ -1,6 +1,17 @@
-// Puts the parts together: reads the data, shows what the address asks for, listens to keys.
+// Puts the parts together: reads the data, shows what the address asks for, listens to keys. The
+// scripts stand before most of the page: first they show the numbers of the query, then, when all
+// has been read, the rest.
 
-const data = JSON.parse(document.getElementById('data').textContent);
+// From here on static forms stay out of sight; they come back if something fails before all is there.
+const root = document.documentElement, main = document.getElementById('main');
+root.dataset.scripts = 'on';
+addEventListener('error', () => {
+  if (root.dataset.ready) return;
+  delete root.dataset.scripts;
+  main.hidden = false;
+});
+
+const data = read('counted');
 all = {
   diagrams: Diagrams.read(
     document.getElementById('diagrams').textContent.trim(),
@@ -13,22 +24,20 @@ const VIEWS = {
   matrix: () => [showMatrix(), showScenarios()], devices: showDevices, compare: showComparison,
 };
 
-const main = document.getElementById('main');
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
 const live = {};
 
+function read(id) { return JSON.parse(document.getElementById(id).textContent); }
+
+// Puts live forms into the sections that have been read, whose static ones do not show.
 function mount() {
   for (const [name, show] of Object.entries(VIEWS)) {
-    const place = document.querySelector(`[data-live="${name}"]`);
-    if (!place) continue;
+    const section = document.getElementById(name);
+    if (live[name] || !section) continue;
     const box = h('div', { class: 'live', id: `live-${name}-box` });
-    place.before(box);
-    place.hidden = true;
+    section.append(box);
     live[name] = { box, show };
   }
-  main.before(...queryBar());
-  main.after(scenarioPage);
-  document.body.append(help());
 }
 
 function render() {
@@ -40,6 +49,7 @@ function render() {
   scenarioPage.hidden = !isScenario;
   const focused = document.activeElement?.id;
   if (isScenario) {
+    if (!data.scenes) return;
     const isNew = scenarioPage.dataset.shown !== state.s;
     scenarioPage.replaceChildren(...[showScenario()].flat(Infinity).filter(Boolean));
     scenarioPage.dataset.shown = state.s;
@@ -91,7 +101,7 @@ function queryBar() {
   h('label', { for: 'query' }, 'Query'), box, h('button', { type: 'submit' }, 'Show'),
   h('button', { type: 'button', onclick: copyLink }, 'Copy link'),
   h('button', { type: 'button', onclick: turnTheme, id: 'theme' }, 'Theme'),
-  h('button', { type: 'button', onclick: () => document.getElementById('help').showModal() }, 'Help'));
+  h('button', { type: 'button', onclick: showHelp }, 'Help'));
   return [form, h('section', { id: 'bar', 'aria-label': 'Terms of the query' }, problem, chips,
     h('div', { class: 'adding' }, adder(),
       h('ul', { class: 'saved', 'aria-label': 'Ready queries' }, saved.map(([name, text]) =>
@@ -103,7 +113,7 @@ function queryBar() {
 
 // Two choices that write a term: a parameter, then one of its levels.
 function adder() {
-  const words = { status: Object.keys(STATUSES), is: data.provenances, ...(data.changes && { diff: data.changes }) };
+  const words = { status: STATUS_NAMES, is: data.provenances, ...(data.changes && { diff: data.changes }) };
   const names = [...data.parameters.map(parameter => parameter.name), ...Object.keys(words)];
   const values = h('select', { id: 'add-level', 'aria-label': 'Level' });
   const name = h('select', { id: 'add-parameter', 'aria-label': 'Parameter', onchange: fillLevels },
@@ -148,7 +158,7 @@ async function copyLink() {
 // MARK: Theme, help, keys
 
 function turnTheme() {
-  const themes = ['system', 'light', 'dark'], root = document.documentElement;
+  const themes = ['system', 'light', 'dark'];
   const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % 3];
   setTheme(next);
   try {
@@ -157,7 +167,6 @@ function turnTheme() {
 }
 
 function setTheme(theme) {
-  const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   else delete root.dataset.theme;
   const button = document.getElementById('theme');
@@ -171,6 +180,8 @@ function storedTheme() {
     return null;
   }
 }
+
+function showHelp() { (document.getElementById('help') ?? document.body.appendChild(help())).showModal(); }
 
 function help() {
   const keys = [['/', 'go to the query'], ['j, k', 'next and previous rule'], ['Enter', 'open the rule’s scenario'],
@@ -190,7 +201,7 @@ function help() {
 }
 
 function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help').open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help')?.open) return;
   if (event.target.closest('input, select, textarea')) {
     if (event.key === 'Escape') event.target.blur();
     return;
@@ -199,7 +210,7 @@ function onKey(event) {
     event.preventDefault();
     box.focus();
     box.select();
-  } else if (event.key === '?') document.getElementById('help').showModal();
+  } else if (event.key === '?') showHelp();
   else if (event.key === 'Escape' && state.s) go({ s: '', step: '' }, true);
   else if (event.key === 'j' || event.key === 'k') stepRules(event.key === 'j' ? 1 : -1);
   else if (event.key === 'Enter' && event.target.matches('.rule')) event.target.querySelector('.picture')?.click();
@@ -213,6 +224,8 @@ function stepRules(step) {
 }
 
 function start() {
+  main.before(...queryBar());
+  main.after(scenarioPage);
   mount();
   setTheme(storedTheme());
   readAddress();
@@ -222,7 +235,15 @@ function start() {
     render();
   });
   addEventListener('keydown', onKey);
-  document.documentElement.dataset.ready = 'true';
+}
+
+function finish() {
+  Object.assign(data, read('pictures'));
+  mount();
+  render();
+  root.dataset.ready = 'true';
+  performance.mark('whole');
 }
 
 start();
+document.addEventListener('DOMContentLoaded', finish);
