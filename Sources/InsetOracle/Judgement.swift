@@ -33,13 +33,12 @@ extension Expectation {
     case .insets:
       return Judgement(
         bottom: Self.off(settled.content.bottom, content.bottom),
-        hasWrongEdge: Self.isOff(settled.content.top, content.top)
-          || Self.isOff(settled.content.left, content.left)
-          || Self.isOff(settled.content.right, content.right),
-        hasWrongIndicator: Self.isOff(settled.indicators.bottom, indicators.bottom)
-          || Self.isOff(settled.indicators.top, indicators.top)
-          || Self.isOff(settled.indicators.left, indicators.left)
-          || Self.isOff(settled.indicators.right, indicators.right))
+        hasWrongEdge: Self.areOff(
+          settled.content.top - content.top, settled.content.left - content.left,
+          settled.content.right - content.right, 0),
+        hasWrongIndicator: Self.areOff(
+          settled.indicators.bottom - indicators.bottom, settled.indicators.top - indicators.top,
+          settled.indicators.left - indicators.left, settled.indicators.right - indicators.right))
     case .bottomConstraint, .translation:
       return Judgement(
         bottom: Self.off(lowestLine - design.padding, settled.lowestLine), hasWrongEdge: false,
@@ -47,10 +46,15 @@ extension Expectation {
     }
   }
 
-  /// Whether the difference is beyond the tolerance.
+  /// Whether any of four differences is beyond the tolerance; all are compared, for a branch costs
+  /// more where verdicts are as good as random.
   @inlinable
-  static func isOff(_ actual: Double, _ expected: Double) -> Bool {
-    !(abs(actual - expected) <= Judgement.tolerance)
+  static func areOff(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+    let tolerance = Judgement.tolerance
+    let isWithin = (
+      abs(a) <= tolerance, abs(b) <= tolerance, abs(c) <= tolerance, abs(d) <= tolerance
+    )
+    return !(isWithin.0 && isWithin.1 && isWithin.2 && isWithin.3)
   }
 
   /// The difference, or 0 within the tolerance.

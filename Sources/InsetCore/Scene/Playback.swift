@@ -15,6 +15,7 @@ public struct Playback: Sendable {
   @inlinable @inline(__always)
   mutating func begin(_ tree: StepTree, in setting: Setting, padding: Double) {
     view.contents = ViewState.Contents(setting.surroundings, padding: padding)
+    view.dockedKeyboard = nil
     while settled.count < tree.nodes.count {
       settled.append(Settled(content: .zero, indicators: .zero, lowestLine: 0))
     }

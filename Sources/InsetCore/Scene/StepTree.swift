@@ -15,9 +15,9 @@ public struct StepTree: Hashable, Sendable {
   /// The greatest number of steps on any path.
   public private(set) var height = 0
   // What a walk does, from the first node to the last: one row, which it reads in order.
-  @usableFromInline private(set) var beats: [Beat] = []
+  @usableFromInline private(set) var beats = [Beat(.begin)]
   /// For each depth of the path to the last node, where in the row the node above it has settled.
-  private var starts = [0]
+  private var starts = [1]
   /// For each depth of that path, how many nodes there are below the node above it.
   private var branches = [0]
 
@@ -37,23 +37,48 @@ public struct StepTree: Hashable, Sendable {
     starts.removeLast(starts.count - 1 - depth)
     branches.removeLast(branches.count - 1 - depth)
     branches[depth] += 1
-    if branches[depth] > 1 { beats.append(Beat(.end)) }
-    if branches[depth] == 2 { beats.insert(Beat(.fork), at: starts[depth]) }
-    if branches[depth] > 1 { beats[starts[depth]] = Beat(.fork, branches[depth]) }
-    beats += step.occurrences.map { Beat($0) }
+    if branches[depth] == 2 { fork(at: starts[depth]) }
+    if branches[depth] > 1 {
+      beats[starts[depth]].number = Int32(branches[depth])
+      beats += [Beat(.end), Beat(.begin)]
+    }
+    append(step.occurrences)
     beats.append(Beat(.settle))
     starts.append(beats.count)
     branches.append(0)
     nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
   }
+
+  /// Makes what follows a node the first of its branches.
+  private mutating func fork(at start: Int) {
+    var begin = Beat(.begin)
+    swap(&begin.posts, &beats[start - 1].posts)
+    beats.insert(contentsOf: [Beat(.fork), begin], at: start)
+  }
+
+  private mutating func append(_ occurrences: [Occurrence]) {
+    var last = beats.count - 1
+    for occurrence in occurrences {
+      beats.append(Beat(occurrence))
+      if beats[beats.count - 1].kind == .post {
+        beats[last].posts += 1
+      } else {
+        last = beats.count - 1
+      }
+    }
+  }
 }
 
 /// One thing that a walk over a tree does; it reads what kind it is and then only what it needs.
+///
+/// Posts are not asked for their kind: the beat before them says how many follow.
 @usableFromInline
 struct Beat: Hashable, Sendable {
   @usableFromInline
   enum Kind: UInt8, Hashable, Sendable {
+    /// A walk or a branch begins.
+    case begin
     /// What happens.
     case post, moveKeyboard, layOut
     /// A node ends: where the view is counts.
@@ -66,7 +91,9 @@ struct Beat: Hashable, Sendable {
   @usableFromInline let event: Event
   @usableFromInline let kind: Kind
   /// The stage where the view is laid out, or the number of branches.
-  @usableFromInline let number: Int32
+  @usableFromInline fileprivate(set) var number: Int32
+  /// How many posts follow.
+  @usableFromInline fileprivate(set) var posts: Int32 = 0
 
   fileprivate init(_ kind: Kind, _ number: Int = 0, _ event: Event = .viewDidLayoutSubviews) {
     (self.kind, self.number, self.event) = (kind, Int32(number), event)

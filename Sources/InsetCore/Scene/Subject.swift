@@ -61,13 +61,10 @@ enum Player<S: InsetStrategy> {
   ) {
     while next < beats.count {
       let index = next
-      next += 1
-      // Most beats are posts.
-      if beats[index].kind == .post {
-        strategy.receive(beats[index].event, &view)
-        continue
-      }
+      let posts = index + 1..<index + 1 + Int(beats[index].posts)
+      next = posts.upperBound
       switch beats[index].kind {
+      case .begin: break
       case .moveKeyboard: view.moveKeyboard(to: beats[index].event.keyboard.endFrame)
       case .layOut: view.lay(out: Int(beats[index].number), of: surroundings)
       case .settle:
@@ -77,15 +74,16 @@ enum Player<S: InsetStrategy> {
           lowestLine: view.lowestLine)
         node += 1
       case .fork:
-        let contents = view.contents
+        let (contents, keyboard) = (view.contents, view.dockedKeyboard)
         for _ in 0..<beats[index].number {
           var branch = strategy
-          view.contents = contents
+          (view.contents, view.dockedKeyboard) = (contents, keyboard)
           walk(beats, surroundings, &branch, &view, &next, &node, &ends)
         }
         return
       case .end, .post: return
       }
+      for post in posts { strategy.receive(beats[post].event, &view) }
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// ``adjustedContentInset`` and the other derived values follow every write at once.
 @safe public struct ViewState: Sendable {
-  /// All that a branch of a play has to take back.
+  /// What a branch of a play has to take back, beside the keyboard.
   @usableFromInline
   @safe struct Contents: Sendable {
     // By address: an environment is large, and a view changes it at each layout. Half of the time
@@ -13,7 +13,6 @@
     @usableFromInline var contentOffset: Point
     @usableFromInline var bottomConstraint: Double
     @usableFromInline var translationY = 0.0
-    @usableFromInline var dockedKeyboard: Rect?
 
     @inlinable
     init(_ surroundings: Surroundings, padding: Double) {
@@ -26,6 +25,9 @@
   }
 
   @usableFromInline var contents: Contents
+  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
+  /// and to no strategy.
+  @usableFromInline var dockedKeyboard: Rect?
   // What keeps the environment alive; within a play, its setting does.
   private var owner: Surroundings
 
@@ -83,13 +85,6 @@
   @inlinable public var translationY: Double {
     get { contents.translationY }
     _modify { yield &contents.translationY }
-  }
-
-  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
-  /// and to no strategy.
-  @inlinable var dockedKeyboard: Rect? {
-    get { contents.dockedKeyboard }
-    _modify { yield &contents.dockedKeyboard }
   }
 
   /// `contentInset` plus what the system adds.
