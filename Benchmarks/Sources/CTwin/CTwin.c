@@ -40,6 +40,8 @@ static inline __attribute__((always_inline)) void play(
         for (int i = 0; i < step->event_count; i++) {
             if (events[i].kind == CTWIN_LAY_OUT) {
                 lay_out(&now.view, &stage->environments[events[i].stage]);
+            } else if (events[i].kind == CTWIN_MOVE_KEYBOARD) {
+                move_keyboard(&now.view, events[i].has_end, events[i].end);
             } else {
                 receive(&now.memory, &events[i], &now.view);
             }

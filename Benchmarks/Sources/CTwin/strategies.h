@@ -62,8 +62,8 @@ static inline void covered_area(Memory *memory, const CTwinEvent *event, View *v
     }
     const CTwinEnvironment *e = view->environment;
     double covered = covered_height(memory, e);
-    double content = larger(0, covered - e->system_inset.bottom);
-    double indicators = larger(0, covered - e->indicator_system_inset.bottom);
+    double content = larger(0, covered - system_inset(view).bottom);
+    double indicators = larger(0, covered - indicator_system_inset(view).bottom);
     view->content_inset.bottom += content - memory->applied;
     view->indicator_insets.bottom += indicators - memory->applied_to_indicators;
     memory->applied = content;

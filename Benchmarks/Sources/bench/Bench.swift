@@ -37,7 +37,9 @@ extension Bench {
       print("error: Swift and C count differently:", differences.joined(separator: "\n"))
       return false
     }
-    print("\(comparison.steps) steps in \(scenes.count) places, every tally of every strategy equal; \(Twins.summary)")
+    print(
+      "\(comparison.steps) steps in \(scenes.count) places, every tally of every strategy equal; \(Twins.summary)"
+    )
     for (name, count) in [("covered-area", 1), ("all strategies", comparison.strategies)] {
       let rates = comparison.rates(strategies: count, rounds: 7, seconds: 0.3)
       print(

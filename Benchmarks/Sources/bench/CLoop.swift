@@ -56,16 +56,13 @@ struct CLoop {
       if node.depth < path.count, node.depth > 0 { steps[path[node.depth - 1]].is_saved = true }
       path.removeLast(path.count - node.depth)
       path.append(steps.count)
-      // Where the keyboard really stands is for containers, which have no twin.
-      let told = node.step.occurrences.filter {
-        if case .moveKeyboard = $0 { false } else { true }
-      }
+      let occurrences = node.step.occurrences
       steps.append(
         CTwinStep(
-          first_event: Int32(events.count), event_count: Int32(told.count),
+          first_event: Int32(events.count), event_count: Int32(occurrences.count),
           stage: Int32(node.step.stage), depth: Int32(node.depth), is_saved: false,
           is_covered: node.step.covered != nil, covered: CTwinRect(node.step.covered ?? .zero)))
-      events += told.map { CTwinEvent($0) }
+      events += occurrences.map { CTwinEvent($0) }
     }
   }
 }

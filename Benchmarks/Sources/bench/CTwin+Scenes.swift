@@ -53,6 +53,7 @@ extension CTwinEnvironment {
       focused_field: CTwinRect(environment.focusedField),
       has_tab_bar: environment.tabBar != nil, has_toolbar: environment.toolbar != nil,
       hides_toolbar: environment.toolbar?.isHidden ?? false,
+      adjusts_for_keyboard: environment.adjustsForKeyboard,
       tab_bar_height: environment.tabBar?.frame.height ?? 0,
       toolbar_height: environment.toolbar?.frame.height ?? 0)
   }
@@ -62,7 +63,10 @@ extension CTwinEvent {
   init(_ occurrence: Occurrence) {
     self.init()
     switch occurrence {
-    case .moveKeyboard: preconditionFailure("the twin has no containers")
+    case .moveKeyboard(let frame):
+      kind = CTWIN_MOVE_KEYBOARD
+      has_end = frame != nil
+      end = CTwinRect(frame ?? .zero)
     case .layOut(let stage):
       kind = CTWIN_LAY_OUT
       self.stage = Int32(stage)

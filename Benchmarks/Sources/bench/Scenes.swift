@@ -53,8 +53,6 @@ struct SceneSample {
         Int.random(in: $0.levels.indices, using: &random)
       }
       levels[MatrixParameter.os.rawValue] = version
-      let placement = Placement.allCases[levels[MatrixParameter.placement.rawValue]]
-      if placement.adjustsForKeyboard { continue }
       let scenes = model.plan.scripts.indices.compactMap { script -> KeyboardScene? in
         levels[MatrixParameter.script.rawValue] = script
         if constraints.contains(where: { $0.isViolated($0.parameters.map { levels[$0] }) }) {

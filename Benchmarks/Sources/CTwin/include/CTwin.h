@@ -42,6 +42,8 @@ typedef struct {
     CTwinInsets safe_area, obstruction, system_inset, indicator_system_inset;
     CTwinRect focused_field;
     bool has_tab_bar, has_toolbar, hides_toolbar;
+    /* Whether the container makes room for the keyboard by itself. */
+    bool adjusts_for_keyboard;
     double tab_bar_height, toolbar_height;
 } CTwinEnvironment;
 
@@ -59,14 +61,16 @@ typedef enum {
     CTWIN_DID_DISAPPEAR,
     CTWIN_DEINIT,
     CTWIN_OTHER,
-    CTWIN_LAY_OUT
+    CTWIN_LAY_OUT,
+    CTWIN_MOVE_KEYBOARD
 } CTwinEventKind;
 
 typedef struct {
     CTwinEventKind kind;
     /* For CTWIN_LAY_OUT. */
     int32_t stage;
-    /* For the six notifications: which of the keys there are. */
+    /* For the six notifications: which of the keys there are; where the keyboard moves, its frame is
+       the end frame. */
     bool has_begin, has_end, has_duration, has_curve;
     CTwinRect begin, end;
 } CTwinEvent;
