@@ -26,7 +26,7 @@ extension ReportFigures {
           """
           At most 40 for a strategy, found by a greedy search with a bound on its work: the share \
           that they explain stands beside them, a better list may exist. The scenario furthest off is \
-          that of the scenarios looked at: one for each amount, and the strategy's worst.
+          that of all in which the rule holds.
           """
         ),
         (

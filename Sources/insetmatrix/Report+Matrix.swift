@@ -32,7 +32,7 @@ extension Report {
     let rules = result.failureRules()
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
+      pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst) : nil)
     self.plan = plan
     if let earlier { comparison = ReportComparison(from: earlier, to: result, rules: rules) }
   }

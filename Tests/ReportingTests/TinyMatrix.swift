@@ -68,7 +68,7 @@ enum TinyMatrix {
     return Report(
       result, examples: examples, rules: rules,
       pictures: Report.Pictures(
-        of: matrix, rules, worst: examples.map { $0.map(\.explanation.scenario) },
+        of: matrix, result, rules, worst: examples.map { $0.map(\.explanation.scenario) },
         others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) }))
   }
 

@@ -37,7 +37,7 @@ public struct Setting: Hashable, Sendable {
   }
 
   /// The surroundings; a scene begins in the first, a rotation leads to another.
-  public var stages: [ViewEnvironment] { unsafe Array(surroundings.places) }
+  public var stages: [ViewEnvironment] { surroundings.environments }
   /// The content insets that the app set for reasons of its own.
   public var base: Insets { surroundings.base }
   /// The same for the vertical indicator.
@@ -46,8 +46,8 @@ public struct Setting: Hashable, Sendable {
   /// The truth about the view in a stage.
   @inlinable
   public func truth(at stage: Int) -> ViewTruth {
-    unsafe ViewTruth(
-      surroundings[stage].pointee, base: surroundings.base,
+    ViewTruth(
+      surroundings[stage].environment, base: surroundings.base,
       indicatorBase: surroundings.indicatorBase)
   }
 

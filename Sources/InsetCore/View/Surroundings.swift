@@ -1,5 +1,8 @@
 /// What a view stands in before the keyboard and later: environments, each at an address of its own,
 /// and the insets to begin with.
+///
+/// The only unsafe code beside the bindings to C: with environments in views, or counted by them,
+/// an evaluation takes half as long again (`Benchmarks/README.md`).
 @usableFromInline
 @safe final class Surroundings: Sendable {
   // Nobody writes there after the initializer.
@@ -31,11 +34,28 @@
   // Environments own nothing, so that there is nothing to deinitialize.
   deinit { unsafe places.deallocate() }
 
-  /// Where an environment stands.
+  /// The environments in the order of their stages.
+  var environments: [ViewEnvironment] { unsafe Array(places) }
+
+  /// Where the environment of a stage stands, for as long as somebody keeps the surroundings.
   @inlinable @inline(__always)
-  subscript(_ stage: Int) -> UnsafePointer<ViewEnvironment> {
+  subscript(_ stage: Int) -> Place {
     precondition(unsafe places.indices.contains(stage), "there is no such stage")
-    return unsafe places.baseAddress.unsafelyUnwrapped + stage
+    return unsafe Place(address: places.baseAddress.unsafelyUnwrapped + stage)
+  }
+
+  /// The address of an environment.
+  @usableFromInline
+  @safe struct Place: Sendable {
+    @usableFromInline nonisolated(unsafe) let address: UnsafePointer<ViewEnvironment>
+
+    @inlinable
+    init(address: UnsafePointer<ViewEnvironment>) { unsafe self.address = address }
+
+    /// What stands there.
+    @inlinable var environment: ViewEnvironment {
+      @inline(__always) get { unsafe address.pointee }
+    }
   }
 }
 
@@ -43,14 +63,14 @@ extension Surroundings: Hashable {
   @usableFromInline
   static func == (a: Surroundings, b: Surroundings) -> Bool {
     if a === b { return true }
-    return unsafe a.base == b.base && a.indicatorBase == b.indicatorBase
-      && a.places.elementsEqual(b.places)
+    return a.base == b.base && a.indicatorBase == b.indicatorBase
+      && a.environments == b.environments
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(base)
     hasher.combine(indicatorBase)
-    unsafe hasher.combine(Array(places))
+    hasher.combine(environments)
   }
 }

@@ -1,13 +1,13 @@
 /// A headless UIKit view: what an app sees around it, and what the app has written.
 ///
 /// ``adjustedContentInset`` and the other derived values follow every write at once.
-@safe public struct ViewState: Sendable {
+public struct ViewState: Sendable {
   /// What a branch of a play has to take back, beside the keyboard.
   @usableFromInline
-  @safe struct Contents: Sendable {
+  struct Contents: Sendable {
     // By address: an environment is large, and a view changes it at each layout. Half of the time
     // of a play went into copies, or into counting references.
-    @usableFromInline nonisolated(unsafe) var place: UnsafePointer<ViewEnvironment>
+    @usableFromInline var place: Surroundings.Place
     @usableFromInline var contentInset: Insets
     @usableFromInline var indicatorInsets: Insets
     @usableFromInline var contentOffset: Point
@@ -16,7 +16,7 @@
 
     @inlinable
     init(_ surroundings: Surroundings, padding: Double) {
-      unsafe place = surroundings[0]
+      place = surroundings[0]
       contentInset = surroundings.contentInset
       indicatorInsets = surroundings.indicatorInsets
       contentOffset = surroundings.contentOffset
@@ -53,7 +53,7 @@
 
   /// What the app sees and did not write; the system replaces it on layout.
   @inlinable public var environment: ViewEnvironment {
-    @inline(__always) get { unsafe contents.place.pointee }
+    @inline(__always) get { contents.place.environment }
   }
 
   /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
@@ -119,14 +119,14 @@
   func including(_ inset: Insets) -> Insets {
     guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
     var inset = inset
-    inset.bottom = unsafe max(inset.bottom, Self.height(at: contents.place, below: keyboard))
+    inset.bottom = max(inset.bottom, Self.height(at: contents.place, below: keyboard))
     return inset
   }
 
   // Few containers make room; inlined, it would be half of every strategy's loop.
   @usableFromInline @inline(never)
-  static func height(at place: UnsafePointer<ViewEnvironment>, below keyboard: Rect) -> Double {
-    unsafe height(of: place.pointee.chain.viewOnScreen, below: keyboard)
+  static func height(at place: Surroundings.Place, below keyboard: Rect) -> Double {
+    height(of: place.environment.chain.viewOnScreen, below: keyboard)
   }
 
   /// The bottom of the lowest fixed content in the upright screen space.
@@ -169,7 +169,7 @@
   /// The same, as long as somebody keeps the surroundings.
   @inlinable @inline(__always)
   mutating func lay(out stage: Int, of surroundings: Surroundings) {
-    unsafe adapt(to: surroundings[stage], dockedKeyboard)
+    adapt(to: surroundings[stage], dockedKeyboard)
   }
 
   /// Tells the system's containers where a docked keyboard stands, or that none does.
@@ -177,7 +177,7 @@
   mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
     if environment.adjustsForKeyboard {
-      unsafe adapt(to: contents.place, frame)
+      adapt(to: contents.place, frame)
     } else {
       dockedKeyboard = frame
     }
@@ -190,10 +190,10 @@
   ///
   /// Content that rested at the top rests there again.
   @usableFromInline
-  mutating func adapt(to place: UnsafePointer<ViewEnvironment>, _ keyboard: Rect?) {
+  mutating func adapt(to place: Surroundings.Place, _ keyboard: Rect?) {
     let isResting = contentOffset.y == -adjustedContentInset.top
     let (content, indicators) = (systemInset, indicatorSystemInset)
-    unsafe contents.place = place
+    contents.place = place
     dockedKeyboard = keyboard
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
       contentInset = contentInset + (systemInset - content)

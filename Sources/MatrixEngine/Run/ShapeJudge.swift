@@ -12,17 +12,11 @@ struct ShapeJudge {
   private let scope: Diagram
   private let scopeTable: DiagramTable
   private let space: ScenarioSpace
-  private let subjects: [Subject]
+  private var judge: TreeJudge
   /// The levels of the first scenario with this shape, up to the accessory.
   private let position: [Int]
   private var known: [SettingKey: Diagram] = [:]
-  private var playback = Playback()
-  private var truths: [ViewTruth] = []
-  private var steps: [JudgedStep] = []
-  /// For each subject, what it came to after each node, all steps on the way there included.
-  private var assessments: [Assessment] = []
   private let accessory: Double
-  private let policies: PolicyChoices
   private let crossCheck: CrossCheck?
   /// The number of different scenes so far.
   private(set) var scenes = 0
@@ -40,13 +34,12 @@ struct ShapeJudge {
     policies: PolicyChoices, crossCheck: CrossCheck?
   ) {
     accessory = shape.accessory
-    self.policies = policies
     self.crossCheck = crossCheck
     self.scope = scope
     self.scopeTable = scopeTable
     self.space = space
     self.position = position
-    self.subjects = subjects
+    judge = TreeJudge(subjects, policies)
     whole = ScriptTree(grounds, shape: shape, scripts: scripts, wanted: wanted)
   }
 
@@ -92,9 +85,8 @@ struct ShapeJudge {
     _ sum: inout UnitOutcomes
   ) -> Diagram {
     let script = tree(scope)
-    judge(script, setting)
-    sum.evaluations += assessments.count
-    crossCheck?.check(script, in: setting, policies, into: &sum.crossChecked) {
+    sum.evaluations += judge.judge(script, in: setting, accessory: accessory)
+    crossCheck?.check(script, in: setting, judge.policies, into: &sum.crossChecked) {
       space.position(of: position + levels + [$0])
     }
     var branches: [Diagram] = []
@@ -128,38 +120,13 @@ struct ShapeJudge {
     let path = script.paths[number]
     if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
       let outcome = UInt16(Outcome.misreported(misreport).terminal)
-      return OutcomeClass(repeating: outcome, count: subjects.count)
+      return OutcomeClass(repeating: outcome, count: judge.subjects.count)
     }
     guard let last = path.last else { return [] }
-    return subjects.indices.map { subject in
-      let assessment = assessments[subject * script.tree.nodes.count + last]
+    return judge.subjects.indices.map { subject in
+      let assessment = judge.assessment(of: subject, after: last)
       sum.extremes[subject].note(assessment) { space.position(of: position + levels) }
       return UInt16(assessment.outcome.terminal)
-    }
-  }
-
-  /// Plays the tree to every strategy and judges where the view stands after each step.
-  private mutating func judge(_ script: ScriptTree, _ setting: Setting) {
-    truths.removeAll(keepingCapacity: true)
-    for stage in script.stages.indices { truths.append(setting.truth(at: stage)) }
-    steps.removeAll(keepingCapacity: true)
-    for node in script.tree.nodes {
-      let step = node.step
-      let truth = Truth(
-        covered: step.covered, own: step.own, isBar: step.isBar, view: truths[step.stage])
-      let scale = AmountScale(
-        truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
-      steps.append(JudgedStep(step, truth, scale, policies))
-    }
-    assessments.removeAll(keepingCapacity: true)
-    for subject in subjects {
-      subject.play(script.tree, in: setting, &playback)
-      let first = assessments.count
-      for node in steps.indices {
-        var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        assessment.take(steps[node].judge(playback.settled[node], subject.design), at: steps[node])
-        assessments.append(assessment)
-      }
     }
   }
 }

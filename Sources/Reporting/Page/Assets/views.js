@@ -79,7 +79,7 @@ function ruleItem(rule, index, strategy) {
       scene ? copyable(explainCommand(scene.levels, strategy), `Copy the command for rule ${index + 1}`) : null));
 }
 
-// The scenario that is furthest off, of those of the rule that were looked at.
+// The scenario of a rule that is furthest off.
 function furthestLink(rule, strategy) {
   const scene = data.scenes[rule.furthest], step = Math.min(firstWrong(scene, strategy), scene.steps.length - 1);
   return h('a', { href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }) },
