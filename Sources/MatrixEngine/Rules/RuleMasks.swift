@@ -16,6 +16,7 @@ struct RuleMasks: Sendable {
   /// No rule of any strategy.
   let none: Mask
 
+  /// Gives a bit to each rule about the bottom.
   init(_ rules: [FailureRules], sizes: [Int]) {
     none = Mask(repeating: 0, count: rules.count)
     allowing = sizes.enumerated().map { parameter, size in
@@ -23,11 +24,18 @@ struct RuleMasks: Sendable {
         rules.map { rules in
           var bits: UInt64 = 0
           for (number, rule) in rules.rules.prefix(Self.limit).enumerated()
-          where rule.cube.allowed[parameter][level] { bits |= 1 << UInt64(number) }
+          where rule.signature.isOfBottom && rule.cube.allowed[parameter][level] {
+            bits |= 1 << UInt64(number)
+          }
           return bits
         }
       }
     }
+  }
+
+  /// The rules of a strategy that allow a level.
+  func allowing(_ level: Int, of parameter: MatrixParameter, _ strategy: Int) -> UInt64 {
+    allowing[parameter.rawValue][level][strategy]
   }
 
   /// The rules that allow all of some levels, from a parameter on.

@@ -35,36 +35,50 @@ struct FurthestJudge {
     var scope: Diagram
   }
 
+  /// The settings of some stages, and what an app chooses that comes to the same, for each scope.
+  private struct Choices {
+    var settings: Settings
+    var alike: [Diagram: [Alike<SettingKey>]] = [:]
+  }
+
   /// Notes the scenes of a group.
   func judge(_ number: Int, at places: [[Int]], into sum: inout Furthest) {
     let group = survey.groups[number]
     var held = masks.none
     for place in places { held.formUnion(masks.mask(place, from: .device)) }
     if held.isNone { return }
-    var settings: [[StageContext]: Settings] = [:]
+    var judge = BottomJudge(policies)
+    var choices: [[StageContext]: Choices] = [:]
+    var wanted: [Diagram: [Bool]] = [:]
     for shape in shapes(of: group) {
       let held = held.intersection(shape.mask)
       if held.isNone { continue }
-      let wanted = wanted(shape.key.scope)
+      let own = survey.shapes[shape.key.shape]
       let whole = ScriptTree(
-        group.grounds, shape: survey.shapes[shape.key.shape], scripts: model.plan.scripts,
-        wanted: wanted)
-      var known = settings[whole.stages] ?? Settings(whole.stages)
-      for setting in alike(shape.key.scope, &known) {
+        group.grounds, shape: own, scripts: model.plan.scripts,
+        wanted: self.wanted(shape.key.scope, &wanted))
+      var trees: [Diagram: ScriptTree] = [:]
+      var chosen = choices[whole.stages] ?? Choices(settings: Settings(whole.stages))
+      let alike =
+        chosen.alike[shape.key.scope] ?? self.alike(shape.key.scope, &chosen.settings)
+      chosen.alike[shape.key.scope] = alike
+      choices[whole.stages] = chosen
+      for setting in alike {
         let held = held.intersection(setting.mask)
         if held.isNone { continue }
-        note(
-          whole.limited(to: self.wanted(setting.key.scope)), known.distinct[setting.key.setting],
-          accessory: survey.shapes[shape.key.shape].accessory, held, into: &sum
-        ) { rule in
-          let first: ([[Int]], Int) -> [Int] = { tuples, start in
-            tuples.first { rule.allows($0, from: start) } ?? []
+        let scope = setting.key.scope
+        let script = trees[scope] ?? whole.limited(to: self.wanted(scope, &wanted))
+        trees[scope] = script
+        let place = chosen.settings.distinct[setting.key.setting]
+        judge.expect(script, in: place)
+        for subject in subjects.indices where held[subject] != 0 {
+          judge.play(script, in: place, to: subjects[subject])
+          note(judge.points, of: subject, script, held[subject], into: &sum) { rule in
+            rule.first(of: places, from: .device) + rule.first(of: shape.tuples, from: .locale)
+              + rule.first(of: setting.tuples, from: .bars)
           }
-          return first(places, 0) + first(shape.tuples, Parameter.locale.rawValue)
-            + first(setting.tuples, Parameter.bars.rawValue)
         }
       }
-      settings[whole.stages] = known
     }
   }
 
@@ -121,35 +135,31 @@ struct FurthestJudge {
   }
 
   private func note(
-    _ script: ScriptTree, _ setting: Setting, accessory: Double, _ held: RuleMasks.Mask,
+    _ points: [Double], of subject: Int, _ script: ScriptTree, _ held: UInt64,
     into sum: inout Furthest, _ scenario: (FailureRule) -> [Int]
   ) {
-    var judge = TreeJudge(subjects, policies)
-    _ = judge.judge(script, in: setting, accessory: accessory) { held[$0] != 0 }
     for (number, path) in script.paths.enumerated() {
-      guard let last = path.last, path.allSatisfy({ script.misreports[$0] == nil }) else {
-        continue
-      }
-      let allowing = masks.mask([number], from: .script)
-      for subject in subjects.indices {
-        var bits = held[subject] & allowing[subject]
-        if bits == 0 { continue }
-        let points = abs(judge.assessment(of: subject, after: last).points)
-        while bits != 0 {
-          let rule = bits.trailingZeroBitCount
-          bits &= bits - 1
-          sum.note(points, strategy: subject, rule: rule) {
-            scenario(rules[subject].rules[rule]) + [number]
-          }
+      guard let last = path.last, points[last] != 0 else { continue }
+      var bits = held & masks.allowing(number, of: .script, subject)
+      if bits == 0 || path.contains(where: { script.misreports[$0] != nil }) { continue }
+      while bits != 0 {
+        let rule = bits.trailingZeroBitCount
+        bits &= bits - 1
+        sum.note(points[last], strategy: subject, rule: rule) {
+          scenario(rules[subject].rules[rule]) + [number]
         }
       }
     }
   }
 
-  private func wanted(_ scope: Diagram) -> [Bool] {
-    scopeTable.tally(scope, by: [Parameter.script.rawValue], bins: 1) { $0 == 0 ? [0] : [] }.map {
-      $0 > 0
+  private func wanted(_ scope: Diagram, _ known: inout [Diagram: [Bool]]) -> [Bool] {
+    if let wanted = known[scope] { return wanted }
+    let counts = scopeTable.tally(scope, by: [Parameter.script.rawValue], bins: 1) {
+      $0 == 0 ? [0] : []
     }
+    let wanted = counts.map { $0 > 0 }
+    known[scope] = wanted
+    return wanted
   }
 
   private func rest(_ scope: Diagram, _ levels: [Int], from parameter: Parameter) -> Diagram {
@@ -162,8 +172,10 @@ struct FurthestJudge {
 }
 
 extension FailureRule {
-  /// Whether the condition allows some levels, from a parameter on.
-  fileprivate func allows(_ levels: [Int], from parameter: Int) -> Bool {
-    levels.enumerated().allSatisfy { cube.allowed[parameter + $0][$1] }
+  /// The first of some levels that the condition allows, from a parameter on.
+  fileprivate func first(of tuples: [[Int]], from parameter: MatrixParameter) -> [Int] {
+    tuples.first { levels in
+      levels.enumerated().allSatisfy { cube.allowed[parameter.rawValue + $0][$1] }
+    } ?? []
   }
 }

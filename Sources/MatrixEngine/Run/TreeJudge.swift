@@ -22,11 +22,9 @@ struct TreeJudge {
   ///   - script: The steps.
   ///   - setting: Where they are played.
   ///   - accessory: The height of the input accessory view, in points.
-  ///   - isWanted: Whether a subject is to be judged; the assessments of others mean nothing.
   /// - Returns: How many strategies times steps were played.
   mutating func judge(
-    _ script: ScriptTree, in setting: Setting, accessory: Double,
-    _ isWanted: (_ subject: Int) -> Bool = { _ in true }
+    _ script: ScriptTree, in setting: Setting, accessory: Double
   ) -> Int {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(setting.truth(at: stage)) }
@@ -40,23 +38,16 @@ struct TreeJudge {
       steps.append(JudgedStep(step, truth, scale, policies))
     }
     assessments.removeAll(keepingCapacity: true)
-    var evaluations = 0
-    for subject in subjects.indices {
+    for subject in subjects {
       let first = assessments.count
-      guard isWanted(subject) else {
-        for _ in steps { assessments.append(Assessment()) }
-        continue
-      }
-      evaluations += steps.count
-      subjects[subject].play(script.tree, in: setting, &playback)
+      subject.play(script.tree, in: setting, &playback)
       for node in steps.indices {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        assessment.take(
-          steps[node].judge(playback.settled[node], subjects[subject].design), at: steps[node])
+        assessment.take(steps[node].judge(playback.settled[node], subject.design), at: steps[node])
         assessments.append(assessment)
       }
     }
-    return evaluations
+    return assessments.count
   }
 
   /// What a subject came to after a node of the tree that was judged last.
