@@ -74,3 +74,11 @@ extension Surroundings: Hashable {
     hasher.combine(environments)
   }
 }
+
+extension Surroundings.Place: Hashable {
+  @usableFromInline
+  static func == (a: Self, b: Self) -> Bool { a.environment == b.environment }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(environment) }
+}

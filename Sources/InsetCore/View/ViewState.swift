@@ -4,7 +4,7 @@
 public struct ViewState: Sendable {
   /// What a branch of a play has to take back, beside the keyboard.
   @usableFromInline
-  struct Contents: Sendable {
+  struct Contents: Hashable, Sendable {
     // By address: an environment is large, and a view changes it at each layout. Half of the time
     // of a play went into copies, or into counting references.
     @usableFromInline var place: Surroundings.Place
@@ -220,20 +220,12 @@ public struct ViewState: Sendable {
 extension ViewState: Hashable {
   /// Whether both show and hold the same, wherever their environments stand.
   public static func == (a: Self, b: Self) -> Bool {
-    a.environment == b.environment && a.written == b.written
+    a.contents == b.contents && a.dockedKeyboard == b.dockedKeyboard
   }
 
   /// Feeds what takes part in equality.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(environment)
-    hasher.combine(written)
-  }
-
-  /// All but the environment.
-  private var written: [AnyHashable] {
-    [
-      contentInset, verticalScrollIndicatorInsets, contentOffset, bottomConstraint, translationY,
-      dockedKeyboard,
-    ]
+    hasher.combine(contents)
+    hasher.combine(dockedKeyboard)
   }
 }

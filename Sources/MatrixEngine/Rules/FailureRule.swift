@@ -18,10 +18,8 @@ public struct FailureRule: Hashable, Sendable {
   public var purity: Double { judged == 0 ? 1 : Double(scenarios) / Double(judged) }
   /// How far the bottoms of its scenarios are off, in words; empty where another aspect is wrong.
   public let amount: String
-  /// For each amount that occurs the lowest scenario that has it, in the order of the scenarios.
-  public let examples: [[Int]]
   /// The lowest scenario of the rule.
-  public var representative: [Int] { examples.first ?? [] }
+  public let representative: [Int]
   /// The condition as a query that reads back as `cube`; empty where all levels are allowed.
   public let condition: String
   /// The condition and the signature in words.

@@ -56,19 +56,19 @@ extension RunResult {
       return [outcome.signature == signature ? 0 : 1]
     }
     var amounts: [Amount] = []
-    var examples: [[Int]] = []
+    var lowest: [Int]?
     for (terminal, scenario) in table.examples(of: strategy.outcomes, in: cube) {
       guard let outcome = Outcome(terminal: terminal), outcome.signature == signature,
         case .judged(_, let amount, _) = outcome, !amounts.contains(amount)
       else { continue }
       amounts.append(amount)
-      examples.append(scenario)
+      lowest = lowest ?? scenario
     }
     return FailureRule(
       signature: signature, cube: cube, scenarios: counts[0],
       newlyExplained: candidate.cube.newlyCovered,
       judged: counts[0] + counts[1],
-      amount: Amount.words(for: amounts), examples: examples,
+      amount: Amount.words(for: amounts), representative: lowest ?? [],
       condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }

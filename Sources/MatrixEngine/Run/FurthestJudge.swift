@@ -19,26 +19,38 @@ struct FurthestJudge {
   private typealias Parameter = MatrixParameter
 
   /// Levels that come to the same, and the rules that hold in some of them.
-  private struct Alike<Key> {
+  private struct Alike {
+    /// The number of the shape or setting, and what is left of the scope below it.
+    struct Key: Hashable {
+      var number: Int
+      var scope: Diagram
+    }
+
     let key: Key
     var tuples: [[Int]] = []
     var mask: RuleMasks.Mask
   }
 
-  private struct ShapeKey: Hashable {
-    var shape: Int
-    var scope: Diagram
-  }
+  /// Levels sorted by what they come to, in the order of the first of each.
+  private struct Sorting {
+    private(set) var all: [Alike] = []
+    private var numbers: [Alike.Key: Int] = [:]
 
-  private struct SettingKey: Hashable {
-    var setting: Int
-    var scope: Diagram
+    mutating func add(_ levels: [Int], _ key: Alike.Key, _ mask: RuleMasks.Mask) {
+      if let number = numbers[key] {
+        all[number].tuples.append(levels)
+        all[number].mask.formUnion(mask)
+      } else {
+        numbers[key] = all.count
+        all.append(Alike(key: key, tuples: [levels], mask: mask))
+      }
+    }
   }
 
   /// The settings of some stages, and what an app chooses that comes to the same, for each scope.
   private struct Choices {
     var settings: Settings
-    var alike: [Diagram: [Alike<SettingKey>]] = [:]
+    var alike: [Diagram: [Alike]] = [:]
   }
 
   /// Notes the scenes of a group.
@@ -53,7 +65,7 @@ struct FurthestJudge {
     for shape in shapes(of: group) {
       let held = held.intersection(shape.mask)
       if held.isNone { continue }
-      let own = survey.shapes[shape.key.shape]
+      let own = survey.shapes[shape.key.number]
       let whole = ScriptTree(
         group.grounds, shape: own, scripts: model.plan.scripts,
         wanted: self.wanted(shape.key.scope, &wanted))
@@ -69,7 +81,7 @@ struct FurthestJudge {
         let scope = setting.key.scope
         let script = trees[scope] ?? whole.limited(to: self.wanted(scope, &wanted))
         trees[scope] = script
-        let place = chosen.settings.distinct[setting.key.setting]
+        let place = chosen.settings.distinct[setting.key.number]
         judge.expect(script, in: place)
         for subject in subjects.indices where held[subject] != 0 {
           judge.play(script, in: place, to: subjects[subject])
@@ -82,56 +94,47 @@ struct FurthestJudge {
     }
   }
 
-  /// The keyboards of a group that come to the same, in the order of their first levels.
-  private func shapes(of group: Survey.Group) -> [Alike<ShapeKey>] {
-    let modes = scopeTable.sizes[Parameter.keyboard.rawValue]
-    let accessories = scopeTable.sizes[Parameter.accessory.rawValue]
-    var all: [Alike<ShapeKey>] = []
-    var numbers: [ShapeKey: Int] = [:]
+  /// The keyboards of a group that come to the same.
+  private func shapes(of group: Survey.Group) -> [Alike] {
+    var sorting = Sorting()
     for (cell, shape) in survey.grids[group.grid].enumerated() where shape >= 0 {
-      let levels = [cell / (modes * accessories), cell / accessories % modes, cell % accessories]
-      let scope = rest(group.scope, levels, from: .locale)
-      if scope.terminal.map({ $0 != 0 }) ?? false { continue }
-      let mask = masks.mask(levels, from: .locale)
-      if mask.isNone { continue }
-      let key = ShapeKey(shape: shape, scope: scope)
-      let number = numbers[key, default: all.count]
-      if number == all.count {
-        numbers[key] = number
-        all.append(Alike(key: key, mask: masks.none))
-      }
-      all[number].tuples.append(levels)
-      all[number].mask.formUnion(mask)
+      add(cell, .locale, .accessory, below: group.scope, to: &sorting) { shape }
     }
-    return all
+    return sorting.all
   }
 
-  /// What an app chooses that comes to the same, in the order of the first levels.
-  private func alike(_ scope: Diagram, _ settings: inout Settings) -> [Alike<SettingKey>] {
-    var all: [Alike<SettingKey>] = []
-    var numbers: [SettingKey: Int] = [:]
-    let sizes = scopeTable.sizes[Parameter.bars.rawValue...Parameter.base.rawValue]
-    for cell in 0..<sizes.reduce(1, *) {
-      var number = cell
-      let levels = Array(
-        sizes.reversed().map { size -> Int in
-          defer { number /= size }
-          return number % size
-        }.reversed())
-      let scope = rest(scope, levels, from: .bars)
-      if scope.terminal.map({ $0 != 0 }) ?? false { continue }
-      let mask = masks.mask(levels, from: .bars)
-      if mask.isNone { continue }
-      let key = SettingKey(setting: settings.number(of: cell), scope: scope)
-      let known = numbers[key, default: all.count]
-      if known == all.count {
-        numbers[key] = known
-        all.append(Alike(key: key, mask: masks.none))
-      }
-      all[known].tuples.append(levels)
-      all[known].mask.formUnion(mask)
+  /// What an app chooses that comes to the same.
+  private func alike(_ scope: Diagram, _ settings: inout Settings) -> [Alike] {
+    var sorting = Sorting()
+    for cell in 0..<sizes(.bars, .base).reduce(1, *) {
+      add(cell, .bars, .base, below: scope, to: &sorting) { settings.number(of: cell) }
     }
-    return all
+    return sorting.all
+  }
+
+  /// Adds a cell of some parameters' product, the last of which counts fastest, unless nothing was
+  /// judged there or no rule holds.
+  private func add(
+    _ cell: Int, _ first: Parameter, _ last: Parameter, below scope: Diagram,
+    to sorting: inout Sorting, _ number: () -> Int
+  ) {
+    var (rest, levels) = (cell, [Int]())
+    for size in sizes(first, last).reversed() {
+      levels.insert(rest % size, at: 0)
+      rest /= size
+    }
+    var scope = scope
+    for (offset, level) in levels.enumerated() {
+      scope = scopeTable.child(of: scope, parameter: first.rawValue + offset, level: level)
+    }
+    if scope.terminal.map({ $0 != 0 }) ?? false { return }
+    let mask = masks.mask(levels, from: first)
+    if mask.isNone { return }
+    sorting.add(levels, Alike.Key(number: number(), scope: scope), mask)
+  }
+
+  private func sizes(_ first: Parameter, _ last: Parameter) -> ArraySlice<Int> {
+    scopeTable.sizes[first.rawValue...last.rawValue]
   }
 
   private func note(
@@ -160,14 +163,6 @@ struct FurthestJudge {
     let wanted = counts.map { $0 > 0 }
     known[scope] = wanted
     return wanted
-  }
-
-  private func rest(_ scope: Diagram, _ levels: [Int], from parameter: Parameter) -> Diagram {
-    var scope = scope
-    for (offset, level) in levels.enumerated() {
-      scope = scopeTable.child(of: scope, parameter: parameter.rawValue + offset, level: level)
-    }
-    return scope
   }
 }
 
