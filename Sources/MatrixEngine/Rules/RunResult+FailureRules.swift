@@ -51,10 +51,6 @@ extension RunResult {
     _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
-    let counts = table.tally(strategy.outcomes, where: cube, bins: 2) { terminal in
-      guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return [] }
-      return [outcome.signature == signature ? 0 : 1]
-    }
     var amounts: [Amount] = []
     var lowest: [Int]?
     for (terminal, scenario) in table.examples(of: strategy.outcomes, in: cube) {
@@ -65,9 +61,8 @@ extension RunResult {
       lowest = lowest ?? scenario
     }
     return FailureRule(
-      signature: signature, cube: cube, scenarios: counts[0],
-      newlyExplained: candidate.cube.newlyCovered,
-      judged: counts[0] + counts[1],
+      signature: signature, cube: cube, scenarios: candidate.cube.wanted,
+      newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
       amount: Amount.words(for: amounts), representative: lowest ?? [],
       condition: cube.text(in: space),
       words: wording.words(signature, cube))

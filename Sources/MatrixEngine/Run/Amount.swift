@@ -77,17 +77,19 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The lengths of one settled step that a distance may be equal to.
+/// The lengths of one settled step that a distance may be equal to, in points.
 struct AmountScale: Sendable {
-  /// The lengths in points, in the order of the named amounts.
-  private let lengths: [Double]
+  private let homeIndicator: Double
+  private let bars: Double
+  private let safeArea: Double
+  private let accessory: Double
+  private let covered: Double
+  private let base: Double
 
-  private static let names: [Amount] = [
-    .homeIndicator, .bars, .safeArea, .accessory, .covered, .base,
-  ]
-  private static let ranges: [Amount] = [
-    .below10, .below25, .below50, .below100, .below200, .below400, .more,
-  ]
+  /// The amounts without a name, the smallest first, each with the length that it is below.
+  private static let ranges = Amount.allCases.compactMap { amount in
+    amount.range.map { (amount: amount, end: $0.upperBound) }
+  }
 
   /// Takes the lengths of a step.
   ///
@@ -97,20 +99,28 @@ struct AmountScale: Sendable {
   ///   - accessory: The height of the input accessory view, in points.
   init(_ truth: Truth, safeArea: Double, accessory: Double) {
     let system = max(truth.view.systemInset.bottom, truth.view.restingGap)
-    lengths = [
-      safeArea, system - safeArea, system, accessory, Oracle.coveredHeight(truth),
-      truth.view.base.bottom,
-    ]
+    homeIndicator = safeArea
+    bars = system - safeArea
+    self.safeArea = system
+    self.accessory = accessory
+    covered = Oracle.coveredHeight(truth)
+    base = truth.view.base.bottom
   }
 
-  /// The amount of a distance in points, whatever its sign.
+  /// The amount of a distance in points, whatever its sign; of several names the first.
   func amount(of distance: Double) -> Amount {
     let points = abs(distance)
     if points == 0 { return .none }
-    for (index, length) in lengths.enumerated()
-    where length > 0 && abs(length - points) <= Judgement.tolerance {
-      return Self.names[index]
+    func isEqual(_ length: Double) -> Bool {
+      length > 0 && abs(length - points) <= Judgement.tolerance
     }
-    return Self.ranges.first { $0.range?.contains(points) ?? false } ?? .more
+    if isEqual(homeIndicator) { return .homeIndicator }
+    if isEqual(bars) { return .bars }
+    if isEqual(safeArea) { return .safeArea }
+    if isEqual(accessory) { return .accessory }
+    if isEqual(covered) { return .covered }
+    if isEqual(base) { return .base }
+    for (amount, end) in Self.ranges where points < end { return amount }
+    return .more
   }
 }

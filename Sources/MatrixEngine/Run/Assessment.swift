@@ -1,46 +1,6 @@
 import InsetCore
 import InsetOracle
 
-/// A settled step, ready to judge where strategies left the view.
-struct JudgedStep: Sendable {
-  private let expectation: Expectation
-  /// What is allowed beside it.
-  private let alternatives: [(policy: Policy, expectation: Expectation)]
-  /// The lengths that a distance may be equal to.
-  let scale: AmountScale
-  /// Whether a docked keyboard covers a part of the screen.
-  let isCovered: Bool
-  /// Whether the step is judged at all.
-  let isJudged: Bool
-
-  init(_ step: Step, _ truth: Truth, _ scale: AmountScale, _ policies: PolicyChoices) {
-    expectation = Oracle.expectation(truth, policies)
-    alternatives = Oracle.alternatives(truth, policies)
-    self.scale = scale
-    isCovered = step.covered != nil
-    isJudged = step.isJudged
-  }
-
-  /// How an end state stands.
-  func judge(_ settled: Settled, _ design: Design) -> StepJudgement {
-    let judgement = expectation.judge(settled, design: design)
-    var exactUnder: UInt8 = judgement.isExact ? .max : 0
-    for (policy, other) in alternatives {
-      let bit = PolicyChoices(policy).rawValue
-      let isExact = other.judge(settled, design: design).isExact
-      exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
-    }
-    return StepJudgement(judgement: judgement, exactUnder: exactUnder)
-  }
-}
-
-/// How a view stands after a step, also under the other choice of each policy.
-struct StepJudgement: Sendable {
-  var judgement: Judgement
-  /// One bit for each policy: whether the step is exact with its other choice.
-  var exactUnder: UInt8
-}
-
 /// How a strategy does in a scenario, step by step.
 struct Assessment {
   private(set) var verdict = Verdict()
@@ -50,18 +10,27 @@ struct Assessment {
   private var exactUnder = UInt8.max
   private var number = 0
 
+  /// Passes over a step that is not judged.
+  mutating func skip() { number += 1 }
+
   /// Takes the next step in.
-  mutating func take(_ taken: StepJudgement, at step: JudgedStep) {
+  ///
+  /// - Parameters:
+  ///   - judgement: How the view stands.
+  ///   - exactUnder: One bit for each policy: whether the step is exact with its other choice.
+  ///   - scale: The lengths that a distance may be equal to.
+  ///   - isCovered: Whether a docked keyboard covers a part of the screen.
+  mutating func take(
+    _ judgement: Judgement, exactUnder: UInt8, scale: AmountScale, isCovered: Bool
+  ) {
     number += 1
-    guard step.isJudged else { return }
-    exactUnder &= taken.exactUnder
-    let judgement = taken.judgement
+    self.exactUnder &= exactUnder
     if judgement.isExact { return }
     if points == 0, judgement.bottom != 0 {
       points = judgement.bottom
-      amount = step.scale.amount(of: points)
+      amount = scale.amount(of: points)
     }
-    verdict.take(judgement, step: number, isCovered: step.isCovered)
+    verdict.take(judgement, step: number, isCovered: isCovered)
   }
 
   /// What the scenario came to.

@@ -55,13 +55,13 @@ struct ExhaustiveJudge {
       let outcome = UInt16(Outcome.misreported(misreport).terminal)
       return OutcomeClass(repeating: outcome, count: subjects.count)
     }
+    let steps = staged.judged(policies)
     return subjects.indices.map { index in
       let subject = subjects[index]
       var assessment = Assessment()
-      for (step, settled) in zip(staged.scene.steps, subject.play(staged.scene)) {
+      for (step, settled) in subject.play(staged.scene).enumerated() {
         sum.evaluations += 1
-        let judged = staged.judged(step, policies)
-        assessment.take(judged.judge(settled, subject.design), at: judged)
+        steps.judge(settled, of: subject.design, at: step, into: &assessment)
       }
       sum.extremes[index].note(assessment) { model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

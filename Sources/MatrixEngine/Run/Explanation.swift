@@ -117,7 +117,9 @@ extension Matrix {
     let scene = staged.scene
     var assessment = Assessment()
     var steps: [Explanation.Step] = []
-    for (step, settled) in zip(scene.steps, subject.play(scene)) {
+    let judged = staged.judged(policies)
+    for (index, settled) in subject.play(scene).enumerated() {
+      let step = scene.steps[index]
       let truth = scene.truth(after: step)
       let expectation = Oracle.expectation(truth, policies)
       steps.append(
@@ -126,8 +128,7 @@ extension Matrix {
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
           judgement: expectation.judge(settled, design: subject.design),
           ledger: Ledger(truth, safeArea: staged.safeAreaBottoms[step.stage])))
-      let judged = staged.judged(step, policies)
-      assessment.take(judged.judge(settled, subject.design), at: judged)
+      judged.judge(settled, of: subject.design, at: index, into: &assessment)
     }
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,

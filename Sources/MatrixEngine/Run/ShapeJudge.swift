@@ -7,8 +7,9 @@ import ScenarioSpaces
 struct ShapeJudge {
   /// The steps of all scripts that any setting has.
   let whole: ScriptTree
-  /// The steps of the scripts that a setting has.
-  private var trees: [Diagram: ScriptTree] = [:]
+  /// The steps of the scripts that a setting has, and which a scope over the scripts asks for.
+  private var trees: [ScriptTree] = []
+  private var treeNumbers: [Diagram: Int] = [:]
   private let scope: Diagram
   private let scopeTable: DiagramTable
   private let space: ScenarioSpace
@@ -60,11 +61,12 @@ struct ShapeJudge {
   ) -> Diagram {
     if depth == Self.layout.count {
       defer { cell += 1 }
-      if tree(scope).tree.nodes.isEmpty { return .terminal(0) }
+      let tree = tree(scope)
+      if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
       let key = SettingKey(setting: settings.number(of: cell), scope: scope)
       if let diagram = known[key] { return diagram }
       let diagram = scripts(
-        settings.distinct[key.setting], scope, levels, &table, &sum)
+        settings.distinct[key.setting], trees[tree], levels, &table, &sum)
       known[key] = diagram
       return diagram
     }
@@ -81,10 +83,9 @@ struct ShapeJudge {
 
   /// The diagram over the scripts in one setting.
   private mutating func scripts(
-    _ setting: Setting, _ scope: Diagram, _ levels: [Int], _ table: inout DiagramTable,
+    _ setting: Setting, _ script: ScriptTree, _ levels: [Int], _ table: inout DiagramTable,
     _ sum: inout UnitOutcomes
   ) -> Diagram {
-    let script = tree(scope)
     sum.evaluations += judge.judge(script, in: setting, accessory: accessory)
     crossCheck?.check(script, in: setting, judge.policies, into: &sum.crossChecked) {
       space.position(of: position + levels + [$0])
@@ -102,15 +103,17 @@ struct ShapeJudge {
     return table.node(Parameter.script.rawValue, branches)
   }
 
-  /// The steps of the scripts that a scope over the scripts has.
-  private mutating func tree(_ scope: Diagram) -> ScriptTree {
-    if let known = trees[scope] { return known }
-    let tree = whole.limited(
-      to: whole.paths.indices.map {
-        scopeTable.child(of: scope, parameter: Parameter.script.rawValue, level: $0).terminal == 0
-      })
-    trees[scope] = tree
-    return tree
+  /// The number of the tree with the scripts that a scope over the scripts has.
+  private mutating func tree(_ scope: Diagram) -> Int {
+    if let known = treeNumbers[scope] { return known }
+    let parameter = Parameter.script.rawValue
+    trees.append(
+      whole.limited(
+        to: whole.paths.indices.map {
+          scopeTable.child(of: scope, parameter: parameter, level: $0).terminal == 0
+        }))
+    treeNumbers[scope] = trees.count - 1
+    return trees.count - 1
   }
 
   /// The outcomes of all strategies for a script, from the last assessments.

@@ -56,6 +56,7 @@ struct Survey {
       let afterDevice = children(scopes, .device, d)
       for (o, os) in model.plan.os.enumerated() {
         let afterOS = children(afterDevice, .os, o)
+        var shelf = KeyboardShelf(device, on: os)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = children(afterOS, .orientation, r)
           var keyboards: [Int: Keyboards] = [:]
@@ -66,7 +67,7 @@ struct Survey {
             else { continue }
             for lane in lanes.indices where live(rests[lane]) {
               let known =
-                keyboards[lane] ?? self.keyboards(device, orientation, os, model, lanes[lane])
+                keyboards[lane] ?? self.keyboards(device, orientation, &shelf, model, lanes[lane])
               keyboards[lane] = known
               add([d, o, r, w], grounds, known, lane: lane, scope: rests[lane])
             }
@@ -108,7 +109,7 @@ struct Survey {
   }
 
   private mutating func keyboards(
-    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ shelf: inout KeyboardShelf,
     _ model: MatrixModel, _ lane: Lane
   ) -> Keyboards {
     let levels = model.keyboards
@@ -118,7 +119,8 @@ struct Survey {
     for locale in model.profiles.locales {
       if known[locale.layout] == nil {
         known[locale.layout] = levels.map {
-          row($0, model.accessories, locale.layout, device, orientation, os, lane.appearances)
+          row(
+            $0, model.accessories, locale.layout, device, orientation, &shelf, lane.appearances)
         }
       }
       for (level, row) in zip(levels, known[locale.layout] ?? []) {
@@ -136,12 +138,11 @@ struct Survey {
 
   private mutating func row(
     _ level: KeyboardLevel, _ accessories: [Accessory], _ layout: KeyboardLayout,
-    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ os: OSLevel,
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ shelf: inout KeyboardShelf,
     _ appearances: Set<Script.Appearance>
   ) -> (numbers: [Int], provenance: KeyboardProvenance) {
     guard level.fits(device),
-      let surveyed = device.shape(
-        level, layout: layout, orientation, on: os, for: appearances)
+      let surveyed = shelf.shape(level, layout: layout, orientation, for: appearances)
     else {
       return ([Int](repeating: -1, count: accessories.count), KeyboardProvenance())
     }

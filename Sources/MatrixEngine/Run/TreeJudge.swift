@@ -7,7 +7,7 @@ struct TreeJudge {
   let policies: PolicyChoices
   private var playback = Playback()
   private var truths: [ViewTruth] = []
-  private var steps: [JudgedStep] = []
+  private var steps = JudgedSteps()
   /// For each subject, what it came to after each node, all steps on the way there included.
   private var assessments: [Assessment] = []
 
@@ -28,22 +28,22 @@ struct TreeJudge {
   ) -> Int {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(setting.truth(at: stage)) }
-    steps.removeAll(keepingCapacity: true)
+    steps.removeAll()
     for node in script.tree.nodes {
       let step = node.step
       let truth = Truth(
         covered: step.covered, own: step.own, isBar: step.isBar, view: truths[step.stage])
       let scale = AmountScale(
         truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
-      steps.append(JudgedStep(step, truth, scale, policies))
+      steps.append(step, truth, scale, policies)
     }
     assessments.removeAll(keepingCapacity: true)
     for subject in subjects {
       let first = assessments.count
       subject.play(script.tree, in: setting, &playback)
-      for node in steps.indices {
+      for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        assessment.take(steps[node].judge(playback.settled[node], subject.design), at: steps[node])
+        steps.judge(playback.settled[node], of: subject.design, at: node, into: &assessment)
         assessments.append(assessment)
       }
     }

@@ -28,9 +28,10 @@ public struct StagedScenario: Sendable {
     let base = BaseInsets.allCases[level(.base)]
     let script = model.plan.scripts[level(.script)]
     let appearances = script.appearances
+    var shelf = KeyboardShelf(device, on: os)
     guard let grounds = device.grounds(orientation, window, on: os),
-      let surveyed = device.shape(
-        keyboard, layout: locale.layout, orientation, on: os, for: appearances)
+      let surveyed = shelf.shape(
+        keyboard, layout: locale.layout, orientation, for: appearances)
     else { return nil }
     var shape = surveyed.shape.limited(to: appearances)
     accessory = model.accessories[level(.accessory)].height
@@ -52,10 +53,14 @@ public struct StagedScenario: Sendable {
       PlaceProvenance(grounds, []).weakest(in: script, bars: level(.bars)))
   }
 
-  /// A step, ready to be judged.
-  func judged(_ step: Step, _ policies: PolicyChoices) -> JudgedStep {
-    let truth = scene.truth(after: step)
-    let scale = AmountScale(truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
-    return JudgedStep(step, truth, scale, policies)
+  /// The steps, ready to be judged.
+  func judged(_ policies: PolicyChoices) -> JudgedSteps {
+    var steps = JudgedSteps()
+    for step in scene.steps {
+      let truth = scene.truth(after: step)
+      let scale = AmountScale(truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
+      steps.append(step, truth, scale, policies)
+    }
+    return steps
   }
 }

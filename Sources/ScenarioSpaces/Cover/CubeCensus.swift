@@ -50,13 +50,26 @@ struct CubeCensus: Sendable {
     var byLevel: [CubeCount]
   }
 
+  /// Counts a cube, and no other.
+  ///
+  /// - Complexity: O(*e* + *p*²) for *e* edges and *p* parameters.
+  func total(_ cube: [Bool]) -> CubeCount {
+    let spans = Spans(widths(of: cube))
+    return countBelow(cube, spans)[root] * spans[0, parameters[root]]
+  }
+
+  /// For each parameter, how many levels a cube allows.
+  private func widths(of cube: [Bool]) -> [Int] {
+    indices.map { parameter in
+      levels(of: parameter).reduce(0) { $0 + (cube[$1] ? weights[$1] : 0) }
+    }
+  }
+
   /// Counts a cube that allows a level of every parameter.
   ///
   /// - Complexity: O(*e* + *p*²) for *e* edges and *p* parameters.
   func count(_ cube: [Bool]) -> Counts {
-    let widths = indices.map { parameter in
-      levels(of: parameter).reduce(0) { $0 + (cube[$1] ? weights[$1] : 0) }
-    }
+    let widths = widths(of: cube)
     let spans = Spans(widths)
     let below = countBelow(cube, spans)
     var counts = Counts(

@@ -59,7 +59,7 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     var search = CubeSearch(quotient.census, patience: bound / 4 - work)
     defer { work += search.work }
     guard let found = search.best() else { return nil }
-    let total = whole.census.count(found.cube).total
+    let total = whole.census.total(found.cube)
     precondition(total.unwanted == 0, "a cube covers an unwanted scenario")
     quotient.free(found.cube)
     return Cube(query: query(of: found.cube), wanted: total.wanted, newlyCovered: found.wanted)
@@ -83,7 +83,7 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     }) {
       let cube = waiting[first].cube
       let flat = flat(cube.query)
-      let gain = rest.census.count(flat).total.wanted
+      let gain = rest.census.total(flat).wanted
       if gain < waiting[first].bound {
         waiting[first].bound = gain
         continue
