@@ -3,43 +3,51 @@ import InsetOracle
 
 /// Plays trees of scripts and says only how far the bottom is off where it first is.
 struct BottomJudge {
+  private struct Node {
+    var expectation: Expectation
+    var isJudged: Bool
+    /// Where ``BottomJudge/points`` has the node before it on its path.
+    var before: Int
+  }
+
   private let policies: PolicyChoices
   private var playback = Playback()
-  private var expectations: [Expectation] = []
-  private var isJudged: [Bool] = []
-  private var parents: [Int?] = []
-  /// For each node of the tree that was played last, how far the bottom is off where it first is on
-  /// the way there, in points; 0 where it never is.
-  private(set) var points: [Double] = []
+  private var nodes: [Node] = []
+  /// How far the bottom is off where it first is on the way to each node of the tree that was played
+  /// last, in points, 0 where it never is; before the first stands 0 for where paths begin.
+  private var points: [Double] = [0]
 
   init(_ policies: PolicyChoices) { self.policies = policies }
 
   /// Readies the judge for a tree in a setting.
   mutating func expect(_ script: ScriptTree, in setting: Setting) {
-    expectations.removeAll(keepingCapacity: true)
-    isJudged.removeAll(keepingCapacity: true)
-    for node in script.tree.nodes {
+    nodes.removeAll(keepingCapacity: true)
+    for (node, parent) in zip(script.tree.nodes, script.parents) {
       let step = node.step
       let truth = Truth(
         covered: step.covered, own: step.own, isBar: step.isBar,
         view: setting.truth(at: step.stage))
-      expectations.append(Oracle.expectation(truth, policies))
-      isJudged.append(step.isJudged)
+      nodes.append(
+        Node(
+          expectation: Oracle.expectation(truth, policies), isJudged: step.isJudged,
+          before: parent.map { $0 + 1 } ?? 0))
     }
-    parents = script.parents
+    points = [Double](repeating: 0, count: nodes.count + 1)
   }
 
   /// Plays the tree to a subject.
   mutating func play(_ script: ScriptTree, in setting: Setting, to subject: Subject) {
     subject.play(script.tree, in: setting, &playback)
-    points.removeAll(keepingCapacity: true)
-    for node in expectations.indices {
-      let before = parents[node].map { points[$0] } ?? 0
-      let isOpen = before == 0 && isJudged[node]
-      points.append(
-        isOpen
-          ? abs(expectations[node].judge(playback.settled[node], design: subject.design).bottom)
-          : before)
+    for index in nodes.indices {
+      let before = points[nodes[index].before]
+      points[index + 1] =
+        before == 0 && nodes[index].isJudged
+        ? abs(
+          nodes[index].expectation.judge(playback.settled[index], design: subject.design).bottom)
+        : before
     }
   }
+
+  /// How far the bottom is off after a node, in points.
+  func points(after node: Int) -> Double { points[node + 1] }
 }

@@ -47,6 +47,31 @@ struct FurthestJudge {
     }
   }
 
+  /// The last node of a script in which nothing misreports.
+  private struct End {
+    var script: Int
+    var node: Int
+  }
+
+  /// A tree of scripts, and the rules that hold in one of them.
+  private struct Scripts {
+    var tree: ScriptTree
+    var ends: [End] = []
+    var mask: RuleMasks.Mask
+
+    init(_ tree: ScriptTree, _ masks: RuleMasks) {
+      self.tree = tree
+      mask = masks.none
+      for (number, path) in tree.paths.enumerated() {
+        guard let last = path.last, path.allSatisfy({ tree.misreports[$0] == nil }) else {
+          continue
+        }
+        ends.append(End(script: number, node: last))
+        mask.formUnion(masks.mask([number], from: .script))
+      }
+    }
+  }
+
   /// The settings of some stages, and what an app chooses that comes to the same, for each scope.
   private struct Choices {
     var settings: Settings
@@ -69,7 +94,7 @@ struct FurthestJudge {
       let whole = ScriptTree(
         group.grounds, shape: own, scripts: model.plan.scripts,
         wanted: self.wanted(shape.key.scope, &wanted))
-      var trees: [Diagram: ScriptTree] = [:]
+      var trees: [Diagram: Scripts] = [:]
       var chosen = choices[whole.stages] ?? Choices(settings: Settings(whole.stages))
       let alike =
         chosen.alike[shape.key.scope] ?? self.alike(shape.key.scope, &chosen.settings)
@@ -79,13 +104,17 @@ struct FurthestJudge {
         let held = held.intersection(setting.mask)
         if held.isNone { continue }
         let scope = setting.key.scope
-        let script = trees[scope] ?? whole.limited(to: self.wanted(scope, &wanted))
-        trees[scope] = script
+        let scripts =
+          trees[scope]
+          ?? Scripts(whole.limited(to: self.wanted(scope, &wanted)), masks)
+        trees[scope] = scripts
+        let rules = held.intersection(scripts.mask)
+        if rules.isNone { continue }
         let place = chosen.settings.distinct[setting.key.number]
-        judge.expect(script, in: place)
-        for subject in subjects.indices where held[subject] != 0 {
-          judge.play(script, in: place, to: subjects[subject])
-          note(judge.points, of: subject, script, held[subject], into: &sum) { rule in
+        judge.expect(scripts.tree, in: place)
+        for subject in subjects.indices where rules[subject] != 0 {
+          judge.play(scripts.tree, in: place, to: subjects[subject])
+          note(judge, of: subject, scripts.ends, rules[subject], into: &sum) { rule in
             rule.first(of: places, from: .device) + rule.first(of: shape.tuples, from: .locale)
               + rule.first(of: setting.tuples, from: .bars)
           }
@@ -138,18 +167,18 @@ struct FurthestJudge {
   }
 
   private func note(
-    _ points: [Double], of subject: Int, _ script: ScriptTree, _ held: UInt64,
+    _ judge: BottomJudge, of subject: Int, _ ends: [End], _ held: UInt64,
     into sum: inout Furthest, _ scenario: (FailureRule) -> [Int]
   ) {
-    for (number, path) in script.paths.enumerated() {
-      guard let last = path.last, points[last] != 0 else { continue }
-      var bits = held & masks.allowing(number, of: .script, subject)
-      if bits == 0 || path.contains(where: { script.misreports[$0] != nil }) { continue }
+    for end in ends {
+      let points = judge.points(after: end.node)
+      if points == 0 { continue }
+      var bits = held & masks.allowing(end.script, of: .script, subject)
       while bits != 0 {
         let rule = bits.trailingZeroBitCount
         bits &= bits - 1
-        sum.note(points[last], strategy: subject, rule: rule) {
-          scenario(rules[subject].rules[rule]) + [number]
+        sum.note(points, strategy: subject, rule: rule) {
+          scenario(rules[subject].rules[rule]) + [end.script]
         }
       }
     }
