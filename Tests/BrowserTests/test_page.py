@@ -97,7 +97,9 @@ class ReadingTest(PageTest):
             listed(f"{status} {where}") for status in ["status:hidden", "status:gap", "edge:bottom"]]
         self.assertTrue(some and others)
         self.assertEqual(both, (hidden + gap, some | others))
-        # One that is hidden fails, too.
+        # All terms hold: a scenario has one bottom, and what is hidden fails.
+        self.assertEqual(listed(f"status:hidden status:gap {where}"), (0, set()))
+        self.assertEqual(listed("status:hidden status:failing"), listed("status:hidden"))
         self.assertEqual(listed("status:hidden,failing"), listed("status:failing"))
 
     def test_provenances_keep_what_rests_on_them(self):

@@ -51,17 +51,18 @@ private struct CompactReader {
       for _ in 0..<number() {
         var children: [Int] = []
         while children.count < sizes[parameter] {
-          let (length, isValue) = number().quotientAndRemainder(dividingBy: 2)
-          if isValue == 0 {
-            children += before[children.count...(children.count + length)]
+          let token = number()
+          if token % 2 == 0 {
+            children += before[children.count...(children.count + token / 2)]
           } else {
-            let code = number()
+            let code = token % 4 == 1 ? token / 4 : number()
+            let length = token % 4 == 1 ? 1 : token / 4 + 2
             let last =
               before.isEmpty || before[children.count] % 2 == 1 ? 0 : before[children.count]
             let step = code / 2
             let difference = step % 2 == 1 ? -(step + 1) / 2 : step / 2
             let reference = code % 2 == 1 ? code : last + 2 * difference
-            children += repeatElement(reference, count: length + 1)
+            children += repeatElement(reference, count: length)
           }
         }
         nodes.append((parameter, children))

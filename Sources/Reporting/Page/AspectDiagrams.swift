@@ -5,11 +5,11 @@ import ScenarioSpaces
 
 /// What a page counts: for each strategy, how each scenario stands, without steps and amounts.
 ///
-/// An aspect is 0 where a scenario was not judged, one more than the number of the ``OSBehavior``
-/// where it was misreported, and ``firstVerdict`` plus the low five bits of ``Verdict/code`` where
-/// it was judged.
+/// An aspect is 0 where a scenario was not judged, one more than the low five bits of
+/// ``Verdict/code`` where it was judged, and ``firstMisreport`` plus the number of the
+/// ``OSBehavior`` where it was misreported: what is frequent is low.
 struct AspectDiagrams {
-  static let firstVerdict = 32
+  static let firstMisreport = 33
 
   /// What became of a scenario since an earlier result, in the order of the diagrams' values.
   enum Change: String, CaseIterable {
@@ -57,7 +57,10 @@ struct AspectDiagrams {
   }
 
   private static func aspect(_ terminal: Int) -> Int {
-    guard let verdict = Outcome(terminal: terminal)?.verdict else { return terminal }
-    return firstVerdict + verdict.code & 31
+    if terminal == 0 { return 0 }
+    guard let verdict = Outcome(terminal: terminal)?.verdict else {
+      return firstMisreport - 1 + terminal
+    }
+    return 1 + verdict.code & 31
   }
 }

@@ -44,7 +44,7 @@ struct PageData {
         "changes",
         report.comparison.changes == nil
           ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue))
-      ), ("firstVerdict", .count(AspectDiagrams.firstVerdict)),
+      ), ("firstMisreport", .count(AspectDiagrams.firstMisreport)),
       ("roots", .array(diagrams.compact.roots.map { .count($0) })),
       ("strategies", .array(strategies)),
     ])

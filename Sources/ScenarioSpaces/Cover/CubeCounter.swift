@@ -19,9 +19,10 @@ public struct CubeCounter: Sendable {
       root, in: kinds, weights: table.sizes.map { [Int](repeating: 1, count: $0) })
   }
 
-  /// The scenarios of a cube that count.
+  /// Counts the scenarios of a cube that count.
   ///
   /// - Parameter cube: A cube that allows a level of every parameter.
+  /// - Returns: Their number.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   public func count(in cube: Query) -> Int {
     census.total(Array(cube.allowed.joined())).wanted

@@ -87,13 +87,6 @@ function queryBar() {
   chips = h('ul', { class: 'chips', 'aria-label': 'Terms of the query' });
   problem = h('p', { id: 'query-problem', class: 'fail', role: 'alert' });
   summary = h('p', { id: 'query-summary', role: 'status' });
-  const saved = SAVED.filter(([, text]) => {
-    try {
-      return Boolean(parseQuery(text, data.parameters, []));
-    } catch {
-      return false;
-    }
-  });
   const form = h('form', { id: 'search', role: 'search', 'aria-label': 'Scenarios', onsubmit: event => {
     event.preventDefault();
     go({ q: box.value.trim(), page: '0' });
@@ -104,11 +97,22 @@ function queryBar() {
   h('button', { type: 'button', onclick: showHelp }, 'Help'));
   return [form, h('section', { id: 'bar', 'aria-label': 'Terms of the query' }, problem, chips,
     h('div', { class: 'adding' }, adder(),
-      h('ul', { class: 'saved', 'aria-label': 'Ready queries' }, saved.map(([name, text]) =>
-        h('li', {}, h('a', { href: '#', onclick: event => {
-          event.preventDefault();
-          go({ q: text, page: '0', s: '' });
-        } }, name))))), summary)];
+      h('ul', { class: 'saved', id: 'saved', 'aria-label': 'Ready queries' })), summary)];
+}
+
+// The ready queries that this report can read.
+function savedQueries() {
+  const readable = SAVED.filter(([, text]) => {
+    try {
+      return Boolean(parseQuery(text, data.parameters, []));
+    } catch {
+      return false;
+    }
+  });
+  return readable.map(([name, text]) => h('li', {}, h('a', { href: '#', onclick: event => {
+    event.preventDefault();
+    go({ q: text, page: '0', s: '' });
+  } }, name)));
 }
 
 // Two choices that write a term: a parameter, then one of its levels.
@@ -239,6 +243,7 @@ function start() {
 
 function finish() {
   Object.assign(data, read('pictures'));
+  document.getElementById('saved').append(...savedQueries());
   mount();
   render();
   root.dataset.ready = 'true';

@@ -27,22 +27,25 @@ function everything(parameters) {
   return parameters.map(parameter => parameter.levels.map(() => true));
 }
 
-function globs(pattern, name) {
+function glob(pattern) {
   const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(name);
+  return new RegExp(`^${parts.join('.*')}$`, 's');
 }
 
 function levelsMatching(pattern, levels) {
-  if (pattern.includes('*')) return levels.map(level => globs(pattern, level));
+  if (pattern.includes('*')) {
+    const whole = glob(pattern);
+    return levels.map(level => whole.test(level));
+  }
   if (levels.includes(pattern)) return levels.map(level => level === pattern);
   return levels.map(level =>
     pattern !== '' && (level.startsWith(pattern + '-') || level.startsWith(pattern + '+')));
 }
 
-// Reads a query: the levels that it allows, and the statuses, the rule, the provenance and the
-// changes that it asks for.
+// Reads a query: the levels that it allows, and the statuses, one of each list, the rule, the
+// provenance and the changes that it asks for.
 function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: null, rule: null, is: null, diff: null };
+  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null };
   for (const match of text.matchAll(/(?:[^\s"]|"[^"]*")+/g)) {
     readTerm(match[0].replaceAll('"', ''), match.index, query, parameters, rules);
   }
@@ -111,11 +114,8 @@ function oneOf(value, names, what, offset) {
 function readStatus(text, offset, query, rules, name) {
   const synonyms = SYNONYMS[name], own = name === 'status' ? STATUS_NAMES : [];
   const names = [...own, ...Object.keys(synonyms)];
-  query.statuses ??= [];
-  for (const value of text.split(',')) {
-    oneOf(value, names, name, offset);
-    query.statuses.push(...(synonyms[value] ?? [value]));
-  }
+  const values = text.split(',').map(value => oneOf(value, names, name, offset));
+  query.statuses.push([...new Set(values.flatMap(value => synonyms[value] ?? [value]))]);
 }
 
 function readProvenance(text, offset, query) {
@@ -172,8 +172,8 @@ function narrowed(text, name, values) {
 // The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.
 function statusesOf(value) {
   if (value === 0) return [];
-  if (value < data.firstVerdict) return [7];
-  const code = value - data.firstVerdict;
+  if (value >= data.firstMisreport) return [7];
+  const code = value - 1;
   if ((code & 15) === 0) return [0];
   const kinds = [1];
   if ((code & 3) === 1) kinds.push(2);

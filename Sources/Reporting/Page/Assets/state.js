@@ -68,7 +68,7 @@ function readQuery() {
 // What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
 // a function sorts values into bins.
 function tallyOf(allowed, root, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = Array.from({ length: data.firstVerdict + 32 }, (_, value) => binsOf(value));
+  const values = Array.from({ length: data.firstMisreport + data.behaviors.length }, (_, value) => binsOf(value));
   return new Tally(selected.diagrams, allowed, bins, values, root);
 }
 
@@ -130,7 +130,7 @@ function sceneOf(levels) {
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
-  if (value < data.firstVerdict) return `– misreported: ${data.behaviors[value - 1]}`;
+  if (value >= data.firstMisreport) return `– misreported: ${data.behaviors[value - data.firstMisreport]}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
   return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;

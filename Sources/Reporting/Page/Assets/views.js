@@ -48,9 +48,7 @@ function showRules() {
 
 function meetsQuery(rule) {
   if (query.rule !== null && data.strategies[strategyNumber()].rules[query.rule - 1] !== rule) return false;
-  if (query.statuses && !query.statuses.some(status => status === 'failing' || status === rule.aspect)) {
-    return false;
-  }
+  if (!query.statuses.every(some => some.includes('failing') || some.includes(rule.aspect))) return false;
   const both = cubeOf(rule).map((levels, parameter) =>
     levels.map((isAllowed, level) => isAllowed && query.allowed[parameter][level]));
   if (both.some(levels => !levels.includes(true))) return false;
@@ -267,12 +265,17 @@ function compactNames(names) {
 
 function showScenarios() {
   const strategy = strategyNumber(), root = rootOf(strategy);
-  const wanted = [...new Set(query.statuses ?? ['failing'])], kinds = wanted.map(status => STATUS_NAMES.indexOf(status));
+  const wanted = query.statuses.length > 0 ? query.statuses : [['failing']];
   // One that has several of the statuses counts once.
-  const any = tallyOf(query.allowed, root, 1, value => (statusesOf(value).some(kind => kinds.includes(kind)) ? [0] : []));
-  const [count] = any.count(root), found = any.list(root, 0, 20);
+  const meets = value => {
+    const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
+    return wanted.every(some => some.some(status => statuses.includes(status)));
+  };
+  const met = tallyOf(query.allowed, root, 1, value => (meets(value) ? [0] : []));
+  const [count] = met.count(root), found = met.list(root, 0, 20);
+  const words = wanted.map(some => some.join(' or ')).join(' and ').replaceAll('-', ' ');
   return [
-    h('p', {}, `${grouped(count)} scenarios of the query are ${wanted.join(' or ').replaceAll('-', ' ')} for `,
+    h('p', {}, `${grouped(count)} scenarios of the query are ${words} for `,
       code(data.strategies[strategy].id), count > found.length ? `; the first ${found.length}:` : ':'),
     h('ul', { class: 'scenarios' }, found.map(levels =>
       h('li', {}, h('a', { href: address({ s: idOf(levels), step: '' }) }, code(idOf(levels)))))),
@@ -309,8 +312,9 @@ function heightWords({ height, visible }) {
 
 function showComparison() {
   const a = strategyNumber(state.a), b = strategyNumber(state.b || data.strategies[0].id);
+  const isJudged = value => value > 0 && value < data.firstMisreport;
   const counts = selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
-    if (x < data.firstVerdict || y < data.firstVerdict) return -1;
+    if (!isJudged(x) || !isJudged(y)) return -1;
     const fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
     return 2 * fails(x) + fails(y);
   });
