@@ -1,0 +1,64 @@
+import InsetOracle
+public import ScenarioSpaces
+
+/// What a verdict says of a scenario, each thing on its own.
+public enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
+  /// The bottom inset, line or view.
+  case bottom
+  /// The other edges.
+  case edges
+  /// The vertical indicator.
+  case indicators
+  /// What is left when no keyboard covers anything.
+  case restoration
+
+  /// How the aspect of a scenario stands: a terminal of ``RunResult/diagram(of:_:in:)``.
+  public enum Standing: Int, Hashable, Sendable, CaseIterable {
+    /// The scenario is excluded or was not run.
+    case notJudged
+    /// What was last reported is not what was so.
+    case misreported
+    /// Right at every step.
+    case exact
+    /// Off at some step; for the bottom, content hidden where it first was.
+    case off
+    /// For the bottom: empty room where it first was off.
+    case gap
+  }
+
+  /// How the aspect stands in an outcome.
+  public func standing(in outcome: Outcome) -> Standing {
+    guard let verdict = outcome.verdict else {
+      return outcome == .notJudged ? .notJudged : .misreported
+    }
+    return switch self {
+    case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap
+    case .edges: verdict.hasWrongEdge ? .off : .exact
+    case .indicators: verdict.hasWrongIndicator ? .off : .exact
+    case .restoration: verdict.isNotRestored ? .off : .exact
+    }
+  }
+}
+
+extension RunResult {
+  /// One aspect of a strategy's outcomes as a diagram of its own.
+  ///
+  /// ``StrategyResult/outcomes`` has all aspects in one diagram, for verdicts are judged together;
+  /// diagrams of single aspects are smaller and can be held against each other: in one table, two
+  /// strategies that are right about an aspect in the same scenarios have the same one.
+  ///
+  /// - Parameters:
+  ///   - strategy: A strategy of the result.
+  ///   - aspect: The aspect.
+  ///   - table: A table over the same parameters, such as the result's own.
+  /// - Returns: A diagram of `table` whose terminals are raw values of ``VerdictAspect/Standing``.
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  public func diagram(
+    of strategy: StrategyResult, _ aspect: VerdictAspect, in table: inout DiagramTable
+  ) -> Diagram {
+    var known: [Diagram: Diagram] = [:]
+    return table.adopt(strategy.outcomes, from: self.table, known: &known) {
+      aspect.standing(in: Outcome(terminal: $0) ?? .notJudged).rawValue
+    }
+  }
+}
