@@ -151,12 +151,13 @@ extension MatrixModel {
       guard device.os.contains(os.version), device.orientations.contains(orientation) else {
         return false
       }
+      var shelf = KeyboardShelf(device, on: os)
       return appearances[$0[3]].contains { appearance in
         // The scenario's own keyboard is another constraint's matter.
         appearance != .init(keyboard: .main, isTurned: false)
-          && device.keyboard(
+          && shelf.keyboard(
             appearance.keyboard, beside: KeyboardLevel(.docked), layout: .latinQwerty,
-            orientation: appearance.isTurned ? orientation.turned : orientation, on: os) == nil
+            orientation: appearance.isTurned ? orientation.turned : orientation) == nil
       }
     }
   }

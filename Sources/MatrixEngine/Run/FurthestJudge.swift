@@ -126,7 +126,7 @@ struct FurthestJudge {
   /// The keyboards of a group that come to the same.
   private func shapes(of group: Survey.Group) -> [Alike] {
     var sorting = Sorting()
-    for (cell, shape) in survey.grids[group.grid].enumerated() where shape >= 0 {
+    for (cell, shape) in survey.cells(of: group).enumerated() where shape >= 0 {
       add(cell, .locale, .accessory, below: group.scope, to: &sorting) { shape }
     }
     return sorting.all

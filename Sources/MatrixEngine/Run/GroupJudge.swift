@@ -73,6 +73,7 @@ struct GroupJudge {
     var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
     let group = survey.groups[unit.group]
     let grid = survey.grids[group.grid]
+    var rows: [RowKey: Diagram] = [:]
     var known: [ShapeKey: Diagram] = [:]
     var settings: [[StageContext]: Settings] = [:]
     var wanted: [Diagram: Wanted] = [:]
@@ -81,16 +82,18 @@ struct GroupJudge {
     let walk = ScopeWalk(scopeTable)
     let root = walk.node(.locale, group.scope, &table) { locale, scope, table in
       position[Parameter.locale.rawValue] = locale
-      return walk.node(.keyboard, scope, &table) { mode, scope, table in
+      let language = RowKey(row: grid[locale], scope: scope)
+      if let diagram = rows[language] { return diagram }
+      let row = survey.rows[language.row]
+      let diagram = walk.node(.keyboard, scope, &table) { mode, scope, table in
         position[Parameter.keyboard.rawValue] = mode
         return walk.node(.accessory, scope, &table) { accessory, scope, table in
           position[Parameter.accessory.rawValue] = accessory
           if scope.terminal.map({ $0 != 0 }) ?? false { return .terminal(0) }
-          let cell =
-            (locale * model.keyboards.count + mode) * model.accessories.count + accessory
           let scripts = wanted[scope] ?? Wanted(scope, scopeTable, model.scripted)
           wanted[scope] = scripts
-          let shape = survey.shapes[grid[cell]].limited(to: scripts.appearances)
+          let cell = row[mode * model.accessories.count + accessory]
+          let shape = survey.shapes[cell].limited(to: scripts.appearances)
           let key = ShapeKey(shape: shape, scope: scope)
           if let diagram = known[key] { return diagram }
           var judge = ShapeJudge(
@@ -105,6 +108,8 @@ struct GroupJudge {
           return diagram
         }
       }
+      rows[language] = diagram
+      return diagram
     }
     sum.crossChecked.endGroup()
     sum.roots[index] = root
@@ -117,6 +122,12 @@ struct GroupJudge {
     var sum = UnitOutcomes()
     judge(0, Work.Unit(group: group, place: [0, 0, 0, 0], places: 1), into: &sum)
     return sum.scenes[group] ?? 0
+  }
+
+  /// The keyboards of a language, and what is left of the scope below it.
+  private struct RowKey: Hashable {
+    var row: Int
+    var scope: Diagram
   }
 
   private struct ShapeKey: Hashable {

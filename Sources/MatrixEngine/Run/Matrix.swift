@@ -140,7 +140,7 @@ public struct Matrix: Sendable {
     }
     let notRun = model.constraints.count + 1
     let judged = table.combine(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
-    var provenances = ProvenanceDiagram(model.scripted)
+    var provenances = ProvenanceDiagram(model.scripted, rows: survey.provenances)
     var known: [[Diagram]: Diagram] = [:]
     let ranks = assemble(places, in: &table) { _, place, table in
       let whole = provenances.diagram(of: place.provenance, in: &table)

@@ -47,10 +47,10 @@ struct PlaceProvenance: Hashable, Sendable {
   var turned: [Provenance]
   /// The same after the window's size changed.
   var resized: [Provenance]
-  /// For each locale and mode.
-  var keyboards: [KeyboardProvenance]
+  /// For each locale, which row of provenances its keyboards have.
+  var keyboards: [Int]
 
-  init(_ grounds: SurveyedGrounds, _ keyboards: [KeyboardProvenance]) {
+  init(_ grounds: SurveyedGrounds, _ keyboards: [Int]) {
     func weakest(_ stage: SurveyedStage) -> [Provenance] {
       stage.barProvenance.map { max($0, stage.provenance) }
     }
@@ -75,8 +75,13 @@ struct ProvenanceDiagram {
   private var places: [PlaceProvenance: Diagram] = [:]
 
   private let scripted: ScriptedKeyboards
+  /// The rows that places name: the provenance of each mode's keyboards.
+  private let rows: [[KeyboardProvenance]]
 
-  init(_ scripted: ScriptedKeyboards) { self.scripted = scripted }
+  init(_ scripted: ScriptedKeyboards, rows: [[KeyboardProvenance]]) {
+    self.scripted = scripted
+    self.rows = rows
+  }
 
   private struct Key: Hashable {
     /// The place without its keyboards.
@@ -89,19 +94,18 @@ struct ProvenanceDiagram {
     of place: PlaceProvenance, in table: inout DiagramTable
   ) -> Diagram {
     if let known = places[place] { return known }
-    let modes = table.sizes[MatrixParameter.keyboard.rawValue]
-    let locales = place.keyboards.count / modes
     var bare = place
     bare.keyboards = []
+    var known: [Int: Diagram] = [:]
     let diagram = table.node(
       MatrixParameter.locale.rawValue,
-      (0..<locales).map { locale in
-        table.node(
+      place.keyboards.map { row in
+        if let diagram = known[row] { return diagram }
+        let diagram = table.node(
           MatrixParameter.keyboard.rawValue,
-          (0..<modes).map { mode in
-            let keyboard = place.keyboards[locale * modes + mode]
-            return barsDiagram(Key(place: bare, keyboard: keyboard), in: &table)
-          })
+          rows[row].map { barsDiagram(Key(place: bare, keyboard: $0), in: &table) })
+        known[row] = diagram
+        return diagram
       })
     places[place] = diagram
     return diagram

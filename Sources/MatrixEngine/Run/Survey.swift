@@ -13,7 +13,7 @@ struct Survey {
     var lane: Int
     /// Where the view can stand.
     var grounds: Grounds
-    /// Which row of ``Survey/grids`` has the keyboards.
+    /// Which of ``Survey/grids`` has the keyboards.
     var grid: Int
     /// Which of the remaining levels apply.
     var scope: Diagram
@@ -28,15 +28,21 @@ struct Survey {
   }
 
   let lanes: [Lane]
-  private(set) var groups: [Group] = []
+  var groups: [Group] { groupList.all }
   private(set) var places: [Place] = []
-  /// For each kind of keyboard set, the shape of each locale, mode and accessory; -1 for none.
-  private(set) var grids: [[Int]] = []
-  private(set) var shapes: [KeyboardShape] = []
+  /// For each kind of keyboard set, the row of each locale.
+  var grids: [[Int]] { gridList.all }
+  /// For languages with the same keyboards, the shape of each mode and accessory; -1 for none.
+  var rows: [[Int]] { rowList.all }
+  var shapes: [KeyboardShape] { shapeList.all }
+  /// For languages whose keyboards rest on the same, the provenance of each mode.
+  var provenances: [[KeyboardProvenance]] { provenanceList.all }
 
-  private var groupNumbers: [Group: Int] = [:]
-  private var gridNumbers: [[Int]: Int] = [:]
-  private var shapeNumbers: [KeyboardShape: Int] = [:]
+  private var groupList = Numbered<Group>()
+  private var gridList = Numbered<[Int]>()
+  private var rowList = Numbered<[Int]>()
+  private var shapeList = Numbered<KeyboardShape>()
+  private var provenanceList = Numbered<[KeyboardProvenance]>()
 
   /// Visits every place that has an applicable scenario, once for each lane; the scopes are the
   /// scenarios to judge, lane by lane.
@@ -77,6 +83,10 @@ struct Survey {
     }
   }
 
+  /// The shape of each locale, mode and accessory of a group, the last of which counts fastest; -1
+  /// for none.
+  func cells(of group: Group) -> [Int] { grids[group.grid].flatMap { rows[$0] } }
+
   /// The work of each place, for cutting a run into even parts: a group is worked through where it
   /// first stands.
   var work: [Int] {
@@ -91,71 +101,80 @@ struct Survey {
     let group = Group(
       lane: lane, grounds: lanes[lane].limited(grounds.grounds), grid: keyboards.grid,
       scope: scope)
-    let number = groupNumbers[group, default: groups.count]
-    if number == groups.count {
-      groupNumbers[group] = number
-      groups.append(group)
-    }
     places.append(
       Place(
-        levels: levels, group: number,
+        levels: levels, group: groupList.number(of: group),
         provenance: PlaceProvenance(grounds, keyboards.provenance)))
   }
 
   /// The keyboards of one device, orientation and version.
   struct Keyboards {
     var grid: Int
-    var provenance: [KeyboardProvenance]
+    /// For each locale, which of ``Survey/provenances``.
+    var provenance: [Int]
+  }
+
+  /// What sets the keyboards of one language apart from those of another.
+  private struct Language: Hashable {
+    var layout: KeyboardLayout
+    var bar: Provenance
   }
 
   private mutating func keyboards(
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ shelf: inout KeyboardShelf,
     _ model: MatrixModel, _ lane: Lane
   ) -> Keyboards {
-    let levels = model.keyboards
-    var known: [KeyboardLayout: [(numbers: [Int], provenance: KeyboardProvenance)]] = [:]
+    var known: [Language: (row: Int, provenance: Int)] = [:]
     var grid: [Int] = []
-    var provenance: [KeyboardProvenance] = []
+    var provenance: [Int] = []
     for locale in model.profiles.locales {
-      if known[locale.layout] == nil {
-        known[locale.layout] = levels.map {
-          row(
-            $0, model.accessories, locale.layout, device, orientation, &shelf, lane.appearances)
-        }
-      }
-      for (level, row) in zip(levels, known[locale.layout] ?? []) {
-        grid += row.numbers
-        provenance.append(row.provenance.weakened(by: locale.provenance(of: level.mode)))
-      }
+      let language = Language(layout: locale.layout, bar: locale.predictionBar.provenance)
+      let numbers =
+        known[language] ?? row(locale, device, orientation, &shelf, model, lane.appearances)
+      known[language] = numbers
+      grid.append(numbers.row)
+      provenance.append(numbers.provenance)
     }
-    let number = gridNumbers[grid, default: grids.count]
-    if number == grids.count {
-      gridNumbers[grid] = number
-      grids.append(grid)
-    }
-    return Keyboards(grid: number, provenance: provenance)
+    return Keyboards(grid: gridList.number(of: grid), provenance: provenance)
   }
 
+  /// The keyboards of a language, mode by mode.
   private mutating func row(
-    _ level: KeyboardLevel, _ accessories: [Accessory], _ layout: KeyboardLayout,
-    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ shelf: inout KeyboardShelf,
-    _ appearances: Set<Script.Appearance>
-  ) -> (numbers: [Int], provenance: KeyboardProvenance) {
-    guard level.fits(device),
-      let surveyed = shelf.shape(level, layout: layout, orientation, for: appearances)
-    else {
-      return ([Int](repeating: -1, count: accessories.count), KeyboardProvenance())
-    }
-    let numbers = accessories.map { accessory in
-      var shape = surveyed.shape
-      shape.accessory = accessory.height
-      let number = shapeNumbers[shape, default: shapes.count]
-      if number == shapes.count {
-        shapeNumbers[shape] = number
-        shapes.append(shape)
+    _ locale: InputLocale, _ device: DeviceProfile, _ orientation: InterfaceOrientation,
+    _ shelf: inout KeyboardShelf, _ model: MatrixModel, _ appearances: Set<Script.Appearance>
+  ) -> (row: Int, provenance: Int) {
+    var row: [Int] = []
+    var provenance: [KeyboardProvenance] = []
+    for level in model.keyboards {
+      let surveyed =
+        level.fits(device)
+        ? shelf.shape(level, layout: locale.layout, orientation, for: appearances) : nil
+      for accessory in model.accessories {
+        guard var shape = surveyed?.shape else {
+          row.append(-1)
+          continue
+        }
+        shape.accessory = accessory.height
+        row.append(shapeList.number(of: shape))
       }
-      return number
+      provenance.append(
+        (surveyed?.provenance ?? KeyboardProvenance())
+          .weakened(by: locale.provenance(of: level.mode)))
     }
-    return (numbers, surveyed.provenance)
+    return (rowList.number(of: row), provenanceList.number(of: provenance))
+  }
+}
+
+/// Values in the order in which they first came, each with its number.
+struct Numbered<Value: Hashable & Sendable>: Sendable {
+  private(set) var all: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  /// The number of a value, which is kept.
+  mutating func number(of value: Value) -> Int {
+    if let known = numbers[value] { return known }
+    all.append(value)
+    numbers[value] = all.count - 1
+    return all.count - 1
   }
 }

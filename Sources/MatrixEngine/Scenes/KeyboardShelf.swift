@@ -51,7 +51,7 @@ struct KeyboardShelf {
   }
 
   /// The keyboard that plays a part in a script beside a mode's own one.
-  fileprivate mutating func keyboard(
+  mutating func keyboard(
     _ part: Script.Keyboard, beside main: KeyboardLevel, layout: KeyboardLayout,
     orientation: InterfaceOrientation
   ) -> KeyboardMetrics? {

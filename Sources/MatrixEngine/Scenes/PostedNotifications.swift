@@ -104,7 +104,7 @@ extension Survey {
     var staged: [StagedShape] = []
     var numbers: [ShapeKey: Int] = [:]
     var known: Set<[Int]> = []
-    for (cell, shape) in grids[group.grid].enumerated() where shape >= 0 {
+    for (cell, shape) in cells(of: group).enumerated() where shape >= 0 {
       let levels = [cell / (modes * accessories), cell / accessories % modes, cell % accessories]
       var scope = group.scope
       for (parameter, level) in zip(MatrixParameter.locale.rawValue..., levels) {
