@@ -3,60 +3,6 @@ import InsetCore
 import InsetOracle
 import ScenarioSpaces
 
-/// The outcomes of all strategies for one scene, as terminals; equal ones are one class.
-typealias OutcomeClass = [UInt16]
-
-/// What a chunk of units came to: a diagram for each unit whose terminals are outcome classes.
-struct UnitOutcomes: Accumulator, Sendable {
-  var table: DiagramTable?
-  /// The classes behind the terminals; terminal 0 is "not judged" and has none.
-  private(set) var classes: [OutcomeClass] = []
-  private var classNumbers: [OutcomeClass: Int] = [:]
-  /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
-  var roots: [Int: Diagram] = [:]
-  var extremes: [Extremes] = []
-  /// For each unit, the number of different scenes.
-  var scenes: [Int: Int] = [:]
-  var evaluations = 0
-  var crossChecked = CrossChecked()
-
-  init() {}
-
-  mutating func merge(_ next: UnitOutcomes) {
-    guard let other = next.table else { return }
-    guard var table else {
-      self = next
-      return
-    }
-    let numbers = next.classes.map { number(of: $0) }
-    var known: [Diagram: Diagram] = [:]
-    for (unit, root) in next.roots.sorted(by: { $0.key < $1.key }) {
-      roots[unit] = table.adopt(root, from: other, known: &known) {
-        $0 == 0 ? 0 : numbers[$0 - 1]
-      }
-    }
-    self.table = table
-    for index in extremes.indices { extremes[index].keep(next.extremes[index]) }
-    scenes.merge(next.scenes) { $1 }
-    evaluations += next.evaluations
-    crossChecked.merge(next.crossChecked)
-  }
-
-  /// The terminal of a class.
-  mutating func number(of outcome: OutcomeClass) -> Int {
-    if let known = classNumbers[outcome] { return known }
-    classes.append(outcome)
-    classNumbers[outcome] = classes.count
-    return classes.count
-  }
-
-  /// Readies the sum for the outcomes of so many strategies.
-  mutating func begin(sizes: [Int], subjects: Int) -> DiagramTable {
-    if extremes.isEmpty { extremes = [Extremes](repeating: Extremes(), count: subjects) }
-    return table.take() ?? DiagramTable(sizes: sizes)
-  }
-}
-
 /// Plays every scene of one group to every strategy.
 struct GroupJudge {
   let model: MatrixModel
@@ -170,51 +116,5 @@ struct ScopeWalk {
       branches.append(branch(level, rest, &table))
     }
     return table.node(parameter.rawValue, branches)
-  }
-}
-
-/// The settings of some stages: combinations of bars, placement, adjustment and base, equal ones
-/// once, each composed when it is first asked for.
-struct Settings: Sendable {
-  private let stages: [StageContext]
-  private(set) var distinct: [Setting] = []
-  private var numbers: [Int?]
-  private var known: [Setting: Int] = [:]
-
-  init(_ stages: [StageContext]) {
-    self.stages = stages
-    numbers = .init(
-      repeating: nil,
-      count: BarSet.allCases.count * Placement.allCases.count
-        * ContentInsetAdjustmentBehavior.allCases.count * BaseInsets.allCases.count)
-  }
-
-  /// The number of the setting of a combination, counted in the parameters' order.
-  mutating func number(of cell: Int) -> Int {
-    if let number = numbers[cell] { return number }
-    let setting = setting(of: cell)
-    let number = known[setting, default: distinct.count]
-    if number == distinct.count {
-      known[setting] = number
-      distinct.append(setting)
-    }
-    numbers[cell] = number
-    return number
-  }
-
-  private func setting(of cell: Int) -> Setting {
-    let base = BaseInsets.allCases
-    let behaviors = ContentInsetAdjustmentBehavior.allCases
-    let placements = Placement.allCases
-    var rest = cell
-    func next(_ count: Int) -> Int {
-      defer { rest /= count }
-      return rest % count
-    }
-    let (b, a, p) = (next(base.count), next(behaviors.count), next(placements.count))
-    let bars = BarSet.allCases[rest]
-    return Setting(
-      stages: stages.map { $0.environment(bars, placements[p], behaviors[a]) },
-      base: base[b].content, indicatorBase: base[b].indicators)
   }
 }
