@@ -5,9 +5,10 @@ import InsetCore
 /// once, each composed when it is first asked for.
 struct Settings: Sendable {
   private let stages: [StageContext]
-  private(set) var distinct: [Setting] = []
+  var distinct: [Setting] { list.all }
+  private var list = Numbered<Setting>()
+  /// For each combination that was asked for, the number of its setting.
   private var numbers: [Int?]
-  private var known: [Setting: Int] = [:]
 
   init(_ stages: [StageContext]) {
     self.stages = stages
@@ -20,12 +21,7 @@ struct Settings: Sendable {
   /// The number of the setting of a combination, counted in the parameters' order.
   mutating func number(of cell: Int) -> Int {
     if let number = numbers[cell] { return number }
-    let setting = setting(of: cell)
-    let number = known[setting, default: distinct.count]
-    if number == distinct.count {
-      known[setting] = number
-      distinct.append(setting)
-    }
+    let number = list.number(of: setting(of: cell))
     numbers[cell] = number
     return number
   }

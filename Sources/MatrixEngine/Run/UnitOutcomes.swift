@@ -7,8 +7,8 @@ typealias OutcomeClass = [UInt16]
 struct UnitOutcomes: Accumulator, Sendable {
   var table: DiagramTable?
   /// The classes behind the terminals; terminal 0 is "not judged" and has none.
-  private(set) var classes: [OutcomeClass] = []
-  private var classNumbers: [OutcomeClass: Int] = [:]
+  var classes: [OutcomeClass] { classList.all }
+  private var classList = Numbered<OutcomeClass>()
   /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
   var roots: [Int: Diagram] = [:]
   var extremes: [Extremes] = []
@@ -40,12 +40,7 @@ struct UnitOutcomes: Accumulator, Sendable {
   }
 
   /// The terminal of a class.
-  mutating func number(of outcome: OutcomeClass) -> Int {
-    if let known = classNumbers[outcome] { return known }
-    classes.append(outcome)
-    classNumbers[outcome] = classes.count
-    return classes.count
-  }
+  mutating func number(of outcome: OutcomeClass) -> Int { classList.number(of: outcome) + 1 }
 
   /// Readies the sum for the outcomes of so many strategies.
   mutating func begin(sizes: [Int], subjects: Int) -> DiagramTable {
