@@ -44,7 +44,7 @@ public enum HTMLReporter: Reporter {
       <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy(assets)))"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
-      <title>\(HTMLText.text("\(document.verdict): \(document.reason.plain)"))</title>
+      <title>\(HTMLText.text("\(document.verdict.words): \(document.reason.plain)"))</title>
       \(style(assets))
       </head>
       <body>
@@ -99,12 +99,11 @@ public enum HTMLReporter: Reporter {
     let counts = document.counts.map {
       "<div><dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.text($0.value))</dd></div>"
     }.joined()
-    let name = document.passes ? "pass" : "fail"
-    let glyph = document.passes ? "✓" : "✗"
+    let verdict = document.verdict
     return """
       <header>
       <h1>Keyboard avoidance</h1>
-      <p class="verdict"><strong class="\(name)">\(glyph) \(document.verdict)</strong> \
+      <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
       \(HTMLText.phrase(document.reason)).</p>
       <dl class="counts">\(counts)</dl>
       </header>

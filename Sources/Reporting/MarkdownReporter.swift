@@ -32,12 +32,12 @@ public enum MarkdownReporter: Reporter {
   private static func pieces(
     of document: ReportDocument, _ drawings: MarkdownDrawings?
   ) -> [MarkdownPiece] {
-    let glyph = document.passes ? "✓" : "✗"
+    let verdict = document.verdict
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
     let reason = MarkdownText.phrase(document.reason)
     var pieces = [
       MarkdownPiece(
-        head: "# Keyboard avoidance\n\n\(glyph) **\(document.verdict)**: \(reason).\n\n"
+        head: "# Keyboard avoidance\n\n\(verdict.glyph) **\(verdict.words)**: \(reason).\n\n"
           + "Scenarios: \(counts).\n")
     ]
     for section in document.sections {

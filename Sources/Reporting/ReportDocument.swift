@@ -19,16 +19,13 @@ struct ReportDocument {
     var blocks: [Block]
   }
 
-  /// Whether the gate lets the run through.
-  var passes: Bool
+  /// Whether the gate lets the run through, or why nobody can say.
+  var verdict: RunVerdict
   /// Why, in words.
   var reason: Phrase
   /// The counts that people look for first.
   var counts: [(name: String, value: String)]
   var sections: [Section]
-
-  /// "PASS" or "FAIL".
-  var verdict: String { passes ? "PASS" : "FAIL" }
 
   /// Says what there is to say.
   ///
@@ -39,7 +36,7 @@ struct ReportDocument {
 
   /// Says what there is to say of counts that were walked already.
   init(_ figures: ReportFigures, rules: Int) {
-    passes = figures.passes
+    verdict = figures.verdict
     reason = figures.reason
     counts = [
       ("applicable", Numbers.grouped(figures.counts.applicable)),
@@ -69,9 +66,18 @@ struct ReportDocument {
 }
 
 extension ReportFigures {
-  /// How each strategy of the gate stands, as a sentence without its full stop.
+  /// Why the verdict is what it is, as a sentence without its full stop.
   var reason: Phrase {
-    let gate = result.model.gate.map { id -> Phrase in
+    switch verdict {
+    case .pass, .fail: gateReason
+    case .notRun(let missing): missing.map { "\(code: $0) was not run" as Phrase }.joined("; ")
+    case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
+    }
+  }
+
+  /// How many scenarios of each strategy of the gate fail.
+  private var gateReason: Phrase {
+    result.model.gate.map { id -> Phrase in
       guard let strategy = strategies.first(where: { $0.result.id == id }) else {
         return "\(code: id) was not run"
       }
@@ -80,8 +86,7 @@ extension ReportFigures {
       if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
       let failing = Numbers.grouped(total.failing)
       return "\(code: id) is not exact: \(failing) of \(judged) judged scenarios fail"
-    }
-    return gate.isEmpty ? "no strategy is gated" : gate.joined("; ")
+    }.joined("; ")
   }
 
   var strategyTable: ReportTable {
@@ -203,5 +208,25 @@ extension StrategyCounts {
   /// How the strategy stands in these scenarios.
   var status: ReportTable.Status {
     judged == 0 ? .notJudged : failing == 0 ? .exact : .failing
+  }
+}
+
+extension RunVerdict {
+  /// The sign before the verdict.
+  var glyph: String {
+    switch self {
+    case .pass: "✓"
+    case .fail: "✗"
+    case .noGate, .notRun, .empty, .interrupted, .part: "–"
+    }
+  }
+
+  /// The class of the verdict in a page.
+  var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .noGate, .notRun, .empty, .interrupted, .part: "none"
+    }
   }
 }

@@ -25,7 +25,7 @@ struct ReportFigures {
   let counts: RunCounts
   let provenance: [RunCounts.Share]
   let strategies: [Strategy]
-  let passes: Bool
+  let verdict: RunVerdict
   /// The pairs of levels that were run.
   let pairs: Coverage
   /// What changed since an earlier result.
@@ -36,7 +36,7 @@ struct ReportFigures {
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    passes = result.passesGate
+    verdict = result.verdict
     pairs = result.pairCoverage
     comparison = report.comparison
     strategies = result.strategies.enumerated().map { index, strategy in

@@ -4,9 +4,11 @@
 /// `device:iphone-15* locale:ja,zh* orientation:landscape keyboard:!floating`. A space is *and*, a
 /// comma *or*, `!` *not*, `*` any run of characters. A value without `*` names a level; where no
 /// level has that name it stands for all that begin with it and go on with `-` or `+`.
-public struct Query: Hashable, Sendable {
+public struct Query: Sendable {
   /// For each parameter, whether each level is allowed.
   public internal(set) var allowed: [[Bool]]
+  /// The text form that was read, with single blanks; empty where there was none.
+  public private(set) var text = ""
 
   /// Allows everything.
   public init(all space: ScenarioSpace) {
@@ -18,6 +20,7 @@ public struct Query: Hashable, Sendable {
   /// - Throws: ``InvalidQuery`` with the offset of the part that is wrong.
   public init(_ text: String, in space: ScenarioSpace) throws(InvalidQuery) {
     self.init(all: space)
+    self.text = text.split(separator: " ").joined(separator: " ")
     var offset = 0
     for term in text.split(separator: " ", omittingEmptySubsequences: false) {
       if !term.isEmpty { try add(String(term), at: offset, in: space) }

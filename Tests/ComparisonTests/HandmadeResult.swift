@@ -43,7 +43,7 @@ struct HandmadeResult {
     let about = About(summary: "", formula: "", failsWhen: "", source: "")
     return RunResult(
       model: RunModel(
-        space: space, digest: 0, constraints: [], runs: [], gate: [], policies: policies,
+        space: space, digest: 0, constraints: [], runs: [], query: "", gate: [], policies: policies,
         steps: scripts.map { _ in ["show", "hide"] }, properties: []),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: [

@@ -11,14 +11,7 @@ extension ByteReader {
     if shard == nil && (index, count) != (0, 0) { throw .corrupt("there is no such part") }
     let isComplete = try number(upTo: 1) == 1
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
-    var scenes: [Int: Int] = [:]
-    for (group, count) in try list({ reader throws(InvalidResultFile) in
-      (try reader.number(upTo: Int.max), try reader.number(upTo: 1 << 48))
-    }) {
-      guard scenes.updateValue(count, forKey: group) == nil else {
-        throw .corrupt("a group stands twice")
-      }
-    }
+    let scenes = try scenes(upTo: space.count)
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
@@ -26,6 +19,22 @@ extension ByteReader {
       model: model, shard: shard, isComplete: isComplete, scope: roots[0], provenance: roots[1],
       strategies: zip(words, roots.dropFirst(2)).map { $0.result($1) }, table: table,
       scenes: scenes)
+  }
+
+  /// The distinct scenes of each group; together there are no more than scenarios.
+  private mutating func scenes(upTo limit: Int) throws(InvalidResultFile) -> [Int: Int] {
+    var scenes: [Int: Int] = [:]
+    var room = limit
+    for (group, count) in try list({ reader throws(InvalidResultFile) in
+      (try reader.number(upTo: Int.max), try reader.number(upTo: limit))
+    }) {
+      guard scenes.updateValue(count, forKey: group) == nil else {
+        throw .corrupt("a group stands twice")
+      }
+      guard count <= room else { throw .corrupt("there are more scenes than scenarios") }
+      room -= count
+    }
+    return scenes
   }
 
   private mutating func texts() throws(InvalidResultFile) -> [String] {
@@ -41,6 +50,8 @@ extension ByteReader {
     let runs = try list { reader throws(InvalidResultFile) in
       RunModel.SubProduct(name: try reader.text(), query: try reader.text())
     }
+    let query = try text()
+    guard (try? Query(query, in: space)) != nil else { throw .corrupt("the query cannot be read") }
     let gate = try texts()
     var policies = PolicyChoices()
     for name in try texts() {
@@ -64,7 +75,7 @@ extension ByteReader {
         holds: try reader.bits(space.parameters[parameter.rawValue].levels.count))
     }
     return RunModel(
-      space: space, digest: digest, constraints: constraints, runs: runs, gate: gate,
+      space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
       policies: policies, steps: steps, properties: properties)
   }
 
@@ -77,8 +88,12 @@ extension ByteReader {
     return bits
   }
 
+  /// The most levels of all parameters: tables have a place for each pair.
+  private static let mostLevels = 10_000
+
   private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {
     var positions = 1
+    var room = Self.mostLevels
     let parameters = try list { reader throws(InvalidResultFile) in
       let name = try reader.text()
       let levels = try reader.list { reader throws(InvalidResultFile) in try reader.text() }
@@ -86,6 +101,10 @@ extension ByteReader {
       guard !levels.isEmpty, !overflow, levels.allSatisfy(Parameter.isLegal),
         Set(levels).count == levels.count
       else { throw InvalidResultFile.corrupt("a parameter has impossible levels") }
+      guard levels.count <= room else {
+        throw InvalidResultFile.corrupt("there are too many levels")
+      }
+      room -= levels.count
       positions = product
       return Parameter(name, levels: levels)
     }
@@ -129,9 +148,12 @@ extension ByteReader {
     return Extreme(points: try points(), position: try number(upTo: space.count - 1))
   }
 
+  /// No screen is larger.
+  private static let mostPoints = 100_000.0
+
   private mutating func points() throws(InvalidResultFile) -> Double {
     let points = Double(bitPattern: try number())
-    guard points.isFinite, points >= 0 else { throw .corrupt("a length is no length") }
+    guard (0...Self.mostPoints).contains(points) else { throw .corrupt("a length is no length") }
     return points
   }
 

@@ -15,6 +15,7 @@ extension ByteWriter {
       writer.write(run.name)
       writer.write(run.query)
     }
+    write(model.query)
     write(model.gate) { $0.write($1) }
     write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
       $0.write($1.rawValue)

@@ -30,13 +30,15 @@ extension RunResult {
   /// - Parameters:
   ///   - limit: At most so many rules for each strategy.
   ///   - threads: At most so many strategies at a time; nil for one for each core.
+  ///   - progress: Called from any thread after each strategy.
   /// - Returns: The same rules for every number of threads.
   /// - Complexity: See ``failureRules(of:limit:)``.
   public func failureRules(
-    limit: Int = 40, threads: Int? = nil
+    limit: Int = 40, threads: Int? = nil, progress: @Sendable () -> Void = {}
   ) -> [FailureRules] {
     let sum: AllRules = strategies.indices.concurrentFold(grain: 1, threads: threads) {
       $0.rules.append(failureRules(of: strategies[$1], limit: limit))
+      progress()
     }
     return sum.rules
   }

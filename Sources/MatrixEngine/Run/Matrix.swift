@@ -11,7 +11,11 @@ public struct Matrix: Sendable {
   public let subjects: [Subject]
   /// The choices where Apple leaves one open.
   public let policies: PolicyChoices
-  private let selections: [Query]
+  /// What narrows the plan's sub-products; nil for nothing.
+  public let query: Query?
+  /// The strategies that must be exact for a run to pass.
+  public let gate: [String]
+  let selections: [Query]
 
   /// Creates a matrix.
   ///
@@ -20,14 +24,17 @@ public struct Matrix: Sendable {
   ///   - subjects: The strategies to judge.
   ///   - query: Narrows the plan's sub-products.
   ///   - policies: The choices where Apple leaves one open.
+  ///   - gate: The strategies that must be exact; nil for those of the plan.
   /// - Throws: ``InvalidQuery`` where a sub-product's query cannot be read.
   public init(
     _ model: MatrixModel, subjects: [Subject], where query: Query? = nil,
-    policies: PolicyChoices = PolicyChoices()
+    policies: PolicyChoices = PolicyChoices(), gate: [String]? = nil
   ) throws(InvalidSubProduct) {
     self.model = model
     self.subjects = subjects
     self.policies = policies
+    self.query = query
+    self.gate = gate ?? model.plan.gate
     var selections: [Query] = []
     for run in model.plan.runs {
       do throws(InvalidQuery) {
@@ -55,8 +62,10 @@ public struct Matrix: Sendable {
     var crossCheck = CrossCheck()
     /// Asked before each unit of work; from then on a true answer ends the run early.
     public var isCancelled: @Sendable () -> Bool = { false }
-    /// Told from any thread how many more scenarios are done, of how many in all.
-    public var progress: @Sendable (_ scenarios: Int, _ of: Int) -> Void = { _, _ in }
+    /// Called once before anything is judged, with the number of scenarios that are left to judge.
+    public var begin: @Sendable (_ total: Int) -> Void = { _ in }
+    /// Called from any thread with the number of scenarios that were judged since.
+    public var progress: @Sendable (_ scenarios: Int) -> Void = { _ in }
 
     /// A whole run on so many threads, or on all cores.
     public init(threads: Int? = nil) { self.threads = threads }
@@ -67,12 +76,15 @@ public struct Matrix: Sendable {
   /// - Parameters:
   ///   - options: What to run and how.
   ///   - partial: An interrupted run of the same matrix to go on from.
-  /// - Throws: ``UnfitResult`` where `partial` belongs to another matrix.
+  /// - Throws: ``IncompatibleResult`` where `partial` was asked for something else, before anything
+  ///   is judged.
   /// - Returns: A result that is the same for every number of threads and every interruption, how
   ///   many strategies times steps were played for it, and what the cross-check came to.
   public func run(
     _ options: Options = Options(), resuming partial: RunResult? = nil
-  ) throws(UnfitResult) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
+  ) throws(IncompatibleResult) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?)
+  {
+    if let partial { try partial.require(request(options.shard)) }
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let scope = scope(in: &table)
     let lanes = Lane.all(model.scripted)
@@ -90,7 +102,7 @@ public struct Matrix: Sendable {
     _ work: Work, _ survey: Survey, _ table: DiagramTable, _ options: Options
   ) -> UnitOutcomes {
     let sizes = work.scenarios(survey, in: table)
-    let total = sizes.reduce(0, +)
+    options.begin(sizes.reduce(0, +))
     let crossCheck = options.isCrossChecked ? options.crossCheck : nil
     let judge = GroupJudge(
       model: model, survey: survey, scopeTable: table, subjects: subjects, policies: policies,
@@ -111,7 +123,7 @@ public struct Matrix: Sendable {
       } else {
         judge.judge(index, unit, into: &sum)
       }
-      options.progress(sizes[index], total)
+      options.progress(sizes[index])
     }
   }
 
@@ -154,7 +166,7 @@ public struct Matrix: Sendable {
       work.unit(of: number).flatMap { outcomes.roots[$0] } ?? .terminal(0)
     }
     return RunResult(
-      model: RunModel(model, policies), shard: shard,
+      model: resultModel, shard: shard,
       isComplete: outcomes.roots.count == work.units.count, scope: judged,
       provenance: table.combine(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
       strategies: strategies(whole, joint, outcomes, &table), table: table,

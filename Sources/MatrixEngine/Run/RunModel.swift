@@ -12,6 +12,8 @@ public struct RunModel: Hashable, Sendable {
   public let constraints: [String]
   /// The parts of the space that were to run, with their queries.
   public let runs: [SubProduct]
+  /// The query that narrows the parts, as it was asked; empty for everything.
+  public let query: String
   /// The strategies that must be exact.
   public let gate: [String]
   /// The choices where Apple leaves one open.
@@ -31,14 +33,22 @@ public struct RunModel: Hashable, Sendable {
 }
 
 extension RunModel {
-  init(_ model: MatrixModel, _ policies: PolicyChoices) {
-    space = model.space
-    digest = model.digest
-    constraints = model.constraints.map(\.name)
-    runs = model.plan.runs.map { SubProduct(name: $0.name, query: $0.query) }
-    gate = model.plan.gate
-    self.policies = policies
-    steps = model.plan.scripts.map { $0.actions.map(\.rawValue) }
-    properties = model.levelProperties
+  /// The model with another text of the same query.
+  func with(query: String) -> RunModel {
+    RunModel(
+      space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
+      policies: policies, steps: steps, properties: properties)
+  }
+}
+
+extension Matrix {
+  /// What a result keeps of the matrix.
+  var resultModel: RunModel {
+    RunModel(
+      space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
+      runs: model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
+      query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate, policies: policies,
+      steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
+      properties: model.levelProperties)
   }
 }

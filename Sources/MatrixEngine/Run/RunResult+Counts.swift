@@ -164,15 +164,4 @@ extension RunResult {
         exact: counts[2 * index + 1])
     }
   }
-
-  /// Whether every strategy that must be exact is, of those that were run.
-  ///
-  /// A strategy that was judged in no scenario is not exact.
-  public var passesGate: Bool {
-    model.gate.allSatisfy { id in
-      guard let strategy = strategies.first(where: { $0.id == id }) else { return true }
-      let counts = counts(of: strategy)[0]
-      return counts.failing == 0 && counts.exact > 0
-    }
-  }
 }

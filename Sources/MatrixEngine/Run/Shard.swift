@@ -5,9 +5,12 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// How many parts there are.
   public let count: Int
 
-  /// Creates a part; nil where the number is not from 1 to the count.
+  /// The most parts of a run: far more than there are places to divide.
+  public static let mostParts = 1_000_000
+
+  /// Creates a part; nil where the number is not from 1 to the count, or the count is too large.
   public init?(_ index: Int, of count: Int) {
-    guard count >= 1, (1...count).contains(index) else { return nil }
+    guard (1...Self.mostParts).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }

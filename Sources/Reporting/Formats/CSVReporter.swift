@@ -24,7 +24,8 @@ public enum CSVReporter: Reporter {
       if own.isEmpty { return [head + [String](repeating: "", count: titles.count - head.count)] }
       return own.map { head + cells($0) }
     }
-    return ([titles] + rows).map { row in
+    let notice = report.notice.map { notice in titles.map { $0 == "rule" ? notice.words : "" } }
+    return ([titles, notice].compactMap(\.self) + rows).map { row in
       row.map { field($0) }.joined(separator: ",") + "\r\n"
     }.joined()
   }

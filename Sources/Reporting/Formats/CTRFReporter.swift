@@ -11,9 +11,10 @@ public enum CTRFReporter: Reporter {
   public static func render(_ report: Report) -> String {
     let cases = TestCases(report, limit: JUnitReporter.limit)
     let summary: [(String, Int)] = [
-      ("tests", cases.count), ("passed", cases.count - cases.failures),
-      ("failed", cases.failures), ("pending", 0), ("skipped", 0), ("other", 0), ("start", 0),
-      ("stop", 0),
+      ("tests", cases.count),
+      ("passed", cases.count - cases.failures - cases.errors - cases.skipped),
+      ("failed", cases.failures + cases.errors), ("pending", 0), ("skipped", cases.skipped),
+      ("other", 0), ("start", 0), ("stop", 0),
     ]
     let parameters = report.result.space.parameters
     return JSONText.object([
@@ -23,7 +24,17 @@ public enum CTRFReporter: Reporter {
         "results",
         .object([
           ("tool", .object([("name", .string("InsetMatrix"))])), ("summary", .counts(summary)),
-          ("tests", .array(cases.suites.flatMap { tests($0, parameters) })),
+          (
+            "tests",
+            .array(
+              [
+                cases.notice.map { notice in
+                  test(
+                    "run", notice.words, notice.isError ? "failed" : "skipped",
+                    [("message", .string(notice.words))])
+                }
+              ].compactMap(\.self) + cases.suites.flatMap { tests($0, parameters) })
+          ),
           ("extra", .counts([("casesLeftOut", cases.leftOut)])),
         ])
       ),

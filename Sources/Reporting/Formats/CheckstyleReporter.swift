@@ -13,7 +13,16 @@ public enum CheckstyleReporter: Reporter {
           "message": finding.message, "source": "insetmatrix.\(finding.aspect)",
         ], depth: 2)
     }
-    let file = XMLText.element("file", ["name": report.plan], depth: 1, errors)
+    let notice = report.notice.map { notice in
+      XMLText.element(
+        "error",
+        [
+          "line": "1", "column": "1", "severity": notice.isError ? "error" : "info",
+          "message": notice.words, "source": "insetmatrix.run",
+        ], depth: 2)
+    }
+    let file = XMLText.element(
+      "file", ["name": report.plan], depth: 1, [notice].compactMap(\.self) + errors)
     return XMLText.declaration
       + XMLText.element("checkstyle", ["version": "4.3"], depth: 0, [file])
   }

@@ -12,7 +12,11 @@ public enum GitHubReporter: Reporter {
 
   /// Renders the annotations.
   public static func render(_ report: Report) -> String {
-    text(of: report.weightiestFindings, plan: report.plan)
+    let notice = report.notice.map { notice in
+      command(
+        notice.isError ? "error" : "notice", report.plan, title: "InsetMatrix", notice.words)
+    }
+    return (notice ?? "") + text(of: report.weightiestFindings, plan: report.plan)
   }
 
   /// Renders the annotations, with the summary in a file beside theirs.
@@ -37,23 +41,24 @@ public enum GitHubReporter: Reporter {
     let shown = findings.count > limit ? limit - 1 : findings.count
     var lines = findings.prefix(shown).map { finding in
       command(
-        finding.level, plan, title: "\(finding.strategy): \(finding.rule.signature.aspect.words)",
+        finding.level.rawValue, plan,
+        title: "\(finding.strategy): \(finding.rule.signature.aspect.words)",
         finding.message)
     }
     if findings.count > shown {
       let rest = Numbers.grouped(findings.count - shown)
       lines.append(
         command(
-          findings[shown].level, plan, title: "\(rest) more",
+          findings[shown].level.rawValue, plan, title: "\(rest) more",
           "\(rest) more failure rules; the job summary says more"))
     }
     return lines.joined()
   }
 
   private static func command(
-    _ level: Finding.Level, _ plan: String, title: String, _ message: String
+    _ level: String, _ plan: String, title: String, _ message: String
   ) -> String {
-    "::\(level.rawValue) file=\(property(plan)),line=1,title=\(property(title))"
+    "::\(level) file=\(property(plan)),line=1,title=\(property(title))"
       + "::\(data(message))\n"
   }
 

@@ -5,20 +5,31 @@ public enum GitLabReporter: Reporter {
 
   /// Renders a report.
   public static func render(_ report: Report) -> String {
-    JSONText.array(
-      report.findings.map { finding in
+    let notice = report.notice.map {
+      issue(
+        $0.words, check: "run", fingerprint: "run", severity: $0.isError ? "blocker" : "info",
+        report)
+    }
+    let issues = report.findings.map {
+      issue(
+        $0.message, check: $0.aspect, fingerprint: $0.fingerprint,
+        severity: $0.level == .error ? "critical" : "minor", report)
+    }
+    return JSONText.array([notice].compactMap(\.self) + issues).pretty
+  }
+
+  private static func issue(
+    _ text: String, check: String, fingerprint: String, severity: String, _ report: Report
+  ) -> JSONText {
+    .object([
+      ("description", .string(text)), ("check_name", .string(check)),
+      ("fingerprint", .string(fingerprint)), ("severity", .string(severity)),
+      (
+        "location",
         .object([
-          ("description", .string(finding.message)), ("check_name", .string(finding.aspect)),
-          ("fingerprint", .string(finding.fingerprint)),
-          ("severity", .string(finding.level == .error ? "critical" : "minor")),
-          (
-            "location",
-            .object([
-              ("path", .string(report.plan)), ("lines", .object([("begin", .count(1))])),
-            ])
-          ),
+          ("path", .string(report.plan)), ("lines", .object([("begin", .count(1))])),
         ])
-      }
-    ).pretty
+      ),
+    ])
   }
 }

@@ -18,7 +18,11 @@ public enum JSONReporter: Reporter {
       ("strategies", .array(figures.strategies.map { strategy($0, figures) })),
       (
         "gate",
-        .object([("exact", .strings(figures.result.model.gate)), ("passes", .bool(figures.passes))])
+        .object([
+          ("exact", .strings(figures.result.model.gate)),
+          ("verdict", .string(figures.verdict.words)),
+          ("passes", .bool(figures.verdict == .pass)),
+        ])
       ),
     ]
     switch figures.comparison {

@@ -19,8 +19,29 @@ public enum JUnitReporter: Reporter {
         "testsuites",
         [
           "name": "keyboard avoidance", "tests": "\(cases.count)",
-          "failures": "\(cases.failures)", "errors": "0", "time": "0",
-        ], depth: 0, cases.suites.map { suite($0) })
+          "failures": "\(cases.failures)", "errors": "\(cases.errors)", "time": "0",
+        ], depth: 0,
+        [cases.notice.map { suite(of: $0) }].compactMap(\.self) + cases.suites.map { suite($0) })
+  }
+
+  /// A suite with one case for a run without a verdict.
+  private static func suite(of notice: RunNotice) -> String {
+    let (errors, skipped) = notice.isError ? ("1", "0") : ("0", "1")
+    return XMLText.element(
+      "testsuite",
+      [
+        "name": "run", "tests": "1", "failures": "0", "errors": errors, "skipped": skipped,
+        "time": "0",
+      ], depth: 1,
+      [
+        XMLText.element(
+          "testcase", ["classname": "run", "name": notice.words, "time": "0"], depth: 2,
+          [
+            notice.isError
+              ? XMLText.element("error", ["type": "run", "message": notice.words], depth: 3)
+              : XMLText.element("skipped", ["message": notice.words], depth: 3)
+          ])
+      ])
   }
 
   private static func suite(_ suite: TestCases.Suite) -> String {

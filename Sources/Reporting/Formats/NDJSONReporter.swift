@@ -26,7 +26,7 @@ public enum NDJSONReporter: StreamingReporter {
     for (strategy, share) in zip(result.strategies, shares) where share > 0 {
       try writeLines(of: strategy, share, in: result, extent, to: write)
     }
-    try write(summary(result, totals, shares, extent))
+    try write(summary(report, totals, shares, extent))
   }
 
   private static func writeLines(
@@ -81,21 +81,22 @@ public enum NDJSONReporter: StreamingReporter {
   }
 
   private static func summary(
-    _ result: RunResult, _ totals: [Int], _ shares: [Int], _ extent: ReportExtent
+    _ report: Report, _ totals: [Int], _ shares: [Int], _ extent: ReportExtent
   ) -> String {
-    let strategies = zip(result.strategies, zip(totals, shares)).map { strategy, counts in
+    let strategies = zip(report.result.strategies, zip(totals, shares)).map { strategy, counts in
       JSONText.object([
         ("id", .string(strategy.id)), ("listed", .count(counts.1)),
         ("leftOut", .count(counts.0 - counts.1)),
       ])
     }
     let (total, listed) = (totals.reduce(0, +), shares.reduce(0, +))
-    let members = JSONText.object([
+    var members: [(key: String, value: JSONText)] = [
       ("of", .string(extent.isEverything ? "applicable" : "failing")),
       ("listed", .count(listed)), ("leftOut", .count(total - listed)),
       ("strategies", .array(strategies)),
-    ])
-    return JSONText.object([("summary", members)]).compact + "\n"
+    ]
+    if let notice = report.notice { members.append(("run", .string(notice.words))) }
+    return JSONText.object([("summary", .object(members))]).compact + "\n"
   }
 
   /// How many of each total there is room for: small ones whole, the rest in equal parts.

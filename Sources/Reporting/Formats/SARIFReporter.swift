@@ -9,31 +9,50 @@ public enum SARIFReporter: Reporter {
 
   /// Renders a report.
   public static func render(_ report: Report) -> String {
-    text(of: report.weightiestFindings, plan: report.plan, limit: limit)
+    text(of: report.weightiestFindings, plan: report.plan, limit: limit, notice: report.notice)
   }
 
   /// The text of findings; those beyond the limit are counted.
-  static func text(of findings: [Finding], plan: String, limit: Int) -> String {
-    let run = JSONText.object([
-      (
-        "tool",
-        .object([
-          (
-            "driver",
-            .object([
-              ("name", .string("InsetMatrix")),
-              ("rules", .array(FailureSignature.Aspect.allCases.map { descriptor($0) })),
-            ])
-          )
-        ])
-      ), ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(findings.prefix(limit).map { result($0, plan) })),
-      ("properties", .counts([("rulesLeftOut", max(0, findings.count - limit))])),
-    ])
+  static func text(
+    of findings: [Finding], plan: String, limit: Int, notice: RunNotice? = nil
+  ) -> String {
+    let run = JSONText.object(
+      [
+        (
+          key: "tool",
+          .object([
+            (
+              "driver",
+              .object([
+                ("name", .string("InsetMatrix")),
+                ("rules", .array(FailureSignature.Aspect.allCases.map { descriptor($0) })),
+              ])
+            )
+          ])
+        ), ("columnKind", .string("unicodeCodePoints")),
+        ("results", .array(findings.prefix(limit).map { result($0, plan) })),
+        ("properties", .counts([("rulesLeftOut", max(0, findings.count - limit))])),
+      ] + (notice.map { [(key: "invocations", value: .array([invocation($0)]))] } ?? []))
     return JSONText.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")), ("runs", .array([run])),
     ]).pretty
+  }
+
+  /// How a run without a verdict went.
+  private static func invocation(_ notice: RunNotice) -> JSONText {
+    .object([
+      ("executionSuccessful", .bool(!notice.isError)),
+      (
+        "toolExecutionNotifications",
+        .array([
+          .object([
+            ("level", .string(notice.isError ? "error" : "note")),
+            ("message", message(notice.words)),
+          ])
+        ])
+      ),
+    ])
   }
 
   private static func descriptor(_ aspect: FailureSignature.Aspect) -> JSONText {

@@ -37,6 +37,8 @@ struct TestCases {
   static let unjudged = "judged in no scenario"
 
   private(set) var suites: [Suite] = []
+  /// What is said of a run without a verdict, as a case of its own.
+  let notice: RunNotice?
 
   /// Takes failed cases first, then passed ones in the order of the strategies.
   ///
@@ -45,6 +47,7 @@ struct TestCases {
   ///   - limit: At most so many cases.
   init(_ report: Report, limit: Int) {
     let result = report.result
+    notice = report.notice
     let findings = report.findings
     let unjudged = result.strategies.filter {
       result.model.gate.contains($0.id) && result.counts(of: $0)[0].judged == 0
@@ -68,9 +71,14 @@ struct TestCases {
   }
 
   /// The number of cases.
-  var count: Int { suites.reduce(0) { $0 + $1.count } }
+  var count: Int { suites.reduce(notice == nil ? 0 : 1) { $0 + $1.count } }
   /// The number of failed cases.
   var failures: Int { suites.reduce(0) { $0 + $1.failures } }
+
+  /// The number of cases that say that the run was not done as it was asked for.
+  var errors: Int { notice?.isError == true ? 1 : 0 }
+  /// The number of cases that say that the run is a part.
+  var skipped: Int { notice?.isError == false ? 1 : 0 }
 
   /// The cases that there is no room for.
   var leftOut: Int { suites.reduce(0) { $0 + $1.leftOut } }

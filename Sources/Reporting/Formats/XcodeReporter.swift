@@ -7,8 +7,12 @@ public enum XcodeReporter: Reporter {
   /// Renders a report; a line break inside a name becomes a blank.
   public static func render(_ report: Report) -> String {
     let place = report.plan.isEmpty ? "" : "\(report.plan):1:1: "
-    return report.findings.map { finding in
-      "\(place)\(finding.level.rawValue): \(finding.message) [\(finding.aspect)]".tamed + "\n"
-    }.joined()
+    let notice = report.notice.map { notice in
+      "\(place)\(notice.isError ? "error" : "note"): \(notice.words) [run]\n"
+    }
+    return (notice ?? "")
+      + report.findings.map { finding in
+        "\(place)\(finding.level.rawValue): \(finding.message) [\(finding.aspect)]".tamed + "\n"
+      }.joined()
   }
 }

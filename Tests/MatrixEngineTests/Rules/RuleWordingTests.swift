@@ -11,7 +11,7 @@ import Testing
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: model.constraints)
     return RuleWording(
-      model: RunModel(model, PolicyChoices()),
+      model: try Matrix(model, subjects: []).resultModel,
       judged: CubeCounter(excluded, in: table) { $0 == 0 })
   }
 

@@ -123,7 +123,7 @@ import Testing
     #expect(firstFailure.map(result.space.id) == nil)
     #expect(counts.failing == 0)
     #expect(counts.exact > 100_000)
-    #expect(result.passesGate)
+    #expect(result.verdict == .pass)
   }
 
   @Test func `The extremes are the worst scenarios and the earliest of them`() throws {
@@ -155,11 +155,12 @@ import Testing
     model = MatrixModel(
       model.profiles,
       MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: ["n1-constant-216"]))
-    #expect(try !Matrix(model, subjects: Strategies.all, where: query).run().result.passesGate)
+    #expect(
+      try Matrix(model, subjects: Strategies.all, where: query).run().result.verdict == .fail)
     let impossible = try Query("device:iphone-x os:6.1", in: model.space)
     let empty = try Matrix(model, subjects: Strategies.all, where: impossible).run().result
     #expect(empty.counts.applicable == 0)
-    #expect(!empty.passesGate)
+    #expect(empty.verdict == .empty)
   }
 
   @Test func `A sub-product that cannot be read is named`() throws {
