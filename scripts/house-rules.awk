@@ -97,7 +97,15 @@ function check_words(text) {
   if (text ~ /nonisolated\(unsafe\)/) violation("`nonisolated(unsafe)`: use a lock")
   if (text ~ /(^|[^A-Za-z0-9_])fatalError[ \t]*\(/)
     violation("`fatalError`: make it a `precondition` with a sentence")
-  if (text ~ /(^|[^A-Za-z0-9_])unsafe([ \t]|$)/) violation("`unsafe`: only YAMLDocuments, RunStats and Surroundings may")
+  if (text ~ /(^|[^A-Za-z0-9_])unsafe([ \t]|$)/) violation("`unsafe`: only YAMLDocuments, the tool's System and Surroundings may")
+}
+
+# A failing write must be seen, so there is one way to write.
+function check_output(text) {
+  if (text ~ /(^|[^A-Za-z0-9_.])print\(/ && text !~ /func print\(/)
+    violation("`print`: use Output.print, which sees a failing write")
+  if (text ~ /FileHandle\.standard(Output|Error)/)
+    violation("`FileHandle`: use Output, which sees a failing write")
 }
 
 # The arrows of one target of the manifest; `text` is what stands between its brackets.
@@ -174,9 +182,10 @@ isManifest {
   if ($0 ~ /(^|[^A-Za-z0-9_])(TODO|FIXME)([^A-Za-z0-9_]|$)/) violation("unfinished work")
   text = code_of_line()
   if (room in rooms) check_imports(text)
-  # Who may: the binding of libyaml, the file that asks what a run cost, and the one whose worth the
+  if (room == "insetmatrix" && FILENAME !~ /System\/Output\.swift$/) check_output(text)
+  # Who may: the binding of libyaml, the folder of system calls, and the file whose worth the
   # benchmarks show.
-  if (room != "YAMLDocuments" && FILENAME !~ /insetmatrix\/RunStats\.swift$/ \
+  if (room != "YAMLDocuments" && FILENAME !~ /insetmatrix\/System\// \
       && FILENAME !~ /InsetCore\/View\/Surroundings\.swift$/) check_words(text)
 }
 

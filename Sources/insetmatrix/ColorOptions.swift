@@ -19,7 +19,7 @@ struct ColorOptions: ParsableArguments {
     case .never: false
     case .auto:
       environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-        && isatty(FileHandle.standardOutput.fileDescriptor) == 1
+        && Terminal.hasOutput
     }
   }
 }

@@ -14,23 +14,41 @@ struct InsetMatrixTool: ParsableCommand {
     ])
 
   static func main() {
+    Output.prepare()
+    FaultHandler.install()
+    let status = status()
+    Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
+  }
+
+  /// Runs the command of the command line.
+  private static func status() -> ExitStatus {
     do {
       var command = try parseAsRoot()
       try command.run()
+      return .success
     } catch let failure as Failure {
       Output.error(failure.message)
-      Foundation.exit(failure.status.rawValue)
+      return failure.status
     } catch let code as ExitCode {
-      Foundation.exit(code.rawValue)
+      return ExitStatus(rawValue: code.rawValue) ?? .fault
     } catch {
-      // Help and version are "errors" that succeed.
-      let isUsage = exitCode(for: error) != .success
-      let text = fullMessage(for: error)
-      if isUsage {
-        Output.error(text)
-        Foundation.exit(ExitStatus.usage.rawValue)
-      }
-      print(text)
+      return told(error)
+    }
+  }
+
+  /// Says what the argument parser has to say; help and version are "errors" that succeed.
+  private static func told(_ error: any Error) -> ExitStatus {
+    let text = fullMessage(for: error)
+    if exitCode(for: error) != .success {
+      Output.error(text)
+      return .usage
+    }
+    do throws(Failure) {
+      try Output.print(text + "\n")
+      return .success
+    } catch {
+      Output.error(error.message)
+      return error.status
     }
   }
 }

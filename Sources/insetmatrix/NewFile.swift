@@ -5,7 +5,7 @@ enum NewFile {
   /// Writes a text to a file that is not there yet, or to standard output.
   static func write(_ text: String, to path: String?) throws(Failure) {
     guard let path else {
-      print(text, terminator: "")
+      try Output.print(text)
       return
     }
     try refuse(path)

@@ -23,13 +23,11 @@ struct ProfileWatch {
   func run(
     _ body: (_ files: Files, _ isLast: Bool) throws(Failure) -> Bool
   ) throws(Failure) {
-    let interruption = Interruption()
-    let signals = interruption.listen()
-    defer { signals.forEach { $0.cancel() } }
+    Interruption.await()
     var lastGood: ProfileSetFiles?
     var seen: Result<ProfileSetFiles, Failure>?
     while true {
-      let isLast = interruption.hasCome
+      let isLast = Interruption.hasCome
       let now = files()
       if isLast || !Self.isSame(now, seen) {
         let isGood = try body(Files(now: now, lastGood: lastGood), isLast)

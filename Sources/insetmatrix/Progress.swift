@@ -2,51 +2,104 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// Tells on standard error how far a run is: a bar on a terminal, plain lines elsewhere.
+/// Says on standard error which phase a run is in and how far: one line that renews itself on a
+/// terminal, elsewhere a line for each phase and each quarter of it.
 final class Progress: Sendable {
   private struct State {
+    var phase = ""
+    /// What the phase counts, such as "scenarios".
+    var unit = ""
     var done = 0
-    var shown = -1
+    var total = 0
+    var start = ContinuousClock.now
     var lastUpdate = ContinuousClock.now
+    var quarter = 0
   }
 
-  private let start = ContinuousClock.now
-  private let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
+  private let isTerminal = Terminal.hasErrors
   private let state = Mutex(State())
 
-  /// Counts scenarios; any thread may call it.
-  func advance(_ scenarios: Int, of total: Int) {
-    let line: String? = state.withLock { state in
-      state.done += scenarios
+  /// Begins a phase.
+  ///
+  /// - Parameters:
+  ///   - phase: What is being done, such as "judging".
+  ///   - total: How much there is to do; 0 where nobody knows.
+  ///   - unit: What is counted.
+  func begin(_ phase: String, of total: Int = 0, _ unit: String = "") {
+    state.withLock { state in
+      state = State(phase: phase, unit: unit, total: total)
+      show(state, after: .zero)
+    }
+  }
+
+  /// Counts what was done; any thread may call it.
+  func advance(_ count: Int = 1) {
+    state.withLock { state in
+      state.done += count
       let now = ContinuousClock.now
-      let percent = total == 0 ? 100 : Int(Double(state.done) / Double(total) * 100)
-      // A terminal is refreshed ten times a second, a log told at each quarter.
+      let quarter = state.total == 0 ? 0 : Int(4 * Double(state.done) / Double(state.total))
+      // A terminal is refreshed ten times a second.
       let isDue =
         isTerminal
-        ? state.done == total || now - state.lastUpdate > .milliseconds(100)
-        : percent / 25 > state.shown / 25 || (state.shown < 0 && percent > 0)
-      guard isDue else { return nil }
+        ? state.done == state.total || now - state.lastUpdate > .milliseconds(100)
+        : quarter > state.quarter
+      guard isDue else { return }
       state.lastUpdate = now
-      state.shown = percent
-      return text(state.done, total, percent, after: now - start)
+      state.quarter = quarter
+      show(state, after: now - state.start)
     }
-    guard let line else { return }
-    FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K" + line : line + "\n").utf8))
   }
 
-  /// Leaves the bar's line.
+  /// Clears the terminal's line, for what is to be printed next.
   func finish() {
-    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isTerminal { Output.message("\r\u{1B}[K") }
   }
 
-  private func text(_ done: Int, _ total: Int, _ percent: Int, after elapsed: Duration) -> String {
-    let seconds = max(
-      0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
-    let rate = Double(done) / seconds
-    let remaining = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
-    let filled = percent / 5
+  private func show(_ state: State, after elapsed: Duration) {
+    let line = ProgressLine(
+      phase: state.phase, unit: state.unit, done: state.done, total: state.total,
+      elapsed: elapsed / .seconds(1))
+    if isTerminal {
+      Output.message("\r\u{1B}[K" + line.text(columns: Terminal.columns - 1, hasBar: true))
+    } else {
+      Output.error(line.text(columns: nil, hasBar: false))
+    }
+  }
+}
+
+/// How far a phase is, in words that fit a width.
+struct ProgressLine {
+  var phase: String
+  var unit: String
+  var done: Int
+  var total: Int
+  /// The seconds since the phase began.
+  var elapsed: Double
+
+  /// The line; parts that do not fit are left out from the end.
+  func text(columns: Int?, hasBar: Bool) -> String {
+    var text = ""
+    for part in parts(hasBar: hasBar) {
+      let longer = text + part
+      if let columns, longer.count > columns { break }
+      text = longer
+    }
+    return text.isEmpty ? String(phase.prefix(columns ?? phase.count)) : text
+  }
+
+  private func parts(hasBar: Bool) -> [String] {
+    guard total > 0 else { return [phase] }
+    let share = min(1, Double(done) / Double(total))
+    let filled = Int(share * 20)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    return "\(isTerminal ? bar + " " : "")\(percent) %  \(Numbers.grouped(done)) of "
-      + "\(Numbers.grouped(total)) scenarios, \(Numbers.grouped(Int(rate)))/s, \(remaining) s left"
+    var parts = [phase, ": \(Int(share * 100)) %"]
+    if hasBar { parts.insert(" \(bar)", at: 1) }
+    // Far too early to tell; and at the end nothing is left.
+    if share > 0.01, done < total, elapsed > 1 {
+      let left = max(1, Int((elapsed / share * (1 - share)).rounded(.up)))
+      parts.append(", about \(left) s of it left")
+    }
+    parts.append(", \(Numbers.grouped(done)) of \(Numbers.grouped(total)) \(unit)")
+    return parts
   }
 }

@@ -14,8 +14,10 @@ extension Report {
   ///   - earlier: A result to compare with.
   ///   - isDrawn: Whether a format draws scenarios: the worst and those that rules name are played
   ///     to every strategy then.
+  ///   - progress: What shows how far it is.
   init(
-    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?, isDrawn: Bool
+    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
+    isDrawn: Bool, _ progress: Progress
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
@@ -29,11 +31,16 @@ extension Report {
           cornerRadius: device.cornerRadius.value)
       }
     }
-    let rules = result.failureRules()
+    progress.begin("rules", of: result.strategies.count, "strategies")
+    let rules = result.failureRules { progress.advance() }
+    if isDrawn { progress.begin("pictures") }
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst) : nil)
     self.plan = plan
-    if let earlier { comparison = ReportComparison(from: earlier, to: result, rules: rules) }
+    if let earlier {
+      progress.begin("comparison")
+      comparison = ReportComparison(from: earlier, to: result, rules: rules)
+    }
   }
 }

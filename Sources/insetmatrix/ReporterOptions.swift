@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MatrixEngine
 import Reporting
+import ScenarioSpaces
 
 /// Which reports to write, and where.
 struct ReporterOptions: ParsableArguments {
@@ -42,10 +43,7 @@ struct ReporterOptions: ParsableArguments {
   func targets() throws(Failure) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     for text in reporter { targets.append(try ReportTarget(text)) }
-    let paths = targets.compactMap(\.path)
-    if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw Failure(status: .usage, message: "error: two reports go to \(path)")
-    }
+    try OutputFile.requireDistinct(targets.compactMap(\.file))
     if all || lines != nil, !targets.contains(where: { $0.reporter is any StreamingReporter.Type })
     {
       throw Failure(
@@ -53,7 +51,7 @@ struct ReporterOptions: ParsableArguments {
         message: "error: --all and --lines go with --reporter \(NDJSONReporter.id)")
     }
     if assets == .external,
-      !targets.contains(where: { $0.reporter.id == HTMLReporter.id && $0.path != nil })
+      !targets.contains(where: { $0.reporter.id == HTMLReporter.id && $0.file != nil })
     {
       throw Failure(
         status: .usage, message: "error: --assets external goes with --reporter html:PATH")
@@ -62,12 +60,27 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// The result to compare with.
-  func earlier() throws(Failure) -> RunResult? {
+  ///
+  /// - Parameters:
+  ///   - request: What the later run is asked for.
+  ///   - name: The later run as people know it.
+  /// - Throws: A failure where the two were asked for different scenarios.
+  /// - Returns: The earlier result; nil where none is asked for.
+  func earlier(than request: RunRequest, named name: String) throws(Failure) -> RunResult? {
     guard let against else { return nil }
     let result = try RunFile.read(against)
     guard result.isComplete else {
       throw Failure(
         status: .incomplete, message: "\(against): error: the run was interrupted [result-file]")
+    }
+    if SpaceAlignment(from: result.space, to: request.model.space) == nil {
+      throw Failure(
+        status: .invalidInput,
+        message: "\(against): error: it has other parameters than \(name) [result-file]")
+    }
+    let differences = request.selectionDifferences(from: result.request)
+    if !differences.isEmpty {
+      throw RunFile.mismatch(differences, against, name, verb: "cannot be compared")
     }
     return result
   }
@@ -77,16 +90,33 @@ struct ReporterOptions: ParsableArguments {
     return ReportExtent(isEverything: all, limit: lines.map { $0 == 0 ? nil : $0 } ?? usual)
   }
 
-  /// Writes the reports, or a few lines where none was asked for.
-  func write(_ report: Report, to targets: [ReportTarget]) throws(Failure) {
-    var report = report
+  /// Writes the reports of a result, or a few lines where none was asked for.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - matrix: The matrix that it comes from.
+  ///   - plan: The path of the file that says what was run.
+  ///   - earlier: A result to compare with.
+  ///   - targets: The formats, and where they go.
+  /// - Throws: A failure where one cannot be written.
+  func write(
+    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
+    to targets: [ReportTarget]
+  ) throws(Failure) {
+    if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
+    let progress = Progress()
+    var report = Report(
+      result, of: matrix, plan: plan, against: earlier,
+      isDrawn: targets.contains { $0.reporter.draws }, progress)
     report.embedsAssets = assets == .embedded
-    if targets.isEmpty { try Output.print(SummaryText.render(report.result)) }
     for target in targets {
-      if let path = target.path {
-        try target.write(report, extent, to: path)
-        Output.error("\(target.reporter.id) report: \(path)")
+      progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
+      if let file = target.file {
+        try target.write(report, extent, to: file)
+        progress.finish()
+        Output.error("\(target.reporter.id) report: \(file.path)")
       } else {
+        progress.finish()
         try target.print(report, extent)
       }
     }
@@ -103,7 +133,7 @@ enum PageAssets: String, ExpressibleByArgument, CaseIterable {
 struct ReportTarget {
   let reporter: any Reporter.Type
   /// nil for standard output.
-  let path: String?
+  let file: OutputFile?
 
   /// Reads "markdown" or "markdown:Reports/nightly.md".
   init(_ text: String) throws(Failure) {
@@ -111,7 +141,7 @@ struct ReportTarget {
     let rest = text.dropFirst(name.count + 1)
     for candidate in Reporters.all where candidate.id == name {
       reporter = candidate
-      path = rest.isEmpty ? nil : String(rest)
+      file = rest.isEmpty ? nil : try OutputFile(String(rest))
       return
     }
     throw Failure(
@@ -121,19 +151,19 @@ struct ReportTarget {
   }
 
   /// Writes the report to a file, with what stands beside it.
-  func write(_ report: Report, _ extent: ReportExtent, to path: String) throws(Failure) {
+  func write(_ report: Report, _ extent: ReportExtent, to file: OutputFile) throws(Failure) {
     if let streaming = reporter as? any StreamingReporter.Type {
-      try Output.write(to: path) { try streaming.write(report, extent, to: $0) }
+      try file.writePieces { try streaming.write(report, extent, to: $0) }
       return
     }
-    let url = URL(filePath: path)
+    let url = URL(filePath: file.path)
     let files = reporter.files(report, named: url.lastPathComponent)
     for companion in files.companions {
       try Output.write(
         companion.text,
         to: url.deletingLastPathComponent().appending(path: companion.path).path)
     }
-    try Output.write(files.text, to: path)
+    try file.write(Array(files.text.utf8))
     try JobSummary.append(report, reporter)
   }
 

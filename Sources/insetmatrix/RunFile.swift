@@ -5,13 +5,7 @@ import MatrixEngine
 enum RunFile {
   /// Reads a result.
   static func read(_ path: String) throws(Failure) -> RunResult {
-    let bytes: [UInt8]
-    do {
-      bytes = Array(try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw Failure(
-        status: .invalidInput, message: "error: cannot read \(path): \(error.localizedDescription)")
-    }
+    let bytes = try Input.read(path)
     do throws(InvalidResultFile) {
       return try ResultFile.decode(bytes)
     } catch {
@@ -19,27 +13,55 @@ enum RunFile {
     }
   }
 
-  /// Writes a result.
-  static func write(_ result: RunResult, to path: String) throws(Failure) {
-    try Output.write(Data(ResultFile.encode(result)), to: path)
+  /// The failure for two results, or a result and a run, that were asked for different things.
+  ///
+  /// - Parameters:
+  ///   - differences: What differs.
+  ///   - first: The first of the two.
+  ///   - second: The second of the two.
+  ///   - verb: What they cannot do.
+  /// - Returns: A failure that names both sides of each difference.
+  static func mismatch(
+    _ differences: [RunRequest.Difference], _ first: String, _ second: String,
+    verb: String = "do not belong to one run"
+  ) -> Failure {
+    let lines = differences.flatMap {
+      ["  \($0.name): \($0.first)  (\(first))", "  \($0.name): \($0.second)  (\(second))"]
+    }
+    return Failure(
+      status: .invalidInput,
+      message: (["error: \(first) and \(second) \(verb) [result-file]"] + lines)
+        .joined(separator: "\n"))
   }
 }
 
-extension UnfitResult {
+extension IncompatibleResult {
   /// The failure that the tool ends with.
-  var failure: Failure {
+  ///
+  /// - Parameter names: What the results are called, in their order.
+  /// - Returns: A failure that names the results.
+  func failure(_ names: [String]) -> Failure {
     switch self {
-    case .foreign:
+    case .otherRequest(let number, let differences):
+      RunFile.mismatch(differences, names[0], names[max(number, 1)])
+    case .contradiction(let number):
       Failure(
         status: .invalidInput,
-        message: "error: the results come from different profiles, plans or strategies")
-    case .duplicate(let shard):
-      Failure(status: .invalidInput, message: "error: shard \(shard) is given twice")
-    case .missing(let shards, let count):
+        message: "error: \(names[number]) judges scenarios that another result has, too "
+          + "[result-file]")
+    case .duplicate(let shard, let first, let second):
+      Failure(
+        status: .invalidInput,
+        message: "error: \(shard.words) is given twice: \(names[first]), \(names[second])")
+    case .missing(let parts, let count):
       Failure(
         status: .incomplete,
-        message: "error: missing or interrupted: "
-          + shards.map { "shard \($0)/\(count)" }.joined(separator: ", "))
+        message: "error: missing or interrupted: " + Self.listed(parts, of: count))
     }
+  }
+
+  private static func listed(_ parts: [Int], of count: Int) -> String {
+    let shown = parts.prefix(12).map { "shard \($0)/\(count)" }.joined(separator: ", ")
+    return parts.count > 12 ? "\(shown) and \(parts.count - 12) more" : shown
   }
 }

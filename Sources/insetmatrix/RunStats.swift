@@ -31,16 +31,9 @@ struct RunStats: Encodable {
     diagramNodes = result.table.nodeCount
     wallSeconds =
       Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
-    var usage = rusage()
-    #if canImport(Darwin)
-      let (who, unit) = (RUSAGE_SELF, 1)
-    #else
-      let (who, unit) = (__rusage_who_t(RUSAGE_SELF.rawValue), 1024)
-    #endif
-    _ = unsafe getrusage(who, &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
-    peakRSSBytes = usage.ru_maxrss * unit
+    let usage = ResourceUsage()
+    cpuSeconds = usage.cpuSeconds
+    peakRSSBytes = usage.peakRSSBytes
     self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
   }
 

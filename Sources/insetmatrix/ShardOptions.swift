@@ -21,7 +21,8 @@ struct ShardOptions: ParsableArguments {
       throw ValidationError("--shards goes with --shard auto")
     }
     if let shard, shard != "auto", Shard(shard) == nil {
-      throw ValidationError("--shard is i/n with i from 1 to n, or auto")
+      throw ValidationError(
+        "--shard is i/n with i from 1 to n, n at most \(Shard.mostParts), or auto")
     }
   }
 

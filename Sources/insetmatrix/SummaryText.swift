@@ -6,9 +6,12 @@ enum SummaryText {
   /// One line for the run, one for each strategy.
   static func render(_ result: RunResult) -> String {
     let counts = result.counts
+    let verdict = result.verdict
+    if verdict == .empty { return "empty: no scenario was selected\n" }
     let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     var lines = [
-      "\(Numbers.grouped(counts.applicable)) scenarios, "
+      (verdict.isWhole ? "" : "\(verdict.words): ")
+        + "\(Numbers.grouped(counts.applicable)) scenarios, "
         + "\(Numbers.grouped(counts.distinctScenes)) distinct scenes, "
         + "\(Numbers.grouped(misreported)) misreported by the OS"
     ]
@@ -17,11 +20,13 @@ enum SummaryText {
       let counts = result.counts(of: strategy)[0]
       let name = strategy.id.padding(toLength: width)
       lines.append(
-        counts.failing == 0
-          ? "\(name)  exact everywhere"
-          : "\(name)  exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
-            + "hides content in \(Numbers.grouped(counts.hidden)), "
-            + "leaves a gap in \(Numbers.grouped(counts.gap))")
+        counts.judged == 0
+          ? "\(name)  judged in no scenario"
+          : counts.failing == 0
+            ? "\(name)  exact everywhere"
+            : "\(name)  exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
+              + "hides content in \(Numbers.grouped(counts.hidden)), "
+              + "leaves a gap in \(Numbers.grouped(counts.gap))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -68,8 +68,8 @@ private struct Stored {
     #expect(foreign.status == 3)
     #expect(
       foreign.errors.hasPrefix(
-        "\(file): error: it comes from other profiles or another plan than that of "
-          + "\(plan.path) [result-file]\n"), "\(foreign.errors)")
+        "error: \(file) and \(plan.path) do not belong to one run [result-file]\n  plan: run `"),
+      "\(foreign.errors)")
     #expect(!stored.scratch.names.contains("no.json"))
     let broken = try stored.scratch.file("broken.imx", "IMX1")
     let outcome = try Tool.run(["report", broken.path])

@@ -79,8 +79,8 @@ private struct Whole {
         foreign,
       ])
     for (files, status, words) in [
-      ([one], 5, "shard 2/2"), ([one, two, one], 3, "shard 1/2 is given twice"),
-      ([one, foreign], 3, "different profiles, plans or strategies"),
+      ([one], 5, "shard 2/2"), ([one, two, one], 3, "part 1 of 2 is given twice"),
+      ([one, foreign], 3, "do not belong to one run"),
     ] {
       let outcome = try Tool.run(["merge"] + files + ["-o", whole.path("merged.imx")])
       #expect(outcome.status == Int32(status))
@@ -148,10 +148,12 @@ private struct Whole {
     #expect(whole.status == 0)
     var wasInterrupted = false
     for delay in [400, 200, 100, 50] {
-      let partial = path("partial.imx")
       let outcome = try Tool.interrupt(
-        run + ["-o", partial.path], with: SIGTERM, after: .milliseconds(delay))
-      guard outcome.status == 5 else { continue }
+        run + ["-o", path("partial.imx").path], with: SIGTERM, after: .milliseconds(delay))
+      let partial = path("partial.imx.interrupted")
+      guard outcome.status == 5, FileManager.default.fileExists(atPath: partial.path) else {
+        continue
+      }
       wasInterrupted = true
       #expect(outcome.errors.contains("--resume"))
       #expect(try Tool.run(["merge", partial.path, "-o", path("m.imx").path]).status == 5)

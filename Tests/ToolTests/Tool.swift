@@ -30,14 +30,14 @@ struct Tool {
   static func run(
     _ arguments: [String], in folder: URL = Repository.root, environment: [String: String] = [:]
   ) throws -> Outcome {
-    try start(arguments, in: folder, environment) { $0.waitUntilExit() }
+    try start(arguments, in: folder, environment) { process, _ in process.waitUntilExit() }
   }
 
   /// Runs the tool and sends it a signal after a while, if it still runs then.
   static func interrupt(
     _ arguments: [String], with signal: Int32, after delay: Duration
   ) throws -> Outcome {
-    try start(arguments, in: Repository.root, [:]) { process in
+    try start(arguments, in: Repository.root, [:]) { process, _ in
       let deadline = ContinuousClock.now + delay
       while process.isRunning, ContinuousClock.now < deadline { usleep(1000) }
       if process.isRunning { kill(process.processIdentifier, signal) }
@@ -45,9 +45,25 @@ struct Tool {
     }
   }
 
+  /// Runs the tool in a folder and sends it a signal as soon as its messages have a text.
+  static func interrupt(
+    _ arguments: [String], in folder: URL, with signal: Int32, when text: String
+  ) throws -> Outcome {
+    try start(arguments, in: folder, [:]) { process, errors in
+      while process.isRunning {
+        if let said = try? String(contentsOf: errors, encoding: .utf8), said.contains(text) {
+          kill(process.processIdentifier, signal)
+          break
+        }
+        usleep(1000)
+      }
+      process.waitUntilExit()
+    }
+  }
+
   private static func start(
     _ arguments: [String], in folder: URL, _ environment: [String: String],
-    _ wait: (Process) -> Void
+    _ wait: (_ process: Process, _ errors: URL) -> Void
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
@@ -62,7 +78,7 @@ struct Tool {
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    wait(process)
+    wait(process, errors)
     return Outcome(
       status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))

@@ -30,7 +30,7 @@ struct Explain: ParsableCommand {
     let model = try profiles.load()
     let matrix = try Matrix(model, subjects: subjects, policies: choices)
     for subject in subjects {
-      print(ExplanationText.render(try explanation(matrix, subject)), terminator: "")
+      try Output.print(ExplanationText.render(try explanation(matrix, subject)))
     }
   }
 

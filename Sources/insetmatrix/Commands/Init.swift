@@ -27,7 +27,7 @@ struct Init: ParsableCommand {
     }
     for file in files {
       try Output.write(file.text, to: file.path)
-      print(file.path)
+      try Output.printLine(file.path)
     }
   }
 }

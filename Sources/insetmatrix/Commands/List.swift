@@ -24,7 +24,7 @@ struct List: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
 
   mutating func run() throws {
-    for row in try rows() { print(row) }
+    for row in try rows() { try Output.printLine(row) }
   }
 
   private func rows() throws(Failure) -> [String] {

@@ -22,15 +22,21 @@ struct Merge: ParsableCommand {
 
   mutating func run() throws {
     var parts: [RunResult] = []
+    let target = try OutputFile(output)
     for file in files { parts.append(try RunFile.read(file)) }
-    try RunFile.write(try whole(of: parts), to: output)
+    let whole = try whole(of: parts)
+    try target.write(ResultFile.encode(whole))
+    if whole.verdict == .empty {
+      throw Failure(
+        status: .incomplete, message: "error: the run is empty: no scenario was judged")
+    }
   }
 
   private func whole(of parts: [RunResult]) throws(Failure) -> RunResult {
-    do throws(UnfitResult) {
+    do throws(IncompatibleResult) {
       return try RunResult.merge(parts)
     } catch {
-      throw error.failure
+      throw error.failure(files)
     }
   }
 }

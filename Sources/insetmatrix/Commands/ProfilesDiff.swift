@@ -26,7 +26,7 @@ struct ProfilesDiff: ParsableCommand {
       try traces.named(first), try traces.named(second), on: traces.model.plan.os
     ).rows
     if rows.isEmpty {
-      print("\(first) and \(second) have the same values")
+      try Output.printLine("\(first) and \(second) have the same values")
       return
     }
     let title = ["value", "when", first, second, ""]
@@ -36,7 +36,7 @@ struct ProfilesDiff: ParsableCommand {
         + sides.map { $0.map { TraceText.short($0.text) } ?? "–" }
         + [sides.map { $0?.position ?? "–" }.joined(separator: "  ")]
     }
-    for line in List.columns([title] + table) { print(line.trimmedEnd) }
+    for line in List.columns([title] + table) { try Output.printLine(line.trimmedEnd) }
     throw ExitStatus.findings.code
   }
 }

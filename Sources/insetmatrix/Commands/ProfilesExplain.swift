@@ -27,15 +27,18 @@ struct ProfilesExplain: ParsableCommand {
     let pattern = try key.map(ProfileTraces.pattern)
     let trace = try ProfileTraces(profiles).named(id)
     let entries = pattern.map { trace.entries($0) } ?? trace.entries
-    print(TraceText.files(trace))
+    try Output.printLine(TraceText.files(trace))
     if entries.isEmpty {
-      print("\n\(id) has no \(key ?? "value")")
+      try Output.printLine("\n\(id) has no \(key ?? "value")")
     } else {
-      print("")
-      for line in why ? TraceText.reasons(entries) : TraceText.table(entries) { print(line) }
+      try Output.printLine("")
+      for line in why ? TraceText.reasons(entries) : TraceText.table(entries) {
+        try Output.printLine(line)
+      }
     }
     if trace.unreached > 0, key == nil {
-      print("\n\(trace.unreached) rows are left out: the device never ran their versions")
+      try Output.printLine(
+        "\n\(trace.unreached) rows are left out: the device never ran their versions")
     }
   }
 }

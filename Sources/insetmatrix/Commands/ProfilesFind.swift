@@ -42,7 +42,7 @@ struct ProfilesFind: ParsableCommand {
         ]
       }
     }
-    for line in List.columns(rows) { print(line) }
+    for line in List.columns(rows) { try Output.printLine(line) }
     Output.error("\(count) of \(traces.devices.count) devices")
     if count == 0 { throw ExitStatus.findings.code }
   }

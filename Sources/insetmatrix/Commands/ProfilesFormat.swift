@@ -19,7 +19,7 @@ struct ProfilesFormat: ParsableCommand {
     let changed = try arguments.rewrite(isCheck: check) { source throws(InvalidProfiles) in
       try ProfileFiles.format(source)
     }
-    for path in changed { print(path) }
+    for path in changed { try Output.printLine(path) }
     throw (check && !changed.isEmpty ? ExitStatus.findings : .success).code
   }
 }

@@ -81,7 +81,7 @@ private struct Target {
   func write(_ report: LintReport) throws(Failure) {
     let text = reporter.render(report)
     guard let path else {
-      print(text, terminator: "")
+      try Output.print(text)
       return
     }
     try Output.write(text, to: path)

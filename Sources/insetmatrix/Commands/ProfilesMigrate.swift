@@ -22,7 +22,7 @@ struct ProfilesMigrate: ParsableCommand {
       for step in steps { lines.append("\(source.path): schema \(step.to): \(step.words)") }
       return bytes
     }
-    for line in lines { print(line) }
+    for line in lines { try Output.printLine(line) }
     throw (check && !changed.isEmpty ? ExitStatus.findings : .success).code
   }
 }

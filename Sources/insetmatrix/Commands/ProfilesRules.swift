@@ -22,15 +22,15 @@ struct ProfilesRules: ParsableCommand {
       let rows =
         LintRules.all.map { [$0.id, $0.severity.rawValue, $0.summary] }
         + LintRules.loader.sorted { $0.key < $1.key }.map { [$0.key, "error", $0.value] }
-      print(
+      try Output.print(
         reporter == .markdown
-          ? LintRules.markdown : List.columns(rows).joined(separator: "\n") + "\n", terminator: "")
+          ? LintRules.markdown : List.columns(rows).joined(separator: "\n") + "\n")
       return
     }
     if let found = LintRules.rule(rule) {
-      print(reporter == .markdown ? found.markdown : found.words, terminator: "")
+      try Output.print(reporter == .markdown ? found.markdown : found.words)
     } else if let summary = LintRules.loader[rule] {
-      print("\(rule) (error): \(summary)")
+      try Output.printLine("\(rule) (error): \(summary)")
     } else {
       throw Failure(
         status: .usage,

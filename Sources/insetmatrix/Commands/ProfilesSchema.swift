@@ -6,5 +6,5 @@ struct ProfilesSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints the JSON Schema of profile files, for editors.")
 
-  mutating func run() throws { print(JSONSchema.text, terminator: "") }
+  mutating func run() throws { try Output.print(JSONSchema.text) }
 }

@@ -46,7 +46,7 @@ struct ProfilesShow: ParsableCommand {
     let model = try profiles.load()
     if svg == nil && html == nil {
       let drawing = try state.drawing(of: model.device(id), in: model)
-      print(drawing.terminalText(inColor: color.isColored()), terminator: "")
+      try Output.print(drawing.terminalText(inColor: color.isColored()))
     }
     try write(model, isWatched: false)
   }

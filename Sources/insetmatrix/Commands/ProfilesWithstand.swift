@@ -51,7 +51,7 @@ struct ProfilesWithstand: ParsableCommand {
       ("inputs", .int(count)), ("read", .int(count - refused)), ("refused", .int(refused)),
       ("slowestMilliseconds", .int(Int(slowest * 1000))), ("peakMiB", .int(Self.peakMiB)),
     ])
-    print(report.text, terminator: "")
+    try Output.print(report.text)
   }
 
   /// The processor time of the process in seconds; POSIX counts it in millionths.

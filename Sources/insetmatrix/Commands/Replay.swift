@@ -106,13 +106,13 @@ struct RecordingOptions: ParsableArguments {
   /// Writes one of two forms of a report.
   func write(_ text: String, json: () throws -> String, to target: Target) throws(Failure) {
     guard case .json(let path) = target else {
-      print(text, terminator: "")
+      try Output.print(text)
       return
     }
     do {
       let text = try json()
       guard let path else {
-        print(text, terminator: "")
+        try Output.print(text)
         return
       }
       try Output.write(text, to: path)

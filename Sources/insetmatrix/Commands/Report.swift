@@ -3,6 +3,7 @@ import InsetStrategies
 import MatrixEngine
 import ProfileFiles
 import Reporting
+import ScenarioSpaces
 
 /// A stored result, reported again.
 struct ReportCommand: ParsableCommand {
@@ -12,12 +13,14 @@ struct ReportCommand: ParsableCommand {
     discussion: """
       The reports have the same bytes as those of the run that stored the result. What the profiles \
       are needed for is to explain the worst scenarios, so they must be those of the run: exits \
-      with 3 if they are not, with 5 if the run was interrupted. Whether the gate lets the run \
-      through is said in the reports, not by the exit code.
+      with 3 if they are not. Whether the gate lets the run through is said in the reports, not by \
+      the exit code. A part of a run, an interrupted one or an empty one is reported as that, and \
+      the command exits with 5.
       """)
 
   @Argument(
-    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"))
+    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
+    completion: Completions.results)
   var file: String
 
   @OptionGroup var profiles: ProfileOptions
@@ -25,42 +28,53 @@ struct ReportCommand: ParsableCommand {
 
   mutating func run() throws {
     let targets = try reporters.targets()
-    let earlier = try reporters.earlier()
     let result = try RunFile.read(file)
-    guard result.isComplete else {
-      throw Failure(
-        status: .incomplete,
-        message: "\(file): error: the run was interrupted; go on with `run --resume \(file)`")
-    }
+    let earlier = try reporters.earlier(than: result.request, named: file)
     let files = try profiles.files()
     let matrix = try matrix(of: result, files)
     try reporters.write(
-      Report(
-        result, of: matrix, plan: files.plan.path, against: earlier,
-        isDrawn: targets.contains { $0.reporter.draws }), to: targets)
+      result, of: matrix, plan: files.plan.path, against: earlier, to: targets)
+    if !result.verdict.isWhole {
+      throw Failure(
+        status: .incomplete, message: "\(file): error: \(result.verdict.words)" + hint(result))
+    }
+  }
+
+  /// What to do about less than the whole.
+  private func hint(_ result: RunResult) -> String {
+    switch result.verdict {
+    case .interrupted: "; go on with `run --resume \(file)`"
+    case .part: "; `merge` puts the parts together"
+    default: ""
+    }
   }
 
   /// The matrix that the result comes from.
   private func matrix(of result: RunResult, _ files: ProfileSetFiles) throws(Failure) -> Matrix {
+    let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
+    guard unknown.isEmpty else {
+      throw Failure(
+        status: .invalidInput,
+        message: "\(file): error: this version of the tool has no strategy "
+          + "\(unknown.joined(separator: ", ")) [result-file]")
+    }
     let model = try files.model()
-    let subjects = result.strategies.compactMap { Strategies.named($0.id) }
     let matrix: Matrix
     do throws(InvalidSubProduct) {
-      matrix = try Matrix(model, subjects: subjects, policies: result.model.policies)
+      // A query of another space may not be one of this space; then the profiles differ, too.
+      matrix = try Matrix(
+        model, subjects: result.strategies.compactMap { Strategies.named($0.id) },
+        where: try? Query(result.model.query, in: model.space), policies: result.model.policies,
+        gate: result.model.gate)
     } catch {
       throw error.failure
     }
-    if result.belongs(to: matrix) { return matrix }
-    let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
-    let reason =
-      unknown.isEmpty
-      ? result.model.digest == model.digest
-        ? "it comes from another version of the tool"
-        : "it comes from other profiles or another plan than that of \(files.plan.path)"
-      : "this version of the tool has no strategy \(unknown.joined(separator: ", "))"
+    let differences = matrix.request(result.shard).differences(from: result.request)
+    if differences.isEmpty { return matrix }
+    let mismatch = RunFile.mismatch(differences, file, files.plan.path)
     throw Failure(
       status: .invalidInput,
-      message: "\(file): error: \(reason) [result-file]\n"
-        + "  help: say with --profiles and --matrix where those of the run are")
+      message: mismatch.message
+        + "\n  help: say with --profiles and --matrix where those of the run are")
   }
 }

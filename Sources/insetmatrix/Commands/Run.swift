@@ -13,12 +13,14 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges every scenario of the matrix and writes reports.",
     discussion: """
-      Exits with 1 if a strategy of the matrix's gate is not exact, with 5 if nothing was judged.
+      Exits with 1 if a strategy of the matrix's gate is not exact, with 5 if the run was \
+      interrupted, nothing was judged, or a strategy of the gate was not run.
       """)
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var strategies: StrategyOptions
   @OptionGroup var policies: PolicyOptions
+  @OptionGroup var gate: GateOptions
 
   @Option(
     name: .customLong("where"),
@@ -60,30 +62,51 @@ struct Run: ParsableCommand {
   }
 
   mutating func run() throws {
+    Interruption.end()
     let targets = try reporters.targets()
-    let earlier = try reporters.earlier()
+    let files = try outputs(targets)
     let shard = try shardOptions.resolve()
-    let partial = try resume.map(RunFile.read)
-    let files = try profiles.files()
-    let matrix = try matrix(of: files.model())
+    let profileFiles = try profiles.files()
+    let matrix = try matrix(of: profileFiles.model())
+    let partial = try partial(for: matrix.request(shard))
+    let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let start = ContinuousClock.now
     let (result, evaluations, crossChecked) = try judge(matrix, shard, resuming: partial)
-    if let stats {
+    // What was judged is kept first, whatever else goes wrong.
+    let output = result.isComplete ? files.output : try files.output?.interrupted()
+    if result.isComplete || !exhaustive { try output?.write(ResultFile.encode(result)) }
+    if let stats = files.stats {
       let cost = RunStats(
         result, evaluations: evaluations, crossChecked: crossChecked,
         wall: ContinuousClock.now - start, threads: threads)
-      try Output.write(cost.json(), to: stats)
+      try stats.write(Array(try cost.json().utf8))
     }
     if let crossChecked { Output.error(try Self.summary(crossChecked, in: result.space)) }
-    if let output, result.isComplete || !exhaustive { try RunFile.write(result, to: output) }
     guard result.isComplete else {
-      throw Failure(status: .incomplete, message: "interrupted" + resumeHint)
+      throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
     try reporters.write(
-      Report(
-        result, of: matrix, plan: files.plan.path, against: earlier,
-        isDrawn: targets.contains { $0.reporter.draws }), to: targets)
-    throw exitStatus(result).code
+      result, of: matrix, plan: profileFiles.plan.path, against: earlier, to: targets)
+    try finish(result.verdict, matrix)
+  }
+
+  /// The files that the run writes, each of which can be written.
+  private func outputs(
+    _ targets: [ReportTarget]
+  ) throws(Failure) -> (output: OutputFile?, stats: OutputFile?) {
+    let output = try output.map { path throws(Failure) in try OutputFile(path) }
+    let stats = try stats.map { path throws(Failure) in try OutputFile(path) }
+    try OutputFile.requireDistinct(targets.compactMap(\.file) + [output, stats].compactMap(\.self))
+    return (output, stats)
+  }
+
+  /// The result to go on from, which must have been asked for the same.
+  private func partial(for request: RunRequest) throws(Failure) -> RunResult? {
+    guard let resume else { return nil }
+    let partial = try RunFile.read(resume)
+    let differences = request.differences(from: partial.request)
+    if !differences.isEmpty { throw RunFile.mismatch(differences, resume, "this run") }
+    return partial
   }
 
   /// What a cross-check came to, in a line; where rule and sweep differ, nothing of the run holds.
@@ -99,9 +122,9 @@ struct Run: ParsableCommand {
         + disagreement.text(in: space))
   }
 
-  private var resumeHint: String {
-    guard let output, !exhaustive else { return "; nothing was written" }
-    return "; go on with --resume \(output)"
+  private func resumeHint(_ path: String?) -> String {
+    guard let path, !exhaustive else { return "; nothing was written" }
+    return "; go on with --resume \(path)"
   }
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
@@ -109,7 +132,8 @@ struct Run: ParsableCommand {
     let subjects = try strategies.subjects()
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
-      return try Matrix(model, subjects: subjects, where: narrowed, policies: choices)
+      return try Matrix(
+        model, subjects: subjects, where: narrowed, policies: choices, gate: gate.strategies)
     } catch {
       throw error.failure
     }
@@ -129,34 +153,46 @@ struct Run: ParsableCommand {
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
   ) throws(Failure) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
+    // The calling thread judges, too.
+    let workers = (threads ?? ProcessInfo.processInfo.activeProcessorCount) - 1
+    if workers > 0 { try ThreadProbe.require(workers + 1) }
     let progress = Progress()
-    let interruption = Interruption()
-    let listeners = interruption.listen()
+    Interruption.await()
     var options = Matrix.Options()
     options.threads = threads
     options.shard = shard
     options.isExhaustive = exhaustive
     options.isCrossChecked = crossCheck
-    options.isCancelled = { interruption.hasCome }
-    options.progress = { progress.advance($0, of: $1) }
+    options.isCancelled = { Interruption.hasCome }
+    options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
+    options.progress = { progress.advance($0) }
     defer {
       progress.finish()
-      listeners.forEach { $0.cancel() }
+      Interruption.end()
     }
-    do throws(UnfitResult) {
+    do throws(IncompatibleResult) {
       return try matrix.run(options, resuming: partial)
     } catch {
-      throw error.failure
+      throw error.failure([resume ?? "", "this run"])
     }
   }
 
-  private func exitStatus(_ result: RunResult) -> ExitStatus {
-    if result.counts.applicable == 0 && result.shard == nil {
-      Output.error("error: the matrix is empty: no scenario was judged")
-      return .incomplete
+  /// Ends with the exit code of the verdict.
+  private func finish(_ verdict: RunVerdict, _ matrix: Matrix) throws {
+    switch verdict {
+    case .pass, .noGate, .part: return
+    case .fail: throw ExitStatus.findings.code
+    case .empty:
+      let reason = matrix.emptyReason().map { "; \($0.words)" } ?? ""
+      throw Failure(
+        status: .incomplete,
+        message: "error: the matrix is empty: no scenario was judged\(reason)")
+    case .notRun, .interrupted:
+      throw Failure(
+        status: .incomplete,
+        message: "error: \(verdict.words): \(verdict.reason ?? "")\n"
+          + "  help: --gate none asks for no verdict")
     }
-    // A part may be empty; the merged run is what the gate is for.
-    return result.shard != nil || result.passesGate ? .success : .findings
   }
 }
 

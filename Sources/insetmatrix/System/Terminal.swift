@@ -1,0 +1,16 @@
+import Foundation
+
+/// What is known of the terminal behind a standard stream.
+enum Terminal {
+  /// Whether standard output is a terminal.
+  static var hasOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// Whether standard error is a terminal.
+  static var hasErrors: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The width of standard error's terminal in columns; 80 where nobody knows.
+  static var columns: Int {
+    var size = winsize()
+    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+extension Tool {
+  /// Runs a script of bash in a folder, with the tool as `$tool`, its profiles as `$devices`, and a
+  /// small matrix as `$small`.
+  ///
+  /// - Returns: What the script left behind; 124 where it ran for a minute.
+  static func shell(_ script: String, in scratch: Scratch) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "60", "bash", "-c", script]
+    process.currentDirectoryURL = scratch.folder
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "tool": executable.path, "devices": Repository.root.appending(path: "devices").path,
+      "small": ExitStatusTests.small,
+    ]) { $1 }
+    let streams = try Scratch()
+    let (output, errors) = (try streams.emptyFile("stdout"), try streams.emptyFile("stderr"))
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
