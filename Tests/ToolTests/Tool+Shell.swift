@@ -5,11 +5,13 @@ extension Tool {
   /// Runs a script of bash in a folder, with the tool as `$tool`, its profiles as `$devices`, and a
   /// small matrix as `$small`.
   ///
-  /// - Returns: What the script left behind; 124 where it ran for a minute.
-  static func shell(_ script: String, in scratch: Scratch) throws -> Outcome {
+  /// - Returns: What the script left behind; 124 where it took longer than it may.
+  static func shell(
+    _ script: String, in scratch: Scratch, seconds: Int = 120
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "60", "bash", "-c", script]
+    process.arguments = ["timeout", "\(seconds)", "bash", "-c", script]
     process.currentDirectoryURL = scratch.folder
     process.environment = ProcessInfo.processInfo.environment.merging([
       "tool": executable.path, "devices": Repository.root.appending(path: "devices").path,
