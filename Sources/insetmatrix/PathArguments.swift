@@ -39,6 +39,9 @@ struct PathArguments: ParsableArguments {
   func rewrite(
     isCheck: Bool, _ rewrite: (ProfileSource) throws(InvalidProfiles) -> [UInt8]
   ) throws(Failure) -> [String] {
+    if paths.contains("-") {
+      throw Failure(status: .usage, message: "error: this rewrites files, not standard input")
+    }
     let sources = try sources()
     var findings = InvalidProfiles([])
     var changed: [String] = []

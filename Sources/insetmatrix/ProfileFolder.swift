@@ -32,13 +32,8 @@ struct ProfileFolder {
       .map { "\(path)/\($0)" }.sorted()
   }
 
-  /// Reads a file.
+  /// Reads a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> ProfileSource {
-    do {
-      return ProfileSource(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
-    } catch {
-      throw Failure(
-        status: .invalidInput, message: "error: cannot read \(path): \(error.localizedDescription)")
-    }
+    ProfileSource(path: Input.name(of: path), bytes: try Input.read(path))
   }
 }

@@ -71,8 +71,8 @@ struct SimulatorBundle {
     func fail(_ reason: String) -> Failure {
       Failure(status: .invalidInput, message: "\(url.relativePath): error: \(reason)")
     }
+    let data = Data(try Input.read(url.relativePath))
     do {
-      let data = try Data(contentsOf: url)
       guard data.count <= mostBytes else { throw fail("more than \(mostBytes) bytes") }
       guard data.starts(with: Data("bplist".utf8)) || isShallow(data) else {
         throw fail("dictionaries lie more than \(deepest) deep in each other")

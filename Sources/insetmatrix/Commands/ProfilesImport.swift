@@ -50,6 +50,7 @@ struct ProfilesImport: ParsableCommand {
     if into != nil, output != nil || id != nil || from != nil {
       throw ValidationError("--into keeps the file's own name and families: no -o, --id or --from")
     }
+    if into == "-" { throw ValidationError("--into needs a file, not standard input") }
   }
 
   mutating func run() throws {

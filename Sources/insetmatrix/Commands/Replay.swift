@@ -76,21 +76,12 @@ struct RecordingOptions: ParsableArguments {
   func read<Value>(
     _ decode: ([UInt8]) throws(InvalidRecordings) -> Value
   ) throws(Failure) -> Value {
-    let bytes: [UInt8]
-    do {
-      bytes = Array(
-        file == "-"
-          ? try FileHandle.standardInput.readToEnd() ?? Data()
-          : try Data(contentsOf: URL(filePath: file)))
-    } catch {
-      throw Failure(
-        status: .invalidInput, message: "error: cannot read \(file): \(error.localizedDescription)")
-    }
+    let bytes = try Input.read(file)
     do throws(InvalidRecordings) {
       return try decode(bytes)
     } catch {
       let source = SourceText(bytes)
-      let path = file == "-" ? "<stdin>" : file
+      let path = Input.name(of: file)
       throw Failure(
         status: .invalidInput,
         message: error.findings.map { finding in

@@ -30,8 +30,7 @@ struct LintFiles {
     var seen: Set<String> = []
     for path in paths {
       if path == "-" {
-        let bytes = (try? FileHandle.standardInput.readToEnd()) ?? Data()
-        own.append(ProfileSource(path: "<stdin>", bytes: Array(bytes)))
+        own.append(try ProfileFolder.read(path))
         continue
       }
       let files = Self.isFolder(path) ? Self.files(under: path) : [path]
@@ -59,14 +58,7 @@ struct LintFiles {
   private static func read(_ paths: [String]) throws(Failure) -> [ProfileSource] {
     var sources: [ProfileSource] = []
     for path in paths {
-      do {
-        let bytes = try Data(contentsOf: URL(filePath: path))
-        sources.append(ProfileSource(path: path, bytes: Array(bytes)))
-      } catch {
-        throw Failure(
-          status: .invalidInput,
-          message: "error: cannot read \(path): \(error.localizedDescription)")
-      }
+      sources.append(try ProfileFolder.read(path))
     }
     return sources
   }

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the tool reads, from wherever it comes.
+@Suite struct InputTests {
+  private static let vectors = "Tests/Fixtures/facts/public-vectors.jsonl"
+
+  /// Runs a line of bash in which `$tool` is the built tool and `$scratch` a folder of its own.
+  private static func bash(_ line: String, _ scratch: Scratch) throws -> Tool.Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = Repository.root
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "tool": Tool.executable.path, "scratch": scratch.folder.path,
+    ]) { $1 }
+    let output = try scratch.emptyFile("stdout")
+    let errors = try scratch.emptyFile("stderr")
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Tool.Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  @Test(arguments: [
+    "cat $vectors | $tool replay -", "cat $vectors | $tool replay /dev/stdin",
+    "$tool replay <(cat $vectors)",
+    "mkfifo $scratch/pipe; cat $vectors >$scratch/pipe & $tool replay $scratch/pipe",
+  ])
+  func `A recording comes from a pipe, a FIFO or a substitution as from a file`(
+    line: String
+  ) throws {
+    let whole = try Tool.run(["replay", Self.vectors])
+    let piped = try Self.bash("vectors=\(Self.vectors); \(line)", Scratch())
+    #expect(piped.status == 0, "\(piped.errors)")
+    #expect(piped.output == whole.output)
+  }
+
+  @Test func `Results and profiles come from substitutions, too`() throws {
+    let scratch = try Scratch()
+    let run = try Self.bash(
+      """
+      $tool run --matrix <(cat devices/matrix.yaml) --strategy covered-area \
+        --where 'device:iphone-8 os:12.5 locale:en-US base:bottom-20 orientation:portrait' \
+        -o $scratch/file.imx
+      """, scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let merged = try Self.bash(
+      "cat $scratch/file.imx | $tool merge /dev/stdin -o $scratch/merged.imx", scratch)
+    #expect(merged.status == 0, "\(merged.errors)")
+    let files = ["file.imx", "merged.imx"].map { scratch.folder.appending(path: $0) }
+    #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
+    let linted = try Self.bash("$tool profiles lint <(echo 'size: 1')", scratch)
+    #expect(linted.status == 3)
+    #expect(linted.output.contains("[file-kind]"), "\(linted.output)\(linted.errors)")
+  }
+
+  @Test(arguments: [
+    ["replay"], ["profiles", "match"], ["report"], ["profiles", "lint"], ["profiles", "import"],
+    ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
+    ["profiles", "format"], ["report", "Reports/never.imx", "--against"],
+  ])
+  func `What cannot be read is told in the system's words`(command: [String]) throws {
+    let missing = try Tool.run(command + ["nowhere.file"])
+    #expect(missing.status == 3)
+    #expect(missing.errors == "error: cannot read nowhere.file: No such file or directory\n")
+    #expect(missing.output == "")
+  }
+
+  @Test(arguments: [["replay"], ["profiles", "match"], ["report"], ["merge", "-o", "never.imx"]])
+  func `A folder is no file`(command: [String]) throws {
+    let outcome = try Tool.run(command + ["Sources"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "error: cannot read Sources: Is a directory\n")
+  }
+
+  @Test func `A file larger than any result is refused before it is read`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.emptyFile("large.imx")
+    try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 30 | 1)
+    let outcome = try Tool.run(["report", file.path])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "error: cannot read \(file.path): larger than 1 GiB\n")
+  }
+
+  @Test func `Standard input that is closed is told, and nothing is rewritten into it`() throws {
+    let closed = try Self.bash("$tool replay - <&-", Scratch())
+    #expect(closed.status == 3)
+    #expect(closed.errors == "error: cannot read standard input: Bad file descriptor\n")
+    let rewritten = try Tool.run(["profiles", "format", "-"])
+    #expect(rewritten.status == 2)
+    #expect(rewritten.errors == "error: this rewrites files, not standard input\n")
+  }
+}
