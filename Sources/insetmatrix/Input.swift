@@ -9,6 +9,7 @@ enum Input {
   ///
   /// - Parameter path: A path; `-` for standard input.
   /// - Throws: A failure with the system's words for what cannot be read.
+  /// - Returns: The bytes.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : opened(path)

@@ -91,14 +91,19 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `An empty file is invalid input`(command: [String]) throws {
-    let outcome = try Tool.run(command + ["-"], input: "")
-    #expect(outcome.status == 3)
-    #expect(outcome.errors == "<stdin>:1:1: error: the file is empty [empty-file]\n")
+  func `An empty file is incomplete`(command: [String]) throws {
+    for text in ["", "\n \n"] {
+      let outcome = try Tool.run(command + ["-"], input: text)
+      #expect(outcome.status == 5)
+      let verb = command == ["replay"] ? "replayed" : "matched"
+      #expect(outcome.errors == "error: nothing was \(verb): the file is empty\n")
+    }
   }
 
   @Test(arguments: commands)
-  func `Broken lines are told with their place, all at once`(command: [String]) throws {
+  func `Broken lines are told with their place, all at once, and alone are invalid input`(
+    command: [String]
+  ) throws {
     let scratch = try Scratch()
     let file = try scratch.file("x.jsonl", "{}\n{}\n{\"id\": \"a\",}\n{}\nnull\n")
     let outcome = try Tool.run(command + [file.path])
@@ -115,6 +120,53 @@ import Testing
             | ^~~~
 
         """)
+  }
+
+  @Test(arguments: [
+    ("{\"id\":", "invalid-json"), ("[1]", "wrong-type"),
+    ("{\"id\":\"a\",\"norm\":{}}", "missing-key"),
+    (
+      #"{"kind":"norm_mode","screen":[0,0,1,1],"event":"shake","expected_mode":"docked"}"#,
+      "bad-value"
+    ),
+  ])
+  func `A broken row of vectors is refused, the others are judged`(
+    row: String, rule: String
+  ) throws {
+    let vectors = try Self.lines(of: Self.vectors, "V070", "V071").split(separator: "\n")
+    let good = try Tool.run(["replay", "-"], input: vectors.joined(separator: "\n"))
+    #expect(good.status == 0)
+    let input = ([vectors[0], row[...], vectors[1], row[...]]).joined(separator: "\n")
+    let outcome = try Tool.run(["replay", "-"], input: input)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == good.output.dropLast() + ", 2 rows refused\n")
+    #expect(outcome.errors.contains("<stdin>:2:"))
+    #expect(outcome.errors.contains("<stdin>:4:"))
+    #expect(outcome.errors.contains("[\(rule)]"), "\(outcome.errors)")
+    let json = try Tool.run(["replay", "-", "--reporter", "json"], input: input)
+    #expect(json.status == 1)
+    let summary = try #require(try Self.json(json.output)["summary"] as? [String: Any])
+    #expect(summary["rows"] as? Int == 2)
+    #expect(summary["refused"] as? Int == 2)
+  }
+
+  @Test func `A broken row of a log is refused, the others are matched, with or without a name`()
+    throws
+  {
+    let recording = try Self.lines(of: Self.recordings, "kb047")
+    let nameless = recording.replacing(#""id":"kb047","#, with: "")
+    try #require(nameless != recording)
+    let outcome = try Tool.run(
+      ["profiles", "match", "-", "--reporter", "json"],
+      input: recording + "{\"begin\":\n" + nameless)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("<stdin>:2:10: error: this is no JSON"))
+    let root = try Self.json(outcome.output)
+    let records = try #require(root["records"] as? [[String: Any]])
+    #expect(records.map { $0["id"] as? String } == ["kb047", "line 3"])
+    #expect(records.map { $0["explained"] as? Bool } == [true, true])
+    let summary = try #require(root["summary"] as? [String: Any])
+    #expect(summary["refused"] as? Int == 1)
   }
 
   @Test(arguments: commands)

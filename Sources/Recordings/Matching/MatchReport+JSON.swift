@@ -42,6 +42,7 @@ private struct JSONForm: Encodable {
     var explained: Int
     var unexplained: Int
     var incomplete: Int
+    var refused: Int
   }
 
   var records: [Record]
@@ -58,7 +59,8 @@ private struct JSONForm: Encodable {
     }
     summary = Summary(
       records: report.matches.count, explained: report.explained,
-      unexplained: report.matches.count - report.explained, incomplete: report.incomplete)
+      unexplained: report.matches.count - report.explained, incomplete: report.incomplete,
+      refused: report.refused.count)
   }
 }
 

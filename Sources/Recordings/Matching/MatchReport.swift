@@ -4,11 +4,14 @@ public struct MatchReport: Sendable {
   public let matches: [Match]
   /// How many lines of the file have less than a match needs.
   public let incomplete: Int
+  /// The lines, or dumps, that could not be read.
+  public let refused: RefusedRows
 
   /// Matches all recordings of a file.
   public init(_ file: RecordedNotifications, in index: PostedIndex) {
     matches = file.recordings.map(index.match)
     incomplete = file.incomplete
+    refused = file.refused
   }
 
   /// How many recordings some scenario posts.
@@ -20,6 +23,7 @@ public struct MatchReport: Sendable {
     var parts = ["\(explained) of \(matches.count) explained"]
     if explained < matches.count { parts.append("\(matches.count - explained) not") }
     if incomplete > 0 { parts.append("\(incomplete) without two frames on a screen") }
+    if let refused = refused.summary { parts.append(refused) }
     lines.append(parts.joined(separator: ", "))
     return lines.joined(separator: "\n") + "\n"
   }

@@ -16,25 +16,29 @@ public struct Recording: Hashable, Sendable {
   public var os: OSClaim?
 }
 
-/// The recordings of a file, and how many of its lines have less than a match needs.
+/// The recordings of a file, and what of its lines has less than a match needs.
 public struct RecordedNotifications: Hashable, Sendable {
   /// The recordings in the order of the file.
   public var recordings: [Recording]
   /// How many lines have no two frames on a known screen.
   public var incomplete: Int
+  /// The lines, or dumps, that cannot be read.
+  public var refused: RefusedRows
 
   /// Reads a JSON object on each line, or a `userInfo` as debuggers print it.
   ///
   /// Of the lines, those of the kind `full-frame` count that have both frames and a screen.
-  public init(_ bytes: [UInt8]) throws(InvalidRecordings) {
-    let text = try RecordingText(bytes)
-    if let dumps = try UserInfoDump.recordings(text) {
-      recordings = dumps
+  public init(_ bytes: [UInt8]) {
+    let text = RecordingText(bytes)
+    if let dumps = UserInfoDump.recordings(text) {
+      recordings = dumps.values
       incomplete = 0
+      refused = dumps.refused
     } else {
-      let rows = try text.map(Recording.read)
-      recordings = rows.compactMap(\.self)
-      incomplete = rows.count - recordings.count
+      let rows = text.map(Recording.read)
+      recordings = rows.values.compactMap(\.self)
+      incomplete = rows.values.count - recordings.count
+      refused = rows.refused
     }
   }
 }
@@ -43,7 +47,7 @@ extension Recording {
   /// A line's recording; nil where it lacks a frame or the screen.
   fileprivate static func read(_ row: JSONNode) throws(RecordingFinding) -> Recording? {
     guard case .string("full-frame") = row["kind"]?.kind else { return nil }
-    let id = try row.required("id").name()
+    let id = try row.rowName()
     guard let screen = try screen(of: row), let begin = try row["begin"]?.rect(),
       let end = try row["end"]?.rect()
     else { return nil }

@@ -10,36 +10,43 @@ struct UserInfoDump {
   private var begin: Rect?
   private var end: Rect?
   private var place = RecordingPlace(1, 1)
+  /// The first of its frames that cannot be read.
+  private var finding: RecordingFinding?
 
   private static let prefix = Array("UIKeyboard".unicodeScalars)
   private static let beginKey = "UIKeyboardFrameBeginUserInfoKey"
   private static let endKey = "UIKeyboardFrameEndUserInfoKey"
 
   /// The recordings of a text, one for each pair of frames; nil where the text is no dump.
-  static func recordings(_ text: RecordingText) throws(InvalidRecordings) -> [Recording]? {
-    guard let first = text.lines.first, !isJSON(first.text) else { return nil }
-    do throws(RecordingFinding) {
-      var dumps: [UserInfoDump] = []
-      for line in text.lines { try take(line.text, line.number, into: &dumps) }
-      if dumps.isEmpty { return nil }
-      var recordings: [Recording] = []
-      for dump in dumps { recordings.append(try dump.recording(number: recordings.count + 1)) }
-      return recordings
-    } catch {
-      throw InvalidRecordings(findings: [error])
+  static func recordings(_ text: RecordingText) -> RecordingText.Rows<Recording>? {
+    var dumps: [UserInfoDump] = []
+    for line in text.lines {
+      let characters = line.text
+      // A line of JSON anywhere: the lines around it are broken ones.
+      if isJSON(characters) { return nil }
+      take(characters, line.number, into: &dumps)
     }
+    if dumps.isEmpty { return nil }
+    var rows = RecordingText.Rows<Recording>()
+    for (index, dump) in dumps.enumerated() {
+      do throws(RecordingFinding) {
+        rows.values.append(try dump.recording(number: index + 1))
+      } catch {
+        rows.refused.add(error)
+      }
+    }
+    return rows
   }
 
-  /// Whether the text begins as an object of JSON does.
+  /// Whether a line begins as an object of JSON with a member does; no dump has such a line.
   private static func isJSON(_ text: [Unicode.Scalar]) -> Bool {
-    let marks = text.lazy.filter { !$0.properties.isWhitespace }.prefix(2)
-    return marks.elementsEqual(["{", "\""]) || marks.elementsEqual(["{", "}"])
+    text.lazy.filter { !$0.properties.isWhitespace }.prefix(2).elementsEqual(["{", "\""])
   }
 
   /// Adds what a line tells; what a dump has already begins the next one.
   private static func take(
     _ text: [Unicode.Scalar], _ line: Int, into dumps: inout [UserInfoDump]
-  ) throws(RecordingFinding) {
+  ) {
     var index = 0
     while index < text.count {
       guard text[index...].starts(with: prefix) else {
@@ -63,13 +70,24 @@ struct UserInfoDump {
       }
       if let event {
         dump.event = event
-      } else if name == beginKey {
-        dump.begin = try rect(after: index, in: text, place)
       } else {
-        dump.end = try rect(after: index, in: text, place)
+        dump.takeFrame(of: name, after: index, in: text, place)
       }
       dumps.append(dump)
     }
+  }
+
+  /// Takes the rectangle of a key; one that cannot be read spoils this dump alone.
+  private mutating func takeFrame(
+    of key: String, after index: Int, in text: [Unicode.Scalar], _ place: RecordingPlace
+  ) {
+    var frame = Rect.zero
+    do throws(RecordingFinding) {
+      frame = try Self.rect(after: index, in: text, place)
+    } catch {
+      finding = finding ?? error
+    }
+    if key == Self.beginKey { begin = frame } else { end = frame }
   }
 
   /// The rectangle that follows a key: `{{x, y}, {width, height}}`.
@@ -98,6 +116,7 @@ struct UserInfoDump {
   }
 
   private func recording(number: Int) throws(RecordingFinding) -> Recording {
+    if let finding { throw finding }
     guard let begin, let end else {
       let missing = begin == nil ? Self.beginKey : Self.endKey
       throw RecordingFinding("missing-key", "this dump has no `\(missing)`", place)

@@ -53,6 +53,11 @@ struct JSONNode {
     return values
   }
 
+  /// The name of a row: its `id`, or its line where it has none.
+  func rowName() throws(RecordingFinding) -> String {
+    try self["id"]?.name() ?? "line \(place.line)"
+  }
+
   /// A text that is printed as it is: without what would steer a terminal.
   func name() throws(RecordingFinding) -> String {
     let text = try text()

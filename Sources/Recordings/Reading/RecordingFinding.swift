@@ -32,12 +32,6 @@ public struct RecordingPlace: Hashable, Sendable {
   }
 }
 
-/// A file of recordings that cannot be used.
-public struct InvalidRecordings: Error, Hashable, Sendable {
-  /// The first finding of each line, in the order of the lines.
-  public let findings: [RecordingFinding]
-}
-
 extension String {
   /// The text as messages quote it: in backticks, and cut where it is long.
   var quoted: String {

@@ -9,47 +9,59 @@ struct RecordingText {
     var text: [Unicode.Scalar] { Array(String(decoding: bytes, as: UTF8.self).unicodeScalars) }
   }
 
-  /// The lines that are not blank, at least one.
-  let lines: [Line]
+  /// The values of the rows that can be read, and the rows that cannot.
+  struct Rows<Value> {
+    var values: [Value] = []
+    var refused = RefusedRows()
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  /// Why nothing of the file is read.
+  private let refusal: RecordingFinding?
 
   /// The size of a file in bytes.
   private static let limit = 64 << 20
-  /// More findings than anybody reads: a file with so many is of another kind.
-  private static let findings = 1000
 
-  /// Splits the bytes of a file.
-  init(_ bytes: [UInt8]) throws(InvalidRecordings) {
-    func wrong(_ rule: String, _ message: String) -> InvalidRecordings {
-      InvalidRecordings(findings: [RecordingFinding(rule, message, RecordingPlace(1, 1))])
-    }
-    guard bytes.count <= Self.limit else {
-      throw wrong("file-too-large", "the file has \(bytes.count) bytes, more than \(Self.limit)")
-    }
+  /// Takes the bytes of a file.
+  init(_ bytes: [UInt8]) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    lines = bytes.dropFirst(hasByteOrderMark ? 3 : 0)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated().map { Line(number: $0 + 1, bytes: $1) }
-      .filter { !$0.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
-    if lines.isEmpty { throw wrong("empty-file", "the file is empty") }
+    let isTooLarge = bytes.count > Self.limit
+    self.bytes = isTooLarge ? [] : bytes.dropFirst(hasByteOrderMark ? 3 : 0)
+    refusal =
+      isTooLarge
+      ? RecordingFinding(
+        "file-too-large", "the file has \(bytes.count) bytes, more than \(Self.limit)",
+        RecordingPlace(1, 1)) : nil
   }
 
-  /// Reads each line as a row; the findings of all lines come at once.
-  func map<Row>(
-    _ row: (JSONNode) throws(RecordingFinding) -> Row
-  ) throws(InvalidRecordings) -> [Row] {
-    var rows: [Row] = []
-    var findings: [RecordingFinding] = []
+  /// The lines that are not blank, one at a time: a file may have millions.
+  var lines: some Sequence<Line> {
+    sequence(state: (rest: Optional(bytes), number: 0)) { state -> Line? in
+      while let rest = state.rest {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        state.rest = line.endIndex < rest.endIndex ? rest[(line.endIndex + 1)...] : nil
+        state.number += 1
+        if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+          return Line(number: state.number, bytes: line)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Reads each line as a row; a line that cannot be read is refused alone.
+  func map<Value>(_ row: (JSONNode) throws(RecordingFinding) -> Value) -> Rows<Value> {
+    var rows = Rows<Value>()
+    if let refusal { rows.refused.add(refusal) }
     for line in lines {
       do throws(RecordingFinding) {
         let node = try JSONReader.read(Self.scalars(of: line), line: line.number)
         guard case .object = node.kind else { throw node.wrongType("an object") }
-        rows.append(try row(node))
+        rows.values.append(try row(node))
       } catch {
-        findings.append(error)
-        if findings.count == Self.findings { break }
+        rows.refused.add(error)
       }
     }
-    if !findings.isEmpty { throw InvalidRecordings(findings: findings) }
     return rows
   }
 

@@ -1,20 +1,23 @@
 import InsetCore
 
-/// The vectors of a file, and how many of its lines have none.
+/// The vectors of a file, and what of its lines has none.
 public struct RecordedVectors: Hashable, Sendable {
   /// The vectors in the order of the lines.
   public var vectors: [RecordedVector]
   /// How many lines cannot be replayed: they have another quantity or no geometry.
   public var notReplayable: Int
+  /// The lines that cannot be read.
+  public var refused: RefusedRows
 
   /// Reads the bytes of a file with a JSON object on each line.
   ///
   /// A vector is the value of `norm`, `norm_mode` or `norm_seq`, or the line itself where its `kind`
   /// is one of these.
-  public init(_ bytes: [UInt8]) throws(InvalidRecordings) {
-    let rows = try RecordingText(bytes).map(RecordedVector.all)
-    vectors = rows.flatMap(\.self)
-    notReplayable = rows.count { $0.isEmpty }
+  public init(_ bytes: [UInt8]) {
+    let rows = RecordingText(bytes).map(RecordedVector.all)
+    vectors = rows.values.flatMap(\.self)
+    notReplayable = rows.values.count { $0.isEmpty }
+    refused = rows.refused
   }
 }
 
@@ -24,12 +27,12 @@ extension RecordedVector {
     var vectors: [RecordedVector] = []
     for kind in Kind.allCases {
       if let vector = row[kind.rawValue] {
-        vectors.append(try RecordedVector(kind, vector, id: row.required("id").name()))
+        vectors.append(try RecordedVector(kind, vector, id: row.rowName()))
       }
     }
     if vectors.isEmpty, case .string(let name) = row["kind"]?.kind, let kind = Kind(rawValue: name)
     {
-      vectors.append(try RecordedVector(kind, row, id: row.required("id").name()))
+      vectors.append(try RecordedVector(kind, row, id: row.rowName()))
     }
     return vectors
   }

@@ -21,6 +21,7 @@ extension ReplayReport {
       var differ: Int
       var skipped: Int
       var notReplayable: Int
+      var refused: Int
     }
 
     var rows: [Row]
@@ -37,7 +38,7 @@ extension ReplayReport {
       summary = Summary(
         judge: replay.judge, rows: replay.rows.count, agree: replay.agreeing,
         differ: replay.rows.count - replay.agreeing, skipped: replay.skipped,
-        notReplayable: replay.notReplayable)
+        notReplayable: replay.notReplayable, refused: replay.refused.count)
     }
   }
 

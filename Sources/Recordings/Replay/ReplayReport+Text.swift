@@ -19,6 +19,7 @@ extension ReplayReport {
     if agreeing < rows.count { parts.append("\(rows.count - agreeing) differ") }
     if skipped > 0 { parts.append("\(skipped) skipped that ask for a mode") }
     if notReplayable > 0 { parts.append("\(notReplayable) not replayable") }
+    if let refused = refused.summary { parts.append(refused) }
     return parts.joined(separator: ", ")
   }
 }

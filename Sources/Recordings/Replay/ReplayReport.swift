@@ -28,6 +28,8 @@ public struct ReplayReport: Sendable {
   public let skipped: Int
   /// How many lines of the file have no vector.
   public let notReplayable: Int
+  /// The lines that could not be read.
+  public let refused: RefusedRows
 
   /// How many rows agree.
   public var agreeing: Int { rows.count { $0.agrees } }
@@ -37,6 +39,7 @@ public struct ReplayReport: Sendable {
     judge = "oracle"
     skipped = 0
     notReplayable = file.notReplayable
+    refused = file.refused
     rows = file.vectors.map { vector in
       Row(
         vector: vector,
@@ -52,6 +55,7 @@ public struct ReplayReport: Sendable {
   public init(_ file: RecordedVectors, to strategy: Subject) {
     judge = strategy.id
     notReplayable = file.notReplayable
+    refused = file.refused
     let vectors = file.vectors.filter { $0.kind != .mode }
     skipped = file.vectors.count - vectors.count
     rows = vectors.map { vector in

@@ -8,7 +8,8 @@ struct ProfilesMatch: ParsableCommand {
     commandName: "match", abstract: "Says which scenarios post the frames of a log.",
     discussion: """
       The file has a JSON object on each line, or the userInfo of keyboard notifications as Xcode \
-      prints it. Exits with 1 if a recording is not explained, with 5 if there is none.
+      prints it. A recording that cannot be read is refused alone. Exits with 1 if a recording is \
+      not explained or was refused, with 3 if no other is left, with 5 if there is none.
       """)
 
   @OptionGroup var file: RecordingOptions
@@ -16,16 +17,19 @@ struct ProfilesMatch: ParsableCommand {
 
   mutating func run() throws {
     let target = try file.target()
-    let recordings = try file.read { bytes throws(InvalidRecordings) in
-      try RecordedNotifications(bytes)
-    }
-    let report = MatchReport(recordings, in: PostedIndex(try profiles.load()))
+    let bytes = try Input.read(file.file)
+    let recorded = RecordedNotifications(bytes)
+    try file.tell(recorded.refused, of: bytes, isAnyLeft: !recorded.recordings.isEmpty)
+    let report = MatchReport(recorded, in: PostedIndex(try profiles.load()))
     try file.write(report.text, json: report.json, to: target)
     if report.matches.isEmpty {
       throw Failure(
         status: .incomplete,
-        message: "error: nothing was matched: no line has two frames on a known screen")
+        message: "error: nothing was matched: "
+          + (report.incomplete == 0
+            ? "the file is empty" : "no line has two frames on a known screen"))
     }
-    throw (report.explained == report.matches.count ? ExitStatus.success : .findings).code
+    let isExpected = report.explained == report.matches.count && report.refused.count == 0
+    throw (isExpected ? ExitStatus.success : .findings).code
   }
 }

@@ -12,7 +12,8 @@ struct Replay: ParsableCommand {
     abstract: "Judges recorded geometry: does the oracle agree with the answers of others?",
     discussion: """
       Each line of the file is a JSON object with `norm`, `norm_mode` or `norm_seq`; others are \
-      counted. Exits with 1 if an answer differs, with 5 if there was nothing to judge.
+      counted, and a line that cannot be read is refused alone. Exits with 1 if an answer differs \
+      or a line was refused, with 3 if no other line is left, with 5 if there was nothing to judge.
       """)
 
   @OptionGroup var file: RecordingOptions
@@ -23,14 +24,20 @@ struct Replay: ParsableCommand {
   mutating func run() throws {
     let target = try file.target()
     let subject = try strategy.map(Self.subject)
-    let vectors = try file.read { bytes throws(InvalidRecordings) in try RecordedVectors(bytes) }
+    let bytes = try Input.read(file.file)
+    let vectors = RecordedVectors(bytes)
     let report = subject.map { ReplayReport(vectors, to: $0) } ?? ReplayReport(vectors)
+    try file.tell(report.refused, of: bytes, isAnyLeft: !report.rows.isEmpty)
     try file.write(report.text, json: report.json, to: target)
     if report.rows.isEmpty {
+      let isEmpty = report.notReplayable + report.skipped == 0
       throw Failure(
-        status: .incomplete, message: "error: nothing was judged: no line can be replayed")
+        status: .incomplete,
+        message: "error: nothing was replayed: "
+          + (isEmpty ? "the file is empty" : "no line can be replayed"))
     }
-    throw (report.agreeing == report.rows.count ? ExitStatus.success : .findings).code
+    let isExpected = report.agreeing == report.rows.count && report.refused.count == 0
+    throw (isExpected ? ExitStatus.success : .findings).code
   }
 
   private static func subject(_ id: String) throws(Failure) -> Subject {
@@ -72,26 +79,23 @@ struct RecordingOptions: ParsableArguments {
     return .json(path: path.isEmpty ? nil : String(path))
   }
 
-  /// Reads the file, or tells all that is wrong with it.
-  func read<Value>(
-    _ decode: ([UInt8]) throws(InvalidRecordings) -> Value
-  ) throws(Failure) -> Value {
-    let bytes = try Input.read(file)
-    do throws(InvalidRecordings) {
-      return try decode(bytes)
-    } catch {
-      let source = SourceText(bytes)
-      let path = Input.name(of: file)
-      throw Failure(
-        status: .invalidInput,
-        message: error.findings.map { finding in
-          Diagnostic(
-            finding.rule, finding.message, path,
-            YAMLMark(line: finding.place.line, column: finding.place.column),
-            length: finding.place.length
-          ).render(source: source)
-        }.joined(separator: "\n"))
+  /// Names the rows of the file that were refused; fails where no row is left to judge.
+  func tell(_ refused: RefusedRows, of bytes: [UInt8], isAnyLeft: Bool) throws(Failure) {
+    guard refused.count > 0 else { return }
+    let source = SourceText(bytes)
+    let path = Input.name(of: file)
+    var lines = refused.findings.map { finding in
+      Diagnostic(
+        finding.rule, finding.message, path,
+        YAMLMark(line: finding.place.line, column: finding.place.column),
+        length: finding.place.length
+      ).render(source: source)
     }
+    let others = refused.count - refused.findings.count
+    if others > 0 { lines.append("\(path): error: \(others) more rows cannot be read") }
+    let message = lines.joined(separator: "\n")
+    guard isAnyLeft else { throw Failure(status: .invalidInput, message: message) }
+    Output.error(message)
   }
 
   /// Writes one of two forms of a report.

@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test func `Full frames that were logged are posted by some scene`() throws {
-    let file = try RecordedNotifications(
-      Array(Repository.text("Tests/Fixtures/facts/recorded-notifications.jsonl").utf8))
+    let file = RecordedNotifications(
+      Array(try Repository.text("Tests/Fixtures/facts/recorded-notifications.jsonl").utf8))
+    #expect(file.refused.count == 0)
     let report = MatchReport(file, in: PostedIndex(try Shipped.model()))
     let known = try Unexplained.all()
     #expect(

@@ -149,8 +149,8 @@ import Testing
   }
 
   @Test func `The report tells each recording and how many are explained`() throws {
-    var file = try RecordedNotifications(
-      Array(#"{"id":"x","kind":"one-frame"}"#.utf8))
+    var file = RecordedNotifications(
+      Array("{\"id\":\"x\",\"kind\":\"one-frame\"}\n{\n[]".utf8))
     file.recordings = [
       Self.recording(),
       Self.recording {
@@ -168,7 +168,7 @@ import Testing
         b  unexplained, 10 pt off: end y 310, posted 300
           \(scenario), step 1 (show), keyboardWillShow
           small; iOS 9.3; portrait; docked
-        1 of 2 explained, 1 not, 1 without two frames on a screen
+        1 of 2 explained, 1 not, 1 without two frames on a screen, 2 rows refused
 
         """)
     let text = try report.json()
@@ -183,6 +183,7 @@ import Testing
     #expect(records[1]["by"] is NSNull)
     #expect(records[1]["difference"] as? Double == 10)
     let summary = try #require(root?["summary"] as? [String: Int])
-    #expect(summary == ["records": 2, "explained": 1, "unexplained": 1, "incomplete": 1])
+    #expect(
+      summary == ["records": 2, "explained": 1, "unexplained": 1, "incomplete": 1, "refused": 2])
   }
 }

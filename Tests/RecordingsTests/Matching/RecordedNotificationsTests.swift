@@ -4,18 +4,18 @@ import Testing
 @testable import Recordings
 
 @Suite struct RecordedNotificationsTests {
-  private static func read(_ text: String) throws -> RecordedNotifications {
-    try RecordedNotifications(Array(text.utf8))
+  private static func read(_ text: String) -> RecordedNotifications {
+    RecordedNotifications(Array(text.utf8))
   }
 
   private static let begin = Rect(x: 0, y: 667, width: 375, height: 258)
   private static let end = Rect(x: 0, y: 409.5, width: 375, height: 257.5)
 
-  @Test func `A recording may have lists or named numbers`() throws {
-    let lists = try Self.read(
+  @Test func `A recording may have lists or named numbers`() {
+    let lists = Self.read(
       #"{"id":"a","kind":"full-frame","screen":[375,667],"event":"keyboardDidHide","#
         + #""ios":"iOS 9","begin":[0,667,375,258],"end":[0,409.5,375,257.5]}"#)
-    let named = try Self.read(
+    let named = Self.read(
       #"{"id":"a","kind":"full-frame","screen_w":375,"screen_h":667,"event":"keyboardDidHide","#
         + #""ios":"iOS 9","begin":{"x":0,"y":667,"w":375,"h":258},"#
         + #""end":{"x":0,"y":409.5,"w":375,"h":257.5}}"#)
@@ -28,8 +28,8 @@ import Testing
       ])
   }
 
-  @Test func `What has no two frames on a screen is counted`() throws {
-    let file = try Self.read(
+  @Test func `What has no two frames on a screen is counted`() {
+    let file = Self.read(
       #"""
       {"id":"a","kind":"one-frame","screen":[1,2],"begin":{"x":"inf"}}
       {"id":"b","kind":"full-frame","screen":null,"begin":[0,0,1,1],"end":[0,0,1,1]}
@@ -59,8 +59,8 @@ import Testing
     AnyHashable("UIKeyboardFrameBeginUserInfoKey"): NSRect: {{0, 667}, {375, 258}}])
     """,
   ])
-  func `A userInfo is read as Objective-C and Swift print it`(text: String) throws {
-    let file = try Self.read(text)
+  func `A userInfo is read as Objective-C and Swift print it`(text: String) {
+    let file = Self.read(text)
     #expect(
       file.recordings == [
         Recording(
@@ -68,13 +68,13 @@ import Testing
       ])
   }
 
-  @Test func `A name or a key that comes again begins the next notification`() throws {
+  @Test func `A name or a key that comes again begins the next notification`() {
     let pair = """
       UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 1}, {2, 3}}";
       UIKeyboardFrameEndUserInfoKey = "NSRect: {{4, 5}, {6, 7}}";
 
       """
-    let file = try Self.read(
+    let file = Self.read(
       pair + pair + "UIKeyboardWillShowNotification\n" + pair
         + "UIKeyboardWillHideNotification\n" + pair)
     #expect(file.recordings.map(\.event) == [nil, nil, .willShow, .willHide])
@@ -100,13 +100,44 @@ import Testing
     ),
   ])
   func `A broken dump is told with the place of its key`(text: String, finding: String) {
-    #expect(findings { _ = try Self.read(text) } == [finding])
+    let file = Self.read(text)
+    #expect(file.recordings == [])
+    #expect(file.refused.lines == [finding])
   }
 
   @Test func `A text that is neither is told as broken JSON`() {
     #expect(
-      findings { _ = try Self.read("keyboard shown\n") } == [
+      Self.read("keyboard shown\n").refused.lines == [
         "1:1: this is no JSON: a value should stand here, not `k` [invalid-json]"
       ])
+  }
+
+  @Test func `A broken dump is refused alone, and the others keep their numbers`() {
+    let pair = """
+      UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 1}, {2, 3}}";
+      UIKeyboardFrameEndUserInfoKey = "NSRect: {{4, 5}, {6, 7}}";
+
+      """
+    let file = Self.read(pair + pair.replacing("{{4, 5}", with: "{{4}") + pair)
+    #expect(file.recordings.map(\.id) == ["dump-1", "dump-3"])
+    #expect(
+      file.refused.lines == [
+        "4:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+      ])
+  }
+
+  @Test func `A recording without an id has the name of its line`() {
+    let file = Self.read(
+      "\n" + #"{"kind":"full-frame","screen":[1,2],"begin":[0,0,1,1],"end":[0,0,1,1]}"#)
+    #expect(file.recordings.map(\.id) == ["line 2"])
+  }
+
+  @Test func `A broken line before one of JSON makes the file no dump`() {
+    let file = Self.read(
+      "x\n"
+        + #"{"kind":"full-frame","screen":[1,2],"begin":[0,0,1,1],"end":[0,0,1,1],"#
+        + #""event":"UIKeyboardWillShowNotification"}"#)
+    #expect(file.recordings.map(\.event) == [.willShow])
+    #expect(file.refused.count == 1)
   }
 }

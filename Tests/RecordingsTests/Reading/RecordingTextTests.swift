@@ -4,22 +4,28 @@ import Testing
 
 @Suite struct RecordingTextTests {
   /// The texts under `a`, a line each.
-  private static func read(_ bytes: [UInt8]) throws -> [String] {
-    try RecordingText(bytes).map { node throws(RecordingFinding) in
+  private static func read(_ bytes: [UInt8]) -> RecordingText.Rows<String> {
+    RecordingText(bytes).map { node throws(RecordingFinding) in
       try node.required("a").text()
     }
   }
 
-  @Test func `Blank lines, ends of any kind and a byte order mark are no rows`() throws {
+  @Test func `Blank lines, ends of any kind and a byte order mark are no rows`() {
     let text = "\u{FEFF}{\"a\":\"x\"}\r\n\n \t\r\n{\"a\":\"y\"}"
-    #expect(try Self.read(Array(text.utf8)) == ["x", "y"])
+    let rows = Self.read(Array(text.utf8))
+    #expect(rows.values == ["x", "y"])
+    #expect(rows.refused == RefusedRows())
   }
 
-  @Test func `The findings of all lines come at once, each with its line`() {
+  @Test func `Each line that cannot be read is refused with its place, the others are read`() {
     let bytes =
-      Array("{\"a\":\"x\"}\n\n{\"a\":1}\n{}\n[]\nx\n{\"a\":\"".utf8) + [0xC3] + Array("\"}".utf8)
+      Array("{\"a\":\"x\"}\n\n{\"a\":1}\n{}\n[]\nx\n{\"a\":\"".utf8) + [0xC3]
+      + Array("\"}\n{\"a\":\"y\"}".utf8)
+    let rows = Self.read(bytes)
+    #expect(rows.values == ["x", "y"])
+    #expect(rows.refused.count == 5)
     #expect(
-      findings { _ = try Self.read(bytes) } == [
+      rows.refused.lines == [
         "3:6: this must be a text, not a number [wrong-type]",
         "4:1: there is no `a` [missing-key]",
         "5:1: this must be an object, not a list of 0 [wrong-type]",
@@ -29,14 +35,27 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", " \r\n\t\n", "\u{FEFF}"])
-  func `A file without a row is empty`(text: String) {
-    #expect(
-      findings { _ = try Self.read(Array(text.utf8)) } == ["1:1: the file is empty [empty-file]"])
+  func `A file without a row has nothing to read and nothing to refuse`(text: String) {
+    let rows = Self.read(Array(text.utf8))
+    #expect(rows.values == [])
+    #expect(rows.refused == RefusedRows())
   }
 
-  @Test func `A file of another kind is not told to its end`() {
-    let bytes = Array(String(repeating: "x\n", count: 5000).utf8)
-    #expect(findings { _ = try Self.read(bytes) }.count == 1000)
+  @Test func `A file of another kind is counted, but not told, to its end`() {
+    let bytes = Array((String(repeating: "x\n", count: 5000) + "{\"a\":\"y\"}").utf8)
+    let rows = Self.read(bytes)
+    #expect(rows.values == ["y"])
+    #expect(rows.refused.count == 5000)
+    #expect(rows.refused.findings.count == 1000)
+  }
+
+  @Test func `A file that is too large is refused as a whole`() {
+    let rows = Self.read([UInt8](repeating: UInt8(ascii: "\n"), count: 64 << 20 | 1))
+    #expect(rows.values == [])
+    #expect(
+      rows.refused.lines == [
+        "1:1: the file has 67108865 bytes, more than 67108864 [file-too-large]"
+      ])
   }
 
   @Test(arguments: [

@@ -10,13 +10,13 @@ import Testing
     "expected_content_bottom":276
     """#
 
-  private static func read(_ text: String) throws -> RecordedVectors {
-    try RecordedVectors(Array(text.utf8))
+  private static func read(_ text: String) -> RecordedVectors {
+    RecordedVectors(Array(text.utf8))
   }
 
   @Test func `A vector may be a member of its line or the line itself`() throws {
-    let nested = try Self.read(#"{"id":"a","kind":"inset","norm":{\#(Self.members)}}"#)
-    let flat = try Self.read(#"{"id":"a","kind":"norm",\#(Self.members)}"#)
+    let nested = Self.read(#"{"id":"a","kind":"inset","norm":{\#(Self.members)}}"#)
+    let flat = Self.read(#"{"id":"a","kind":"norm",\#(Self.members)}"#)
     #expect(nested == flat)
     let vector = try #require(flat.vectors.first)
     #expect(vector.view == Rect(x: 0, y: 10, width: 390, height: 800))
@@ -29,8 +29,8 @@ import Testing
     #expect([vector.safeArea, vector.base, vector.extra] == [34, 10, 8])
   }
 
-  @Test func `A line with two kinds gives two rows, one without gives none`() throws {
-    let file = try Self.read(
+  @Test func `A line with two kinds gives two rows, one without gives none`() {
+    let file = Self.read(
       #"""
       {"id":"a","norm":{\#(Self.members)},"norm_seq":{"screen":[0,0,10,10],"view":[0,0,10,10],\#
       "steps":[["willShow",[0,5,10,5],5],["willHide",null,0]]}}
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"norm":{}}"#, "1:1: there is no `id` [missing-key]"),
+    (#"{"id":7,"norm":{}}"#, "1:7: this must be a text, not a number [wrong-type]"),
     (#"{"id":"a","norm":{}}"#, "1:18: there is no `screen` [missing-key]"),
     (#"{"id":"a","norm":3}"#, "1:18: there is no `screen` [missing-key]"),
     (
@@ -65,6 +65,9 @@ import Testing
     ),
   ])
   func `A broken vector is told with its place`(text: String, finding: String) {
-    #expect(findings { _ = try Self.read(text) } == [finding])
+    let file = Self.read(text + "\n" + #"{"kind":"norm",\#(Self.members)}"#)
+    #expect(file.refused.lines == [finding])
+    // The line after it is judged, by the name of its line.
+    #expect(file.vectors.map(\.id) == ["line 2"])
   }
 }
