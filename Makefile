@@ -30,6 +30,7 @@ cross-check: dependencies
 test: dependencies
 	scripts/gate
 	scripts/test-gate
+	scripts/install-test-tools zsh fish
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
 	scripts/test-static

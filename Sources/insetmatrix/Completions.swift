@@ -32,6 +32,31 @@ enum Completions {
   static let locales = CompletionKind.custom { words, _, _ in
     model(words)?.profiles.locales.map(\.id) ?? []
   }
+  static let orientations = CompletionKind.list(
+    ["landscape"] + InterfaceOrientation.allCases.map(\.rawValue))
+  static let rules = CompletionKind.list(
+    LintRules.all.map(\.id) + LintRules.loader.keys.sorted())
+  static let lintReporters = CompletionKind.list(LintReporters.all.map { $0.id })
+  static let json = CompletionKind.list([JSONReporter.id])
+
+  /// The levels of a parameter of the matrix.
+  static func levels(_ parameter: MatrixParameter) -> CompletionKind {
+    .custom { words, _, _ in model(words)?.space.parameters[parameter.rawValue].levels ?? [] }
+  }
+
+  /// The next part of a value's name, or of the last one in a question: as the name itself and, where
+  /// it goes on, as its beginning.
+  static let keys = CompletionKind.custom { _, _, prefix in
+    let key = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let head = prefix.dropLast(key.count)
+    let depth = key.count { $0 == "." }
+    var seen: Set<String> = []
+    return ProfilePath.all.filter { $0.parts.count > depth }.flatMap { path in
+      let name = path.parts[...depth].joined(separator: ".")
+      return path.parts.count == depth + 1 ? [name] : [name, name + "."]
+    }
+    .filter { $0.hasPrefix(key) && seen.insert($0).inserted }.map { head + $0 }
+  }
 
   /// The next part of a scenario's id.
   static let scenarios = CompletionKind.custom { words, _, prefix in

@@ -7,26 +7,35 @@ import Reporting
 
 /// Which state of a device: options that several commands share.
 struct DeviceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The version; by default the newest that runs.", valueName: "version"))
+  @Option(
+    help: ArgumentHelp("The version; by default the newest that runs.", valueName: "version"),
+    completion: Completions.levels(.os))
   var os: String?
 
   @Option(
-    help: ArgumentHelp("portrait, landscape, or the name of a level.", valueName: "orientation"))
+    help: ArgumentHelp("portrait, landscape, or the name of a level.", valueName: "orientation"),
+    completion: Completions.orientations)
   var orientation: String?
 
-  @Option(help: ArgumentHelp("The keyboard, such as docked+prediction.", valueName: "mode"))
+  @Option(
+    help: ArgumentHelp("The keyboard, such as docked+prediction.", valueName: "mode"),
+    completion: Completions.levels(.keyboard))
   var keyboard: String?
 
   @Option(
     help: ArgumentHelp(
-      "The input language; by default the first that has the keyboard.", valueName: "locale"))
+      "The input language; by default the first that has the keyboard.", valueName: "locale"),
+    completion: Completions.locales)
   var locale: String?
 
-  @Option(help: ArgumentHelp("The app's window, such as split-half.", valueName: "window"))
+  @Option(
+    help: ArgumentHelp("The app's window, such as split-half.", valueName: "window"),
+    completion: Completions.levels(.window))
   var window: String?
 
   @Option(
-    help: ArgumentHelp("What the app puts above the keyboard: none, bar-44, bar-88, or its own."))
+    help: ArgumentHelp("What the app puts above the keyboard: none, bar-44, bar-88, or its own."),
+    completion: Completions.levels(.accessory))
   var accessory: String?
 
   /// The drawing of the state of a device.

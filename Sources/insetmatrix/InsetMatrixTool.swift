@@ -38,7 +38,8 @@ struct InsetMatrixTool: ParsableCommand {
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
   private static func told(_ error: any Error) -> ExitStatus {
-    let text = fullMessage(for: error)
+    let text = CompletionScript.completed(
+      fullMessage(for: error), CommandLine.arguments.dropFirst())
     if exitCode(for: error) != .success {
       Output.error(text)
       return .usage

@@ -2,58 +2,98 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated script, sourced and asked in bash as readline asks it.
+/// The generated scripts, asked in the shells that they are made for.
 struct CompletionTests {
-  @Test(arguments: [
-    ("insetmatrix run --strategy s2d", ["s2d-remember-applied"]),
+  /// Lines and what is offered for their last words.
+  private static let offers: [(line: String, offered: [String])] = [
+    ("run --strategy s2d", ["s2d-remember-applied"]),
     (
-      "insetmatrix run --policy remote",
+      "run --policy remote-keyboard=",
       ["remote-keyboard=local-only", "remote-keyboard=physical"]
     ),
-    ("insetmatrix run --where scr", ["script:"]),
-    ("insetmatrix run --where device:ipad-mini-3", ["device:ipad-mini-3"]),
-    ("insetmatrix run --where locale:ja", ["locale:ja-JP-kana", "locale:ja-JP-romaji"]),
-    ("insetmatrix explain iphone-15-pl", ["iphone-15-plus/"]),
-    ("insetmatrix explain iphone-15-plus/18", ["iphone-15-plus/18.7/"]),
-    ("insetmatrix run --profiles nowhere --where scr", []),
-  ])
-  func `Bash offers what there is`(line: String, offered: [String]) throws {
-    #expect(try Self.completions(of: line) == offered)
+    ("run --reporter mark", ["markdown"]), ("report --reporter check", ["checkstyle"]),
+    ("run --where scr", ["script:"]),
+    ("run --where device:iphone-15-pl", ["device:iphone-15-plus"]),
+    ("run --where locale:ja", ["locale:ja-JP-kana", "locale:ja-JP-romaji"]),
+    ("run --profiles nowhere --where scr", []),
+    ("explain iphone-15-pl", ["iphone-15-plus/"]),
+    ("explain iphone-15-plus/18", ["iphone-15-plus/18.7/"]),
+    ("explain iphone-15-plus/18.7/portrait/full/de", ["iphone-15-plus/18.7/portrait/full/de-DE/"]),
+    ("explain --strategy s0b", ["s0b-raw-height"]),
+    ("list p", ["parameters"]), ("replay --strategy s0b", ["s0b-raw-height"]),
+    ("replay --reporter j", ["json"]), ("profiles match --reporter j", ["json"]),
+    ("profiles coverage --where locale:ja", ["locale:ja-JP-kana", "locale:ja-JP-romaji"]),
+    ("profiles coverage --reporter j", ["json"]),
+    ("profiles show iphone-15-pl", ["iphone-15-plus"]),
+    ("profiles show iphone-15 --os 17", ["17.7"]),
+    (
+      "profiles show iphone-15 --orientation land",
+      [
+        "landscape", "landscape-left", "landscape-right",
+      ]
+    ),
+    ("profiles show iphone-15 --keyboard docked+p", ["docked+password", "docked+prediction"]),
+    ("profiles show iphone-15 --locale ja", ["ja-JP-kana", "ja-JP-romaji"]),
+    ("profiles show iphone-15 --window split-hal", ["split-half", "split-half-right"]),
+    ("profiles show iphone-15 --accessory bar", ["bar-44", "bar-88"]),
+    ("profiles explain phone-home", ["phone-home-button", "phone-home-indicator"]),
+    ("profiles explain iphone-15 scree", ["screen", "screen."]),
+    ("profiles explain iphone-15 keyboard.docked.he", ["keyboard.docked.height"]),
+    ("profiles diff iphone-15-pl", ["iphone-15-plus"]),
+    ("profiles diff iphone-15 pad-home", ["pad-home-button", "pad-home-indicator"]),
+    ("profiles find idio", ["idiom"]), ("profiles new --from iphone-15-pl", ["iphone-15-plus"]),
+    ("profiles import --from iphone-15-pl", ["iphone-15-plus"]),
+    ("profiles rules unknown-", ["unknown-extends", "unknown-key", "unknown-level"]),
+    ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
+    ("profiles wi", []),
+  ]
+
+  /// Lines and what becomes of them with a tab: what goes on gets no space, a path its slash.
+  private static let completions: [(line: String, completed: String)] = [
+    ("run --strategy s2d", "run --strategy s2d-remember-applied "),
+    ("run --policy remote-keyboard=l", "run --policy remote-keyboard=local-only "),
+    ("run --where scr", "run --where script:"),
+    ("run --where device:ipad-mini-3", "run --where device:ipad-mini-3 "),
+    (
+      "run --where 'device:ipad-mini-3 locale:ja-JP-k",
+      "run --where 'device:ipad-mini-3 locale:ja-JP-kana' "
+    ),
+    ("explain iphone-15-pl", "explain iphone-15-plus/"),
+    ("explain iphone-15-plus/18", "explain iphone-15-plus/18.7/"),
+    ("profiles explain iphone-15 scr", "profiles explain iphone-15 screen"),
+    ("profiles find 'screen.width > 4 idi", "profiles find 'screen.width > 4 idiom' "),
+    // There is a folder devices.
+    ("list dev", "list devices "), ("run --profiles dev", "run --profiles devices/"),
+    ("replay Tests/Fixtures/facts/public-v", "replay Tests/Fixtures/facts/public-vectors.jsonl "),
+    ("prof", "profiles "),
+  ]
+
+  private static func expect(
+    _ shell: CompletingShell, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (line, offered) in offers {
+      let answer = try shell.offered(for: "insetmatrix " + line)
+      #expect(answer == offered, "\(line)", sourceLocation: sourceLocation)
+    }
+    for (line, completed) in completions {
+      let answer = try shell.completed("insetmatrix " + line)
+      #expect(answer == "insetmatrix " + completed, "\(line)", sourceLocation: sourceLocation)
+    }
   }
 
-  /// What bash offers for the last word of a line.
-  private static func completions(of line: String) throws -> [String] {
-    let scratch = try Scratch()
-    let script = try Tool.run(["--generate-completion-script", "bash"])
-    #expect(script.status == 0)
-    try scratch.file("completions.bash", script.output)
-    try scratch.file("ask.bash", ask)
-    let output = try scratch.emptyFile("offered")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [
-      "--norc", scratch.folder.appending(path: "ask.bash").path,
-      scratch.folder.appending(path: "completions.bash").path, Tool.executable.path, line,
-    ]
-    process.currentDirectoryURL = Repository.root
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    return try String(contentsOf: output, encoding: .utf8)
-      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
-  }
+  @Test(.enabled(if: CompletingShell.bash.isThere, "bash 4 or later is not here"))
+  func `Bash offers what there is`() throws { try Self.expect(.bash) }
 
-  /// Calls the function that the script registered, with the variables that readline sets.
-  private static let ask = """
-    source "$1"
-    tool=$2
-    insetmatrix() { "$tool" "$@"; }
-    export PATH="$(dirname "$tool"):$PATH"
-    COMP_LINE=$3 COMP_POINT=${#3} COMP_TYPE=9 COMP_KEY=9
-    read -ra COMP_WORDS <<<"$3"
-    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-    handler=$(complete -p insetmatrix | sed -E 's/.* -F ([^ ]+) .*/\\1/')
-    "$handler" insetmatrix "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-    ((${#COMPREPLY[@]} == 0)) || printf '%s\\n' "${COMPREPLY[@]}"
-    """
+  @Test(.enabled(if: CompletingShell.zsh.isThere, "zsh is not here"))
+  func `Zsh offers what there is`() throws { try Self.expect(.zsh) }
+
+  @Test(.enabled(if: CompletingShell.fish.isThere, "fish is not here, or no zsh to type into it"))
+  func `Fish offers what there is`() throws { try Self.expect(.fish) }
+
+  @Test(.enabled(if: CompletingShell.bash.isThere, "bash 4 or later is not here"))
+  func `Bash takes a value behind an equals sign`() throws {
+    #expect(
+      try CompletingShell.bash.completed("insetmatrix run --strategy=s2d")
+        == "insetmatrix run --strategy=s2d-remember-applied ")
+  }
 }

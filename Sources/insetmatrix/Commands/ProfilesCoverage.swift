@@ -19,7 +19,8 @@ struct ProfilesCoverage: ParsableCommand {
 
   @Option(
     name: .customLong("where"),
-    help: ArgumentHelp("Narrows the matrix, such as 'device:iphone-15*'.", valueName: "query"))
+    help: ArgumentHelp("Narrows the matrix, such as 'device:iphone-15*'.", valueName: "query"),
+    completion: Completions.queries)
   var query: String?
 
   @Option(help: ArgumentHelp("So many figures at most; 0 for all.", valueName: "n"))
@@ -28,7 +29,7 @@ struct ProfilesCoverage: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "json, and the file to write it to; standard output without a file.",
-      valueName: "name[:path]"))
+      valueName: "name[:path]"), completion: Completions.json)
   var reporter: String?
 
   mutating func run() throws {

@@ -12,10 +12,11 @@ struct ProfilesDiff: ParsableCommand {
       that both run. Exits with 1 if they differ.
       """)
 
-  @Argument(help: ArgumentHelp("A device or family.", valueName: "a"))
+  @Argument(
+    help: ArgumentHelp("A device or family.", valueName: "a"), completion: Completions.profiles)
   var first: String
 
-  @Argument(help: ArgumentHelp("Another one.", valueName: "b"))
+  @Argument(help: ArgumentHelp("Another one.", valueName: "b"), completion: Completions.profiles)
   var second: String
 
   @OptionGroup var profiles: ProfileOptions

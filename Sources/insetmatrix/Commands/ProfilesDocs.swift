@@ -14,7 +14,9 @@ struct ProfilesDocs: ParsableCommand {
       figure. The same profiles give the same bytes.
       """)
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The catalogue's folder.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The catalogue's folder.", valueName: "dir"),
+    completion: .directory)
   var output = "Reports/profiles"
 
   @OptionGroup var profiles: ProfileOptions

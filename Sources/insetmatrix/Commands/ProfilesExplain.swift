@@ -12,10 +12,14 @@ struct ProfilesExplain: ParsableCommand {
       keyboard.docked.height, safeAreas, '*.docked'. `profiles find --help` has all names.
       """)
 
-  @Argument(help: ArgumentHelp("The device or family, such as iphone-15.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The device or family, such as iphone-15.", valueName: "id"),
+    completion: Completions.profiles)
   var id: String
 
-  @Argument(help: ArgumentHelp("Only the values of this name.", valueName: "key"))
+  @Argument(
+    help: ArgumentHelp("Only the values of this name.", valueName: "key"),
+    completion: Completions.keys)
   var key: String?
 
   @Flag(help: "Also say who measured each value and what it stands before.")

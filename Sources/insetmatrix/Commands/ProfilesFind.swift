@@ -23,7 +23,8 @@ struct ProfilesFind: ParsableCommand {
       Exits with 1 if no device is found.
       """)
 
-  @Argument(help: ArgumentHelp("What to look for.", valueName: "question"))
+  @Argument(
+    help: ArgumentHelp("What to look for.", valueName: "question"), completion: Completions.keys)
   var question: String
 
   @OptionGroup var profiles: ProfileOptions

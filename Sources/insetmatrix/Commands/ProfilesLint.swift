@@ -15,7 +15,7 @@ struct ProfilesLint: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Files or folders; - reads standard input. By default the profiles' folder.",
-      valueName: "path"))
+      valueName: "path"), completion: Completions.yaml)
   var paths: [String] = []
 
   @Flag(help: "Make the changes that need nobody's judgement; comments and order stay.")
@@ -24,10 +24,12 @@ struct ProfilesLint: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "text, xcode, json, sarif or github, and the file to write it to; standard output without a "
-        + "file.", valueName: "name[:path]"))
+        + "file.", valueName: "name[:path]"), completion: Completions.lintReporters)
   var reporter: [String] = ["text"]
 
-  @Option(help: ArgumentHelp("The folder with the device profiles.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder with the device profiles.", valueName: "dir"),
+    completion: .directory)
   var profiles: String?
 
   mutating func run() throws {

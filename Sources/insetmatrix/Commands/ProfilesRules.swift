@@ -11,7 +11,7 @@ struct ProfilesRules: ParsableCommand {
     case text, markdown
   }
 
-  @Argument(help: "A rule.", completion: .list(LintRules.all.map(\.id)))
+  @Argument(help: "A rule.", completion: Completions.rules)
   var rule: String?
 
   @Option(help: "text or markdown.")

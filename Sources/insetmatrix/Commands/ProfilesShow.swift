@@ -13,15 +13,21 @@ struct ProfilesShow: ParsableCommand {
       profiles while something is. Open it once: it loads itself again.
       """)
 
-  @Argument(help: ArgumentHelp("The device, such as iphone-15.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The device, such as iphone-15.", valueName: "id"),
+    completion: Completions.devices)
   var id: String
 
   @OptionGroup var state: DeviceOptions
 
-  @Option(help: ArgumentHelp("Where to write the picture.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write the picture.", valueName: "file"),
+    completion: .file(extensions: ["svg"]))
   var svg: String?
 
-  @Option(help: ArgumentHelp("Where to write a page with every state.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write a page with every state.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var html: String?
 
   @Flag(help: "Write the files anew on each save of a profile, until interrupted.")

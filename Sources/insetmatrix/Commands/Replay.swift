@@ -18,7 +18,9 @@ struct Replay: ParsableCommand {
 
   @OptionGroup var file: RecordingOptions
 
-  @Option(help: ArgumentHelp("A strategy to ask instead of the oracle.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A strategy to ask instead of the oracle.", valueName: "id"),
+    completion: Completions.strategies)
   var strategy: String?
 
   mutating func run() throws {
@@ -49,13 +51,15 @@ struct Replay: ParsableCommand {
 
 /// A file of recordings, and where to write what it comes to: options that several commands share.
 struct RecordingOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recordings; - reads standard input.", valueName: "file.jsonl"))
+  @Argument(
+    help: ArgumentHelp("The recordings; - reads standard input.", valueName: "file.jsonl"),
+    completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
       "json, and the file to write it to; standard output without a file.",
-      valueName: "name[:path]"))
+      valueName: "name[:path]"), completion: Completions.json)
   var reporter: String?
 
   /// Where the report goes.
