@@ -33,14 +33,15 @@ test: dependencies
 	scripts/install-test-tools zsh fish
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
-	scripts/test-static
+	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm
 	scripts/test-browser
 
-# Makes one file for Linux that needs no other: copy it anywhere.
+# Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.
 static: dependencies
 	swift build --configuration release --product insetmatrix
 	scripts/link-static
+	scripts/make-manual
 
 # Measures the program; fails when a count per evaluation is above its threshold.
 bench: dependencies
