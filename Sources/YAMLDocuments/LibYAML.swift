@@ -93,7 +93,7 @@ enum LibYAML {
       diagnostic.notes = [Diagnostic.Note(unsafe String(cString: context), file, mark)]
     }
     if message?.contains("cannot start any token") == true {
-      diagnostic.help = ["indent with spaces, and put a text that starts with a mark into quotes"]
+      diagnostic.help = ["put a text that starts with a mark into quotes"]
     }
     return diagnostic
   }

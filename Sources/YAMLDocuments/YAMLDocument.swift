@@ -30,7 +30,7 @@ public struct YAMLDocument: Sendable {
       diagnostics = composer.diagnostics.sorted()
     } catch {
       root = nil
-      diagnostics = [error]
+      diagnostics = [error.explained(in: text)]
     }
   }
 }
