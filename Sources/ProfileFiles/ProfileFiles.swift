@@ -13,6 +13,9 @@ public struct ProfileSource: Hashable, Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  /// Whether the contents say what runs, as those of `matrix.yaml` do.
+  public var isPlan: Bool { DecodedFile(reading: self).kind == .matrix }
 }
 
 /// What a set of files says, checked.
@@ -62,10 +65,11 @@ public enum ProfileFiles {
   /// - Parameters:
   ///   - sources: The files with devices, families, locales and scripts, in any order.
   ///   - matrix: The file that says what runs.
+  ///   - strategies: The strategies that its gate may name; nil where they are not known.
   /// - Returns: The values.
   /// - Throws: All errors of all files at once.
   public static func load(
-    _ sources: [ProfileSource], matrix: ProfileSource?
+    _ sources: [ProfileSource], matrix: ProfileSource?, strategies: [String]? = nil
   ) throws(InvalidProfiles) -> LoadedProfiles {
     var findings: [Diagnostic] = []
     var files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
@@ -77,7 +81,8 @@ public enum ProfileFiles {
       devices: library.devices(&findings), locales: InputLocale.all(in: files, &findings))
     let scripts = Script.all(in: files, &findings)
     let result = LoadedProfiles(
-      profiles: profiles, plan: MatrixPlan(plan, scripts: scripts, &findings))
+      profiles: profiles,
+      plan: MatrixPlan(plan, scripts: scripts, strategies: strategies, &findings))
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return result
   }

@@ -3,32 +3,47 @@ extension Diagnostic {
   ///
   /// The first line is the form that Xcode and the annotations of CI systems know.
   ///
-  /// - Parameter source: The file's text; without it the line and its caret are left out.
+  /// - Parameters:
+  ///   - source: The file's text; without it the line and its caret are left out.
+  ///   - isColored: Whether the severity and the caret get colours, for a terminal.
   /// - Returns: The lines, joined.
   /// - Complexity: O(1) in the length of the source.
-  public func render(source: SourceText?) -> String {
-    let place = "\(file):\(mark.line):\(mark.column)"
-    var lines = ["\(place): \(severity.rawValue): \(message) [\(rule)]"]
-    lines += source.map(excerpt) ?? []
-    lines += notes.map { "  note: \($0.message): \($0.file):\($0.mark.line):\($0.mark.column)" }
-    lines += help.map { "  help: \($0)" }
-    return lines.map(\.shown).joined(separator: "\n")
+  public func render(source: SourceText?, inColor isColored: Bool = false) -> String {
+    func colored(_ text: String, _ color: TerminalColor) -> String {
+      isColored ? color.around(text) : text
+    }
+    let place = "\(file):\(mark.line):\(mark.column)".shown
+    let word = colored(severity.rawValue, severity == .error ? .red : .magenta)
+    var lines = ["\(place): \(word): \("\(message) [\(rule)]".shown)"]
+    if let (text, gutter, caret) = source.flatMap(excerpt) {
+      lines += [text.shown, gutter + colored(caret, .green)]
+    }
+    lines += notes.map {
+      "  note: \($0.message): \($0.file):\($0.mark.line):\($0.mark.column)".shown
+    }
+    lines += help.map { "  help: \($0)".shown }
+    return lines.joined(separator: "\n")
   }
 
   /// The longest line of an excerpt in columns.
   private static let columns = 120
 
-  private func excerpt(_ source: SourceText) -> [String] {
+  /// The line, and the caret below it with what is before it.
+  private func excerpt(
+    _ source: SourceText
+  ) -> (text: String, gutter: String, caret: String)? {
     guard let line = source.line(mark.line), !line.isEmpty, mark.column <= line.count + 1 else {
-      return []
+      return nil
     }
     let number = String(mark.line)
     let gutter = String(repeating: " ", count: number.count)
     let (text, column) = Self.window(line, around: mark.column - 1, Self.columns - number.count - 5)
     let underlined = max(1, min(length, text.count - column))
-    let caret =
-      String(repeating: " ", count: column) + "^" + String(repeating: "~", count: underlined - 1)
-    return ["  \(number) | \(String(String.UnicodeScalarView(text)))", "  \(gutter) | \(caret)"]
+    return (
+      "  \(number) | \(String(String.UnicodeScalarView(text)))",
+      "  \(gutter) | \(String(repeating: " ", count: column))",
+      "^" + String(repeating: "~", count: underlined - 1)
+    )
   }
 
   /// The part of a line around a column that fits a width, and where the column is in it.
@@ -42,4 +57,14 @@ extension Diagnostic {
     if start + width < line.count { text[width - 1] = "…" }
     return (text, column - start)
   }
+}
+
+/// A colour of a terminal.
+private enum TerminalColor: Int {
+  case red = 31
+  case green = 32
+  case magenta = 35
+
+  /// A text in this colour, bold.
+  func around(_ text: String) -> String { "\u{1B}[1;\(rawValue)m\(text)\u{1B}[0m" }
 }

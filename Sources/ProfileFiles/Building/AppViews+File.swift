@@ -32,7 +32,7 @@ extension AppViews {
       guard let name = names.claim("name", of: row, &findings), let entry = row.entry("name"),
         let height = row.number("height"), let line = row.entry("height")?.node.start.line
       else { return nil }
-      if taken.contains(name) {
+      if taken.contains(where: { $0.lowercased() == name.lowercased() }) {
         findings.append(
           Diagnostic(
             "duplicate-name", "the level `\(name)` is there in every matrix", row.file,

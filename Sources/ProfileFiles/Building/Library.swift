@@ -81,6 +81,7 @@ struct Library {
   private func lineage(of index: Int, _ findings: inout [Diagnostic]) -> Lineage {
     var order: [Int] = []
     var pending = [index]
+    var isWhole = true
     while let next = pending.popLast() {
       if order.contains(next) { continue }
       order.append(next)
@@ -90,10 +91,12 @@ struct Library {
           Diagnostic(
             "too-many-ancestors", "`\(names[index])` extends more than \(Self.mostAncestors) files",
             files[index].file, at: links[index][0].node))
+        isWhole = false
         break
       }
     }
-    return Lineage(files: order.map { files[$0] }, isWhole: broken.isDisjoint(with: order))
+    return Lineage(
+      files: order.map { files[$0] }, isWhole: isWhole && broken.isDisjoint(with: order))
   }
 }
 

@@ -5,7 +5,7 @@ import YAMLDocuments
 /// A file and all that it extends, nearest first: what the nearest says holds.
 struct Lineage {
   let files: [DecodedObject]
-  /// Whether all files that it extends are there.
+  /// Whether all files that it extends are there, and none of them extends itself.
   let isWhole: Bool
 
   /// The nearest file that has a key.

@@ -3,7 +3,16 @@ import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.
-  init(_ file: DecodedFile?, scripts: [Script], _ findings: inout [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - scripts: The scripts of the set.
+  ///   - strategies: The strategies that a gate may name; nil where they are not known.
+  ///   - findings: Gets what is wrong with the file.
+  init(
+    _ file: DecodedFile?, scripts: [Script], strategies: [String]?,
+    _ findings: inout [Diagnostic]
+  ) {
     self.init(os: [], runs: [], scripts: scripts)
     guard let object = file?.object else { return }
     let levels = (object.list("os") ?? []).compactMap(\.level)
@@ -11,14 +20,28 @@ extension MatrixPlan {
       ($0.element.version, $0.offset) < ($1.element.version, $1.offset)
     }.map(\.element)
     gate = object.object("gate")?.texts("exact") ?? gate
+    if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
-    var names = Names(of: "name")
+    var names = Names(of: "name", ignoresCase: false)
     for row in object.objects("runs") {
       guard let name = names.claim("name", of: row, &findings), let query = row.entry("where"),
         let text = query.scalar?.text
       else { continue }
       let place = SourcePlace(file: row.file, line: query.node.start.line)
       runs.append(SubProduct(name: name, query: text, place: place))
+    }
+  }
+}
+
+extension DecodedObject {
+  /// A finding for each strategy of the gate that there is not: it would never be judged.
+  fileprivate func unknownStrategies(_ known: [String]) -> [Diagnostic] {
+    (object("gate")?.list("exact") ?? []).compactMap { entry in
+      guard let name = entry.scalar?.text, !known.contains(name) else { return nil }
+      let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
+      return Diagnostic(
+        "unknown-strategy", "unknown strategy \(name.quoted)", file, at: entry.node,
+        help: [near ?? "`insetmatrix list strategies` lists them"])
     }
   }
 }

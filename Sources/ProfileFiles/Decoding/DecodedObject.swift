@@ -25,7 +25,7 @@ struct DecodedEntry {
 }
 
 /// Where the figures of an object come from, as far as it is said.
-struct Origin {
+struct Origin: Hashable {
   var provenance: Provenance?
   var source: String?
 }

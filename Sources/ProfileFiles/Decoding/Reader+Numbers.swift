@@ -15,6 +15,10 @@ extension Reader {
       report("infinite", "`\(key)` must be finite, not \(shown)", at: node)
     } else if text.lowercased() == ".nan" || text.lowercased() == "nan" {
       report("not-a-number", "`\(key)` must be a number, not \(shown)", at: node)
+    } else if text.hasLeadingZero {
+      report(
+        "leading-zero", "`\(key)` must not start with 0, not \(shown)", at: node,
+        help: [text.octalWords])
     } else if let number {
       return check(number, in: bounds, of: key, shown, node) ? .number(number + 0) : nil
     } else {
@@ -47,6 +51,23 @@ extension String {
     let parts = (hasPrefix("-") ? dropFirst() : self[...])
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }
+  }
+
+  /// Whether a decimal starts with 0 and another digit.
+  fileprivate var hasLeadingZero: Bool {
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    return isDecimal && digits.hasPrefix("0") && digits.dropFirst().first.map { $0 != "." } ?? false
+  }
+
+  /// What a number with a leading zero means to other tools, and how to write it.
+  fileprivate var octalWords: String {
+    let sign = hasPrefix("-") ? "-" : ""
+    let digits = dropFirst(sign.utf8.count)
+    let decimal = digits.drop { $0 == "0" }
+    let plain = sign + (decimal.first.map { $0 != "." } ?? false ? "" : "0") + decimal
+    let octal = Int(digits, radix: 8).map { "the octal number \(sign)\($0)" }
+    let reading = contains(".") ? nil : "YAML 1.1 reads \(quoted) as \(octal ?? "a text"); "
+    return "\(reading ?? "")write `\(plain.cut)`"
   }
 
   fileprivate var isInfinity: Bool {

@@ -42,6 +42,11 @@ struct Reader {
   private mutating func entry(
     _ node: YAMLNode, _ type: ValueType, of key: String
   ) -> DecodedEntry? {
+    if node.scalarText?.contains(LintRules.templateToken) == true {
+      report(
+        LintRule.templateToken.id, "`\(LintRules.templateToken)` is left of a template", at: node)
+      return nil
+    }
     let value: DecodedValue? =
       switch type {
       case .object(let kind): object(node, kind).map { .object($0) }

@@ -9,11 +9,22 @@ struct LintContext {
   let devices: [LintDevice]
   /// Each device and family with all that it extends.
   let lineages: [Lineage]
+  /// The devices and families of which it is not known what they come to, by their paths.
+  let unfixable: Set<String>
   /// The rows of each device and family file, by its path.
   let tables: [String: LintTables]
   /// The plan, and the levels of each parameter of the matrix by its name.
   let plan: MatrixPlan
   let levels: [String: [String]]
+
+  /// Why nothing in a file can be fixed without a person; nil where it can.
+  ///
+  /// What a device or family comes to is not known where something that it extends is not there or
+  /// extends itself, or where its name is another file's.
+  func obstacle(in path: String) -> String? {
+    guard unfixable.contains(path) else { return nil }
+    return "its name or what it extends is wrong"
+  }
 
   /// The objects of the device and family files.
   var profiles: [DecodedObject] { lineages.compactMap(\.files.first) }

@@ -6,6 +6,11 @@ public struct LintFinding: Hashable, Sendable {
   public var diagnostic: Diagnostic
   /// The change; nil where a person has to judge.
   public var fix: LintFix?
+  /// Why `--fix` leaves the change to a person; nil where it does not.
+  public var obstacle: String?
+
+  /// Whether `--fix` makes the change, if it changes no value.
+  public var isFixable: Bool { fix != nil && obstacle == nil }
 }
 
 /// What lint says about a set of files.
@@ -24,7 +29,10 @@ public struct LintReport: Sendable {
   public var hasErrors: Bool { count(.error) > 0 }
 
   /// The findings as people read them: place, line, caret, notes, help, and where more is said.
-  public var text: String {
+  public var text: String { text(inColor: false) }
+
+  /// The findings as people read them, with colours or without.
+  public func text(inColor isColored: Bool) -> String {
     var bytes: [String: [UInt8]] = [:]
     for source in sources { bytes[source.path] = source.bytes }
     var texts: [String: SourceText] = [:]
@@ -33,7 +41,7 @@ public struct LintReport: Sendable {
       let source =
         texts[diagnostic.file] ?? bytes[diagnostic.file].map { SourceText($0) }
       texts[diagnostic.file] = source
-      return diagnostic.render(source: source)
+      return diagnostic.render(source: source, inColor: isColored)
         + "\n  docs: insetmatrix profiles rules \(diagnostic.rule)\n"
     }.joined()
   }

@@ -81,6 +81,8 @@ public struct LintFix: Hashable, Sendable {
   public let words: String
   /// The changes of the finding's file.
   public let edits: [TextEdit]
+  /// What a finding says about it.
+  var offer: String { "\(words); --fix does it" }
 
   init(_ words: String, _ edits: [TextEdit]) {
     self.words = words

@@ -8,7 +8,8 @@ extension LintRules {
     "directive": "A file has no directives such as `%YAML`.",
     "duplicate-anchor": "An anchor is set once.",
     "duplicate-key": "A key is set once in its mapping.",
-    "duplicate-name": "A name belongs to one device, family, locale, script or run.",
+    "duplicate-name":
+      "A name belongs to one device, family, locale, script or run, whatever its case.",
     "duplicate-value": "A list has no value twice.",
     "empty-file": "A file has contents.",
     "empty-list": "A list has a value.",
@@ -23,6 +24,7 @@ extension LintRules {
     "invalid-value": "A word is one of those that its key takes.",
     "invalid-versions": "Versions are written like `17`, `9.3-12.1` or `26+`.",
     "key-not-text": "A key is a text.",
+    "leading-zero": "A number has no needless 0 in front, which YAML 1.1 reads as octal.",
     "missing-key": "A required key is there, in the file or in one that it extends.",
     "missing-provenance": "Figures say how they are known.",
     "missing-source": "Figures say who knows them.",
@@ -41,6 +43,7 @@ extension LintRules {
     "too-many-steps": "A script has at most 12 steps.",
     "unknown-extends": "An extended name is that of a family or device.",
     "unknown-key": "A key is one that its object has.",
+    "unknown-strategy": "A gate names strategies that there are.",
     "wrong-type": "A value is of the type of its key.",
     "yaml-syntax": "A file is YAML.",
   ]

@@ -6,39 +6,59 @@ public struct Linter: Sendable {
   /// The levels of each parameter of the matrix by its name, for a plan.
   public typealias Levels = @Sendable (MatrixPlan) -> [String: [String]]
 
+  private let strategies: [String]?
   private let levels: Levels
   private let rules: [LintRule]
 
   /// Creates a linter with all rules.
   ///
-  /// - Parameter levels: The levels that do not come from profiles.
-  public init(levels: @escaping Levels) {
+  /// - Parameters:
+  ///   - strategies: The strategies that a gate may name; nil where they are not known.
+  ///   - levels: The levels that do not come from profiles.
+  public init(strategies: [String]? = nil, levels: @escaping Levels) {
+    self.init(rules: LintRules.all, strategies: strategies, levels: levels)
+  }
+
+  /// Creates a linter with some rules.
+  init(rules: [LintRule], strategies: [String]? = nil, levels: @escaping Levels) {
+    self.strategies = strategies
     self.levels = levels
-    rules = LintRules.all
+    self.rules = rules
   }
 
   /// Looks at files.
   ///
   /// - Parameters:
   ///   - sources: The files, in any order; their contents say what they are.
-  ///   - context: Files that are only there to be extended or compared with. One that defines what
-  ///     a source defines, too, stays out.
+  ///   - context: Files that are only there to be extended or compared with.
+  ///   - drafts: The paths of sources that are new versions of files elsewhere: a file of the context
+  ///     that defines what one of them defines stays out. A plan always takes the place of another.
   /// - Returns: The findings about the sources.
   /// - Complexity: O(*d* · *r*) in the number of devices and of the rows that they come to.
-  public func lint(_ sources: [ProfileSource], context: [ProfileSource] = []) -> LintReport {
-    let own = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
-    let claimed = Set(own.flatMap(\.names))
+  public func lint(
+    _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
+  ) -> LintReport {
     let paths = Set(sources.map(\.path))
-    let others = context.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
-      .map { DecodedFile(reading: $0) }
-      .filter { claimed.isDisjoint(with: $0.names) }
     var bytes: [String: [UInt8]] = [:]
     for source in context + sources { bytes[source.path] = source.bytes }
     var findings: [LintFinding] = []
-    let context = self.context((own + others).sorted { $0.path < $1.path }, bytes, &findings)
+    let context = self.context(files(sources, context, drafts), bytes, &findings)
     findings.removeAll { !paths.contains($0.diagnostic.file) }
     findings += semantic(context, paths)
     return LintReport(findings: Self.unique(findings), sources: sources)
+  }
+
+  /// The files of a set, the context first: where two define the same the finding is about a source.
+  func files(
+    _ sources: [ProfileSource], _ context: [ProfileSource], _ drafts: Set<String>
+  ) -> [DecodedFile] {
+    let own = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let paths = Set(own.map(\.path))
+    let claimed = Set(
+      own.filter { drafts.contains($0.path) || $0.kind == .matrix }.flatMap(\.names))
+    let others = context.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
+      .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
+    return others + own
   }
 
   /// Reads the files as the loader does, with its findings.
@@ -52,8 +72,10 @@ public struct Linter: Sendable {
     for case let object? in lineages.map(\.files.first) { tables[object.file] = LintTables(object) }
     let locales = InputLocale.all(in: profiles, &diagnostics)
     let scripts = Script.all(in: profiles, &diagnostics)
-    let plan = MatrixPlan(
-      files.first { $0.kind == .matrix }, scripts: scripts, &diagnostics)
+    let plans = files.filter { $0.kind == .matrix }.map {
+      MatrixPlan($0, scripts: scripts, strategies: strategies, &diagnostics)
+    }
+    let plan = plans.first ?? MatrixPlan(os: [], runs: [], scripts: scripts)
     let devices = lineages.compactMap { LintDevice($0, tables) }
     findings = diagnostics.map { LintFinding(diagnostic: $0) }
     return LintContext(
@@ -61,7 +83,9 @@ public struct Linter: Sendable {
         guard let object = file.object, let bytes = bytes[file.path] else { return nil }
         return LintFile(
           bytes: bytes, object: object, comments: YAMLComment.all(in: bytes, root: object.node))
-      }, devices: devices, lineages: lineages, tables: tables, plan: plan,
+      }, devices: devices, lineages: lineages,
+      unfixable: Set(profiles.filter(\.isProfile).map(\.path)).subtracting(
+        lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables, plan: plan,
       levels: levels(plan).merging(
         [
           "device": devices.map(\.id), "locale": locales.map(\.id),
@@ -76,7 +100,8 @@ public struct Linter: Sendable {
     for rule in rules {
       guard case .files(let check) = rule.check else { continue }
       for match in check(context) where paths.contains(match.file) {
-        if !Self.suppress(match, of: rule, &suppressions) { findings.append(rule.finding(match)) }
+        if Self.suppress(match, of: rule, &suppressions) { continue }
+        findings.append(rule.finding(match, context.obstacle(in: match.file)))
       }
     }
     for rule in rules {
@@ -123,14 +148,13 @@ public struct Linter: Sendable {
 }
 
 extension LintRule {
-  fileprivate func finding(_ match: LintMatch) -> LintFinding {
-    var help = match.help
-    if let fix = match.fix { help.append("\(fix.words); --fix does it") }
+  fileprivate func finding(_ match: LintMatch, _ obstacle: String? = nil) -> LintFinding {
+    let offer = obstacle == nil ? match.fix.map { [$0.offer] } ?? [] : []
     return LintFinding(
       diagnostic: Diagnostic(
         id, match.message, match.file, match.node.start, length: match.node.length,
-        notes: match.notes, help: help, severity: severity),
-      fix: match.fix)
+        notes: match.notes, help: match.help + offer, severity: severity),
+      fix: match.fix, obstacle: match.fix == nil ? nil : obstacle)
   }
 }
 

@@ -26,7 +26,7 @@ enum LintJSONReporter: LintReporter {
               .object(place(note.file, note.mark) + [("message", .string(note.message))])
             })
         ),
-        ("help", .array(it.help.map { .string($0) })), ("fixable", .bool(finding.fix != nil)),
+        ("help", .array(it.help.map { .string($0) })), ("fixable", .bool(finding.isFixable)),
       ])
   }
 

@@ -44,7 +44,8 @@ struct LintRuleTests {
     let lines = texts.joined().split(separator: "\n").filter { $0.contains(": error: ") }
     let names = Set(lines.compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init))
     #expect(names.count > 30)
-    #expect(names.subtracting(LintRules.loader.keys) == [])
+    // One rule is the loader's and lint's: only lint looks into comments.
+    #expect(names.subtracting(LintRules.loader.keys) == ["template-token"])
   }
 
   @Test func `The page of rules is the committed one`() throws {

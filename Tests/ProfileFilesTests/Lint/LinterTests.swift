@@ -50,9 +50,56 @@ struct LinterTests {
       "f.yaml": family("f"), "a.yaml": device("a", extends: "f"), "bad.yaml": "schema: [",
       "b.yaml": device("b", extends: "f").replacing("iPhone16,1", with: "iPhone16,2"),
     ])
-    #expect(linter.lint(own, context: context).findings.map(\.diagnostic.rule) == [])
+    #expect(linter.lint(own, context: context, drafts: ["mine.yaml"]).findings.isEmpty)
     #expect(
       linter.lint(own).findings.map(\.diagnostic.rule).first == "unknown-extends")
+  }
+
+  @Test func `A name that a file of the context has is an error where it is not a new version`() {
+    let own = sources(["a-copy.yaml": device("a", extends: "f")])
+    let context = sources(["f.yaml": family("f"), "b.yaml": device("a", extends: "f")])
+    let found = linter.lint(own, context: context).findings.map(\.diagnostic)
+    #expect(found.map(\.rule) == ["duplicate-name"])
+    #expect(found.first?.file == "a-copy.yaml")
+    #expect(
+      found.first?.notes == [
+        Diagnostic.Note("first used here", "b.yaml", YAMLMark(line: 2, column: 5))
+      ])
+  }
+
+  @Test func `Names that differ only in case are the same`() {
+    let found = linter.lint(
+      sources([
+        "a.yaml": device("iPhone-X", extends: "f"), "f.yaml": family("f"),
+        "b.yaml": device("iphone-x", extends: "F").replacing("iPhone16,1", with: "iPhone16,2"),
+        "l.yaml": """
+        schema: 1
+        provenance: documented
+        source: Apple
+        locales:
+          - {id: en-US, name: English, layout: latin-qwerty, predictionBar: present}
+          - {id: en-us, name: English, layout: latin-qwerty, predictionBar: present}
+        """,
+      ])
+    ).findings.map(\.diagnostic).filter { $0.rule == "duplicate-name" }
+    #expect(
+      found.map(\.message) == [
+        "the name `iphone-x` differs from `iPhone-X` in nothing but case",
+        "the locale `en-us` differs from `en-US` in nothing but case",
+      ])
+    #expect(found.flatMap(\.notes).map(\.file) == ["a.yaml", "l.yaml"])
+  }
+
+  @Test func `A gate's strategies are held against those that there are`() {
+    let text =
+      "schema: 1\nos: [\"17\"]\ngate: {exact: [coverd-area]}\nruns: [{name: a, where: \"\"}]"
+    let files = sources(["matrix.yaml": text])
+    let strict = Linter(strategies: ["covered-area", "flutter"]) { _ in [:] }
+    let found = strict.lint(files).findings.map(\.diagnostic)
+    #expect(found.map(\.rule) == ["unknown-strategy"])
+    #expect(found.first?.mark == YAMLMark(line: 3, column: 16))
+    #expect(found.first?.help == ["did you mean `covered-area`?"])
+    #expect(linter.lint(files).findings.isEmpty)
   }
 
   @Test func `A token of a template is told instead of what it breaks`() {
@@ -76,8 +123,8 @@ struct LinterTests {
       homeIndicator: true # seen on the box\r
       extends: f\r
       screen: {width: 393, cornerRadius: 55} # corners\r
-      provenance: measured\r
-      source: a simulator\r
+      provenance: documented\r
+      source: the vendor\r
 
       """
     let after = """
@@ -91,8 +138,8 @@ struct LinterTests {
       # seen on the box\r
       extends: f\r
       screen: {cornerRadius: 55} # corners\r
-      provenance: measured\r
-      source: a simulator\r
+      provenance: documented\r
+      source: the vendor\r
 
       """
     let files = sources(["a.yaml": before, "f.yaml": family("f")])
@@ -105,6 +152,22 @@ struct LinterTests {
     #expect(fixed.report.findings.isEmpty)
     let again = linter.fix(sources(["a.yaml": after, "f.yaml": family("f")]))
     #expect(again.changed.isEmpty && again.applied.isEmpty)
+  }
+
+  @Test func `A figure with an origin of its own is not the same as an inherited one`() {
+    let measured =
+      "provenance: measured\nsource: a simulator\nscreen: {width: 393, cornerRadius: 55}"
+    #expect(rules(["a.yaml": device("a", extends: "f", measured), "f.yaml": family("f")]) == [])
+  }
+
+  @Test func `Colours are for the severity and the caret`() {
+    let report = linter.lint(
+      sources(["a.yaml": device("a", extends: "f", "hight: 3"), "f.yaml": family("f")]))
+    let colored = report.text(inColor: true)
+    #expect(colored.contains(": \u{1B}[1;31merror\u{1B}[0m: "))
+    #expect(colored.contains(" | \u{1B}[1;32m^"))
+    #expect(colored.replacing(#/\u{1B}\[[0-9;]+m/#, with: "") == report.text)
+    #expect(!report.text.contains("\u{1B}"))
   }
 
   @Test func `The schema is the committed one`() throws {

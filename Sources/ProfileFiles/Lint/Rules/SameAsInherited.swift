@@ -16,7 +16,10 @@ extension LintRule {
     let rows = Dictionary(
       context.profiles.map { ($0.file, SignedRows($0)) }, uniquingKeysWith: { first, _ in first })
     return context.lineages.flatMap { lineage -> [LintMatch] in
-      guard let own = lineage.files.first, lineage.files.count > 1 else { return [] }
+      // Of files that extend each other neither has a value from the other.
+      guard let own = lineage.files.first, lineage.files.count > 1, lineage.isWhole else {
+        return []
+      }
       let others = lineage.files.dropFirst()
       return own.repeatedValues(of: others, files[own.file])
         + (rows[own.file]?.repeated(of: others.compactMap { rows[$0.file] }) ?? [])
@@ -57,22 +60,20 @@ extension DecodedObject {
   fileprivate func repeatedValues(
     of others: ArraySlice<DecodedObject>, _ file: LintFile?
   ) -> [LintMatch] {
-    // A screen with an origin of its own says something new about the same figures.
-    let screens =
-      object("screen")?.wrote("source") == true
-      ? [] : others.compactMap { $0.object("screen") }
+    let screens = others.compactMap { $0.object("screen") }
     let inScreen = object("screen")?.repeated(among: screens, in: file) ?? []
     return repeated(among: Array(others), in: file) + inScreen
   }
 
-  /// The plain values that the first other object with the key has, too.
+  /// The plain values that the first other object with the key has, too; figures with their origin,
+  /// which says something new about the same number.
   private func repeated(among others: [DecodedObject], in file: LintFile?) -> [LintMatch] {
     kind.keys.compactMap { key in
-      guard !["schema", "provenance", "source", "extends"].contains(key.name),
-        key.type.objectKind == nil, wrote(key.name), let value = value(key.name),
+      guard key.presence != .required, !["provenance", "source", "extends"].contains(key.name),
+        key.type.objectKind == nil, let value = scalars(key.name),
         let other = others.first(where: { $0.kind[key.name] != nil && $0.wrote(key.name) }),
-        other.value(key.name) == value, let entry = entry(key.name),
-        let there = other.entry(key.name)
+        other.scalars(key.name) == value, !key.type.isNumber || other.origin == origin,
+        let entry = entry(key.name), let there = other.entry(key.name)
       else { return nil }
       let edit = file.flatMap { TextEdit.removing(key.name, from: node, in: $0.bytes) }
       return LintMatch(
@@ -82,18 +83,18 @@ extension DecodedObject {
     }
   }
 
-  /// The scalars of a value, in any order where the value is a list.
-  private func value(_ key: String) -> Set<DecodedScalar>? {
+  /// The scalars of a value.
+  private func scalars(_ key: String) -> [DecodedScalar]? {
     guard let entries = list(key) else { return nil }
     let scalars = entries.compactMap(\.scalar)
-    return scalars.count == entries.count ? Set(scalars) : nil
+    return scalars.count == entries.count ? scalars : nil
   }
 
   /// The values of a row in the order of its table, and its origin.
   fileprivate func values(_ kind: ObjectKind) -> [Set<DecodedScalar>?] {
     var values = kind.keys.filter { $0.name != "provenance" && $0.name != "source" }.map { key in
       key.type.objectKind == nil
-        ? value(key.name)
+        ? scalars(key.name).map { Set($0) }
         : objects(key.name).first.map { Set([.text("\($0.numbers)")]) }
     }
     values.append([
@@ -103,4 +104,8 @@ extension DecodedObject {
   }
 
   private var numbers: [Double?] { kind.keys.map { number($0.name) } }
+}
+
+extension ValueType {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }
