@@ -1,4 +1,7 @@
+import DeviceProfiles
 import Foundation
+import InsetCore
+import InsetStrategies
 import MatrixEngine
 import ProfileFiles
 import ShippedProfiles
@@ -25,6 +28,9 @@ struct ProfileSetFiles: Equatable {
       scripts: "(shipped)/scripts.yaml")
   }()
 
+  /// Whether a path is one of those, and so names no file.
+  static func isShipped(_ path: String) -> Bool { path.hasPrefix("(shipped)/") }
+
   /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the set's
   /// scripts, and the devices in `profiles` come to those of the set.
   mutating func take(beside plan: String) throws(Failure) {
@@ -49,12 +55,21 @@ struct ProfileSetFiles: Equatable {
 
   /// The matrix that the files come to, or all that is wrong with them.
   func model() throws(Failure) -> MatrixModel {
+    let loaded: LoadedProfiles
     do throws(InvalidProfiles) {
-      let loaded = try ProfileFiles.load(sources, matrix: plan)
-      return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
+      loaded = try ProfileFiles.load(
+        sources, matrix: plan, strategies: Strategies.all.map(\.id))
     } catch {
       throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
     }
+    // Every parameter of the matrix has a level.
+    if loaded.profiles.devices.isEmpty || loaded.profiles.locales.isEmpty {
+      let missing = loaded.profiles.devices.isEmpty ? "device" : "input language"
+      throw Failure(
+        status: .invalidInput, message: "error: the profiles beside \(plan.path) have no \(missing)"
+      )
+    }
+    return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
   }
 
   /// A number that changes with any byte of the files: FNV-1a in the order of their paths.

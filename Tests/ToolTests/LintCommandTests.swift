@@ -71,8 +71,62 @@ import Testing
     #expect(outcome.output.contains("> "))
     #expect(outcome.output.hasPrefix("keyboard-outside-screen (error)\n"))
     #expect(try Tool.run(["profiles", "rules", "no-such-rule"]).status == 2)
+    let near = try Tool.run(["profiles", "rules", "same-as-inherit"])
+    #expect(
+      near.errors.hasPrefix(
+        "error: there is no rule same-as-inherit; did you mean same-as-inherited?\n"))
+    #expect(
+      try Tool.run(["profiles", "rules", "wrong-typ"]).errors.contains("did you mean wrong-type?"))
+    let reporter = try Tool.run(["profiles", "lint", "--reporter", "githb"])
+    #expect(
+      reporter.status == 2
+        && reporter.errors.hasPrefix("error: there is no reporter githb; did you mean github?\n"))
     #expect(try Tool.run(["profiles", "lint", "--reporter", "pdf"]).status == 2)
     #expect(try Tool.run(["profiles", "lint", "nowhere.yaml"]).status == 3)
+  }
+
+  @Test func `Colours are for terminals, and for the text alone`() throws {
+    let input = Self.device + "hight: 3\n"
+    let plain = try Tool.run(["profiles", "lint", "-"], input: input).output
+    #expect(!plain.contains("\u{1B}"))
+    let colored = try Tool.run(["profiles", "lint", "-", "--color", "always"], input: input).output
+    #expect(colored.contains("<stdin>:7:1: \u{1B}[1;31merror\u{1B}[0m: unknown key"))
+    #expect(colored.contains("    | \u{1B}[1;32m^~~~~\u{1B}[0m\n"))
+    #expect(colored.replacing(#/\u{1B}\[[0-9;]+m/#, with: "") == plain)
+    #expect(
+      try Tool.run(["profiles", "lint", "-", "--color", "never"], input: input).output == plain)
+    let scratch = try Scratch()
+    let file = scratch.folder.appending(path: "lint.txt")
+    let forms = ["--reporter", "text:\(file.path)", "--reporter", "xcode", "--color", "always"]
+    let outcome = try Tool.run(["profiles", "lint", "-"] + forms, input: input)
+    #expect(!outcome.output.contains("\u{1B}"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == plain)
+  }
+
+  @Test func `Colours need a terminal, unless NO_COLOR is set`() throws {
+    // `script` gives the tool a terminal of its own.
+    let scratch = try Scratch()
+    try scratch.file("next.yaml", Self.device + "hight: 3\n")
+    func output(_ environment: [String: String]) throws -> String? {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/script")
+      process.arguments = [
+        "-qec", "\(Tool.executable.path) profiles lint next.yaml", "/dev/null",
+      ]
+      process.currentDirectoryURL = scratch.folder
+      process.environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+      let file = try scratch.emptyFile("output")
+      process.standardOutput = try FileHandle(forWritingTo: file)
+      process.standardInput = FileHandle.nullDevice
+      do { try process.run() } catch { return nil }
+      process.waitUntilExit()
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    guard let colored = try output([:]) else {
+      try Test.cancel("there is no `script` to make a terminal")
+    }
+    #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
+    #expect(try output(["NO_COLOR": "1"])?.contains("\u{1B}[1;31m") == false)
   }
 
   @Test func `The README shows what lint prints`() throws {

@@ -8,13 +8,15 @@ struct ProfilesLint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Says what is wrong with profiles, or looks wrong.",
     discussion: """
-      Files are looked at together with the profiles' folder, which they may extend. Exits with 3 if \
-      there is an error; warnings alone succeed. insetmatrix profiles rules tells about the rules.
+      Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
+      profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
+      alone succeed. insetmatrix profiles rules tells about the rules.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files or folders; - reads standard input. By default the profiles' folder.",
+      "Files or folders; - reads standard input. By default devices, or else matrix.yaml, "
+        + "scripts.yaml and profiles.",
       valueName: "path"), completion: Completions.yaml)
   var paths: [String] = []
 
@@ -32,32 +34,37 @@ struct ProfilesLint: ParsableCommand {
     completion: .directory)
   var profiles: String?
 
+  @OptionGroup var color: ColorOptions
+
   mutating func run() throws {
     let targets = try reporter.map { text throws(Failure) in try Target(text) }
     if fix, paths.contains("-") {
       throw Failure(status: .usage, message: "error: --fix needs files, not standard input")
     }
     let files = try LintFiles(paths, profiles: profiles)
-    let linter = Linter(levels: MatrixLevels.ofApp)
-    var report: LintReport
+    let report: LintReport
     if fix {
-      let fixed = linter.fix(files.sources, context: files.context)
+      let fixed = Linter.tool.fix(files.sources, context: files.context, drafts: files.drafts)
       for source in fixed.changed { try Output.write(Data(source.bytes), to: source.path) }
-      for finding in fixed.applied { Output.error(finding.applied) }
+      for finding in fixed.applied { Output.error(finding.told("fixed")) }
+      for finding in fixed.refused {
+        Output.error(finding.told("not fixed", finding.obstacle))
+      }
       report = fixed.report
     } else {
-      report = linter.lint(files.sources, context: files.context)
+      report = Linter.tool.lint(files.sources, context: files.context, drafts: files.drafts)
     }
-    for target in targets { try target.write(report) }
+    for target in targets { try target.write(report, inColor: color.isColored()) }
     if report.hasErrors { throw ExitStatus.invalidInput.code }
   }
 }
 
 extension LintFinding {
-  /// The line that says what was changed.
-  fileprivate var applied: String {
+  /// The line that says what was changed, or was not and why.
+  fileprivate func told(_ outcome: String, _ obstacle: String? = nil) -> String {
     let place = "\(diagnostic.file):\(diagnostic.mark.line):\(diagnostic.mark.column)"
-    return "\(place): fixed: \(fix?.words ?? "") [\(diagnostic.rule)]"
+    let reason = obstacle.map { ": \($0)" } ?? ""
+    return "\(place): \(outcome): \(fix?.words ?? "")\(reason) [\(diagnostic.rule)]"
   }
 }
 
@@ -70,23 +77,25 @@ private struct Target {
   init(_ text: String) throws(Failure) {
     let name = text.prefix { $0 != ":" }
     let rest = text.dropFirst(name.count + 1)
+    let all = LintReporters.all.map { $0.id }
     guard let found = LintReporters.all.first(where: { $0.id == name }) else {
       throw Failure(
         status: .usage,
-        message: "error: there is no reporter \(name); there are "
-          + LintReporters.all.map { $0.id }.joined(separator: ", "))
+        message: "error: there is no reporter \(name)" + NearestName.hint(String(name), in: all)
+          + "\n  help: there are " + all.joined(separator: ", "))
     }
     reporter = found
     path = rest.isEmpty ? nil : String(rest)
   }
 
-  func write(_ report: LintReport) throws(Failure) {
-    let text = reporter.render(report)
+  /// Writes the report; colours are for people at standard output.
+  func write(_ report: LintReport, inColor isColored: Bool) throws(Failure) {
     guard let path else {
-      try Output.print(text)
+      let isText = reporter == LintTextReporter.self
+      try Output.print(isText ? report.text(inColor: isColored) : reporter.render(report))
       return
     }
-    try Output.write(text, to: path)
+    try Output.write(reporter.render(report), to: path)
     Output.error("\(reporter.id) report: \(path)")
   }
 }

@@ -34,7 +34,9 @@ struct ProfilesRules: ParsableCommand {
     } else {
       throw Failure(
         status: .usage,
-        message: "error: there is no rule \(rule); insetmatrix profiles rules lists them")
+        message: "error: there is no rule \(rule)"
+          + NearestName.hint(rule, in: LintRules.all.map(\.id) + LintRules.loader.keys.sorted())
+          + "\n  help: `insetmatrix profiles rules` lists them")
     }
   }
 }

@@ -28,7 +28,6 @@ struct ProfilesWithstand: ParsableCommand {
     guard !files.isEmpty else {
       throw Failure(status: .invalidInput, message: "error: there is no file to mutate")
     }
-    let linter = Linter(levels: MatrixLevels.ofApp)
     Self.watch()
     var refused = 0
     var slowest = 0.0
@@ -44,7 +43,7 @@ struct ProfilesWithstand: ParsableCommand {
         refused += 1
         _ = error.render([source])
       }
-      _ = linter.fix([source]).report.text
+      _ = Linter.tool.fix([source]).report.text
       slowest = max(slowest, Self.seconds - start)
     }
     let report: JSONValue = .object([

@@ -1,65 +1,92 @@
 import Foundation
 import ProfileFiles
 
-/// The files that lint looks at, and those that are there to be extended.
+/// The files that lint looks at, and those that `run` would read together with them.
 struct LintFiles {
   let sources: [ProfileSource]
   let context: [ProfileSource]
+  /// The paths of sources that `run` would not read: new versions of files that it does.
+  let drafts: Set<String>
 
-  /// Reads the files of some paths, or those of the profiles' folder where there are none.
+  /// Reads the files of some paths, or those of the user's own that `run` would read where there are
+  /// none.
   ///
   /// - Parameters:
   ///   - paths: Files and folders; `-` for standard input.
-  ///   - profiles: The folder that files may extend; `devices` by default, if it is there.
+  ///   - profiles: The folder that files may extend; by default that of ``ProfileOptions``.
   /// - Throws: A failure for a path that is not there or cannot be read.
   init(_ paths: [String], profiles: String?) throws(Failure) {
-    let folder = profiles ?? "devices"
-    let hasFolder = Self.isFolder(folder)
-    guard hasFolder || profiles == nil && !paths.isEmpty else {
-      throw Failure(
-        status: .invalidInput,
-        message: "error: there is no folder \(folder); say with --profiles where the profiles are")
-    }
-    let shared = hasFolder ? Self.files(under: folder) : []
+    let named = try Self.named(paths)
+    let set = try Self.set(profiles, plan: named.first { $0.isPlan }?.path)
     if paths.isEmpty {
-      sources = try Self.read(shared)
-      context = []
+      sources = set.filter { !ProfileSetFiles.isShipped($0.path) }
+      context = set.filter { ProfileSetFiles.isShipped($0.path) }
+      drafts = []
+      guard !sources.isEmpty else {
+        throw Failure(
+          status: .invalidInput,
+          message: "error: there is no folder devices or profiles, and no matrix.yaml; "
+            + "say with --profiles where the profiles are")
+      }
       return
     }
-    var own: [ProfileSource] = []
+    let seen = Set(named.map { Self.standard($0.path) })
+    let known = Set(set.map { Self.standard($0.path) })
+    sources = named
+    context = set.filter { !seen.contains(Self.standard($0.path)) }
+    drafts = Set(named.map(\.path).filter { !known.contains(Self.standard($0)) })
+  }
+
+  /// The files of paths, each once.
+  private static func named(_ paths: [String]) throws(Failure) -> [ProfileSource] {
+    var sources: [ProfileSource] = []
     var seen: Set<String> = []
     for path in paths {
       if path == "-" {
-        own.append(try ProfileFolder.read(path))
+        sources.append(try ProfileFolder.read(path))
         continue
       }
-      let files = Self.isFolder(path) ? Self.files(under: path) : [path]
-      own += try Self.read(files.filter { seen.insert(Self.standard($0)).inserted })
+      let folder = folder(path)
+      // Hidden folders such as .github hold YAML of others.
+      let files =
+        folder.exists
+        ? try folder.files().filter { !$0.dropFirst(folder.path.count).contains("/.") } : [path]
+      sources += try read(files.filter { seen.insert(standard($0)).inserted })
     }
-    sources = own
-    context = try Self.read(shared.filter { !seen.contains(Self.standard($0)) })
+    return sources
+  }
+
+  /// The files that `run` reads, with those of a folder where it has none to go by.
+  private static func set(
+    _ profiles: String?, plan named: String?
+  ) throws(Failure) -> [ProfileSource] {
+    let hasPlan = ProfileFolder(".").hasPlan
+    let checkout = ProfileFolder("devices")
+    let isCheckout = checkout.hasPlan || checkout.exists && !hasPlan
+    guard let folder = profiles.map(folder) ?? (isCheckout ? checkout : nil) else {
+      var set = ProfileSetFiles.shipped
+      try set.take(beside: named ?? "matrix.yaml")
+      if named == nil, hasPlan { set.sources.append(try ProfileFolder.read("matrix.yaml")) }
+      return set.sources
+    }
+    var set = ProfileSetFiles(
+      sources: try read(try folder.files()), plan: ProfileSource(path: folder.plan, bytes: []),
+      scripts: folder.scripts)
+    if let named { try set.take(beside: named) }
+    return set.sources
+  }
+
+  private static func folder(_ path: String) -> ProfileFolder {
+    ProfileFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
   }
 
   private static func standard(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.path
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-  }
-
-  private static func files(under folder: String) -> [String] {
-    let root = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      .map { "\(root)/\($0)" }.sorted()
-  }
-
   private static func read(_ paths: [String]) throws(Failure) -> [ProfileSource] {
     var sources: [ProfileSource] = []
-    for path in paths {
-      sources.append(try ProfileFolder.read(path))
-    }
+    for path in paths { sources.append(try ProfileFolder.read(path)) }
     return sources
   }
 }

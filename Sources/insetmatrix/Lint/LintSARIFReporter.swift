@@ -55,9 +55,18 @@ enum LintSARIFReporter: LintReporter {
       ("locations", .array([location(it.file, it.mark, it.length, nil)])),
       (
         "relatedLocations",
-        .array(it.notes.map { location($0.file, $0.mark, 1, $0.message) })
+        .array(it.notes.map(related))
       ),
     ])
+  }
+
+  /// The place of a note; a shipped profile is no file of the repository, so its name is text.
+  private static func related(_ note: Diagnostic.Note) -> JSONValue {
+    guard ProfileSetFiles.isShipped(note.file) else {
+      return location(note.file, note.mark, 1, note.message)
+    }
+    let place = "\(note.file):\(note.mark.line):\(note.mark.column)"
+    return .object([("message", text("\(note.message): \(place)"))])
   }
 
   private static func location(

@@ -1,6 +1,13 @@
 import DeviceProfiles
 import InsetCore
+import InsetStrategies
 import MatrixEngine
+import ProfileFiles
+
+extension Linter {
+  /// The linter with all that the tool knows.
+  static let tool = Linter(strategies: Strategies.all.map(\.id), levels: MatrixLevels.ofApp)
+}
 
 /// The levels of the matrix that do not come from devices, locales and scripts.
 enum MatrixLevels {
