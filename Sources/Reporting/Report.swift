@@ -27,8 +27,12 @@ public struct Report: Sendable {
   /// For each strategy of the result, the conditions under which it fails.
   public let rules: [FailureRules]
   /// The file that says what was run: where a format points that must point somewhere, since a
-  /// failure rule has no line of source.
-  public var plan = "devices/matrix.yaml"
+  /// failure rule has no line of source; nil where the plan is part of the tool.
+  public var plan: String? = "devices/matrix.yaml"
+
+  /// The plan's path for formats that do without a line but not without a file: where one's own
+  /// plan would be.
+  var planPath: String { plan ?? "matrix.yaml" }
 
   /// What changed since an earlier result.
   public var comparison = ReportComparison.none

@@ -18,7 +18,8 @@ struct DeviceOptions: ParsableArguments {
   var orientation: String?
 
   @Option(
-    help: ArgumentHelp("The keyboard, such as docked+prediction.", valueName: "mode"),
+    help: ArgumentHelp(
+      "The keyboard, such as docked+prediction, or an input view of the app.", valueName: "mode"),
     completion: Completions.levels(.keyboard))
   var keyboard: String?
 
@@ -40,10 +41,9 @@ struct DeviceOptions: ParsableArguments {
 
   /// The drawing of the state of a device.
   func drawing(of device: DeviceProfile, in model: MatrixModel) throws(Failure) -> DeviceDrawing {
-    let mode: KeyboardMode = try level(keyboard, "keyboard") ?? device.firstKeyboard
     let state = DeviceState(
       os: try level(of: device, in: model), orientation: try orientation(of: device),
-      window: try level(window, "window") ?? .full, keyboard: mode,
+      window: try level(window, "window") ?? .full, keyboard: try keyboard(of: device, in: model),
       accessory: try accessory(in: model))
     let locales = try languages(in: model)
     if let drawing = DeviceDrawing(device, state, anyOf: locales) { return drawing }
@@ -83,14 +83,19 @@ struct DeviceOptions: ParsableArguments {
         + "  help: `insetmatrix list locales` names them")
   }
 
+  /// A keyboard of the system, or an input view of the app.
+  private func keyboard(
+    of device: DeviceProfile, in model: MatrixModel
+  ) throws(Failure) -> KeyboardLevel {
+    guard let keyboard else { return KeyboardLevel(device.firstKeyboard) }
+    if let found = model.keyboards.first(where: { $0.name == keyboard }) { return found }
+    throw Self.unknown("keyboard", keyboard, among: model.keyboards.map(\.name))
+  }
+
   private func accessory(in model: MatrixModel) throws(Failure) -> Accessory {
     guard let accessory else { return .none }
     if let found = model.accessories.first(where: { $0.name == accessory }) { return found }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no accessory \(accessory)"
-        + NearestName.hint(accessory, in: model.accessories.map(\.name)) + "\n"
-        + "  help: there are " + model.accessories.map(\.name).joined(separator: ", "))
+    throw Self.unknown("accessory", accessory, among: model.accessories.map(\.name))
   }
 
   private func orientation(
@@ -109,8 +114,11 @@ struct DeviceOptions: ParsableArguments {
   ) throws(Failure) -> Level? {
     guard let name else { return nil }
     if let level = Level(rawValue: name) { return level }
-    let all = Level.allCases.map(\.rawValue)
-    throw Failure(
+    throw Self.unknown(what, name, among: Level.allCases.map(\.rawValue))
+  }
+
+  private static func unknown(_ what: String, _ name: String, among all: [String]) -> Failure {
+    Failure(
       status: .usage,
       message: "error: there is no \(what) \(name)" + NearestName.hint(name, in: all) + "\n"
         + "  help: there are " + all.joined(separator: ", "))

@@ -37,7 +37,7 @@ extension Report {
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst) : nil)
-    self.plan = plan
+    self.plan = ProfileSetFiles.isShipped(plan) ? nil : plan
     if let earlier {
       progress.begin("comparison")
       comparison = ReportComparison(from: earlier, to: result, rules: rules)

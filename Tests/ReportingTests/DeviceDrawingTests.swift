@@ -20,8 +20,23 @@ struct DeviceDrawingTests {
     try DeviceDrawing(
       device,
       DeviceState(
-        os: OSLevel(OSVersion(os)), orientation: orientation, window: window, keyboard: keyboard,
-        accessory: accessory), locale: english)
+        os: OSLevel(OSVersion(os)), orientation: orientation, window: window,
+        keyboard: KeyboardLevel(keyboard), accessory: accessory), locale: english)
+  }
+
+  @Test func `An input view of the app is drawn as the matrix judges it`() throws {
+    let view = InputView(name: "pin-pad", height: 216)
+    let drawing = try DeviceDrawing(
+      Self.edge,
+      DeviceState(
+        os: OSLevel(OSVersion(17)), orientation: .portrait, keyboard: KeyboardLevel(view)),
+      locale: Self.english)
+    let strip = try #require(Self.edge.safeArea(.portrait, on: OSLevel(OSVersion(17)))?.value)
+    #expect(drawing.parts(.keyboard).map(\.name) == ["pin-pad"])
+    #expect(drawing.parts(.keyboard).map(\.frame.height) == [216 + strip.bottom])
+    #expect(drawing.title.hasSuffix(": iOS 17, portrait, pin-pad"))
+    #expect(
+      drawing.facts.contains { $0.source.contains("the app's own input view pin-pad") })
   }
 
   /// States that between them have every kind of part.
@@ -133,7 +148,8 @@ struct DeviceDrawingTests {
         try DeviceDrawing(
           edge,
           DeviceState(
-            os: OSLevel(OSVersion(17)), orientation: .portrait, keyboard: .dockedPrediction),
+            os: OSLevel(OSVersion(17)), orientation: .portrait,
+            keyboard: KeyboardLevel(.dockedPrediction)),
           locale: TinyMatrix.profiles.locales[1])
       } == "the language he has no keyboard docked+prediction")
   }
@@ -143,7 +159,7 @@ struct DeviceDrawingTests {
       of: Self.pad, on: OSLevel(OSVersion(17)), in: TinyMatrix.profiles.locales)
     let states = drawings.map(\.state)
     #expect(Set(states).count == states.count)
-    #expect(Set(states.map(\.keyboard)) == Set(Self.pad.keyboardModes))
+    #expect(Set(states.map(\.keyboard.mode)) == Set(Self.pad.keyboardModes))
     #expect(states.contains { $0.window == .splitThird })
     #expect(states.contains { $0.accessory == .bar44 })
     #expect(Set(states.map(\.orientation)) == [.portrait, .landscapeLeft])

@@ -20,6 +20,26 @@ struct ShippedProfilesTests {
     #expect(try Data(contentsOf: URL(filePath: path("shipped.imx"))) == bytes)
   }
 
+  @Test func `The shipped plan is no file in the reports of other tools`() throws {
+    let scratch = try Scratch()
+    let formats = ["sarif", "gitlab-codequality", "github", "checkstyle", "xcode"]
+    let reporters = formats.flatMap { ["--reporter", "\($0):\($0).txt"] }
+    let strategies = ["--strategy", "covered-area", "--strategy", "flutter"]
+    let run = try Tool.run(
+      ["run", "--where", Self.small, "-o", "a.imx"] + strategies + reporters, in: scratch.folder)
+    #expect(run.status == 0, "\(run.errors)")
+    for _ in 0..<2 {
+      for format in formats {
+        let text = try String(
+          contentsOf: scratch.folder.appending(path: "\(format).txt"), encoding: .utf8)
+        #expect(text.contains("flutter"), "\(format)")
+        #expect(!text.contains("shipped"), "\(format)")
+      }
+      let report = try Tool.run(["report", "a.imx"] + reporters, in: scratch.folder)
+      #expect(report.status == 0, "\(report.errors)")
+    }
+  }
+
   @Test func `A device of one's own beside a plan comes to the shipped ones`() throws {
     let scratch = try Scratch()
     try scratch.file("matrix.yaml", Self.plan)

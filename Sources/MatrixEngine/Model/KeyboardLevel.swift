@@ -9,12 +9,14 @@ public struct KeyboardLevel: Hashable, Sendable {
   /// The app's input view in the keyboard's place.
   public let inputView: InputView?
 
-  init(_ mode: KeyboardMode) {
+  /// The level of one of the system's keyboards.
+  public init(_ mode: KeyboardMode) {
     self.mode = mode
     inputView = nil
   }
 
-  init(_ inputView: InputView) {
+  /// The level of an input view.
+  public init(_ inputView: InputView) {
     mode = .numeric
     self.inputView = inputView
   }

@@ -46,7 +46,7 @@ struct DeviceCataloguePage {
     for (path, drawing) in pictures {
       let state = drawing.state
       let alternative = MarkdownText.text(drawing.title)
-      text += "\n### \(state.orientation.rawValue), \(MarkdownText.text(state.keyboard.rawValue))\n"
+      text += "\n### \(state.orientation.rawValue), \(MarkdownText.text(state.keyboard.name))\n"
       text += "\n![\(alternative)](../\(path))\n"
     }
     text += "\n## Figures\n\n"

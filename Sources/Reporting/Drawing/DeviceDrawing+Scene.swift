@@ -19,6 +19,7 @@ extension DeviceDrawing {
       MatrixPlan(
         os: [state.os], runs: [], scripts: [Script([.show])],
         app: AppViews(
+          inputViews: [state.keyboard.inputView].compactMap(\.self),
           accessories: Accessory.usual.contains(state.accessory) ? [] : [state.accessory])))
     let scenario = try Self.scenario(state, in: model)
     for constraint in model.constraints
@@ -58,7 +59,8 @@ extension DeviceDrawing {
       Level.allCases.enumerated().first { $0.element == level }?.offset ?? 0
     }
     return [
-      0, 0, index(state.orientation), window, 0, index(state.keyboard),
+      0, 0, index(state.orientation), window, 0,
+      model.keyboards.firstIndex(of: state.keyboard) ?? 0,
       model.accessories.firstIndex(of: state.accessory) ?? 0,
       index(state.bars), index(Placement.fill), index(ContentInsetAdjustmentBehavior.automatic),
       index(BaseInsets.base0), 0,
@@ -124,7 +126,9 @@ extension DeviceDrawing {
     _ state: DeviceState, _ chain: ViewChain, _ step: Step, _ figures: DeviceFigures
   ) -> [Part] {
     let provenance = figures.keyboard?.height.provenance ?? .assumed
-    let name = state.keyboard == .hardwareBar ? "keyboard's bar" : "keyboard"
+    let name =
+      state.keyboard.mode == .hardwareBar
+      ? "keyboard's bar" : state.keyboard.inputView?.name ?? "keyboard"
     if var covered = step.covered {
       let accessory = state.accessory.height
       var parts: [Part] = []
@@ -149,8 +153,8 @@ extension DeviceDrawing {
     let frame = chain.uprightScreen(fromScreen: told.endFrame ?? .null)
     let bounds = Rect(origin: .zero, size: chain.uprightScreenSize)
     guard frame.intersects(bounds) else { return [] }
-    guard state.keyboard == .split else {
-      let radius = state.keyboard == .floating ? 10.0 : 0
+    guard state.keyboard.mode == .split else {
+      let radius = state.keyboard.mode == .floating ? 10.0 : 0
       return [
         Part(role: .keyboard, name: name, frame: frame, provenance: provenance, radius: radius)
       ]

@@ -27,8 +27,13 @@ struct DeviceFigures {
     navigation = state.bars.hasNavigationBar ? rows?.navigation : nil
     tab = state.bars.hasTabBar ? rows?.floatingTab ?? rows?.tab : nil
     toolbar = state.bars == .navToolbar ? rows?.toolbar : nil
-    keyboard = device.keyboard(
-      state.keyboard, layout: locale.layout, orientation: orientation, on: os)
+    keyboard =
+      if let view = state.keyboard.inputView {
+        device.keyboard(view, orientation: orientation, on: os)
+      } else {
+        device.keyboard(
+          state.keyboard.mode, layout: locale.layout, orientation: orientation, on: os)
+      }
   }
 
   /// The safe area of the window, bars not counted.
@@ -86,7 +91,7 @@ struct DeviceFigures {
 extension DeviceProfile {
   /// Why a state does not exist, by the constraint that excludes it.
   func reason(_ constraint: String, _ state: DeviceState, _ locale: InputLocale) -> String {
-    let mode = state.keyboard.rawValue
+    let mode = state.keyboard.name
     switch constraint {
     case "os-on-device": return "\(id) runs iOS \(os), not \(state.os)"
     case "orientation-of-device":

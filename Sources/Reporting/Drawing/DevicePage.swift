@@ -94,7 +94,7 @@ public struct DevicePage: Sendable {
   private func figure(_ drawing: DeviceDrawing, _ index: Int) -> String {
     let state = drawing.state
     let parts = [
-      state.window == .full ? nil : state.window.rawValue, state.keyboard.rawValue,
+      state.window == .full ? nil : state.window.rawValue, state.keyboard.name,
       state.accessory == .none ? nil : state.accessory.name, drawing.locale,
     ]
     let rows = drawing.facts.map { fact in

@@ -10,8 +10,8 @@ public struct DeviceState: Hashable, Sendable {
   public var orientation: InterfaceOrientation
   /// The app's window.
   public var window: WindowMode
-  /// The keyboard.
-  public var keyboard: KeyboardMode
+  /// The keyboard, or the app's input view in its place.
+  public var keyboard: KeyboardLevel
   /// What the app puts above the keyboard.
   public var accessory: Accessory
   /// The bars of the container controllers.
@@ -21,7 +21,7 @@ public struct DeviceState: Hashable, Sendable {
   /// otherwise.
   public init(
     os: OSLevel, orientation: InterfaceOrientation, window: WindowMode = .full,
-    keyboard: KeyboardMode, accessory: Accessory = .none, bars: BarSet = .navTab
+    keyboard: KeyboardLevel, accessory: Accessory = .none, bars: BarSet = .navTab
   ) {
     self.os = os
     self.orientation = orientation
@@ -35,7 +35,7 @@ public struct DeviceState: Hashable, Sendable {
   public var words: String {
     let parts = [
       "iOS \(os)", orientation.rawValue, window == .full ? nil : window.rawValue,
-      keyboard.rawValue, accessory == .none ? nil : accessory.name,
+      keyboard.name, accessory == .none ? nil : accessory.name,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -43,7 +43,7 @@ public struct DeviceState: Hashable, Sendable {
   /// The state as part of a file's name: its levels joined by `-`.
   public var slug: String {
     let parts = [
-      orientation.rawValue, window == .full ? nil : window.rawValue, keyboard.rawValue,
+      orientation.rawValue, window == .full ? nil : window.rawValue, keyboard.name,
       accessory == .none ? nil : accessory.name,
     ]
     return parts.compactMap(\.self).joined(separator: "-").replacing("+", with: "-")
@@ -67,9 +67,12 @@ extension DeviceState {
     device.drawnOrientations.flatMap { orientation -> [DeviceDrawing] in
       let modes = device.keyboardModes.compactMap { mode in
         DeviceDrawing(
-          device, DeviceState(os: os, orientation: orientation, keyboard: mode), anyOf: locales)
+          device,
+          DeviceState(os: os, orientation: orientation, keyboard: KeyboardLevel(mode)),
+          anyOf: locales)
       }
-      guard let first = modes.first(where: { $0.state.keyboard.isDocked }) ?? modes.first else {
+      guard let first = modes.first(where: { $0.state.keyboard.mode.isDocked }) ?? modes.first
+      else {
         return []
       }
       var state = first.state

@@ -22,7 +22,7 @@ public enum CheckstyleReporter: Reporter {
         ], depth: 2)
     }
     let file = XMLText.element(
-      "file", ["name": report.plan], depth: 1, [notice].compactMap(\.self) + errors)
+      "file", ["name": report.planPath], depth: 1, [notice].compactMap(\.self) + errors)
     return XMLText.declaration
       + XMLText.element("checkstyle", ["version": "4.3"], depth: 0, [file])
   }

@@ -37,7 +37,7 @@ public enum GitHubReporter: Reporter {
   }
 
   /// Workflow commands; the last one says how many more there are.
-  static func text(of findings: [Finding], plan: String) -> String {
+  static func text(of findings: [Finding], plan: String?) -> String {
     let shown = findings.count > limit ? limit - 1 : findings.count
     var lines = findings.prefix(shown).map { finding in
       command(
@@ -56,10 +56,10 @@ public enum GitHubReporter: Reporter {
   }
 
   private static func command(
-    _ level: String, _ plan: String, title: String, _ message: String
+    _ level: String, _ plan: String?, title: String, _ message: String
   ) -> String {
-    "::\(level) file=\(property(plan)),line=1,title=\(property(title))"
-      + "::\(data(message))\n"
+    let place = plan.map { "file=\(property($0)),line=1," } ?? ""
+    return "::\(level) \(place)title=\(property(title))::\(data(message))\n"
   }
 
   /// A message: line ends are written as numbers.

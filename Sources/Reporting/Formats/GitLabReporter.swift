@@ -27,7 +27,7 @@ public enum GitLabReporter: Reporter {
       (
         "location",
         .object([
-          ("path", .string(report.plan)), ("lines", .object([("begin", .count(1))])),
+          ("path", .string(report.planPath)), ("lines", .object([("begin", .count(1))])),
         ])
       ),
     ])

@@ -9,7 +9,7 @@ public enum SARIFReporter: Reporter {
 
   /// Renders a report.
   public static func render(_ report: Report) -> String {
-    text(of: report.weightiestFindings, plan: report.plan, limit: limit, notice: report.notice)
+    text(of: report.weightiestFindings, plan: report.planPath, limit: limit, notice: report.notice)
   }
 
   /// The text of findings; those beyond the limit are counted.

@@ -6,7 +6,7 @@ public enum XcodeReporter: Reporter {
 
   /// Renders a report; a line break inside a name becomes a blank.
   public static func render(_ report: Report) -> String {
-    let place = report.plan.isEmpty ? "" : "\(report.plan):1:1: "
+    let place = report.plan.map { "\($0):1:1: " } ?? ""
     let notice = report.notice.map { notice in
       "\(place)\(notice.isError ? "error" : "note"): \(notice.words) [run]\n"
     }
