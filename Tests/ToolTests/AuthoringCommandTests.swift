@@ -121,6 +121,21 @@ struct AuthoringCommandTests {
       "did you mean `iPhone 15`?"
     ),
     ("x.json", "{\"devicetypes\": [{\"name\": \"iPhone 15\"}]}", [], "iphone-15 is taken by"),
+    (
+      "x.json",
+      "{\"devicetypes\": [{\"name\": \"Apple TV\", \"productFamily\": \"Apple TV\"}]}",
+      ["--device", "Apple TV"], "error: `Apple TV` is no iPhone, iPad or iPod [foreign-device]"
+    ),
+    (
+      "x.json", "{\"devicetypes\": [{\"name\": \"A\", \"modelIdentifier\": \"Watch7,5\"}]}", [],
+      "`A` is no iPhone, iPad or iPod"
+    ),
+    (
+      "profile.plist",
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>modelIdentifier</key>"
+        + "<string>AppleTV14,1</string><key>supportedProductFamilyIDs</key><array>"
+        + "<integer>3</integer></array></dict></plist>", [], "is no iPhone, iPad or iPod"
+    ),
     ("x.json", "{\"measurements\": 1, \"nam\": \"x\"}", [], "did you mean `name`?"),
     ("x.json", "{\"measurements\": 7}", [], "schema `7` is not known"),
     ("profile.plist", "nothing", [], "not a property list"),
@@ -192,6 +207,28 @@ struct AuthoringCommandTests {
     #expect(parameters.output.contains("14 levels"))
     let again = try Tool.run(["init"], in: scratch.folder)
     #expect(again.status == 2 && again.errors.contains("matrix.yaml, profiles/example-phone.yaml"))
+  }
+
+  @Test func `An app's own views are shown like the system's keyboards`() throws {
+    let scratch = try Scratch()
+    #expect(try Tool.run(["init"], in: scratch.folder).status == 0)
+    func show(_ options: [String]) throws -> Tool.Outcome {
+      try Tool.run(["profiles", "show", "example-phone"] + options, in: scratch.folder)
+    }
+    let pad = try show(["--keyboard", "pin-pad", "--accessory", "toolbar"])
+    #expect(pad.status == 0, "\(pad.errors)")
+    #expect(pad.output.contains("portrait, pin-pad, toolbar"))
+    #expect(pad.output.contains("250"), "216 pt and the home indicator's 34")
+    for (option, name, near) in [
+      ("--keyboard", "pin-pat", "pin-pad"), ("--accessory", "tolbar", "toolbar"),
+      ("--window", "split-haff", "split-half"),
+    ] {
+      let outcome = try show([option, name])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.contains("\(option.dropFirst(2)) \(name); did you mean \(near)?"),
+        "\(outcome.errors)")
+    }
   }
 
   @Test func `The README shows how a device is added`() throws {

@@ -27,6 +27,14 @@ extension DeviceReport {
         Diagnostic("missing-key", "missing key `name`", source.path, at: type.beginning)
       ])
     }
+    let family = type["productFamily"] ?? type["modelIdentifier"] ?? type["name"]
+    guard let kind = family?.scalarText, Self.families.contains(where: kind.hasPrefix) else {
+      throw InvalidProfiles([
+        Diagnostic(
+          "foreign-device", "\(name.quoted) is no iPhone, iPad or iPod", source.path,
+          at: family ?? type.beginning)
+      ])
+    }
     let oldest = type["minRuntimeVersionString"]?.scalarText
     self.init(
       name: name, identifiers: [type["modelIdentifier"]?.scalarText].compactMap(\.self),
@@ -36,6 +44,9 @@ extension DeviceReport {
       idiom: type["productFamily"]?.scalarText.flatMap(Self.idiom), screen: nil,
       provenance: .documented, source: "simctl list devicetypes")
   }
+
+  /// The product families whose devices run iOS or iPadOS.
+  private static let families = ["iPhone", "iPad", "iPod"]
 
   private static func idiom(_ family: String) -> Idiom? {
     ["iPhone": Idiom.phone, "iPad": .pad][family]
