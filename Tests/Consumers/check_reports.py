@@ -1,21 +1,23 @@
 """Gives the goldens of the reporters to the tools that read such files, and the names back.
 
-usage: check_reports.py GOLDENS SARIF-SCHEMA CTRF-SCHEMA
+usage: check_reports.py GOLDENS SARIF-SCHEMA CTRF-SCHEMA JENKINS-SCHEMA
 """
 
 import csv
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import urllib.parse
+import xml.etree.ElementTree as tree
 
 import junitparser
 import sarif.loader
 
 goldens = pathlib.Path(sys.argv[1])
-sarif_schema, ctrf_schema = sys.argv[2:4]
+sarif_schema, ctrf_schema, jenkins_schema = sys.argv[2:5]
 
 # Everything that a format could trip over; the same text as in HostileTests.swift.
 HOSTILE = (
@@ -74,9 +76,9 @@ def check_junit():
         suites = junitparser.JUnitXml.fromfile(str(goldens / f"{name}.junit.xml"))
         count = len(rules(name)[1])
         failed = [case for suite in suites for case in suite if case.result]
-        same("failures", (suites.failures, len(failed)), (count, count))
+        same("failures", (sum(suite.failures for suite in suites), len(failed)), (count, count))
         cases = [case for suite in suites for case in suite]
-        same("tests", suites.tests, len(cases))
+        same("tests", sum(suite.tests for suite in suites), len(cases))
         holds("at most 5,000 cases", len(cases) <= 5000)
         holds("some pass", len(cases) > len(failed))
         holds("a suite has the name", strategy in [suite.name for suite in suites])
@@ -85,11 +87,56 @@ def check_junit():
         same("names are unique", len(set(names)), len(names))
         suites.update_statistics()
         same("counts agree with the parser's", (suites.tests, suites.failures), (len(cases), count))
+    for path in sorted(goldens.glob("*.junit.xml")):
+        check_strict_junit(tree.parse(path).getroot())
+        if shutil.which("xmllint"):
+            command = ["xmllint", "--noout", "--schema", jenkins_schema, str(path)]
+            done = subprocess.run(command, capture_output=True, text=True)
+            holds(f"Jenkins' schema: {done.stderr}", done.returncode == 0)
+
+
+def check_strict_junit(root):
+    """What the schema of Apache Ant's tasks asks (github.com/windyroad/JUnit-Schema), which no
+    package carries: exactly these attributes, exactly these elements in this order."""
+    token = r"\S.*"
+    number = r"-?\d+"
+    time = r"\d+(\.\d+)?"
+    suite_attributes = {
+        "id": number, "package": ".*", "name": token, "hostname": token, "tests": number,
+        "timestamp": r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", "failures": number, "errors": number,
+        "skipped": number, "time": time,
+    }
+
+    def attributes(element, expected, optional=()):
+        found = set(element.attrib)
+        same(f"attributes of {element.tag}", found - set(optional), set(expected) - set(optional))
+        for name, value in element.attrib.items():
+            # A token is read without its line breaks.
+            value = " ".join(value.split())
+            holds(f"{element.tag} {name}={value!r}", re.fullmatch(expected[name], value, re.DOTALL))
+
+    same("root", (root.tag, root.attrib), ("testsuites", {}))
+    for index, suite in enumerate(root):
+        same("element", suite.tag, "testsuite")
+        attributes(suite, suite_attributes, optional=["skipped"])
+        same("number of the suite", suite.get("id"), str(index))
+        order = [child.tag for child in suite]
+        cases = order[1:-2]
+        same("order", (order[0], order[-2:]), ("properties", ["system-out", "system-err"]))
+        same("cases", set(cases) - {"testcase"}, set())
+        same("count of the suite", suite.get("tests"), str(len(cases)))
+        for entry in suite[0]:
+            attributes(entry, {"name": token, "value": ".*"})
+        for case in suite[1:-2]:
+            attributes(case, {"name": ".*", "classname": ".*", "time": time})
+            holds("at most one outcome", len(case) <= 1)
+            for outcome in case:
+                holds("an outcome", outcome.tag in ("failure", "error", "skipped"))
+                skips = outcome.tag == "skipped"
+                attributes(outcome, {"message": ".*"} if skips else {"message": ".*", "type": ".*"})
 
 
 def check_checkstyle():
-    import xml.etree.ElementTree as tree
-
     for name, strategy, plan in (
         ("tiny", "raw-height", "devices/matrix.yaml"),
         ("hostile", IN_XML, IN_XML),

@@ -1,3 +1,5 @@
+import DeviceProfiles
+import MatrixEngine
 import TestSupport
 import Testing
 
@@ -30,6 +32,21 @@ func `What other tools read looks as recorded`(ending: String) throws {
   let reporter = try #require(formats.first { $0.ending == ending }).reporter
   try expectGolden(reporter.render(TinyMatrix.report()), "reports/tiny.\(ending)")
   try expectGolden(reporter.render(hostileReport()), "reports/hostile.\(ending)")
+}
+
+@Test func `Test cases of a run without a verdict look as recorded`() throws {
+  var plan = TinyMatrix.plan
+  plan.runs = [.init(name: "nothing", query: "device:ipad-edge keyboard:split")]
+  let empty = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.subjects)
+  try expectGolden(JUnitReporter.render(empty), "reports/empty.junit.xml")
+  let matrix = try Matrix(
+    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), subjects: TinyMatrix.subjects)
+  var options = Matrix.Options()
+  options.shard = Shard("1/2")
+  let part = try matrix.run(options).result
+  try expectGolden(
+    JUnitReporter.render(Report(part, examples: [], rules: part.failureRules())),
+    "reports/part.junit.xml")
 }
 
 @Test func `Lines of scenarios look as recorded`() throws {

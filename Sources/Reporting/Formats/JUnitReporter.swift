@@ -14,26 +14,40 @@ public enum JUnitReporter: Reporter {
 
   /// The text of cases.
   static func text(of cases: TestCases) -> String {
-    XMLText.declaration
+    let offset = cases.notice == nil ? 0 : 1
+    return XMLText.declaration
       + XMLText.element(
-        "testsuites",
-        [
-          "name": "keyboard avoidance", "tests": "\(cases.count)",
-          "failures": "\(cases.failures)", "errors": "\(cases.errors)", "time": "0",
-        ], depth: 0,
-        [cases.notice.map { suite(of: $0) }].compactMap(\.self) + cases.suites.map { suite($0) })
+        "testsuites", depth: 0,
+        [cases.notice.map { suite(of: $0) }].compactMap(\.self)
+          + cases.suites.enumerated().map { suite($1, number: $0 + offset) })
+  }
+
+  /// A suite in the form that Jenkins' schema takes and that the schema of Apache Ant's tasks, the
+  /// strictest there is, asks for.
+  ///
+  /// A result knows no time and no host, so that the same run has the same bytes everywhere; where the
+  /// schema wants them the beginning of Unix time and `localhost` stand.
+  private static func suite(
+    _ name: String, number: Int, tests: Int, failures: Int, errors: Int = 0, skipped: Int = 0,
+    properties: [String] = [], cases: [String]
+  ) -> String {
+    XMLText.element(
+      "testsuite",
+      [
+        "id": "\(number)", "package": "", "name": name, "timestamp": "1970-01-01T00:00:00",
+        "hostname": "localhost", "tests": "\(tests)", "failures": "\(failures)",
+        "errors": "\(errors)", "skipped": "\(skipped)", "time": "0",
+      ], depth: 1,
+      [XMLText.element("properties", depth: 2, properties)] + cases
+        + ["system-out", "system-err"].map { XMLText.element($0, depth: 2) })
   }
 
   /// A suite with one case for a run without a verdict.
   private static func suite(of notice: RunNotice) -> String {
-    let (errors, skipped) = notice.isError ? ("1", "0") : ("0", "1")
-    return XMLText.element(
-      "testsuite",
-      [
-        "name": "run", "tests": "1", "failures": "0", "errors": errors, "skipped": skipped,
-        "time": "0",
-      ], depth: 1,
-      [
+    suite(
+      "run", number: 0, tests: 1, failures: 0, errors: notice.isError ? 1 : 0,
+      skipped: notice.isError ? 0 : 1,
+      cases: [
         XMLText.element(
           "testcase", ["classname": "run", "name": notice.words, "time": "0"], depth: 2,
           [
@@ -44,7 +58,7 @@ public enum JUnitReporter: Reporter {
       ])
   }
 
-  private static func suite(_ suite: TestCases.Suite) -> String {
+  private static func suite(_ suite: TestCases.Suite, number: Int) -> String {
     let id = suite.strategy.id
     let counts = suite.counts
     let values: KeyValuePairs<String, Int> = [
@@ -61,17 +75,11 @@ public enum JUnitReporter: Reporter {
           "testcase", ["classname": id, "name": TestCases.unjudged, "time": "0"], depth: 2,
           [failure("not-judged", "\(id): \(TestCases.unjudged)", "")])
       ] : []
-    return XMLText.element(
-      "testsuite",
-      [
-        "name": id, "tests": "\(suite.count)", "failures": "\(suite.failures)", "errors": "0",
-        "skipped": "0", "time": "0",
-      ], depth: 1,
-      [XMLText.element("properties", depth: 2, properties)] + unjudged
-        + suite.failed.map { failed($0) }
+    return self.suite(
+      id, number: number, tests: suite.count, failures: suite.failures, properties: properties,
+      cases: unjudged + suite.failed.map { failed($0) }
         + suite.passed.map {
-          XMLText.element(
-            "testcase", ["classname": id, "name": $0.name, "time": "0"], depth: 2)
+          XMLText.element("testcase", ["classname": id, "name": $0.name, "time": "0"], depth: 2)
         })
   }
 
