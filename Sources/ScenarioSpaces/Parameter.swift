@@ -27,4 +27,17 @@ public struct Parameter: Hashable, Sendable {
     guard let first = name.utf8.first, isAlphanumeric(first) else { return false }
     return name.utf8.allSatisfy { isAlphanumeric($0) || ".+=@-".utf8.contains($0) }
   }
+
+  /// The number of the level of a name.
+  ///
+  /// A version without a minor number is that with 0, unless a level has just that name: `16` is
+  /// `16.0`, and `26+sdk18` is `26.0+sdk18`.
+  ///
+  /// - Returns: The number; nil if there is no such level.
+  public func level(named name: String) -> Int? {
+    if let level = levels.firstIndex(of: name) { return level }
+    let major = name.prefix { $0 != "+" }
+    guard LevelVersion(major)?.numbers.count == 1 else { return nil }
+    return levels.firstIndex(of: "\(major).0\(name.dropFirst(major.count))")
+  }
 }

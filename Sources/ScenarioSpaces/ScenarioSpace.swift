@@ -62,6 +62,8 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
 
   /// The scenario of an id.
   ///
+  /// Ids of earlier versions name versions without a minor number: `16` is the level `16.0`.
+  ///
   /// - Throws: ``UnknownScenario`` where the id has too few or too many levels, or a level that its
   ///   parameter does not have.
   public func scenario(id: String) throws(UnknownScenario) -> [Int] {
@@ -73,10 +75,10 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
     }
     var scenario: [Int] = []
     for (parameter, name) in zip(parameters, names) {
-      guard let level = parameter.levels.firstIndex(of: String(name)) else {
+      guard let level = parameter.level(named: String(name)) else {
         throw UnknownScenario(
           message: "`\(name)` is not a level of \(parameter.name)"
-            + suggestion(for: String(name), among: parameter.levels))
+            + didYouMean(nearest(to: String(name), among: parameter.levels)))
       }
       scenario.append(level)
     }
@@ -88,27 +90,4 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
 public struct UnknownScenario: Error, Hashable, Sendable {
   /// What is wrong with it.
   public let message: String
-}
-
-/// The words ", did you mean `x`?" for the nearest name, or nothing.
-func suggestion(for name: String, among names: [String]) -> String {
-  let near = names.map { (distance: editDistance(name, $0), name: $0) }
-    .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-  guard let near, near.distance <= max(2, name.count / 4) else { return "" }
-  return ", did you mean `\(near.name)`?"
-}
-
-private func editDistance(_ a: String, _ b: String) -> Int {
-  let b = Array(b)
-  var row = Array(0...b.count)
-  for (i, x) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, y) in b.enumerated() {
-      (diagonal, row[j + 1]) = (
-        row[j + 1], min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
-      )
-    }
-  }
-  return row[b.count]
 }

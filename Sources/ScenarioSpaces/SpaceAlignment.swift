@@ -1,4 +1,6 @@
 /// Two spaces laid over each other: levels of one name are one level.
+///
+/// A version without a minor number is that with 0, as in ``Parameter/level(named:)``.
 public struct SpaceAlignment: Sendable {
   /// The space that has the scenarios of both: the later one's levels, then what only the earlier
   /// one has.
@@ -16,20 +18,28 @@ public struct SpaceAlignment: Sendable {
     var numbers: [(earlier: [Int?], later: [Int?])] = []
     var positions = 1
     for (old, new) in zip(earlier.parameters, later.parameters) {
+      let names = old.levels.map { Self.name(of: $0, of: old, in: new) }
       let known = Set(new.levels)
-      let levels = new.levels + old.levels.filter { !known.contains($0) }
+      let levels = new.levels + names.filter { !known.contains($0) }
       let (product, overflow) = positions.multipliedReportingOverflow(by: levels.count)
       if overflow { return nil }
       positions = product
       joint.append(Parameter(new.name, levels: levels))
       let oldNumbers = Dictionary(
-        uniqueKeysWithValues: old.levels.enumerated().map { ($0.element, $0.offset) })
+        uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
       numbers.append(
         (levels.map { oldNumbers[$0] }, levels.indices.map { $0 < new.levels.count ? $0 : nil }))
     }
     self.joint = ScenarioSpace(joint)
     self.earlier = numbers.map(\.earlier)
     self.later = numbers.map(\.later)
+  }
+
+  /// The name that an earlier level has now: levels without a minor number got one.
+  private static func name(of level: String, of old: Parameter, in new: Parameter) -> String {
+    guard let number = new.level(named: level) else { return level }
+    let name = new.levels[number]
+    return old.levels.contains(name) ? level : name
   }
 
   /// A choice of the later space's scenarios as one of the joint space.

@@ -48,7 +48,7 @@ class ReadingTest(PageTest):
         before = page.locator("#live-strategies").inner_text()
         page.fill("#query", "device:nokia")
         page.press("#query", "Enter")
-        self.assertIn("no level of device is “nokia”", page.locator("#query-problem").inner_text())
+        self.assertIn("no level of device is `nokia`", page.locator("#query-problem").inner_text())
         self.assertEqual(page.locator("#query").get_attribute("aria-invalid"), "true")
         self.assertEqual(page.locator("#live-strategies").inner_text(), before)
 

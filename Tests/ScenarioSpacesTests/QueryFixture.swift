@@ -10,6 +10,7 @@ struct QueryFixture: Decodable {
     var allowed: [String: [String]]?
     var error: String?
     var offset: Int?
+    var length: Int?
 
     var testDescription: String { "`\(query)`" }
   }

@@ -13,6 +13,7 @@ struct QueryTests {
       let thrown = #expect(throws: InvalidQuery.self) { try Query(item.query, in: space) }
       #expect(thrown?.message == error)
       #expect(thrown?.offset == offset)
+      #expect(thrown?.length == item.length)
     } else {
       let allowed = try #require(item.allowed)
       let names = Set(space.parameters.map(\.name))
@@ -79,6 +80,38 @@ struct QueryTests {
       return name.first == first && matches(pattern.dropFirst(), name.dropFirst())
     }
     return (0...name.count).contains { matches(pattern.dropFirst(), name.dropFirst($0)) }
+  }
+
+  @Test
+  func `All errors of a query are found, in the order of the text`() {
+    let (query, problems) = Query.parse(
+      "x p:d,a,!e q>1 q:y", Self.letters.parameters.map { ($0.name, $0.levels) })
+    #expect(problems.map(\.offset) == [0, 4, 8, 12])
+    #expect(problems.map(\.length) == [1, 1, 2, 1])
+    #expect(query.allowed == [[true, false, false], [false, true]])
+  }
+
+  @Test
+  func `Terms about a parameter whose levels are unknown are not checked`() {
+    let (_, problems) = Query.parse(
+      "device:x os>=17 p:z", [("device", []), ("os", []), ("p", ["a"])])
+    #expect(problems.map(\.problem) == ["no level of p is `z`"])
+  }
+
+  @Test
+  func `A version is less than, greater than or of the family of each bound`() throws {
+    let levels = (7...27).flatMap { major in [0, 1, 12].map { "\(major).\($0)" } }
+    let space = ScenarioSpace([Parameter("os", levels: levels + ["26.1+sdk18"])])
+    func allowed(_ text: String) throws -> [Bool] { try Query(text, in: space).allowed[0] }
+    for bound in (8...26).flatMap({ ["\($0)", "\($0).1"] }) {
+      let (below, above) = try (allowed("os<\(bound)"), allowed("os>\(bound)"))
+      let (most, least) = try (allowed("os<=\(bound)"), allowed("os>=\(bound)"))
+      let family = try allowed(bound == "26.1" ? "os:26.1*,!26.12" : "os:\(bound)")
+      for level in space.parameters[0].levels.indices {
+        #expect([below[level], above[level], family[level]].count { $0 } == 1, "\(bound)")
+        #expect(most[level] == !above[level] && least[level] == !below[level], "\(bound)")
+      }
+    }
   }
 
   @Test

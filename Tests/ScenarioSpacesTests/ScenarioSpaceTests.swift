@@ -66,12 +66,24 @@ struct ScenarioSpaceTests {
     ("pro/portait/full/en", "`portait` is not a level of orientation, did you mean `portrait`?"),
     ("pro/portrait/full/zhHans", "`zhHans` is not a level of locale, did you mean `zh-Hans`?"),
     ("ipad-air/portrait/full/en", "`ipad-air` is not a level of device"),
-    ("pro/portrait/full/", "`` is not a level of locale, did you mean `ar`?"),
+    ("pro/portrait/full/", "`` is not a level of locale"),
     ("portrait/pro/full/en", "`portrait` is not a level of device"),
   ])
   func `An unknown level is named, with the nearest known one`(id: String, message: String) {
     let thrown = #expect(throws: UnknownScenario.self) { try space.scenario(id: id) }
     #expect(thrown?.message == message)
+  }
+
+  @Test func `A version without a minor number in an id is that with 0`() throws {
+    let space = ScenarioSpace([
+      Parameter("os", levels: ["16.0", "16.7", "26.0+sdk18"]),
+      Parameter("size", levels: ["3", "3.0"]),
+    ])
+    #expect(try space.scenario(id: "16/3") == [0, 0])
+    #expect(try space.scenario(id: "26+sdk18/3.0") == [2, 1])
+    for id in ["26/3", "7/3", "16./3", "16+x/3"] {
+      #expect(throws: UnknownScenario.self, "\(id)") { try space.scenario(id: id) }
+    }
   }
 
   @Test(arguments: [("", 1), ("pro", 1), ("pro/portrait/full", 3), ("pro/portrait/full/en/", 5)])

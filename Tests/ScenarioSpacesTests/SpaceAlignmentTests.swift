@@ -22,6 +22,15 @@ import Testing
     #expect(alignment.query(ofLater: query).text(in: alignment.joint) == "p:!b q:z")
   }
 
+  @Test func `A version without a minor number is aligned with that with 0`() throws {
+    let old = ScenarioSpace([Parameter("os", levels: ["9.3", "16", "17", "17.0"])])
+    let new = ScenarioSpace([Parameter("os", levels: ["16.0", "17.0"])])
+    let alignment = try #require(SpaceAlignment(from: old, to: new))
+    #expect(alignment.joint.parameters[0].levels == ["16.0", "17.0", "9.3", "17"])
+    #expect(alignment.earlier == [[1, 3, 0, 2]])
+    #expect(alignment.later == [[0, 1, nil, nil]])
+  }
+
   @Test func `Other parameters cannot be aligned, nor more scenarios than can be counted`() {
     let fewer = ScenarioSpace(Array(Self.old.parameters.dropLast()))
     #expect(SpaceAlignment(from: fewer, to: Self.new) == nil)

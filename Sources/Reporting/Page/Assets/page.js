@@ -127,18 +127,14 @@ function adder() {
     values.replaceChildren(...levels.map(level => h('option', { value: level }, level)));
   }
   fillLevels();
-  const add = () => {
-    const old = termsOf(state.q).find(term => term.startsWith(`${name.value}:`));
-    const list = old ? old.slice(name.value.length + 1).split(',') : [];
-    go({ q: narrowed(state.q, name.value, [...new Set([...list, values.value])]), page: '0' });
-  };
+  const add = () => go({ q: widened(state.q, name.value, values.value), page: '0' });
   return h('div', { class: 'adder' }, h('span', {}, 'Add'), name, values,
     h('button', { type: 'button', onclick: add, id: 'add' }, 'Add to query'));
 }
 
 function showQuery() {
   if (document.activeElement !== box || queryError === null) box.value = state.q;
-  problem.textContent = queryError ? `${queryError.message} (at character ${queryError.offset + 1})` : '';
+  problem.replaceChildren(...(queryError ? problemParts() : []));
   box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
   chips.replaceChildren(...termsOf(state.q).map((term, i, terms) => h('li', {}, code(term),
     h('button', {
@@ -148,6 +144,14 @@ function showQuery() {
   const [exact, failing, , , , , , misreported] = tally.count(rootOf(strategyNumber()));
   summary.textContent = `${grouped(exact + failing + misreported)} scenarios; `
     + `${data.strategies[strategyNumber()]?.id ?? ''} is exact in ${percent(exact, exact + failing)} of the judged ones.`;
+}
+
+// What is wrong with the query, and the query with the wrong part marked.
+function problemParts() {
+  const { message, offset, index, part } = queryError, end = index + part.length;
+  return [`${message} (at character ${offset + 1})`,
+    h('code', { id: 'query-mark', 'aria-hidden': 'true' },
+      state.q.slice(0, index), h('mark', {}, part || '\u00A0'), state.q.slice(end))];
 }
 
 async function copyLink() {
@@ -193,9 +197,13 @@ function help() {
   return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
     h('h2', { id: 'help-title' }, 'Help'),
     h('dl', { class: 'facts' }, keys.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, words)])),
-    h('p', {}, 'A query is terms with blanks between them, all of which hold. ', code('parameter:level'),
-      ' names a level, a comma means or, ', code('!'), ' not, ', code('*'), ' any letters; a name also stands for those that go on with - or +. ',
-      code('os>=17'), ' compares. ', code('rule:3'), ' is a rule of the chosen strategy. ', code('is:assumed'),
+    h('p', {}, 'A query is terms with blanks between them, all of which must hold; ', code('*'), ' alone is everything. ',
+      code('parameter:level'), ' names a level, a comma means or, and ', code('*'), ' stands for any characters. From the first ',
+      code('!'), ' of a list on, its values are excluded: ', code('keyboard:!floating,split'), ' is neither. A value that is a level means that level alone (',
+      code('docked*'), ' is docked and all that begin so); other values mean all levels that go on with - or +, or with a dot if they are versions: ',
+      code('os:18'), ' is every 18.x. ', code('os>=17'), ', ', code('os>17'), ', ', code('os<18'), ' and ', code('os<=18'),
+      ' compare versions, where 18 stands for every 18.x. Case does not matter. The command line and ', code('matrix.yaml'), ' have the same language.'),
+    h('p', {}, 'The page adds: ', code('rule:3'), ' is a rule of the chosen strategy. ', code('is:assumed'),
       ' keeps scenarios whose weakest figure is so (', data.provenances.join(', '), '), ', code('diff:new'),
       ' those that changed so since an earlier result',
       data.changes ? ` (${data.changes.join(', ')}).` : ', which this report has not.'),

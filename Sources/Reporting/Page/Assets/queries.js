@@ -1,5 +1,5 @@
-// The query language of `--where`, with words of the page's own: status, edge, delta, rule, is, diff,
-// and ordered comparisons of levels that begin with a number.
+// The query language of docs/queries.md, with words of the page's own: status, edge, delta, rule, is
+// and diff.
 
 const STATUSES = {
   exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
@@ -16,126 +16,218 @@ const SYNONYMS = {
   delta: { '<0': ['hidden'], '>0': ['gap'] },
 };
 
+// A query that cannot be read: the part that is wrong by its index in the text, and by its offset in
+// characters.
 class QueryError extends Error {
-  constructor(message, offset) {
-    super(message);
-    this.offset = offset;
+  constructor(problem, index, part, suggestion = null) {
+    super(problem + (suggestion === null ? '' : `, did you mean \`${suggestion}\`?`));
+    this.index = index;
+    this.part = part;
   }
-}
 
-function everything(parameters) {
-  return parameters.map(parameter => parameter.levels.map(() => true));
-}
-
-function glob(pattern) {
-  const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
-}
-
-function levelsMatching(pattern, levels) {
-  if (pattern.includes('*')) {
-    const whole = glob(pattern);
-    return levels.map(level => whole.test(level));
+  locate(text) {
+    this.offset = [...text.slice(0, this.index)].length;
+    this.length = Math.max(1, [...this.part].length);
   }
-  if (levels.includes(pattern)) return levels.map(level => level === pattern);
-  return levels.map(level =>
-    pattern !== '' && (level.startsWith(pattern + '-') || level.startsWith(pattern + '+')));
 }
 
 // Reads a query: the levels that it allows, and the statuses, one of each list, the rule, the
 // provenance and the changes that it asks for.
 function parseQuery(text, parameters, rules) {
   const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null };
-  for (const match of text.matchAll(/(?:[^\s"]|"[^"]*")+/g)) {
-    readTerm(match[0].replaceAll('"', ''), match.index, query, parameters, rules);
+  try {
+    for (const match of text.matchAll(TERMS)) {
+      if (match[0] !== '*') readTerm(match[0], match.index, query, parameters, rules);
+    }
+  } catch (error) {
+    if (error instanceof QueryError) error.locate(text);
+    throw error;
   }
   return query;
 }
 
-function readTerm(term, offset, query, parameters, rules) {
-  const match = /^([^:<>=]*)(:|>=|<=|>|<)(.*)$/s.exec(term);
-  if (!match) throw new QueryError(`“${term}” is not parameter:level`, offset);
-  const [, name, operator, rest] = match;
-  const read = operator === ':' && Object.hasOwn(WORDS, name) ? WORDS[name] : null;
-  if (read) return read(rest, offset, query, rules, name);
-  const parameter = parameters.findIndex(candidate => candidate.name === name);
+const TERMS = /[^ \t\r\n]+/g;
+
+// The terms of a query, as they are written.
+function termsOf(text) { return text.match(TERMS) ?? []; }
+
+function everything(parameters) {
+  return parameters.map(parameter => parameter.levels.map(() => true));
+}
+
+function readTerm(term, index, query, parameters, rules) {
+  const sign = term.search(/[:<>]/);
+  if (sign < 1) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term, corrected(term, parameters));
+  const name = term.slice(0, sign), rest = term.slice(sign + 1), word = fold(name);
+  const parameter = parameters.findIndex(candidate => fold(candidate.name) === word);
   if (parameter < 0) {
-    const names = parameters.map(candidate => candidate.name).concat(Object.keys(WORDS)).join(', ');
-    throw new QueryError(`there is no parameter “${name}”; there are ${names}`, offset);
+    if (!Object.hasOwn(WORDS, word)) {
+      const near = nearest(name, parameters.map(candidate => candidate.name)) ?? nearest(name, Object.keys(WORDS));
+      throw new QueryError(`unknown parameter \`${name}\``, index, name, near);
+    }
+    if (term[sign] !== ':') throw incomparable(term.slice(sign), word, index + sign);
+    WORDS[word](rest, index + sign + 1, query, rules, word);
+    return;
   }
-  const levels = parameters[parameter].levels;
-  const allows = operator === ':'
-    ? chosen(rest, levels, name, offset) : compared(operator, rest, levels, name, offset);
+  const allows = term[sign] === ':'
+    ? chosen(rest, parameters[parameter], index + sign + 1)
+    : compared(term.slice(sign), parameters[parameter], index + sign);
   allows.forEach((isAllowed, level) => {
     if (!isAllowed) query.allowed[parameter][level] = false;
   });
 }
 
-function chosen(text, levels, name, offset) {
-  let wanted = null;
+// The term with a colon, where it has the equal sign of other languages.
+function corrected(term, parameters) {
+  const match = /^([^=]*?)(!?)=+(.*)$/s.exec(term);
+  const parameter = match && parameters.find(candidate => fold(candidate.name) === fold(match[1]));
+  return parameter ? `${parameter.name}:${match[2]}${match[3]}` : null;
+}
+
+// The levels that a list of values allows. From the first ! on, all values are excluded.
+function chosen(list, { name, levels }, index) {
+  let wanted = null, isNegated = false;
   const unwanted = levels.map(() => false);
-  for (const value of text.split(',')) {
+  for (const value of list.split(',')) {
+    if (value.startsWith('!')) isNegated = true;
     const pattern = value.replace(/^!/, ''), matches = levelsMatching(pattern, levels);
+    if (pattern === '') throw new QueryError(`${name} needs a level after \`${name}:\``, index, value);
     if (!matches.includes(true)) {
-      throw new QueryError(`no level of ${name} is “${pattern}”`, offset);
+      const near = /^[<>]/.test(pattern) ? name + pattern : nearest(pattern, levels);
+      throw new QueryError(`no level of ${name} is \`${pattern}\``, index, value, near);
     }
-    if (value.startsWith('!')) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
+    if (isNegated) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
     else wanted = wanted ? wanted.map((is, level) => is || matches[level]) : matches;
+    index += value.length + 1;
   }
   return levels.map((_, level) => (wanted ? wanted[level] : true) && !unwanted[level]);
 }
 
-function compared(operator, text, levels, name, offset) {
-  const bound = version(text);
-  if (!bound) throw new QueryError(`${name}${operator} needs a number`, offset);
-  return levels.map(level => {
-    const order = compareVersions(version(level) ?? [-1], bound);
-    return { '>': order > 0, '>=': order >= 0, '<': order < 0, '<=': order <= 0 }[operator];
+// The levels that a comparison such as >=17 allows.
+function compared(comparison, { name, levels }, index) {
+  const sign = /^[<>]=?/.exec(comparison)[0], value = comparison.slice(sign.length);
+  const versions = levels.map(levelVersion);
+  if (versions.includes(null)) throw incomparable(comparison, name, index);
+  if (value === '') throw new QueryError(`${name} needs a version after \`${name}${sign}\``, index + sign.length, value);
+  const bound = version(value);
+  if (!bound) {
+    throw new QueryError(`\`${value}\` is not a version such as \`17\` or \`16.7\``, index + sign.length, value);
+  }
+  const result = versions.map(numbers => {
+    const order = versionOrder(numbers, bound);
+    return order === 0 ? sign.endsWith('=') : (order > 0) === (sign[0] === '>');
   });
+  if (!result.includes(true)) throw new QueryError(`no level of ${name} is \`${comparison}\``, index, comparison);
+  return result;
 }
 
+function incomparable(comparison, name, index) {
+  const sign = /^[<>]=?/.exec(comparison)[0];
+  return new QueryError(`\`${sign}\` compares versions, and the levels of ${name} are not versions`, index, sign);
+}
+
+// A version's numbers; null where the text is none.
 function version(text) {
-  const match = /^\d+(\.\d+)*/.exec(text);
-  return match ? match[0].split('.').map(Number) : null;
+  return /^\d{1,9}(\.\d{1,9})*$/.test(text) ? text.split('.').map(Number) : null;
 }
 
-function compareVersions(a, b) {
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) - (b[i] ?? 0);
+// The version of a level: what stands before the + of its name, if any.
+function levelVersion(level) { return version(level.split('+')[0]); }
+
+// Compares a version with a bound by the numbers that the bound has: it stands for its family.
+function versionOrder(numbers, bound) {
+  for (const [i, number] of bound.entries()) {
+    if ((numbers[i] ?? 0) !== number) return (numbers[i] ?? 0) - number;
   }
   return 0;
 }
 
-function oneOf(value, names, what, offset) {
-  if (names.includes(value)) return value;
-  throw new QueryError(`there is no ${what} “${value}”; there are ${names.join(', ')}`, offset);
+// Whether each level is one that a value stands for: itself, or its family where there is none such.
+function levelsMatching(value, levels) {
+  if (levels.includes(value)) return levels.map(level => level === value);
+  const pattern = fold(value), names = levels.map(fold);
+  if (pattern.includes('*')) {
+    const whole = glob(pattern);
+    return names.map(name => whole.test(name));
+  }
+  if (pattern === '' || names.includes(pattern)) return names.map(name => name === pattern);
+  return names.map(name => {
+    if (name.length <= pattern.length || !name.startsWith(pattern)) return false;
+    const next = name[pattern.length];
+    return next === '-' || next === '+' || (next === '.' && version(pattern) !== null && levelVersion(name) !== null);
+  });
 }
 
-function readStatus(text, offset, query, rules, name) {
+function glob(pattern) {
+  const parts = pattern.split(/\*+/).map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}
+
+// The text with ASCII letters in lower case.
+function fold(text) { return text.replace(/[A-Z]+/g, letters => letters.toLowerCase()); }
+
+// The name that was probably meant: two edits away, or a quarter of the length, and less than half.
+function nearest(text, names) {
+  const { length } = [...text];
+  if (length > 80) return null;
+  const [near] = names.map(name => ({ name, distance: editDistance(text, name) }))
+    .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  const isNear = near && near.distance <= Math.max(2, Math.floor(length / 4))
+    && near.distance * 2 < Math.max(length, near.name.length);
+  return isNear ? near.name : null;
+}
+
+function editDistance(a, b) {
+  const other = [...fold(b)], row = [0, ...other.map((_, j) => j + 1)];
+  for (const [i, x] of [...fold(a)].entries()) {
+    let diagonal = row[0];
+    row[0] = i + 1;
+    other.forEach((y, j) => {
+      [diagonal, row[j + 1]] = [row[j + 1], Math.min(diagonal + (x === y ? 0 : 1), row[j] + 1, row[j + 1] + 1)];
+    });
+  }
+  return row[other.length];
+}
+
+// MARK: The page's own words
+
+// The values of a list that must be some of these names; each with its index in the query.
+function valuesOf(list, names, what, index) {
+  return list.split(',').map(text => {
+    const found = names.find(name => fold(name) === fold(text));
+    if (found === undefined) {
+      const near = nearest(text, names);
+      const all = near === null ? `; there are ${names.join(', ')}` : '';
+      throw new QueryError(`there is no ${what} \`${text}\`${all}`, index, text, near);
+    }
+    index += text.length + 1;
+    return found;
+  });
+}
+
+function readStatus(text, index, query, rules, name) {
   const synonyms = SYNONYMS[name], own = name === 'status' ? STATUS_NAMES : [];
-  const names = [...own, ...Object.keys(synonyms)];
-  const values = text.split(',').map(value => oneOf(value, names, name, offset));
+  const values = valuesOf(text, [...own, ...Object.keys(synonyms)], name, index);
   query.statuses.push([...new Set(values.flatMap(value => synonyms[value] ?? [value]))]);
 }
 
-function readProvenance(text, offset, query) {
-  query.is = narrowedTo(query.is, text, data.provenances, 'provenance', offset);
+function readProvenance(text, index, query) {
+  query.is = narrowedTo(query.is, valuesOf(text, data.provenances, 'provenance', index));
 }
 
-function readChange(text, offset, query) {
-  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', offset);
-  query.diff = narrowedTo(query.diff, text, data.changes, 'change', offset);
+function readChange(text, index, query) {
+  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', index, text);
+  query.diff = narrowedTo(query.diff, valuesOf(text, data.changes, 'change', index));
 }
 
-// The values of a list, of those that an earlier term has left: all terms hold.
-function narrowedTo(earlier, text, names, what, offset) {
-  const values = text.split(',').map(value => oneOf(value, names, what, offset));
+// Values, of those that an earlier term has left: all terms hold.
+function narrowedTo(earlier, values) {
   return earlier ? earlier.filter(value => values.includes(value)) : values;
 }
 
-function readRule(text, offset, query, rules) {
-  const number = Number(text.replace(/^R/, '')), rule = rules[number - 1];
-  if (!rule) throw new QueryError(`there is no rule “${text}”; rules are 1 to ${rules.length}`, offset);
+function readRule(text, index, query, rules) {
+  const number = Number(text.replace(/^R/i, '')), rule = rules[number - 1];
+  if (!rule) throw new QueryError(`there is no rule \`${text}\`; rules are 1 to ${rules.length}`, index, text);
   query.rule = number;
   cubeOf(rule).forEach((levels, parameter) => levels.forEach((isAllowed, level) => {
     if (!isAllowed) query.allowed[parameter][level] = false;
@@ -160,13 +252,25 @@ function cubeOf(rule) {
   return rule.allowed;
 }
 
-// The terms of a query, as they are written.
-function termsOf(text) { return [...text.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(match => match[0]); }
+// MARK: Writing queries
+
+// Whether a term is about the levels of a parameter.
+function isListOf(name, term) { return fold(term).startsWith(`${name}:`); }
 
 // A query with one parameter narrowed to some values, whatever it said of it before.
 function narrowed(text, name, values) {
-  const rest = termsOf(text).filter(term => !term.startsWith(name + ':'));
+  const rest = termsOf(text).filter(term => !isListOf(name, term) && term !== '*');
   return [...rest, ...(values.length ? [`${name}:${values.join(',')}`] : [])].join(' ');
+}
+
+// A query with one more value wanted of a parameter.
+function widened(text, name, value) {
+  const old = termsOf(text).find(term => isListOf(name, term));
+  const values = old ? old.slice(name.length + 1).split(',') : [];
+  // Values behind the first ! are excluded.
+  const end = values.findIndex(each => each.startsWith('!'));
+  values.splice(end < 0 ? values.length : end, 0, value);
+  return narrowed(text, name, [...new Set(values)]);
 }
 
 // The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.

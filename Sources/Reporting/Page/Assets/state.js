@@ -117,8 +117,13 @@ function idOf(levels) {
 function levelsOf(id) {
   const names = id.split('/');
   if (names.length !== data.parameters.length) return null;
-  const levels = names.map((name, parameter) => data.parameters[parameter].levels.indexOf(name));
+  const levels = names.map((name, parameter) => levelNumber(name, data.parameters[parameter].levels));
   return levels.includes(-1) ? null : levels;
+}
+
+// The number of a level; a version without a minor number, as in older links, is that with 0.
+function levelNumber(name, levels) {
+  return levels.includes(name) ? levels.indexOf(name) : levels.indexOf(name.replace(/^(\d+)(\+|$)/, '$1.0$2'));
 }
 
 function sceneOf(levels) {

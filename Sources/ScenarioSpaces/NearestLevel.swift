@@ -1,0 +1,41 @@
+/// The name that was probably meant; nil if none is near.
+///
+/// A name is near if it is at most two edits away, or a quarter of the text's length, and less than
+/// half of the longer one is edited. The case of letters does not count.
+func nearest(to text: String, among names: [String]) -> String? {
+  let length = text.unicodeScalars.count
+  // Longer than any name, and not worth the time.
+  guard length <= 80 else { return nil }
+  let near = names.map { (distance: editDistance(text, $0), name: $0) }
+    .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  guard let near, near.distance <= max(2, length / 4),
+    near.distance * 2 < max(length, near.name.unicodeScalars.count)
+  else { return nil }
+  return near.name
+}
+
+/// The words ", did you mean `x`?", or nothing.
+func didYouMean(_ name: String?) -> String { name.map { ", did you mean `\($0)`?" } ?? "" }
+
+/// The number of Unicode scalars to insert, remove or replace.
+///
+/// - Complexity: O(*a* · *b*).
+private func editDistance(_ a: String, _ b: String) -> Int {
+  func folded(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.map {
+      "A"..."Z" ~= $0 ? Unicode.Scalar(UInt8($0.value) + 32) : $0
+    }
+  }
+  let b = folded(b)
+  var row = Array(0...b.count)
+  for (i, x) in folded(a).enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, y) in b.enumerated() {
+      (diagonal, row[j + 1]) = (
+        row[j + 1], min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+      )
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,127 @@
+/// Parses the text form of a query; offsets are those of Unicode scalars.
+struct QueryParser {
+  private typealias Part = ArraySlice<Unicode.Scalar>
+
+  private let parameters: [(name: String, levels: [String])]
+  /// The levels that the terms so far allow.
+  private(set) var allowed: [[Bool]]
+  /// The errors in the order of the text.
+  private(set) var problems: [InvalidQuery] = []
+
+  init(_ parameters: [(name: String, levels: [String])]) {
+    self.parameters = parameters
+    allowed = parameters.map { [Bool](repeating: true, count: $0.levels.count) }
+  }
+
+  /// Reads the terms of a text.
+  ///
+  /// - Complexity: O(*n* · *l*) for *n* characters and *l* characters of all levels' names.
+  mutating func read(_ text: String) {
+    for term in Array(text.unicodeScalars).split(whereSeparator: { " \t\r\n".has($0) }) {
+      if String(term) != "*" { add(term) }
+    }
+  }
+
+  private mutating func add(_ term: Part) {
+    guard let sign = term.firstIndex(where: { ":<>".has($0) }), sign > term.startIndex else {
+      report("`\(String(term))` is not `parameter:level`", at: term, corrected(term))
+      return
+    }
+    let name = term[..<sign]
+    guard let parameter = parameter(named: name) else {
+      report(
+        "unknown parameter `\(String(name))`", at: name,
+        nearest(to: String(name), among: parameters.map(\.name)))
+      return
+    }
+    if parameters[parameter].levels.isEmpty { return }
+    let levels =
+      term[sign] == ":"
+      ? chosen(term[(sign + 1)...], of: parameter) : compared(term[sign...], of: parameter)
+    allowed[parameter] = zip(allowed[parameter], levels).map { $0 && $1 }
+  }
+
+  private func parameter(named name: Part) -> Int? {
+    parameters.firstIndex { $0.name.caseFolded == String(name).caseFolded }
+  }
+
+  /// The term with a colon, where it has the equal sign of other languages.
+  private func corrected(_ term: Part) -> String? {
+    guard let sign = term.firstIndex(of: "=") else { return nil }
+    var name = term[..<sign]
+    let negation = name.last == "!" ? "!" : ""
+    if name.last == "!" { name.removeLast() }
+    return parameter(named: name).map {
+      "\(parameters[$0].name):\(negation)\(String(term[sign...].drop { $0 == "=" }))"
+    }
+  }
+
+  /// The levels that a list of values allows; from the first `!` on, all values are excluded.
+  private mutating func chosen(_ list: Part, of parameter: Int) -> [Bool] {
+    let (name, levels) = parameters[parameter]
+    var wanted: [Bool]?
+    var unwanted = [Bool](repeating: false, count: levels.count)
+    var isNegated = false
+    for value in list.split(separator: ",", omittingEmptySubsequences: false) {
+      if value.first == "!" { isNegated = true }
+      let pattern = String(value.first == "!" ? value.dropFirst() : value)
+      let matches = LevelPattern.matches(pattern, in: levels)
+      if pattern.isEmpty {
+        report("\(name) needs a level after `\(name):`", at: value)
+      } else if !matches.contains(true) {
+        report(
+          "no level of \(name) is `\(pattern)`", at: value,
+          "<>".contains(pattern.prefix(1))
+            ? name + pattern : nearest(to: pattern, among: levels))
+      } else if isNegated {
+        unwanted = zip(unwanted, matches).map { $0 || $1 }
+      } else {
+        wanted = zip(wanted ?? matches, matches).map { $0 || $1 }
+      }
+    }
+    return levels.indices.map { (wanted?[$0] ?? true) && !unwanted[$0] }
+  }
+
+  /// The levels that a comparison such as `>=17` allows.
+  private mutating func compared(_ comparison: Part, of parameter: Int) -> [Bool] {
+    let (name, levels) = parameters[parameter]
+    var value = comparison.dropFirst()
+    let isInclusive = value.first == "="
+    if isInclusive { value.removeFirst() }
+    let sign = comparison[..<value.startIndex]
+    let versions = levels.compactMap { LevelVersion(ofLevel: $0) }
+    var result = levels.map { _ in true }
+    if versions.count < levels.count {
+      report(
+        "`\(String(sign))` compares versions, and the levels of \(name) are not versions", at: sign)
+    } else if value.isEmpty {
+      report("\(name) needs a version after `\(name)\(String(sign))`", at: value)
+    } else if let bound = LevelVersion(String(value)) {
+      result = versions.map { version in
+        let order = version.order(relativeTo: bound)
+        return order == 0 ? isInclusive : (order > 0) == (sign.first == ">")
+      }
+      if !result.contains(true) {
+        report("no level of \(name) is `\(String(comparison))`", at: comparison)
+      }
+    } else {
+      report("`\(String(value))` is not a version such as `17` or `16.7`", at: value)
+    }
+    return result
+  }
+
+  private mutating func report(_ problem: String, at part: Part, _ suggestion: String? = nil) {
+    problems.append(
+      InvalidQuery(
+        offset: part.startIndex, length: max(1, part.count), problem: problem,
+        suggestion: suggestion))
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    self = String(String.UnicodeScalarView(scalars))
+  }
+
+  fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+}

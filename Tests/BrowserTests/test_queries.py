@@ -1,0 +1,98 @@
+"""The page reads queries as the program does: both are held to Tests/Fixtures/queries.json."""
+
+import json
+import unittest
+
+from pages import REPORTS, ROOT, PageTest
+
+TINY = REPORTS / "tiny.html"
+SCRIPT = ROOT / "Sources" / "Reporting" / "Page" / "Assets" / "queries.js"
+FIXTURE = ROOT / "Tests" / "Fixtures" / "queries.json"
+
+# Reads each query; gives what the fixture says of it.
+READ = """({ script, parameters, cases }) => {
+  const { parseQuery, QueryError } = new Function(
+    `"use strict"; ${script}; return { parseQuery, QueryError };`)();
+  return cases.map(({ query }) => {
+    try {
+      const { allowed } = parseQuery(query, parameters, []);
+      return { query, allowed: Object.fromEntries(parameters.map(({ name, levels }, i) =>
+        [name, levels.filter((_, level) => allowed[i][level])])) };
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error;
+      return { query, error: error.message, offset: error.offset, length: error.length };
+    }
+  });
+}"""
+
+
+class GrammarTest(PageTest):
+    def test_every_query_of_the_fixture_is_read_as_it_says(self):
+        fixture = json.loads(FIXTURE.read_text(encoding="utf-8"))
+        page = self.browser.new_page()
+        self.addCleanup(page.close)
+        read = page.evaluate(READ, {**fixture, "script": SCRIPT.read_text(encoding="utf-8")})
+        self.assertEqual(len(read), len(fixture["cases"]))
+        for case, actual in zip(fixture["cases"], read):
+            with self.subTest(case["query"]):
+                expected = dict(case)
+                if "allowed" in case:
+                    expected["allowed"] = {
+                        each["name"]: case["allowed"].get(each["name"], each["levels"])
+                        for each in fixture["parameters"]}
+                self.assertEqual(actual, expected)
+
+
+class QueryBoxTest(PageTest):
+    def ask(self, page, query):
+        page.fill("#query", query)
+        page.press("#query", "Enter")
+
+    def test_an_error_is_told_and_its_part_is_marked(self):
+        page = self.open(TINY)
+        self.ask(page, "os:17 device:nokia,iphone-edge")
+        problem = page.locator("#query-problem")
+        self.assertIn("no level of device is `nokia` (at character 14)", problem.inner_text())
+        self.assertEqual(page.locator("#query-mark").inner_text(), "os:17 device:nokia,iphone-edge")
+        self.assertEqual(page.locator("#query-mark mark").inner_text(), "nokia")
+        underlined = page.eval_on_selector(
+            "#query-mark mark", "each => getComputedStyle(each).textDecorationLine")
+        self.assertEqual(underlined, "underline")
+        self.ask(page, "keyboard:flaoting")
+        self.assertIn("did you mean `floating`?", problem.inner_text())
+        self.ask(page, "device:")
+        self.assertEqual(page.locator("#query-mark mark").inner_text(), "\u00a0")
+        self.ask(page, "keyboard:floating")
+        self.assertEqual(problem.inner_text(), "")
+        self.assertEqual(page.locator("#query-mark").count(), 0)
+
+    def test_the_words_of_the_page_are_read_in_any_case_and_have_suggestions(self):
+        page = self.open(TINY)
+        self.ask(page, "Status:HIDDEN")
+        self.assertEqual(page.locator("#query-problem").inner_text(), "")
+        self.ask(page, "status:hiden")
+        self.assertIn(
+            "there is no status `hiden`, did you mean `hidden`? (at character 8)",
+            page.locator("#query-problem").inner_text())
+        self.ask(page, "statsu:hidden")
+        self.assertIn("did you mean `status`?", page.locator("#query-problem").inner_text())
+        self.ask(page, "status>3")
+        self.assertIn("`>` compares versions", page.locator("#query-problem").inner_text())
+
+    def test_what_is_added_stays_wanted_beside_what_is_excluded(self):
+        page = self.open(TINY, "#q=keyboard:!floating")
+        page.select_option("#add-parameter", "keyboard")
+        page.select_option("#add-level", "hardware")
+        page.click("#add")
+        self.assertEqual(page.locator("#query").input_value(), "keyboard:hardware,!floating")
+
+    def test_the_help_explains_the_grammar(self):
+        page = self.open(TINY)
+        page.keyboard.press("?")
+        words = page.locator("#help").inner_text()
+        for part in ["keyboard:!floating,split", "docked*", "os:18", "os<=18", "Case does not matter"]:
+            self.assertIn(part, words)
+
+
+if __name__ == "__main__":
+    unittest.main()
