@@ -116,6 +116,8 @@ public struct OSLevel: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The level's name.
-  public var description: String { sdk.map { "\(version)+sdk\($0)" } ?? "\(version)" }
+  /// The level's name: both numbers of the version, then the SDK.
+  public var description: String {
+    "\(version.major).\(version.minor)" + (sdk.map { "+sdk\($0)" } ?? "")
+  }
 }

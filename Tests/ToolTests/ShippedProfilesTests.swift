@@ -5,7 +5,7 @@ import Testing
 /// The profiles that the tool brings along.
 struct ShippedProfilesTests {
   private static let small =
-    "device:iphone-8 locale:en-US os:16 orientation:portrait window:full keyboard:docked bars:none "
+    "device:iphone-8 locale:en-US os:16.0 orientation:portrait window:full keyboard:docked bars:none "
     + "placement:fill"
 
   @Test func `Away from a checkout a run has the same bytes`() throws {

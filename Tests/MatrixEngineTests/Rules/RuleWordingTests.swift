@@ -21,7 +21,7 @@ import Testing
     ("os:!6.1,!7.1", "iOS \u{2265} 8"),
     ("os:8.4,9.3,10.3", "iOS 8\u{2013}10"),
     ("os:6.1,7.1", "iOS \u{2264} 7"),
-    ("os:16,26.1", "os 16 or 26.1"),
+    ("os:16.0,26.1", "os 16.0 or 26.1"),
     ("os:6.1,7.1,16,16.7", "iOS \u{2264} 7 or iOS 16"),
     ("orientation:landscape", "landscape"),
     (
