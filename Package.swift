@@ -47,7 +47,7 @@ let package = Package(
     room("DeviceProfiles", sees: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
-    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "YAMLDocuments"]),
     room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),

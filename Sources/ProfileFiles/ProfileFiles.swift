@@ -66,10 +66,13 @@ public enum ProfileFiles {
   ///   - sources: The files with devices, families, locales and scripts, in any order.
   ///   - matrix: The file that says what runs.
   ///   - strategies: The strategies that its gate may name; nil where they are not known.
+  ///   - levels: The levels that do not come from profiles, for a plan; nil to leave the plan's
+  ///     queries unchecked.
   /// - Returns: The values.
   /// - Throws: All errors of all files at once.
   public static func load(
-    _ sources: [ProfileSource], matrix: ProfileSource?, strategies: [String]? = nil
+    _ sources: [ProfileSource], matrix: ProfileSource?, strategies: [String]? = nil,
+    levels: Linter.Levels? = nil
   ) throws(InvalidProfiles) -> LoadedProfiles {
     var findings: [Diagnostic] = []
     var files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
@@ -83,6 +86,10 @@ public enum ProfileFiles {
     let result = LoadedProfiles(
       profiles: profiles,
       plan: MatrixPlan(plan, scripts: scripts, strategies: strategies, &findings))
+    if let plan {
+      findings += LevelCheck(files, locales: profiles.locales, scripts: scripts, levels: levels)
+        .findings(in: plan)
+    }
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return result
   }

@@ -38,11 +38,11 @@ extension Diagnostic {
     let number = String(mark.line)
     let gutter = String(repeating: " ", count: number.count)
     let (text, column) = Self.window(line, around: mark.column - 1, Self.columns - number.count - 5)
-    let underlined = max(1, min(length, text.count - column))
+    let marked = String(String.UnicodeScalarView(text)).marked(at: column, length: length)
+    let indent = String(marked.caret.prefix { $0 == " " })
     return (
-      "  \(number) | \(String(String.UnicodeScalarView(text)))",
-      "  \(gutter) | \(String(repeating: " ", count: column))",
-      "^" + String(repeating: "~", count: underlined - 1)
+      "  \(number) | \(marked.line)", "  \(gutter) | \(indent)",
+      String(marked.caret.dropFirst(indent.count))
     )
   }
 

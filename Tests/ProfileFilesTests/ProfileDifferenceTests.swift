@@ -32,7 +32,9 @@ struct ProfileDifferenceTests {
   @Test func `A difference is told for the versions on which it is one`() throws {
     let one = "keyboards:\n" + row("orientation: any, os: \"18-26\"", 300)
     #expect(
-      try difference(one, "") == ["keyboard.docked (any, iOS 18 to 26): height 300 | height 291"])
+      try difference(one, "") == [
+        "keyboard.docked (any, iOS 18.0 to 26.0): height 300 | height 291"
+      ])
     let two = "keyboards:\n" + row("orientation: portrait", 300)
     #expect(
       try difference("", two) == ["keyboard.docked (portrait): height 291 | height 300"])
@@ -43,7 +45,7 @@ struct ProfileDifferenceTests {
       "bars:\n  - {bar: tab, orientation: any, os: \"26+\", height: 83, provenance: derived, source: x}\n"
     #expect(
       try difference(bars, "homeIndicator: false") == [
-        "homeIndicator (): true | false", "bar.tab (any, iOS 26 to 27): height 83 | nothing",
+        "homeIndicator (): true | false", "bar.tab (any, iOS 26.0 to 27.0): height 83 | nothing",
       ])
   }
 }

@@ -3,6 +3,7 @@ import YAMLDocuments
 /// A file, read by the table of its kind.
 struct DecodedFile {
   let path: String
+  let bytes: [UInt8]
   /// The kind that the file shows; nil where it shows none or several.
   private(set) var kind: ObjectKind?
   /// The file's values; nil where it cannot be read.
@@ -12,6 +13,7 @@ struct DecodedFile {
   /// Reads a file as the kind that it shows, or as a given one.
   init(reading source: ProfileSource, as given: ObjectKind? = nil) {
     path = source.path
+    bytes = source.bytes
     let document = YAMLDocument(parsing: source.bytes, file: source.path)
     findings = document.diagnostics
     guard let root = document.root else { return }

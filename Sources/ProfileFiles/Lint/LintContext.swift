@@ -13,9 +13,6 @@ struct LintContext {
   let unfixable: Set<String>
   /// The rows of each device and family file, by its path.
   let tables: [String: LintTables]
-  /// The plan, and the levels of each parameter of the matrix by its name.
-  let plan: MatrixPlan
-  let levels: [String: [String]]
 
   /// Why nothing in a file can be fixed without a person; nil where it can.
   ///

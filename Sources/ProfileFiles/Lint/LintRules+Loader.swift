@@ -31,6 +31,8 @@ extension LintRules {
     "negative": "A length is not negative.",
     "not-a-number": "A number is a number.",
     "not-one-line": "A text is one line without tabs.",
+    "query":
+      "A query is terms such as `parameter:level`, and each value is a level or matches some.",
     "schema-version": "The format is version 1.",
     "script-order": "The steps of a script can follow each other.",
     "several-documents": "A file is one document.",
@@ -43,6 +45,7 @@ extension LintRules {
     "too-many-steps": "A script has at most 12 steps.",
     "unknown-extends": "An extended name is that of a family or device.",
     "unknown-key": "A key is one that its object has.",
+    "unknown-level": "An OS level of the matrix is a version that some device runs.",
     "unknown-strategy": "A gate names strategies that there are.",
     "wrong-type": "A value is of the type of its key.",
     "yaml-syntax": "A file is YAML.",

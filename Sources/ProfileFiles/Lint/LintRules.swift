@@ -6,8 +6,8 @@ public enum LintRules {
     .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
     .keyboardOutsideScreen, .landscapeNotTransposed, .localeTag, .osHole, .osOverlap,
     .predictionShorterThanPlain,
-    .sameAsInherited, .screenInPixels, .suppressionWithoutReason, .templateToken, .unknownLevel,
-    .unreachableRow, .unusedFamily, .unusedSuppression, .windowOutsideScreen,
+    .sameAsInherited, .screenInPixels, .suppressionWithoutReason, .templateToken, .unreachableRow,
+    .unusedFamily, .unusedSuppression, .windowOutsideScreen,
   ]
 
   /// The rule of a name; nil where there is none.

@@ -72,10 +72,11 @@ public struct Linter: Sendable {
     for case let object? in lineages.map(\.files.first) { tables[object.file] = LintTables(object) }
     let locales = InputLocale.all(in: profiles, &diagnostics)
     let scripts = Script.all(in: profiles, &diagnostics)
-    let plans = files.filter { $0.kind == .matrix }.map {
-      MatrixPlan($0, scripts: scripts, strategies: strategies, &diagnostics)
+    for matrix in files.filter({ $0.kind == .matrix }) {
+      _ = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
+      diagnostics += LevelCheck(profiles, locales: locales, scripts: scripts, levels: levels)
+        .findings(in: matrix)
     }
-    let plan = plans.first ?? MatrixPlan(os: [], runs: [], scripts: scripts)
     let devices = lineages.compactMap { LintDevice($0, tables) }
     findings = diagnostics.map { LintFinding(diagnostic: $0) }
     return LintContext(
@@ -85,12 +86,7 @@ public struct Linter: Sendable {
           bytes: bytes, object: object, comments: YAMLComment.all(in: bytes, root: object.node))
       }, devices: devices, lineages: lineages,
       unfixable: Set(profiles.filter(\.isProfile).map(\.path)).subtracting(
-        lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables, plan: plan,
-      levels: levels(plan).merging(
-        [
-          "device": devices.map(\.id), "locale": locales.map(\.id),
-          "os": plan.os.map(\.description), "script": scripts.map(\.id),
-        ]) { $1 })
+        lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables)
   }
 
   private func semantic(_ context: LintContext, _ paths: Set<String>) -> [LintFinding] {

@@ -1,0 +1,81 @@
+import DeviceProfiles
+import ScenarioSpaces
+import YAMLDocuments
+
+/// Checks that a matrix file names only levels that exist.
+struct LevelCheck {
+  private let devices: [(id: String, os: OSRange)]
+  private let locales: [InputLocale]
+  private let scripts: [Script]
+  private let levels: Linter.Levels?
+  /// Whether all files could be read; otherwise an unknown name may be in one of the others.
+  private let isComplete: Bool
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - files: The files with devices.
+  ///   - locales: The input languages.
+  ///   - scripts: The scripts.
+  ///   - levels: The levels that do not come from profiles; nil to leave the queries unchecked.
+  init(
+    _ files: [DecodedFile], locales: [InputLocale], scripts: [Script], levels: Linter.Levels?
+  ) {
+    devices = files.compactMap { file in
+      guard let object = file.object, object.kind == .device, let id = object.text("id"),
+        let os = object.versions("os")
+      else { return nil }
+      return (id, os)
+    }
+    isComplete = files.allSatisfy { $0.object != nil }
+    self.locales = locales
+    self.scripts = scripts
+    self.levels = levels
+  }
+
+  /// The errors in the OS levels and the queries of a matrix file.
+  func findings(in file: DecodedFile) -> [Diagnostic] {
+    guard isComplete, let object = file.object else { return [] }
+    let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
+    guard let levels else { return os }
+    var ignored: [Diagnostic] = []
+    let plan = MatrixPlan(file, scripts: scripts, &ignored)
+    let names = levels(plan).merging([
+      "device": devices.map(\.id), "locale": locales.map(\.id),
+      "os": plan.os.map(\.description), "script": scripts.map(\.id),
+    ]) { $1 }
+    let parameters = names.sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
+    var problems: [Diagnostic] = []
+    for query in object.objects("runs").compactMap({ $0.entry("where") }) {
+      problems += Query.parse(query.scalar?.text ?? "", parameters).problems.map {
+        $0.diagnostic(at: query.node, in: file)
+      }
+      // Nobody reads more of them, and each looks for the nearest name.
+      if problems.count > Reader.mostSuggestions { break }
+    }
+    return os + problems
+  }
+
+  private func unknownVersion(_ entry: DecodedEntry, _ file: DecodedFile) -> Diagnostic? {
+    guard case .level(let level)? = entry.scalar,
+      let first = devices.map(\.os.first).min(), let last = devices.map(\.os.last).max(),
+      !devices.contains(where: { $0.os.contains(level.version) })
+    else { return nil }
+    let bounds = devices.flatMap { "\($0.os)".split(separator: "-").map(String.init) }
+    let near = Suggestions.nearest(entry.node.scalarText ?? "", in: Set(bounds).sorted())
+    return Diagnostic(
+      "unknown-level", "no device runs iOS \(level.version)", file.path, at: entry.node,
+      help: [
+        near.map { "did you mean `\($0)`?" } ?? "the devices run iOS \(OSRange(first, last))"
+      ])
+  }
+}
+
+extension InvalidQuery {
+  /// The finding about a query of a file.
+  fileprivate func diagnostic(at node: YAMLNode, in file: DecodedFile) -> Diagnostic {
+    Diagnostic(
+      "query", problem, file.path, node.mark(ofCharacter: offset, in: file.bytes), length: length,
+      help: suggestion.map { ["did you mean `\($0)`?"] } ?? [])
+  }
+}
