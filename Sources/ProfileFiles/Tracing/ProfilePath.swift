@@ -16,13 +16,18 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   public var description: String { parts.joined(separator: ".") }
 
   /// Every name that a device's values can have, in the order of the tables.
-  public static let all: [ProfilePath] = ObjectKind.device.keys
+  public static let all: [ProfilePath] = typed.map(\.path)
+
+  /// Every name with the type of its values.
+  static let typed: [(path: ProfilePath, type: ValueType)] = ObjectKind.device.keys
     .filter { !unnamed.contains($0.name) }.flatMap { paths($0, under: []) }
 
   /// What is said of the file, not of the device.
   static let unnamed: Set = ["schema", "family", "extends", "provenance", "source"]
 
-  private static func paths(_ key: ProfileKey, under parts: [String]) -> [ProfilePath] {
+  private static func paths(
+    _ key: ProfileKey, under parts: [String]
+  ) -> [(path: ProfilePath, type: ValueType)] {
     switch key.type {
     case .object(let kind):
       return kind.keys.filter { !unnamed.contains($0.name) }
@@ -32,7 +37,7 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
       return names.flatMap { name in
         kind.keys.dropFirst().flatMap { paths($0, under: parts + [singular(key.name), name]) }
       }
-    default: return [ProfilePath(parts + [key.name])]
+    default: return [(ProfilePath(parts + [key.name]), key.type)]
     }
   }
 
@@ -47,7 +52,7 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A path as somebody looked for it: with `*` for any part, and perhaps only its beginning.
+/// A path as somebody looked for it: with `*` for any part, perhaps only its beginning, in any case.
 public struct ProfilePattern: Hashable, Sendable {
   /// The parts; a table is in the singular.
   let parts: [String]
@@ -57,13 +62,18 @@ public struct ProfilePattern: Hashable, Sendable {
   /// - Throws: ``InvalidProfilePath`` where no value has such a name.
   public init(_ text: String) throws(InvalidProfilePath) {
     var parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    if let table = ProfilePath.tables.first(where: { $0.key == parts[0] })?.key {
-      parts[0] = ProfilePath.singular(table)
-    }
-    self.parts = parts
+    let table = ProfilePath.tables.first { $0.key.lowercased() == parts[0].lowercased() }
+    if let table { parts[0] = ProfilePath.singular(table.key) }
+    self.parts = parts.enumerated().map { Self.spelled($0.element, at: $0.offset) }
     if !ProfilePath.all.contains(where: { matches($0) }) {
       throw InvalidProfilePath(text, near: Self.nearest(parts))
     }
+  }
+
+  /// The part as the tables spell it, if they have it at this position.
+  private static func spelled(_ part: String, at index: Int) -> String {
+    let names = ProfilePath.all.lazy.filter { $0.parts.count > index }.map { $0.parts[index] }
+    return names.first { $0.lowercased() == part.lowercased() } ?? part
   }
 
   /// Whether a path begins like the pattern.

@@ -5,6 +5,8 @@ extension ProfileQuery {
   ///
   /// - Complexity: O(*n* · *t*) for *n* entries and *t* comparisons.
   public func matches(_ trace: ProfileTrace) -> [ProfileTrace.Entry]? {
+    if let devices, !devices.contains(trace.id) { return nil }
+    if terms.isEmpty { return trace.entries.filter { $0.path.parts == ["id"] } }
     // Comparisons of one table are about one row.
     var groups: [(name: [String], terms: [Term])] = []
     for term in terms {
@@ -34,37 +36,35 @@ extension ProfileQuery.Term {
     if let limits = entry.limits, pattern.parts.count == entry.path.parts.count + 1,
       zip(pattern.parts, entry.path.parts).allSatisfy({ $0 == "*" || $0 == $1 })
     {
-      if column == "provenance" { return holds(for: [.text(entry.provenance?.rawValue ?? "")]) }
-      if column == "source" { return holds(for: [.text(entry.source ?? "")]) }
+      if column == "provenance" {
+        return condition.holds(for: [.text(entry.provenance?.rawValue ?? "")])
+      }
+      if column == "source" { return condition.holds(for: [.text(entry.source ?? "")]) }
       // A condition that is left out allows everything.
       if limits.isCondition(column) {
-        guard let extent = limits.extents[column] else { return comparison != .notEqual }
-        return holds(for: extent.scalars)
+        guard let extent = limits.extents[column] else { return !condition.excludes }
+        return condition.holds(for: extent.scalars)
       }
     }
-    return entry.values.contains { pattern.matches($0.path) && holds(for: $0.scalars) }
+    return entry.values.contains { pattern.matches($0.path) && condition.holds(for: $0.scalars) }
+  }
+}
+
+extension ProfileQuery.Condition {
+  /// Whether it excludes some values.
+  fileprivate var excludes: Bool {
+    if case .oneOf(_, let unwanted) = self { !unwanted.isEmpty } else { false }
   }
 
-  private func holds(for scalars: [DecodedScalar]) -> Bool {
-    if comparison == .notEqual { return !scalars.contains { $0.isEqual(value) } }
-    return scalars.contains { scalar in
-      if comparison == .equal { return scalar.isEqual(value) }
-      switch scalar {
-      case .number(let number): return Double(value).map { compare(number, $0) } ?? false
-      case .versions(let range): return range.compared(comparison, with: value)
-      default: return false
+  fileprivate func holds(for scalars: [DecodedScalar]) -> Bool {
+    switch self {
+    case .oneOf(let wanted, let unwanted):
+      func has(_ values: [String]) -> Bool {
+        scalars.contains { scalar in values.contains { $0 == "*" || scalar.isEqual($0) } }
       }
-    }
-  }
-
-  private func compare(_ a: Double, _ b: Double) -> Bool {
-    switch comparison {
-    case .above: a > b
-    case .atLeast: a >= b
-    case .below: a < b
-    case .atMost: a <= b
-    case .equal: a == b
-    case .notEqual: a != b
+      return !has(unwanted) && (wanted.isEmpty || has(wanted))
+    case .compares(let sign, let bound):
+      return scalars.contains { $0.compared(sign, with: bound) }
     }
   }
 }
@@ -87,42 +87,69 @@ extension RowConditions.Extent {
   }
 }
 
-extension OSRange {
-  /// Whether some version of the range compares so.
-  fileprivate func compared(_ sign: ProfileQuery.Operator, with text: String) -> Bool {
-    guard let version = OSVersion(text) else { return false }
-    switch sign {
-    case .above: return last > version
-    case .atLeast: return last >= version
-    case .below: return first < version
-    case .atMost: return first <= version
-    case .equal: return contains(version)
-    case .notEqual: return !contains(version)
-    }
-  }
-}
-
 extension DecodedScalar {
   /// Whether the scalar is a value, or has it; `*` in a text stands for any run of characters.
   fileprivate func isEqual(_ value: String) -> Bool {
     switch self {
     case .text(let text): text.isLike(value)
-    case .flag(let flag): "\(flag)" == value
+    case .flag(let flag): "\(flag)" == value.lowercased()
     case .number(let number): Double(value) == number
-    case .versions(let range): OSVersion(value).map(range.contains) ?? ("\(range)" == value)
-    case .sdks(let range): Int(value).map(range.contains) ?? false
-    case .level(let level): "\(level)" == value
+    case .versions(let range): OSRange(value).map(range.overlaps) ?? false
+    case .sdks(let range): OSRange(value).map(OSRange(sdks: range).overlaps) ?? false
+    case .level(let level): "\(level)".isLike(value)
+    }
+  }
+
+  /// Whether the scalar, or some version of it, compares so; a major version stands for all of it.
+  fileprivate func compared(_ sign: ProfileQuery.Operator, with text: String) -> Bool {
+    switch self {
+    case .number(let number):
+      guard let bound = Double(text) else { return false }
+      return Self.compared(number...number, sign, bound...bound)
+    case .versions(let range):
+      guard let bound = OSRange(text) else { return false }
+      return Self.compared(range.first...range.last, sign, bound.first...bound.last)
+    case .sdks(let range):
+      guard let bound = Int(text) else { return false }
+      return Self.compared(range, sign, bound...bound)
+    case .text, .flag, .level: return false
+    }
+  }
+
+  /// Whether some value of a range compares so with a range that counts as one value.
+  private static func compared<Value>(
+    _ values: ClosedRange<Value>, _ sign: ProfileQuery.Operator, _ bound: ClosedRange<Value>
+  ) -> Bool {
+    switch sign {
+    case .above: values.upperBound > bound.upperBound
+    case .atLeast: values.upperBound >= bound.lowerBound
+    case .below: values.lowerBound < bound.lowerBound
+    case .atMost: values.lowerBound <= bound.upperBound
+    case .equal, .list: values.overlaps(bound)
+    case .notEqual: !values.overlaps(bound)
     }
   }
 }
 
+extension OSRange {
+  fileprivate init(sdks: ClosedRange<Int>) {
+    self.init(OSVersion(sdks.lowerBound), OSVersion(sdks.upperBound, Self.anyMinor))
+  }
+
+  fileprivate func overlaps(_ other: OSRange) -> Bool {
+    first <= other.last && other.first <= last
+  }
+}
+
 extension String {
-  /// Whether the text is a pattern's, in which `*` stands for any run of characters.
-  fileprivate func isLike(_ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return self == pattern }
-    guard hasPrefix(parts[0]), count >= parts[0].count else { return false }
-    var rest = dropFirst(parts[0].count)
+  /// Whether the text is a pattern's, in which `*` stands for any run of characters; the case of
+  /// letters does not matter.
+  func isLike(_ pattern: String) -> Bool {
+    let text = lowercased()
+    let parts = pattern.lowercased().split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text == pattern.lowercased() }
+    guard text.hasPrefix(parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
