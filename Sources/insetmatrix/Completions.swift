@@ -73,19 +73,32 @@ enum Completions {
   /// The parameter, or the level, at the end of a query.
   static let queries = CompletionKind.custom { words, _, prefix in
     guard let parameters = model(words)?.space.parameters else { return [] }
-    let term = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let name = term.drop { $0 == "'" || $0 == "\"" }.prefix { $0 != ":" }
-    guard term.contains(":"), let parameter = parameters.first(where: { $0.name == name }) else {
-      let head = prefix.dropLast(name.count)
-      return parameters.map(\.name).filter { $0.hasPrefix(name) }.map { head + $0 + ":" }
+    let term = (prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
+      .drop { $0 == "'" || $0 == "\"" }
+    func names(_ names: [String], startingWith typed: Substring) -> [String] {
+      // Shells drop what does not begin as it was typed, and queries do not care for case.
+      names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        .map { prefix + $0.dropFirst(typed.count) }
     }
-    let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
-    let head = prefix.dropLast(value.count)
-    return parameter.levels.filter { $0.hasPrefix(value) }.map { head + $0 }
+    guard let sign = term.firstIndex(where: { ":<>".contains($0) }) else {
+      return names(parameters.map(\.name), startingWith: term).map { $0 + ":" }
+    }
+    guard let levels = parameters.first(where: { $0.name == term[..<sign].lowercased() })?.levels
+    else { return [] }
+    if term[sign] == ":" {
+      let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
+      return names(levels, startingWith: value)
+    }
+    // What stands behind a `+` is not compared.
+    let versions = levels.map { String($0.prefix { $0 != "+" }) }.filter { OSVersion($0) != nil }
+    return names(
+      Set(versions).sorted(), startingWith: term[sign...].drop { "<>=".contains($0) })
   }
 
   /// The matrix of a command line.
-  private static func model(_ words: [String]) -> MatrixModel? { try? options(words).load() }
+  private static func model(_ words: [String]) -> MatrixModel? {
+    try? options(words).load(checkingQueries: false)
+  }
 
   private static func options(_ words: [String]) -> ProfileOptions {
     func value(of option: String) -> String? {

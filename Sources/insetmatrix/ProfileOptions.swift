@@ -22,7 +22,13 @@ struct ProfileOptions: ParsableArguments {
   var matrix: String?
 
   /// Reads all files and reports all their errors at once.
-  func load() throws(Failure) -> MatrixModel { try files().model() }
+  ///
+  /// - Parameter checkingQueries: Whether the plan's queries must be valid.
+  /// - Throws: A failure with all errors.
+  /// - Returns: The matrix.
+  func load(checkingQueries: Bool = true) throws(Failure) -> MatrixModel {
+    try files().model(checkingQueries: checkingQueries)
+  }
 
   /// Reads all files, whatever they say.
   func files() throws(Failure) -> ProfileSetFiles {

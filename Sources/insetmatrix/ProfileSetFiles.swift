@@ -54,11 +54,16 @@ struct ProfileSetFiles: Equatable {
   }
 
   /// The matrix that the files come to, or all that is wrong with them.
-  func model() throws(Failure) -> MatrixModel {
+  ///
+  /// - Parameter checkingQueries: Whether the plan's queries must be valid.
+  /// - Throws: A failure with all errors.
+  /// - Returns: The matrix.
+  func model(checkingQueries: Bool = true) throws(Failure) -> MatrixModel {
     let loaded: LoadedProfiles
     do throws(InvalidProfiles) {
       loaded = try ProfileFiles.load(
-        sources, matrix: plan, strategies: Strategies.all.map(\.id))
+        sources, matrix: plan, strategies: Strategies.all.map(\.id),
+        levels: checkingQueries ? MatrixLevels.ofApp : nil)
     } catch {
       throw Failure(status: .invalidInput, message: error.render(sources + [plan]))
     }

@@ -139,10 +139,10 @@ struct DeviceDrawingTests {
         == "iphone-edge does not turn to upside-down; it has portrait, landscape-left")
     #expect(
       reason { try Self.drawing(edge, .portrait, .docked, window: .splitHalf) }
-        == "iphone-edge has no window split-half in portrait on iOS 17")
+        == "iphone-edge has no window split-half in portrait on iOS 17.0")
     #expect(
       reason { try Self.drawing(edge, .portrait, .dockedPrediction, os: 7) }
-        == "iOS 7 has no keyboard docked+prediction")
+        == "iOS 7.0 has no keyboard docked+prediction")
     #expect(
       reason {
         try DeviceDrawing(

@@ -12,7 +12,8 @@ struct CompletionTests {
       ["remote-keyboard=local-only", "remote-keyboard=physical"]
     ),
     ("run --reporter mark", ["markdown"]), ("report --reporter check", ["checkstyle"]),
-    ("run --where scr", ["script:"]),
+    ("run --where scr", ["script:"]), ("run --where SCR", ["SCRipt:"]),
+    ("run --where 'os>=26", ["os>=26.1"]), ("list devices --where scr", ["script:"]),
     ("run --where device:iphone-15-pl", ["device:iphone-15-plus"]),
     ("run --where locale:ja", ["locale:ja-JP-kana", "locale:ja-JP-romaji"]),
     ("run --profiles nowhere --where scr", []),
@@ -43,7 +44,10 @@ struct CompletionTests {
     ("profiles diff iphone-15 pad-home", ["pad-home-button", "pad-home-indicator"]),
     ("profiles find idio", ["idiom"]), ("profiles new --from iphone-15-pl", ["iphone-15-plus"]),
     ("profiles import --from iphone-15-pl", ["iphone-15-plus"]),
-    ("profiles rules unknown-", ["unknown-extends", "unknown-key", "unknown-level"]),
+    (
+      "profiles rules unknown-",
+      ["unknown-extends", "unknown-key", "unknown-level", "unknown-strategy"]
+    ),
     ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
     ("profiles wi", []),
   ]

@@ -69,7 +69,7 @@ import Testing
     #expect(scratch.names == ["devices"])
   }
 
-  @Test func `A query of matrix yaml that cannot be read is told with its line`() throws {
+  @Test func `A query of matrix yaml that cannot be read is told with its place`() throws {
     let scratch = try Scratch()
     let matrix = try scratch.file(
       "matrix.yaml",
@@ -77,7 +77,7 @@ import Testing
     let outcome = try Tool.run(["run", "--matrix", matrix.path])
     #expect(outcome.status == 3)
     #expect(
-      outcome.errors.contains("matrix.yaml:4: error: in `device:iphone-88`: no level of device"))
+      outcome.errors.contains("matrix.yaml:4:35: error: no level of device is `iphone-88` [query]"))
   }
 
   @Test func `Profiles that are not there are invalid input`() throws {

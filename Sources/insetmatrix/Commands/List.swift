@@ -9,10 +9,25 @@ import ScenarioSpaces
 /// What there is.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists devices, locales, strategies, scripts, parameters or reporters.")
+    abstract: "Lists devices, locales, strategies, scripts, parameters or reporters.",
+    discussion: """
+      With --where only what occurs in a scenario that the query allows and that can exist; exits \
+      with 5 if there is no such scenario.
+      """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case devices, locales, strategies, scripts, parameters, reporters
+
+    /// The parameters whose levels are listed.
+    fileprivate var parameters: [MatrixParameter] {
+      switch self {
+      case .devices: [.device]
+      case .locales: [.locale]
+      case .scripts: [.script]
+      case .parameters: MatrixParameter.allCases
+      case .strategies, .reporters: []
+      }
+    }
   }
 
   @Argument(help: "What to list.")
@@ -21,46 +36,75 @@ struct List: ParsableCommand {
   @Flag(help: "With strategies: also say where each fails, after tabs.")
   var long = false
 
+  @OptionGroup var queries: QueryOptions
   @OptionGroup var profiles: ProfileOptions
 
+  func validate() throws {
+    if queries.query != nil, subject.parameters.isEmpty {
+      throw ValidationError("--where does not apply to \(subject.rawValue)")
+    }
+  }
+
   mutating func run() throws {
-    for row in try rows() { try Output.printLine(row) }
+    try Output.print(rows().map { $0 + "\n" }.joined())
   }
 
   private func rows() throws(Failure) -> [String] {
     switch subject {
-    case .devices:
-      return Self.columns(
-        try profiles.load().profiles.devices.map { device in
-          let size = device.screen.value
-          return [
-            device.id, device.name, "iOS \(device.os)",
-            "\(Int(size.width)) x \(Int(size.height)) pt",
-          ]
-        })
-    case .locales:
-      return Self.columns(
-        try profiles.load().profiles.locales.map { [$0.id, $0.name, $0.layout.rawValue] })
     case .strategies where long:
       return Strategies.all.map {
         [$0.id, $0.about.summary, $0.about.failsWhen].joined(separator: "\t")
       }
     case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })
-    case .scripts:
-      return Self.columns(
-        try profiles.load().plan.scripts.map {
-          [$0.id, $0.actions.map(\.rawValue).joined(separator: ", ")]
-        })
-    case .parameters:
-      return Self.columns(
-        try profiles.load().space.parameters.map {
-          [
-            $0.name, $0.levels.count == 1 ? "1 level" : "\($0.levels.count) levels",
-            $0.levels.prefix(6).joined(separator: " ") + ($0.levels.count > 6 ? " ..." : ""),
-          ]
-        })
     case .reporters: return Reporters.all.map { $0.id }
+    case .devices, .locales, .scripts, .parameters:
+      // Who looks for the name of a level may have misspelt it in the matrix.
+      let model = try profiles.load(checkingQueries: false)
+      return Self.columns(rows(of: model, try occurring(in: model)))
     }
+  }
+
+  /// For each parameter that is listed, whether each level occurs.
+  private func occurring(in model: MatrixModel) throws(Failure) -> [[Bool]] {
+    guard let query = try queries.selection(in: model.space) else {
+      return subject.parameters.map { parameter in
+        model.space.parameters[parameter.rawValue].levels.map { _ in true }
+      }
+    }
+    let result = model.occurring(subject.parameters, where: query)
+    guard result[0].contains(true) else {
+      throw Failure(status: .incomplete, message: "error: no scenario matches the query")
+    }
+    return result
+  }
+
+  private func rows(of model: MatrixModel, _ occurring: [[Bool]]) -> [[String]] {
+    func kept<Element>(_ elements: [Element], _ parameter: Int = 0) -> [Element] {
+      zip(elements, occurring[parameter]).filter { $0.1 }.map { $0.0 }
+    }
+    switch subject {
+    case .devices: return kept(model.profiles.devices).map(Self.row)
+    case .locales: return kept(model.profiles.locales).map { [$0.id, $0.name, $0.layout.rawValue] }
+    case .scripts:
+      return kept(model.plan.scripts).map {
+        [$0.id, $0.actions.map(\.rawValue).joined(separator: ", ")]
+      }
+    default:
+      return model.space.parameters.enumerated().map { number, parameter in
+        let levels = kept(parameter.levels, number)
+        return [
+          parameter.name, levels.count == 1 ? "1 level" : "\(levels.count) levels",
+          levels.prefix(6).joined(separator: " ") + (levels.count > 6 ? " ..." : ""),
+        ]
+      }
+    }
+  }
+
+  private static func row(of device: DeviceProfile) -> [String] {
+    let size = device.screen.value
+    return [
+      device.id, device.name, "iOS \(device.os)", "\(Int(size.width)) x \(Int(size.height)) pt",
+    ]
   }
 
   /// Rows with their columns aligned.

@@ -17,11 +17,7 @@ struct ProfilesCoverage: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
 
-  @Option(
-    name: .customLong("where"),
-    help: ArgumentHelp("Narrows the matrix, such as 'device:iphone-15*'.", valueName: "query"),
-    completion: Completions.queries)
-  var query: String?
+  @OptionGroup var queries: QueryOptions
 
   @Option(help: ArgumentHelp("So many figures at most; 0 for all.", valueName: "n"))
   var limit = 20
@@ -46,21 +42,11 @@ struct ProfilesCoverage: ParsableCommand {
   }
 
   private func narrowed(_ model: MatrixModel) throws(Failure) -> Matrix {
-    var narrowing: Query?
-    if let query {
-      do throws(InvalidQuery) {
-        narrowing = try Query(query, in: model.space)
-      } catch {
-        throw Failure(status: .usage, message: "error: \(error.message)\n  --where \(query)")
-      }
-    }
+    let query = try queries.selection(in: model.space)
     do throws(InvalidSubProduct) {
-      return try Matrix(model, subjects: [], where: narrowing)
+      return try Matrix(model, subjects: [], where: query)
     } catch {
-      let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
-      throw Failure(
-        status: .invalidInput,
-        message: "\(place)error: in `\(error.run.query)`: \(error.reason.message) [query]")
+      throw error.failure
     }
   }
 }

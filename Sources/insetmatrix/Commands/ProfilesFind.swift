@@ -1,20 +1,25 @@
 import ArgumentParser
 import ProfileFiles
+import YAMLDocuments
 
 /// Devices with some values.
 struct ProfilesFind: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Finds devices by their values, with file and line of each.",
     discussion: """
-      A question is made of comparisons, such as
+      A question is made of terms, such as
 
+        device:iphone-15*,!iphone-15-pro* keyboard.docked.height>300
         keyboard.docked.height > 300 and keyboard.docked.orientation = portrait
-        screen.width >= 430 idiom = phone
-        keyboard.*.provenance = assumed
+        screen.width >= 430 idiom:phone os>=17
+        keyboard.*.provenance:assumed,derived
 
-      Each has a name, one of > >= < <= = != and a value, in quotes where it has spaces; `and` or a \
-      space joins them. Comparisons of one name are about one row. Words know = and != only, and * \
-      in them; = of a list asks for one of its values, = of versions for one version.
+      Each has a name, one of : > >= < <= = != and a value, in quotes where it has spaces or commas; \
+      `and` or a space joins them. After : a comma is or, and from the first ! on values are \
+      excluded. device: narrows the devices as queries of the matrix do. Terms of one name are about \
+      one row. Numbers and versions can be compared: os>=17 is a device that runs some version from \
+      17 on, and 18 stands for every 18.x. In words * stands for any characters, and case does not \
+      matter; = of a list asks for one of its values, = of versions for one version.
 
       The names, in which * stands for any part:
 
@@ -30,8 +35,8 @@ struct ProfilesFind: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
 
   mutating func run() throws {
-    let query = try query()
     let traces = try ProfileTraces(profiles)
+    let query = try query(traces.devices.map(\.id))
     var rows: [[String]] = []
     var count = 0
     for trace in traces.devices {
@@ -43,20 +48,17 @@ struct ProfilesFind: ParsableCommand {
         ]
       }
     }
-    for line in List.columns(rows) { try Output.printLine(line) }
+    try Output.print(List.columns(rows).map { $0 + "\n" }.joined())
     Output.error("\(count) of \(traces.devices.count) devices")
     if count == 0 { throw ExitStatus.findings.code }
   }
 
-  private func query() throws(Failure) -> ProfileQuery {
+  private func query(_ devices: [String]) throws(Failure) -> ProfileQuery {
     do throws(InvalidProfileQuery) {
-      return try ProfileQuery(question)
+      return try ProfileQuery(question, devices: devices)
     } catch {
-      let caret = String(repeating: " ", count: error.offset) + "^"
-      let lines = [
-        "error: \(error.message)", "  \(question)",
-        "  " + caret + String(repeating: "~", count: error.length - 1),
-      ]
+      let (line, caret) = question.marked(at: error.offset, length: error.length)
+      let lines = ["error: \(error.message)", "  \(line)", "  \(caret)"]
       throw Failure(
         status: .usage,
         message: (lines + (error.help.map { ["  help: \($0)"] } ?? [])).joined(separator: "\n"))

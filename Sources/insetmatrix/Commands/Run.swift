@@ -22,12 +22,7 @@ struct Run: ParsableCommand {
   @OptionGroup var policies: PolicyOptions
   @OptionGroup var gate: GateOptions
 
-  @Option(
-    name: .customLong("where"),
-    help: ArgumentHelp(
-      "Narrows the matrix, such as 'device:iphone-15* keyboard:!floating'.", valueName: "query"),
-    completion: Completions.queries)
-  var query: String?
+  @OptionGroup var queries: QueryOptions
 
   @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
   var threads: Int?
@@ -128,7 +123,7 @@ struct Run: ParsableCommand {
   }
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
-    let narrowed = try narrowing(model)
+    let narrowed = try queries.selection(in: model.space)
     let subjects = try strategies.subjects()
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
@@ -136,17 +131,6 @@ struct Run: ParsableCommand {
         model, subjects: subjects, where: narrowed, policies: choices, gate: gate.strategies)
     } catch {
       throw error.failure
-    }
-  }
-
-  private func narrowing(_ model: MatrixModel) throws(Failure) -> Query? {
-    guard let query else { return nil }
-    do throws(InvalidQuery) {
-      return try Query(query, in: model.space)
-    } catch {
-      let caret = String(repeating: " ", count: error.offset)
-      throw Failure(
-        status: .usage, message: "error: \(error.message)\n  --where \(query)\n          \(caret)^")
     }
   }
 
@@ -193,15 +177,5 @@ struct Run: ParsableCommand {
         message: "error: \(verdict.words): \(verdict.reason ?? "")\n"
           + "  help: --gate none asks for no verdict")
     }
-  }
-}
-
-extension InvalidSubProduct {
-  /// The failure that the tool ends with.
-  var failure: Failure {
-    let place = run.place.map { "\($0.file):\($0.line): " } ?? ""
-    return Failure(
-      status: .invalidInput,
-      message: "\(place)error: in `\(run.query)`: \(reason.message) [query]")
   }
 }

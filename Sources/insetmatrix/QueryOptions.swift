@@ -1,0 +1,38 @@
+import ArgumentParser
+import ScenarioSpaces
+import YAMLDocuments
+
+/// Which scenarios: the option that several commands share.
+struct QueryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Only scenarios such as 'device:iphone-15* os>=17 keyboard:!floating,split'.",
+      discussion: """
+        Terms with blanks between them must all hold; '*' is every scenario. A comma is or. From the \
+        first ! of a list on, its values are excluded: !floating,split is neither. A value that is a \
+        level means that level alone: write docked* for all that begin so. Other values mean all \
+        levels that go on with - or +, or with a dot if they are versions: os:18 is every 18.x. \
+        os>=17, os>17, os<18 and os<=18 compare versions, where 18 stands for every 18.x. Case does \
+        not matter.
+        """, valueName: "query"),
+    completion: Completions.queries)
+  var query: String?
+
+  func validate() throws {
+    if let query, query.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--where is empty; write --where '*' for all scenarios")
+    }
+  }
+
+  /// The scenarios that are asked for; nil for all.
+  func selection(in space: ScenarioSpace) throws(Failure) -> Query? {
+    guard let query else { return nil }
+    do throws(InvalidQuery) {
+      return try Query(query, in: space)
+    } catch {
+      let (line, caret) = "--where \(query)".marked(at: 8 + error.offset)
+      throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")
+    }
+  }
+}
