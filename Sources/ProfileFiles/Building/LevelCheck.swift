@@ -39,7 +39,7 @@ struct LevelCheck {
     let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
     guard let levels else { return os }
     var ignored: [Diagnostic] = []
-    let plan = MatrixPlan(file, scripts: scripts, &ignored)
+    let plan = MatrixPlan(file, scripts: scripts, strategies: nil, &ignored)
     let names = levels(plan).merging([
       "device": devices.map(\.id), "locale": locales.map(\.id),
       "os": plan.os.map(\.description), "script": scripts.map(\.id),
