@@ -41,7 +41,8 @@ struct InsetMatrixTool: ParsableCommand {
     let text = CompletionScript.completed(
       fullMessage(for: error), CommandLine.arguments.dropFirst())
     if exitCode(for: error) != .success {
-      Output.error(text)
+      let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
+      Output.error(unknown?.message ?? text)
       return .usage
     }
     do throws(Failure) {

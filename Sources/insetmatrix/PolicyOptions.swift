@@ -13,13 +13,15 @@ struct PolicyOptions: ParsableArguments {
   func choices() throws(Failure) -> PolicyChoices {
     var choices = PolicyChoices()
     for text in policy where !choices.choose(text) {
-      let known = Policy.allCases.map {
-        "  \($0.rawValue)=\($0.preferred) or \($0.alternative)"
+      let lines = Policy.allCases.map {
+        "\n    \($0.rawValue)=\($0.preferred) or \($0.alternative)"
       }
-      throw Failure(
-        status: .usage,
-        message: (["error: there is no policy \(text); the policies, preferred first:"] + known)
-          .joined(separator: "\n"))
+      throw UnknownName(
+        kind: "policy", name: text,
+        known: Policy.allCases.flatMap { policy in
+          [policy.preferred, policy.alternative].map { "\(policy.rawValue)=\($0)" }
+        }, help: "the policies, preferred first:" + lines.joined()
+      ).failure
     }
     return choices
   }

@@ -13,9 +13,10 @@ struct StrategyOptions: ParsableArguments {
   /// The strategies asked for, in the order of the list.
   func subjects() throws(Failure) -> [Subject] {
     for id in strategy where Strategies.named(id) == nil {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no strategy \(id); `insetmatrix list strategies` names them")
+      throw UnknownName(
+        kind: "strategy", name: id, known: Strategies.all.map(\.id),
+        help: "`insetmatrix list strategies` names them"
+      ).failure
     }
     return strategy.isEmpty
       ? Strategies.all : Strategies.all.filter { strategy.contains($0.id) }

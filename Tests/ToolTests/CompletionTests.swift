@@ -44,10 +44,8 @@ struct CompletionTests {
     ("profiles diff iphone-15 pad-home", ["pad-home-button", "pad-home-indicator"]),
     ("profiles find idio", ["idiom"]), ("profiles new --from iphone-15-pl", ["iphone-15-plus"]),
     ("profiles import --from iphone-15-pl", ["iphone-15-plus"]),
-    (
-      "profiles rules unknown-",
-      ["unknown-extends", "unknown-key", "unknown-level", "unknown-strategy"]
-    ),
+    ("profiles rules unknown-ex", ["unknown-extends"]),
+    ("profiles rules duplicate-k", ["duplicate-key"]),
     ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
     ("profiles wi", []),
   ]

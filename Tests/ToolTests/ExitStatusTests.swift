@@ -27,13 +27,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (["run", "--strategy", "s9"], "there is no strategy s9"),
+    (["run", "--strategy", "s9"], "error: unknown strategy 's9'\n  help: `insetmatrix list"),
+    (["run", "--strategy", "coverd-area"], "'coverd-area'; did you mean 'covered-area'?"),
+    (["explain", "x", "--strategy", "Covered_Area"], "; did you mean 'covered-area'?"),
+    (
+      ["run", "--policy", "remote-keybord=local-only"], "did you mean 'remote-keyboard=local-only'?"
+    ),
+    (["run", "--policy", "hardware-bar"], "error: unknown policy 'hardware-bar'; did you mean"),
     (["run", "--reporter", "pdf"], "there is no reporter pdf"),
     (["run", "--threads", "0"], "--threads needs at least 1"),
     (["run", "--wehre", "x"], "Unknown option '--wehre'"),
     (["list", "planets"], "planets"),
     (["explain", "iphone-8/12.5"], "a scenario id has 12 levels"),
-    (["fly"], "Unexpected argument 'fly'"),
+    (["fly"], "error: unknown subcommand 'fly'\n  help: `insetmatrix --help` lists"),
+    (["prfiles"], "error: unknown subcommand 'prfiles'; did you mean 'profiles'?"),
+    (["rn", "--where", "x"], "error: unknown subcommand 'rn'; did you mean 'run'?"),
+    (
+      ["profiles", "lnt", "devices"],
+      "error: unknown subcommand 'lnt'; did you mean 'lint'?\n"
+        + "  help: `insetmatrix profiles --help` lists the subcommands\n"
+    ),
+    (["profiles", "--frm"], "Unknown option '--frm'"),
+    (["merge"], "Missing expected argument"),
   ])
   func `A wrong command line is a usage error with words`(arguments: [String], words: String) throws
   {

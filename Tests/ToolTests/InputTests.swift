@@ -6,56 +6,36 @@ import Testing
 @Suite struct InputTests {
   private static let vectors = "Tests/Fixtures/facts/public-vectors.jsonl"
 
-  /// Runs a line of bash in which `$tool` is the built tool and `$scratch` a folder of its own.
-  private static func bash(_ line: String, _ scratch: Scratch) throws -> Tool.Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = Repository.root
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "tool": Tool.executable.path, "scratch": scratch.folder.path,
-    ]) { $1 }
-    let output = try scratch.emptyFile("stdout")
-    let errors = try scratch.emptyFile("stderr")
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Tool.Outcome(
-      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      errors: try String(contentsOf: errors, encoding: .utf8))
-  }
-
   @Test(arguments: [
     "cat $vectors | $tool replay -", "cat $vectors | $tool replay /dev/stdin",
     "$tool replay <(cat $vectors)",
-    "mkfifo $scratch/pipe; cat $vectors >$scratch/pipe & $tool replay $scratch/pipe",
+    "mkfifo pipe; cat $vectors >pipe & $tool replay pipe",
   ])
   func `A recording comes from a pipe, a FIFO or a substitution as from a file`(
     line: String
   ) throws {
     let whole = try Tool.run(["replay", Self.vectors])
-    let piped = try Self.bash("vectors=\(Self.vectors); \(line)", Scratch())
+    let vectors = Repository.root.appending(path: Self.vectors).path
+    let piped = try Tool.shell("vectors='\(vectors)'; \(line)", in: Scratch())
     #expect(piped.status == 0, "\(piped.errors)")
     #expect(piped.output == whole.output)
   }
 
   @Test func `Results and profiles come from substitutions, too`() throws {
     let scratch = try Scratch()
-    let run = try Self.bash(
+    let run = try Tool.shell(
       """
-      $tool run --matrix <(cat devices/matrix.yaml) --strategy covered-area \
+      $tool run --profiles $devices --matrix <(cat $devices/matrix.yaml) --strategy covered-area \
         --where 'device:iphone-8 os:12.5 locale:en-US base:bottom-20 orientation:portrait' \
-        -o $scratch/file.imx
-      """, scratch)
+        -o file.imx
+      """, in: scratch)
     #expect(run.status == 0, "\(run.errors)")
-    let merged = try Self.bash(
-      "cat $scratch/file.imx | $tool merge /dev/stdin -o $scratch/merged.imx", scratch)
+    let merged = try Tool.shell(
+      "cat file.imx | $tool merge /dev/stdin -o merged.imx", in: scratch)
     #expect(merged.status == 0, "\(merged.errors)")
     let files = ["file.imx", "merged.imx"].map { scratch.folder.appending(path: $0) }
     #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
-    let linted = try Self.bash("$tool profiles lint <(echo 'size: 1')", scratch)
+    let linted = try Tool.shell("$tool profiles lint <(echo 'size: 1')", in: scratch)
     #expect(linted.status == 3)
     #expect(linted.output.contains("[file-kind]"), "\(linted.output)\(linted.errors)")
   }
@@ -63,7 +43,7 @@ import Testing
   @Test(arguments: [
     ["replay"], ["profiles", "match"], ["report"], ["profiles", "lint"], ["profiles", "import"],
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
-    ["profiles", "format"], ["report", "Reports/never.imx", "--against"],
+    ["profiles", "format"], ["profiles", "find", "idiom = pad", "--matrix"],
   ])
   func `What cannot be read is told in the system's words`(command: [String]) throws {
     let missing = try Tool.run(command + ["nowhere.file"])
@@ -89,7 +69,7 @@ import Testing
   }
 
   @Test func `Standard input that is closed is told, and nothing is rewritten into it`() throws {
-    let closed = try Self.bash("$tool replay - <&-", Scratch())
+    let closed = try Tool.shell("$tool replay - <&-", in: Scratch())
     #expect(closed.status == 3)
     #expect(closed.errors == "error: cannot read standard input: Bad file descriptor\n")
     let rewritten = try Tool.run(["profiles", "format", "-"])

@@ -51,7 +51,7 @@ import Testing
     (["find", "idiom = fone"], "\n          ^~~~\n  help: did you mean `phone`?"),
     (["find", "device:iphone-155"], "error: no device is `iphone-155`\n"),
     (["coverage", "--where", "devise:x"], "unknown parameter `devise`, did you mean `device`?"),
-    (["coverage", "--reporter", "xml"], "there is no reporter xml"),
+    (["coverage", "--reporter", "xml"], "unknown reporter 'xml'"),
   ])
   func `A wrong name is a mistake on the command line, with the nearest one`(
     arguments: [String], message: String

@@ -177,9 +177,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["replay", vectors, "--strategy", "s9"], "there is no strategy s9"),
-    (["replay", vectors, "--reporter", "html"], "there is no reporter html; there is json"),
-    (["profiles", "match", recordings, "--reporter", "x"], "there is no reporter x"),
+    (["replay", vectors, "--strategy", "s9"], "error: unknown strategy 's9'"),
+    (["replay", vectors, "--strategy", "s0b"], "did you mean 's0b-raw-height'?"),
+    (["replay", vectors, "--reporter", "html"], "unknown reporter 'html'\n  help: there is json"),
+    (["replay", vectors, "--reporter", "jsn"], "unknown reporter 'jsn'; did you mean 'json'?"),
+    (["profiles", "match", recordings, "--reporter", "x"], "error: unknown reporter 'x'"),
     (["replay"], "Missing expected argument"), (["profiles", "draw"], "draw"),
   ])
   func `A wrong command line is a usage error`(arguments: [String], words: String) throws {

@@ -75,9 +75,10 @@ struct RecordingOptions: ParsableArguments {
     guard let reporter else { return .text }
     let name = reporter.prefix { $0 != ":" }
     guard name == JSONReporter.id else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no reporter \(name); there is \(JSONReporter.id)")
+      throw UnknownName(
+        kind: "reporter", name: String(name), known: [JSONReporter.id],
+        help: "there is \(JSONReporter.id)"
+      ).failure
     }
     let path = reporter.dropFirst(name.count + 1)
     return .json(path: path.isEmpty ? nil : String(path))

@@ -1,0 +1,41 @@
+import ArgumentParser
+import ProfileFiles
+
+/// A name on the command line that nothing has.
+struct UnknownName {
+  /// What should have the name, such as `strategy`.
+  let kind: String
+  let name: String
+  /// The names there are.
+  let known: [String]
+  /// Where they are listed.
+  let help: String
+
+  /// The failure that the tool ends with.
+  var failure: Failure { Failure(status: .usage, message: message) }
+
+  /// The name, the one that was probably meant, and where all are.
+  var message: String {
+    let hint = NearestName.of(name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+    return "error: unknown \(kind) '\(name)'\(hint)\n  help: \(help)"
+  }
+
+  /// The first word of a command line that stands where a subcommand should; nil where none does.
+  static func subcommand(in arguments: some Sequence<String>) -> UnknownName? {
+    var command: any ParsableCommand.Type = InsetMatrixTool.self
+    var line = InsetMatrixTool._commandName
+    for argument in arguments {
+      let below = command.configuration.subcommands
+      if below.isEmpty || argument.hasPrefix("-") || argument == "help" { return nil }
+      guard let next = below.first(where: { $0._commandName == argument }) else {
+        let names = below.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        return UnknownName(
+          kind: "subcommand", name: argument, known: names,
+          help: "`\(line) --help` lists the subcommands")
+      }
+      command = next
+      line += " " + argument
+    }
+    return nil
+  }
+}
