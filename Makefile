@@ -35,6 +35,7 @@ test: dependencies
 	scripts/test-reporters
 	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm
+	scripts/test-kubernetes-manifest
 	scripts/test-browser
 
 # Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.

@@ -22,13 +22,14 @@ extension Report {
     ///   - rules: The rules of each of its strategies.
     ///   - worst: The worst scenarios of each of its strategies.
     ///   - others: More scenarios to play.
+    ///   - threads: Maximum number of threads; nil for one for each core.
     public init(
       of matrix: Matrix, _ result: RunResult, _ rules: [FailureRules], worst: [[[Int]]],
-      others: [[Int]] = []
+      others: [[Int]] = [], threads: Int? = nil
     ) {
       devices = matrix.model.profiles.devices
       os = matrix.model.plan.os
-      furthest = matrix.furthest(in: rules, of: result)
+      furthest = matrix.furthest(in: rules, of: result, threads: threads)
       let lowest = rules.map { $0.rules.map(\.representative) }
       scenes = Set((lowest + furthest + worst).flatMap(\.self) + others)
         .sorted { $0.lexicographicallyPrecedes($1) }.compactMap { try? matrix.explain($0) }

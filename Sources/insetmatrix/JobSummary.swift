@@ -16,21 +16,13 @@ enum JobSummary {
     guard reporter == GitHubReporter.self, let path = environment["GITHUB_STEP_SUMMARY"],
       !path.isEmpty
     else { return }
-    do {
-      let old =
-        FileManager.default.fileExists(atPath: path)
-        ? try Data(contentsOf: URL(filePath: path)) : Data()
-      let gap = old.isEmpty ? "" : "\n"
-      let room = min(GitHubReporter.summaryLimit, limit - old.count - gap.utf8.count)
-      guard room > 1000 else {
-        Output.error("warning: the job summary is full: \(path) has \(old.count) bytes")
-        return
-      }
-      let text = gap + GitHubReporter.summary(report, limit: room)
-      try (old + Data(text.utf8)).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Failure(
-        status: .fault, message: "error: cannot write \(path): \(error.localizedDescription)")
+    let old = FileManager.default.fileExists(atPath: path) ? try Input.read(path) : []
+    let gap = old.isEmpty ? "" : "\n"
+    let room = min(GitHubReporter.summaryLimit, limit - old.count - gap.utf8.count)
+    guard room > 1000 else {
+      Output.error("warning: the job summary is full: \(path) has \(old.count) bytes")
+      return
     }
+    try Output.write(old + (gap + GitHubReporter.summary(report, limit: room)).utf8, to: path)
   }
 }

@@ -99,7 +99,8 @@ struct ProgressLine {
       let left = max(1, Int((elapsed / share * (1 - share)).rounded(.up)))
       parts.append(", about \(left) s of it left")
     }
-    parts.append(", \(Numbers.grouped(done)) of \(Numbers.grouped(total)) \(unit)")
+    let units = total == 1 ? "" : " \(unit)"
+    parts.append(", \(Numbers.grouped(done)) of \(Numbers.grouped(total))\(units)")
     return parts
   }
 }

@@ -14,10 +14,11 @@ extension Report {
   ///   - earlier: A result to compare with.
   ///   - isDrawn: Whether a format draws scenarios: the worst and those that rules name are played
   ///     to every strategy then.
+  ///   - threads: Maximum number of threads; nil for one for each core.
   ///   - progress: What shows how far it is.
   init(
     _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
-    isDrawn: Bool, _ progress: Progress
+    isDrawn: Bool, threads: Int?, _ progress: Progress
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
@@ -32,11 +33,11 @@ extension Report {
       }
     }
     progress.begin("rules", of: result.strategies.count, "strategies")
-    let rules = result.failureRules { progress.advance() }
+    let rules = result.failureRules(threads: threads) { progress.advance() }
     if isDrawn { progress.begin("pictures") }
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst) : nil)
+      pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst, threads: threads) : nil)
     self.plan = ProfileSetFiles.isShipped(plan) ? nil : plan
     if let earlier {
       progress.begin("comparison")

@@ -98,16 +98,18 @@ struct ReporterOptions: ParsableArguments {
   ///   - plan: The path of the file that says what was run.
   ///   - earlier: A result to compare with.
   ///   - targets: The formats, and where they go.
+  ///   - threads: Maximum number of threads; nil for one for each core.
   /// - Throws: A failure where one cannot be written.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
-    to targets: [ReportTarget]
+    to targets: [ReportTarget], threads: Int? = nil
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
+    try ThreadProbe.require(threads)
     let progress = Progress()
     var report = Report(
       result, of: matrix, plan: plan, against: earlier,
-      isDrawn: targets.contains { $0.reporter.draws }, progress)
+      isDrawn: targets.contains { $0.reporter.draws }, threads: threads, progress)
     report.embedsAssets = assets == .embedded
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")

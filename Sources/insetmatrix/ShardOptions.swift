@@ -26,19 +26,25 @@ struct ShardOptions: ParsableArguments {
     }
   }
 
-  /// The part, or nil for a whole run.
+  /// The part, or nil for a whole run; the only part of a run is the whole.
   func resolve(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Failure) -> Shard? {
     guard let shard else { return nil }
-    if shard != "auto" { return Shard(shard) }
+    let part = shard == "auto" ? try scheduled(environment) : Shard(shard)
+    return part?.count == 1 ? nil : part
+  }
+
+  /// The part that the scheduler asks for.
+  private func scheduled(_ environment: [String: String]) throws(Failure) -> Shard {
     guard let host = SchedulerConvention.all.first(where: { environment[$0.index] != nil }) else {
       throw Failure(
         status: .usage,
         message: "error: --shard auto finds no scheduler: none of "
           + SchedulerConvention.all.map(\.index).joined(separator: ", ") + " is set")
     }
-    let index = environment[host.index].flatMap { Int($0) }.map { $0 - host.first + 1 }
+    let index = environment[host.index].flatMap { Int($0) }
+      .flatMap { (0...Shard.mostParts).contains($0) ? $0 - host.first + 1 : nil }
     let count = shards ?? host.count.flatMap { environment[$0] }.flatMap { Int($0) }
     guard let count else {
       throw Failure(

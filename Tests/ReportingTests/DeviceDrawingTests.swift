@@ -34,7 +34,7 @@ struct DeviceDrawingTests {
     let strip = try #require(Self.edge.safeArea(.portrait, on: OSLevel(OSVersion(17)))?.value)
     #expect(drawing.parts(.keyboard).map(\.name) == ["pin-pad"])
     #expect(drawing.parts(.keyboard).map(\.frame.height) == [216 + strip.bottom])
-    #expect(drawing.title.hasSuffix(": iOS 17, portrait, pin-pad"))
+    #expect(drawing.title.hasSuffix(": iOS 17.0, portrait, pin-pad"))
     #expect(
       drawing.facts.contains { $0.source.contains("the app's own input view pin-pad") })
   }

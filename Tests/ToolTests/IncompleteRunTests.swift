@@ -203,6 +203,18 @@ import Testing
     #expect(unknown.status == 2)
   }
 
+  @Test func `The only part of a run is the whole`() throws {
+    let scratch = try Scratch()
+    let outcome = try Self.shell(
+      """
+      run --where "$small" --shard 1/1 -o a.imx 2>/dev/null
+      run --where "$small" -o b.imx 2>/dev/null >/dev/null
+      cmp a.imx b.imx && echo same
+      """, in: scratch)
+    #expect(outcome.output.hasPrefix("13,574 scenarios"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("\nsame\n"))
+  }
+
   @Test func `An empty matrix says what emptied it and nothing else`() throws {
     let never = try Tool.run(["run", "--where", "device:iphone-x os:6.1"])
     #expect(never.status == 5)

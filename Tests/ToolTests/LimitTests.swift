@@ -34,6 +34,20 @@ import Testing
       #expect(outcome.errors.contains("error: the system refuses 64 threads: "))
     }
 
+    @Test(arguments: ["profiles coverage --limit 1", "report $PWD/a.imx --reporter csv"])
+    func `Whatever needs threads asks for them first`(command: String) throws {
+      let scratch = try Scratch()
+      let outcome = try Tool.shell(
+        """
+        "$tool" run --profiles "$devices" --strategy covered-area --where "$small" -o a.imx
+        # The stack of a second thread alone would take more than there is.
+        ulimit -s 1000000; ulimit -v 900000
+        timeout 50 "$tool" \(command) --profiles "$devices" >/dev/null 2>errors; echo $?
+        grep -o 'the system refuses' errors
+        """, in: scratch)
+      #expect(outcome.output.hasSuffix("4\nthe system refuses\n"), "\(outcome.output)")
+    }
+
     @Test func `Memory that the system refuses is a fault`() throws {
       let scratch = try Scratch()
       let outcome = try Tool.shell(

@@ -95,6 +95,7 @@ import Testing
       run --reporter json:json.json; sleep 0.2; cmp json.json substituted.json && echo "same"
       run -o /dev/null >/dev/null; echo "device $?"; [ -c /dev/null ] && echo "still a device"
       run -o /dev/stdout 2>/dev/null | head -c 4; echo
+      run -o /dev/stdout >both.txt && head -c 4 both.txt && tail -n 1 both.txt
       ls -A there .
       """, in: scratch)
     #expect(
@@ -109,7 +110,9 @@ import Testing
         device 0
         still a device
         IMX1
+        IMX1covered-area  exact everywhere
         .:
+        both.txt
         dangling.imx
         fifo
         json.json

@@ -120,6 +120,7 @@ private struct Whole {
     (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], [], true),
     (["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], [], true),
     ([:], [], false), (["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], [], false),
+    (["SLURM_ARRAY_TASK_ID": "9223372036854775807"], ["--shards", "2"], false),
   ])
   func `The scheduler says which part it is`(
     environment: [String: String], options: [String], works: Bool

@@ -34,6 +34,7 @@ struct ProfilesCoverage: ParsableCommand {
     let target = try options.target()
     let traces = try ProfileTraces(profiles)
     let matrix = try narrowed(traces.model)
+    try ThreadProbe.require()
     let (figures, applicable) = matrix.assumptions()
     let report = AssumptionReport(
       assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,

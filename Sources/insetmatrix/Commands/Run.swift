@@ -81,7 +81,8 @@ struct Run: ParsableCommand {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
     try reporters.write(
-      result, of: matrix, plan: profileFiles.plan.path, against: earlier, to: targets)
+      result, of: matrix, plan: profileFiles.plan.path, against: earlier, to: targets,
+      threads: threads)
     try finish(result.verdict, matrix)
   }
 
@@ -137,9 +138,7 @@ struct Run: ParsableCommand {
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
   ) throws(Failure) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
-    // The calling thread judges, too.
-    let workers = (threads ?? ProcessInfo.processInfo.activeProcessorCount) - 1
-    if workers > 0 { try ThreadProbe.require(workers + 1) }
+    try ThreadProbe.require(threads)
     let progress = Progress()
     Interruption.await()
     var options = Matrix.Options()

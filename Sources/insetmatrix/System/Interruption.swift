@@ -40,6 +40,8 @@ enum Interruption {
   private static let handler: @convention(c) (Int32) -> Void = { _ in
     let earlier = Interruption.count.add(1, ordering: .relaxed).oldValue
     if earlier >= Interruption.patience.load(ordering: .relaxed) {
+      let words: StaticString = "interrupted\n"
+      _ = unsafe write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
       _exit(ExitStatus.incomplete.rawValue)
     }
   }

@@ -12,6 +12,8 @@ struct OutputFile {
   private enum Place {
     /// The path behind all links, and what is there now.
     case file(String, old: stat?)
+    /// An open file of this process, whose position it shares.
+    case descriptor(Int32)
     case stream
   }
 
@@ -23,6 +25,8 @@ struct OutputFile {
     do throws(FileError) {
       place = try Self.place(of: path)
       switch place {
+      case .descriptor(let number):
+        if fcntl(number, F_GETFL) & O_ACCMODE == O_RDONLY { throw FileError(code: EBADF) }
       case .stream:
         if unsafe access(path, W_OK) != 0 { throw FileError(code: errno) }
       case .file(let target, let old):
@@ -46,7 +50,7 @@ struct OutputFile {
   /// The place beside this one for what an interrupted run leaves; this one itself where nothing can
   /// be beside it.
   func interrupted() throws(Failure) -> OutputFile {
-    if case .stream = place { return self }
+    guard case .file = place else { return self }
     return try OutputFile(path + ".interrupted")
   }
 
@@ -79,13 +83,14 @@ struct OutputFile {
   private func open(_ write: (Int32) throws(FileError) -> Void) throws(Failure) {
     do throws(FileError) {
       switch place {
+      case .descriptor(let number): try write(number)
       case .stream:
         try Self.fill(try FileDescriptor.open(path, O_WRONLY | O_APPEND), write)
       case .file(let target, let old): try Self.replace(target, old, write)
       }
     } catch {
       // A reader that has left needs no more.
-      if case .stream = place, error.code == EPIPE { return }
+      if error.code == EPIPE { return }
       throw Self.failure(path, error)
     }
   }
@@ -179,7 +184,9 @@ extension OutputFile {
     if path.isEmpty { throw FileError(code: ENOENT) }
     var target = path
     for _ in 0..<mostLinks {
-      if isDescriptor(target), unsafe access(target, F_OK) == 0 { return .stream }
+      if let number = descriptor(target), fcntl(number, F_GETFD) >= 0 {
+        return .descriptor(number)
+      }
       var status = stat()
       guard unsafe lstat(target, &status) == 0 else {
         if errno != ENOENT || target.hasSuffix("/") { throw FileError(code: errno) }
@@ -197,9 +204,13 @@ extension OutputFile {
     throw FileError(code: ELOOP)
   }
 
-  /// Whether a path names an open file of a process, which is written into whatever it leads to.
-  private static func isDescriptor(_ path: String) -> Bool {
-    path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/") && path.contains("/fd/")
+  /// The number of the open file of this process that a path names.
+  private static func descriptor(_ path: String) -> Int32? {
+    for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+    where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
+    }
+    return nil
   }
 
   /// What a link leads to.

@@ -8,9 +8,15 @@ enum ThreadProbe {
 
   /// Makes some threads that live at the same time, and ends them.
   ///
-  /// - Parameter count: The number of threads that are going to be needed.
+  /// - Parameter threads: The number of threads that are going to work, the calling one among them;
+  ///   nil for one for each core.
   /// - Throws: A failure where the system refuses one.
-  static func require(_ count: Int) throws(Failure) {
+  static func require(_ threads: Int? = nil) throws(Failure) {
+    let count = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    if count > 1 { try make(count) }
+  }
+
+  private static func make(_ count: Int) throws(Failure) {
     #if canImport(Darwin)
       var threads: [pthread_t?] = []
       var thread: pthread_t?
