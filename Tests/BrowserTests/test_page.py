@@ -70,7 +70,7 @@ class ReadingTest(PageTest):
 
     def test_versions_compare(self):
         page = self.open(TINY, "#q=os>%3D26&row=os&col=device")
-        self.assertEqual(page.locator("#live-matrix tbody th").all_inner_texts(), ["26"])
+        self.assertEqual(page.locator("#live-matrix tbody th").all_inner_texts(), ["26.0"])
 
     def test_other_words_for_statuses(self):
         page = self.open(TINY, "#strategy=raw-height&q=status:hidden,gap")

@@ -127,7 +127,7 @@ function adder() {
     values.replaceChildren(...levels.map(level => h('option', { value: level }, level)));
   }
   fillLevels();
-  const add = () => go({ q: widened(state.q, name.value, values.value), page: '0' });
+  const add = () => go({ q: extended(state.q, name.value, values.value), page: '0' });
   return h('div', { class: 'adder' }, h('span', {}, 'Add'), name, values,
     h('button', { type: 'button', onclick: add, id: 'add' }, 'Add to query'));
 }

@@ -264,7 +264,7 @@ function narrowed(text, name, values) {
 }
 
 // A query with one more value wanted of a parameter.
-function widened(text, name, value) {
+function extended(text, name, value) {
   const old = termsOf(text).find(term => isListOf(name, term));
   const values = old ? old.slice(name.length + 1).split(',') : [];
   // Values behind the first ! are excluded.
