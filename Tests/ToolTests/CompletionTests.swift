@@ -13,7 +13,7 @@ struct CompletionTests {
     ),
     ("run --reporter mark", ["markdown"]), ("report --reporter check", ["checkstyle"]),
     ("run --where scr", ["script:"]), ("run --where SCR", ["SCRipt:"]),
-    ("run --where 'os>=26", ["os>=26.1"]), ("list devices --where scr", ["script:"]),
+    ("list devices --where scr", ["script:"]),
     ("run --where device:iphone-15-pl", ["device:iphone-15-plus"]),
     ("run --where locale:ja", ["locale:ja-JP-kana", "locale:ja-JP-romaji"]),
     ("run --profiles nowhere --where scr", []),
@@ -55,6 +55,7 @@ struct CompletionTests {
     ("run --strategy s2d", "run --strategy s2d-remember-applied "),
     ("run --policy remote-keyboard=l", "run --policy remote-keyboard=local-only "),
     ("run --where scr", "run --where script:"),
+    ("run --where 'os>=26", "run --where 'os>=26.1' "),
     ("run --where device:ipad-mini-3", "run --where device:ipad-mini-3 "),
     (
       "run --where 'device:ipad-mini-3 locale:ja-JP-k",

@@ -12,16 +12,20 @@ struct ExhaustiveJudge {
   let subjects: [Subject]
   let policies: PolicyChoices
   let crossCheck: CrossCheck?
+  /// Asked again and again: a place may take minutes. Once true, it stays so.
+  let isCancelled: @Sendable () -> Bool
 
   private typealias Parameter = MatrixParameter
 
-  /// Adds the diagram of a place, over the parameters from the locale on.
+  /// Adds the diagram of a place, over the parameters from the locale on; nothing where the run was
+  /// cancelled meanwhile.
   func judge(
     _ unit: Int, at place: [Int], _ scope: Diagram, into sum: inout UnitOutcomes
   ) {
     var table = sum.begin(sizes: scopeTable.sizes, subjects: subjects.count)
     var scenario = place
-    sum.roots[unit] = node(.locale, scope, &scenario, &table, &sum)
+    let root = node(.locale, scope, &scenario, &table, &sum)
+    if !isCancelled() { sum.roots[unit] = root }
     sum.crossChecked.endGroup()
     sum.table = table
   }
@@ -30,7 +34,8 @@ struct ExhaustiveJudge {
     _ parameter: Parameter, _ scope: Diagram, _ scenario: inout [Int],
     _ table: inout DiagramTable, _ sum: inout UnitOutcomes
   ) -> Diagram {
-    ScopeWalk(scopeTable).node(parameter, scope, &table) { level, rest, table in
+    if isCancelled() { return .terminal(0) }
+    return ScopeWalk(scopeTable).node(parameter, scope, &table) { level, rest, table in
       scenario.append(level)
       defer { scenario.removeLast() }
       if let next = Parameter(rawValue: parameter.rawValue + 1) {

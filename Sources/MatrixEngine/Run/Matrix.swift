@@ -112,7 +112,7 @@ public struct Matrix: Sendable {
       crossCheck: nil)
     let exhaustive = ExhaustiveJudge(
       model: model, scopeTable: table, subjects: subjects, policies: policies,
-      crossCheck: crossCheck)
+      crossCheck: crossCheck, isCancelled: options.isCancelled)
     return work.units.indices.concurrentFold(grain: 4, threads: options.threads) { sum, index in
       if options.isCancelled() { return }
       let unit = work.units[index]
