@@ -12,7 +12,7 @@ struct ExhaustiveJudge {
   let subjects: [Subject]
   let policies: PolicyChoices
   let crossCheck: CrossCheck?
-  /// Asked again and again: a place may take minutes. Once true, it stays so.
+  /// Whether the run is to end; asked again and again, for a place may take minutes.
   let isCancelled: @Sendable () -> Bool
 
   private typealias Parameter = MatrixParameter
