@@ -20,7 +20,11 @@ extension YAMLNode {
     let source = sources[sources.count - words.count + index]
     guard source.map(\.scalar).suffix(word.count).elementsEqual(word),
       let first = source.dropLast(word.count - 1).last
-    else { return start }
+    else {
+      // An escape sequence stands for a part of it: the word's start is as near as can be told.
+      guard sources.count == words.count else { return start }
+      return source.first { $0.scalar != "\"" }?.mark ?? start
+    }
     let distance = min(offset - word.startIndex, word.count)
     return YAMLMark(line: first.mark.line, column: first.mark.column + distance)
   }

@@ -20,7 +20,7 @@ enum Completions {
       [policy.preferred, policy.alternative].map { "\(policy.rawValue)=\($0)" }
     })
   static let yaml = CompletionKind.file(extensions: ["yaml", "yml"])
-  static let results = CompletionKind.file(extensions: ["imx"])
+  static let results = CompletionKind.file(extensions: ["imx", "interrupted"])
 
   static let devices = CompletionKind.custom { words, _, _ in
     model(words)?.profiles.devices.map(\.id) ?? []

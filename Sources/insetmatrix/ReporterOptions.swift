@@ -15,7 +15,8 @@ struct ReporterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An earlier result: the report says what changed since.", valueName: "file.imx"))
+      "An earlier result: the report says what changed since.", valueName: "file.imx"),
+    completion: Completions.results)
   var against: String?
 
   @Option(

@@ -80,6 +80,27 @@ import Testing
     #expect(scratch.names == ["a.imx.interrupted"])
   }
 
+  @Test func `An exhaustive run leaves what was judged whole, and goes on without it`() throws {
+    let scratch = try Scratch()
+    let query = "device:ipad-air-2,ipad-mini-4,iphone-8 os:12.5 locale:en-US adjustment:automatic"
+    let run = [
+      "run", "--profiles", Repository.root.appending(path: "devices").path, "--strategy",
+      "covered-area", "--threads", "1", "--where", query,
+    ]
+    let interrupted = try Tool.interrupt(
+      run + ["--exhaustive", "-o", "a.imx"], in: scratch.folder, with: SIGTERM, when: "25 %")
+    #expect(interrupted.status == 5, "\(interrupted.errors)")
+    #expect(interrupted.errors.hasSuffix("interrupted; go on with --resume a.imx.interrupted\n"))
+    let resumed = try Tool.run(
+      run + ["--resume", "a.imx.interrupted", "-o", "a.imx"], in: scratch.folder)
+    #expect(resumed.status == 0, "\(resumed.errors)")
+    _ = try Tool.run(run + ["-o", "whole.imx"], in: scratch.folder)
+    func bytes(_ name: String) throws -> Data {
+      try Data(contentsOf: scratch.folder.appending(path: name))
+    }
+    #expect(try bytes("a.imx") == bytes("whole.imx"))
+  }
+
   @Test func `Parts of different queries, strategies, policies or plans are not merged`() throws {
     let scratch = try Scratch()
     let outcome = try Self.shell(
@@ -199,6 +220,12 @@ import Testing
     let narrow = try Tool.run(small + ["--gate", "none", "--reporter", "markdown"])
     #expect(narrow.status == 0)
     #expect(narrow.output.contains("**no gate**: no strategy must be exact"))
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "a.imx").path
+    _ = try Tool.run(small + ["-o", path])
+    let report = try Tool.run(["report", path])
+    #expect(report.status == 0)
+    #expect(report.errors == "note: no verdict: covered-area was not run\n")
     let unknown = try Tool.run(small + ["--gate", "all"])
     #expect(unknown.status == 2)
   }

@@ -49,7 +49,8 @@ struct MarkedTextTests {
       ("a: |\n  one two\n", ["one 2:3", "two 2:7"]), ("a: one\n  two", ["one 1:4", "two 2:3"]),
       ("a: \"one\n\n  two\n  \"", ["one 1:5", "two 3:3"]), ("a: &b one b", ["one 1:7", "b 1:11"]),
       ("x: &b one\na: *b", ["one 1:7"]), ("a: {b: 1}\nc: [x]\nd: ü one", ["ü 3:4", "one 3:6"]),
-      ("a: \"\\x61 two\"", ["a 1:4", "two 1:10"]),
+      ("a: \"\\x61 two\"", ["a 1:5", "two 1:10"]),
+      ("a: \"one t\\u0077o\"", ["one 1:5", "two 1:9"]),
       ("a: \"o\\\n  ne two\"", ["one 1:4", "two 2:6"]),
     ] as [(String, [String])])
   func `A word of a scalar has its place in the file`(yaml: String, places: [String]) throws {

@@ -113,7 +113,9 @@ public struct Matrix: Sendable {
     let exhaustive = ExhaustiveJudge(
       model: model, scopeTable: table, subjects: subjects, policies: policies,
       crossCheck: crossCheck, isCancelled: options.isCancelled)
-    return work.units.indices.concurrentFold(grain: 4, threads: options.threads) { sum, index in
+    var outcomes: UnitOutcomes = work.units.indices.concurrentFold(
+      grain: 4, threads: options.threads
+    ) { sum, index in
       if options.isCancelled() { return }
       let unit = work.units[index]
       if options.isExhaustive {
@@ -125,6 +127,8 @@ public struct Matrix: Sendable {
       }
       options.progress(sizes[index])
     }
+    outcomes.keepWholeGroups(of: work)
+    return outcomes
   }
 
   /// Which scenarios are excluded, not asked for, or run.

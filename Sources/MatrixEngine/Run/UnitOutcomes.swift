@@ -39,6 +39,16 @@ struct UnitOutcomes: Accumulator, Sendable {
     crossChecked.merge(next.crossChecked)
   }
 
+  /// Drops the groups of which only some places were judged: a result knows whole groups only.
+  mutating func keepWholeGroups(of work: Work) {
+    let cut = Set(work.units.indices.filter { roots[$0] == nil }.map { work.units[$0].group })
+    if cut.isEmpty { return }
+    for index in work.units.indices where cut.contains(work.units[index].group) {
+      roots[index] = nil
+    }
+    for group in cut { scenes[group] = nil }
+  }
+
   /// The terminal of a class.
   mutating func number(of outcome: OutcomeClass) -> Int { classList.number(of: outcome) + 1 }
 

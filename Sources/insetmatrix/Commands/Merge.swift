@@ -13,11 +13,14 @@ struct Merge: ParsableCommand {
       with 3 if one is foreign, corrupt or given twice; then nothing is written.
       """)
 
-  @Argument(help: ArgumentHelp("The parts' result files.", valueName: "file.imx"))
+  @Argument(
+    help: ArgumentHelp("The parts' result files.", valueName: "file.imx"),
+    completion: Completions.results)
   var files: [String]
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write the whole.", valueName: "file.imx"))
+    name: .shortAndLong, help: ArgumentHelp("Where to write the whole.", valueName: "file.imx"),
+    completion: Completions.results)
   var output: String
 
   mutating func run() throws {

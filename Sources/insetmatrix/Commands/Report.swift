@@ -34,6 +34,9 @@ struct ReportCommand: ParsableCommand {
     let matrix = try matrix(of: result, files)
     try reporters.write(
       result, of: matrix, plan: files.plan.path, against: earlier, to: targets)
+    if case .notRun = result.verdict {
+      Output.error("note: \(result.verdict.words): \(result.verdict.reason ?? "")")
+    }
     if !result.verdict.isWhole {
       throw Failure(
         status: .incomplete, message: "\(file): error: \(result.verdict.words)" + hint(result))

@@ -36,17 +36,22 @@ struct Run: ParsableCommand {
     help: "Hold the oracle's rule against a sweep over pixels for every truth; 4 if they differ.")
   var crossCheck = false
 
-  @Option(help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"))
+  @Option(
+    help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
+    completion: Completions.results)
   var resume: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write the result.", valueName: "file.imx"))
+    help: ArgumentHelp("Where to write the result.", valueName: "file.imx"),
+    completion: Completions.results)
   var output: String?
 
   @OptionGroup var reporters: ReporterOptions
 
-  @Option(help: ArgumentHelp("Where to write what the run cost, as JSON.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write what the run cost, as JSON.", valueName: "file"),
+    completion: .file())
   var stats: String?
 
   func validate() throws {
@@ -69,7 +74,7 @@ struct Run: ParsableCommand {
     let (result, evaluations, crossChecked) = try judge(matrix, shard, resuming: partial)
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
-    if result.isComplete || !exhaustive { try output?.write(ResultFile.encode(result)) }
+    try output?.write(ResultFile.encode(result))
     if let stats = files.stats {
       let cost = RunStats(
         result, evaluations: evaluations, crossChecked: crossChecked,
@@ -119,7 +124,7 @@ struct Run: ParsableCommand {
   }
 
   private func resumeHint(_ path: String?) -> String {
-    guard let path, !exhaustive else { return "; nothing was written" }
+    guard let path else { return "; nothing was written" }
     return "; go on with --resume \(path)"
   }
 

@@ -49,6 +49,7 @@ struct FixTests {
     let fixed = LintRuleTests.linter.fix(files)
     let text = String(decoding: try #require(fixed.changed.first).bytes, as: UTF8.self)
     #expect(text.hasSuffix("screen:\n  height: 852"))
+    #expect(fixed.report.text.contains("help: it is all that is left there, so --fix leaves it"))
     #expect(fixed.applied.count == 1)
     #expect(!fixed.report.hasErrors)
   }

@@ -79,6 +79,8 @@ extension DecodedObject {
       return LintMatch(
         "`\(key.name)` has the value that it has without this line", self.file, at: entry.node,
         notes: [Diagnostic.Note("inherited from here", other.file, there.node.start)],
+        help: edit == nil
+          ? ["it is all that is left there, so --fix leaves it: delete the whole mapping"] : [],
         fix: edit.map { LintFix("delete it", [$0]) })
     }
   }
