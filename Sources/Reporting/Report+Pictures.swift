@@ -10,11 +10,8 @@ extension Report {
     public let os: [OSLevel]
     /// Scenarios played to every strategy of the result, in their order.
     public let scenes: [[Explanation]]
-    /// For each strategy and each of its rules the scenario whose bottom is furthest off.
-    public let furthest: [[[Int]]]
 
-    /// Plays the worst scenarios of the strategies, and of each rule the lowest and the furthest
-    /// off.
+    /// Plays the worst scenarios of the strategies and the representative of each rule.
     ///
     /// - Parameters:
     ///   - matrix: The matrix.
@@ -22,16 +19,14 @@ extension Report {
     ///   - rules: The rules of each of its strategies.
     ///   - worst: The worst scenarios of each of its strategies.
     ///   - others: More scenarios to play.
-    ///   - threads: Maximum number of threads; nil for one for each core.
     public init(
       of matrix: Matrix, _ result: RunResult, _ rules: [FailureRules], worst: [[[Int]]],
-      others: [[Int]] = [], threads: Int? = nil
+      others: [[Int]] = []
     ) {
       devices = matrix.model.profiles.devices
       os = matrix.model.plan.os
-      furthest = matrix.furthest(in: rules, of: result, threads: threads)
-      let lowest = rules.map { $0.rules.map(\.representative) }
-      scenes = Set((lowest + furthest + worst).flatMap(\.self) + others)
+      let representatives = rules.map { $0.rules.map(\.representative) }
+      scenes = Set((representatives + worst).flatMap(\.self) + others)
         .sorted { $0.lexicographicallyPrecedes($1) }.compactMap { try? matrix.explain($0) }
     }
   }

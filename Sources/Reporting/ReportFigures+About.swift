@@ -25,8 +25,8 @@ extension ReportFigures {
           "rules",
           """
           At most 40 for a strategy, found by a greedy search with a bound on its work: the share \
-          that they explain stands beside them, a better list may exist. The scenario furthest off is \
-          that of all in which the rule holds.
+          that they explain is given beside them, a better list may exist. The scenario of a rule is \
+          on an iPhone if one fails so, with the newest OS and device, in portrait and English.
           """
         ),
         (

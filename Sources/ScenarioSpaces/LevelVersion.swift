@@ -1,10 +1,10 @@
 /// A version in a query or at the beginning of a level's name, such as `17` or `26.1`.
-struct LevelVersion: Hashable {
+public struct LevelVersion: Hashable, Sendable {
   /// The numbers between the dots, the major one first.
-  let numbers: [Int]
+  public let numbers: [Int]
 
   /// Reads a version: numbers of up to nine digits with dots between them.
-  init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     var numbers: [Int] = []
     for part in parts {
@@ -15,7 +15,7 @@ struct LevelVersion: Hashable {
   }
 
   /// The version of a level: what stands before the `+` of its name, if any.
-  init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
+  public init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
 
   /// Compares a level's version with a bound by the numbers that the bound has.
   ///
@@ -23,7 +23,7 @@ struct LevelVersion: Hashable {
   /// the level lacks is 0.
   ///
   /// - Returns: -1 if the level is less, 0 if it is of the bound's family, 1 if it is greater.
-  func order(relativeTo bound: LevelVersion) -> Int {
+  public func order(relativeTo bound: LevelVersion) -> Int {
     for (index, number) in bound.numbers.enumerated() {
       let own = index < numbers.count ? numbers[index] : 0
       if own != number { return own < number ? -1 : 1 }

@@ -37,7 +37,7 @@ extension Report {
     if isDrawn { progress.begin("pictures") }
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst, threads: threads) : nil)
+      pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst) : nil)
     self.plan = ProfileSetFiles.isShipped(plan) ? nil : plan
     if let earlier {
       progress.begin("comparison")

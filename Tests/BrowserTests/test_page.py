@@ -187,14 +187,6 @@ class ReadingTest(PageTest):
         command = page.locator(".rule .command").first.inner_text()
         self.assertRegex(command, r"^insetmatrix explain (\S+/){11}\S+ --strategy raw-height$")
 
-    def test_rules_lead_to_the_scenario_furthest_off(self):
-        page = self.open(TINY, "#strategy=raw-height")
-        link = page.get_by_role("link", name="Furthest off").first
-        words = link.inner_text().removeprefix("Furthest off: ")
-        link.click()
-        self.assertEqual(page.locator("#scenario .steps [aria-current=step]").count(), 1)
-        self.assertIn(words.split(",")[0], page.locator("#scenario figcaption").inner_text())
-
 
 def counts(page):
     """The failing scenarios of every strategy, and those with too large an inset."""

@@ -18,7 +18,8 @@ public struct FailureRule: Hashable, Sendable {
   public var purity: Double { judged == 0 ? 1 : Double(scenarios) / Double(judged) }
   /// How far the bottoms of its scenarios are off, in words; empty where another aspect is wrong.
   public let amount: String
-  /// The lowest scenario of the rule.
+  /// A failing scenario of the rule: on an iPhone before an iPad, then with the newest OS, the newest
+  /// device, portrait and en-US if it has them; of those the lowest.
   public let representative: [Int]
   /// The condition as a query that reads back as `cube`; empty where all levels are allowed.
   public let condition: String

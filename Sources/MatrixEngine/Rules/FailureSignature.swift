@@ -49,9 +49,6 @@ public struct FailureSignature: Hashable, Sendable, Comparable {
     step = verdict.firstWrongStep
   }
 
-  /// Whether it is about the bottom, so that there are points to tell.
-  var isOfBottom: Bool { aspect == .hidden || aspect == .gap }
-
   /// Orders by aspect as they are declared, then by step.
   public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 

@@ -19,7 +19,8 @@ extension RunResult {
         Outcome(terminal: $0)?.verdict != nil
       })
     var search = RuleSearch(strategy.outcomes, in: table)
-    let rules = search.candidates(limit: limit).map { rule($0, strategy, wording) }
+    let order = RepresentativeOrder(self)
+    let rules = search.candidates(limit: limit).map { rule($0, strategy, wording, order) }
     return FailureRules(
       strategy: strategy.id, failing: counts(of: strategy)[0].failing,
       signatures: search.signatures.count, rules: rules)
@@ -50,22 +51,25 @@ extension RunResult {
   }
 
   private func rule(
-    _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording
+    _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording,
+    _ order: RepresentativeOrder
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
-    var amounts: [Amount] = []
-    var lowest: [Int]?
-    for (terminal, scenario) in table.examples(of: strategy.outcomes, in: cube) {
-      guard let outcome = Outcome(terminal: terminal), outcome.signature == signature,
-        case .judged(_, let amount, _) = outcome, !amounts.contains(amount)
+    var amounts: Set<Amount> = []
+    for terminal in table.values(of: strategy.outcomes, in: cube) {
+      guard case .judged(let verdict, let amount, _) = Outcome(terminal: terminal),
+        FailureSignature(verdict) == signature
       else { continue }
-      amounts.append(amount)
-      lowest = lowest ?? scenario
+      amounts.insert(amount)
     }
+    // In a rule's cube every judged scenario fails with the rule's signature.
+    var representatives = table.scenarios(
+      of: strategy.outcomes, where: order.narrowed(cube, wording.judged)
+    ) { Outcome(terminal: $0)?.verdict != nil }
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
       newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
-      amount: Amount.words(for: amounts), representative: lowest ?? [],
+      amount: Amount.words(for: amounts), representative: representatives.next() ?? [],
       condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }

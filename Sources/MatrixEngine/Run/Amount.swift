@@ -51,7 +51,7 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Several amounts in words: the names, and the range of those that have none.
-  public static func words(for amounts: [Amount]) -> String {
+  public static func words(for amounts: Set<Amount>) -> String {
     let ranges = amounts.compactMap(\.range)
     var words = allCases.filter { amounts.contains($0) && $0.range == nil && $0 != .none }
       .map(\.words)

@@ -61,11 +61,8 @@ struct PageData {
     _ number: Int, _ scenes: PageScenes, _ phrases: inout TextTable
   ) -> JSONText {
     let strategy = figures.strategies[number]
-    let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
-      let furthest = report.pictures?.furthest[number][index]
-      return rule(
-        each, scene: scenes.number(of: each.representative),
-        furthest: furthest.flatMap { scenes.number(of: $0) }, &phrases)
+    let rules = (strategy.rules?.rules ?? []).map {
+      rule($0, scene: scenes.number(of: $0.representative), &phrases)
     }
     return .object([
       ("id", .string(strategy.result.id.tamed)),
@@ -82,10 +79,9 @@ struct PageData {
     ])
   }
 
-  /// A rule: its words as numbers of phrases, its lowest scenario and the furthest off as numbers of
-  /// scenes.
+  /// A rule: its words as numbers of phrases, its representative as the number of a scene.
   private func rule(
-    _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout TextTable
+    _ rule: FailureRule, scene: Int?, _ phrases: inout TextTable
   ) -> JSONText {
     .object([
       (
@@ -97,7 +93,6 @@ struct PageData {
       ("step", .count(rule.signature.step)),
       ("count", .count(rule.scenarios)), ("new", .count(rule.newlyExplained)),
       ("cube", cube(rule.cube)), ("scene", scene.map { .count($0) } ?? .null),
-      ("furthest", furthest.map { .count($0) } ?? .null),
     ])
   }
 

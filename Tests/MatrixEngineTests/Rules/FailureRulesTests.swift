@@ -32,8 +32,7 @@ import Testing
     for (strategy, rules) in zip(sample.result.strategies, sample.rules) {
       #expect(rules.strategy == strategy.id)
       for rule in rules.rules {
-        let terminals = sample.result.table.examples(of: strategy.outcomes, in: rule.cube).map(
-          \.value)
+        let terminals = sample.result.table.values(of: strategy.outcomes, in: rule.cube)
         let signatures = Set(
           terminals.compactMap { Outcome(terminal: $0)?.verdict }.map(FailureSignature.init))
         #expect(signatures == [rule.signature], "\(strategy.id): \(rule.words)")
@@ -82,6 +81,38 @@ import Testing
         #expect(alone.outcome.signature == rule.signature, "\(alone.id)")
       }
     }
+  }
+
+  @Test func `No failing scenario of a rule comes before its representative`() throws {
+    let sample = try Self.sample.get()
+    let model = sample.matrix.model
+    let versions = model.plan.os.map(\.version)
+    func age(_ version: OSVersion?) -> Int { versions.count { $0 > version ?? versions[0] } }
+    func key(_ scenario: [Int]) -> [Int] {
+      func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
+      let device = model.profiles.devices[level(.device)]
+      return [
+        device.idiom == .pad ? 1 : 0, age(versions[level(.os)]),
+        age(versions.filter(device.os.contains).min()),
+        InterfaceOrientation.allCases[level(.orientation)] == .portrait ? 0 : 1,
+        model.profiles.locales[level(.locale)].id == "en-US" ? 0 : 1,
+      ] + scenario
+    }
+    var rulesOnPads = 0
+    for (strategy, rules) in zip(sample.result.strategies, sample.rules) {
+      for rule in rules.rules {
+        let best = key(rule.representative)
+        rulesOnPads += best[0]
+        let failing = sample.result.table.scenarios(of: strategy.outcomes, where: rule.cube) {
+          Outcome(terminal: $0)?.signature == rule.signature
+        }
+        for scenario in failing {
+          let isBefore = key(scenario).lexicographicallyPrecedes(best)
+          if isBefore { Issue.record("\(rule.words): \(model.space.id(of: scenario))") }
+        }
+      }
+    }
+    #expect(rulesOnPads > 0)
   }
 
   @Test func `What rules explain is what they cover together`() throws {

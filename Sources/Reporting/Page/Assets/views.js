@@ -72,19 +72,11 @@ function ruleItem(rule, index, strategy) {
       h('p', {}, rule.words.map(phrase => data.phrases[phrase]).join(', ')),
       h('p', { class: 'soft' }, `${grouped(rule.count)} scenarios, 100 % of them fail so; `
         + `${grouped(rule.new)} that no rule above explains (${percent(rule.new, total)} of all failures). `,
-      h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Only this rule'),
-      rule.furthest === null || rule.furthest === rule.scene ? null : ['. ', furthestLink(rule, strategy)]),
+      h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Only this rule')),
       scene ? copyable(explainCommand(scene.levels, strategy), `Copy the command for rule ${index + 1}`) : null));
 }
 
-// The scenario of a rule that is furthest off.
-function furthestLink(rule, strategy) {
-  const scene = data.scenes[rule.furthest], step = Math.min(firstWrong(scene, strategy), scene.steps.length - 1);
-  return h('a', { href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }) },
-    `Furthest off: ${endWords(endOf(scene, step, strategy)).replaceAll('✗ ', '')}`);
-}
-
-// The scenarios in which the strategy is furthest off.
+// The scenarios in which the strategy's error is largest.
 function showWorst() {
   const strategy = strategyNumber(), { worst } = data.strategies[strategy];
   if (worst.length === 0) return [h('p', {}, 'None.')];
