@@ -48,25 +48,37 @@ let package = Package(
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
     room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "YAMLDocuments"]),
+    room("MatrixModels", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces"]),
+    room(
+      "MatrixResults",
+      sees: ["InsetCore", "InsetOracle", "DeviceProfiles", "ScenarioSpaces", "MatrixModels"]),
+    room("MatrixScenes", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "MatrixModels"]),
     room(
       "MatrixEngine",
-      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
-    room("Comparison", sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "MatrixEngine"]),
+      sees: [
+        "InsetCore", "InsetOracle", "DeviceProfiles", "ScenarioSpaces", "MatrixModels",
+        "MatrixResults", "MatrixScenes",
+      ]),
     room(
       "Reporting",
       sees: [
-        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
-        "Comparison",
+        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
+        "MatrixResults", "MatrixScenes", "MatrixEngine",
       ],
       embedding: "Page/Assets"),
     room(
       "Recordings",
-      sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+      sees: [
+        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
+        "MatrixEngine",
+      ]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: [
         "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "ShippedProfiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
+        "ProfileFiles", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixEngine",
+        "Reporting",
+        "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -82,20 +94,23 @@ let package = Package(
       of: "MatrixEngine",
       see: [
         "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "Recordings",
+        "ProfileFiles", "Recordings", "MatrixModels", "MatrixResults", "MatrixScenes",
       ]),
     tests(
-      of: "Comparison",
-      see: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+      of: "MatrixResults",
+      see: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels"]),
     tests(
       of: "Reporting",
       see: [
         "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
-        "Comparison",
+        "MatrixModels", "MatrixResults",
       ]),
     tests(
       of: "Recordings",
-      see: ["InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+      see: [
+        "InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
+        "MatrixEngine",
+      ]),
     .testTarget(
       name: "ToolTests", dependencies: ["Reporting", "TestSupport", "insetmatrix"],
       swiftSettings: settings),

@@ -50,12 +50,12 @@ extension DeviceProfile {
       return metrics(entry)
     }
     if let entry = candidates.first(where: { holds($0) && names($0, .latinQwerty) }) {
-      return metrics(entry, rule: "same-script")
+      return metrics(entry, rule: .sameScript)
     }
     for wanted in [layout, .latinQwerty] {
       let nearest = candidates.filter { names($0, wanted) }
         .min { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
-      if let nearest { return metrics(nearest, rule: "nearest-os") }
+      if let nearest { return metrics(nearest, rule: .nearestOS) }
     }
     return nil
   }
@@ -65,29 +65,30 @@ extension DeviceProfile {
     _ os: OSLevel
   ) -> KeyboardMetrics? {
     let bar = idiom == .pad ? 55.0 : orientation.isLandscape ? 38 : 45
-    func plus(_ other: KeyboardMode, _ height: Double, _ rule: String) -> KeyboardMetrics? {
+    func plus(_ other: KeyboardMode, _ height: Double, _ rule: FillingRule) -> KeyboardMetrics? {
       guard let found = find(other, layout, orientation, os) else { return nil }
       return KeyboardMetrics(
         height: Figure(
           found.height.value + height, .assumed,
-          source: "\(rule) of \(other.rawValue): "
-            + found.height.source, place: found.height.place))
+          source: "\(rule.rawValue) of \(other.rawValue): "
+            + found.height.source, place: found.height.place,
+          filledBy: rule))
     }
     switch mode {
-    case .docked: return plus(.dockedPrediction, -bar, "plain-keyboard")
-    case .dockedPrediction: return plus(.docked, bar, "bar-height")
-    case .dockedCollapsed: return plus(.docked, 9, "collapsed-bar")
+    case .docked: return plus(.dockedPrediction, -bar, .plainKeyboard)
+    case .dockedPrediction: return plus(.docked, bar, .barHeight)
+    case .dockedCollapsed: return plus(.docked, 9, .collapsedBar)
     case .dockedCandidates, .dockedPassword:
-      return plus(.dockedPrediction, 0, "bar-height") ?? plus(.docked, bar, "bar-height")
+      return plus(.dockedPrediction, 0, .barHeight) ?? plus(.docked, bar, .barHeight)
     case .numeric, .emoji, .thirdParty, .undocked, .split:
-      return plus(.docked, 0, "plain-keyboard") ?? plus(.dockedPrediction, -bar, "plain-keyboard")
+      return plus(.docked, 0, .plainKeyboard) ?? plus(.dockedPrediction, -bar, .plainKeyboard)
     case .hardware:
       return KeyboardMetrics(height: Figure(0, .documented, source: "no keyboard on screen"))
     case .hardwareBar, .floating: return nil
     }
   }
 
-  private func metrics(_ entry: KeyboardEntry, rule: String? = nil) -> KeyboardMetrics {
+  private func metrics(_ entry: KeyboardEntry, rule: FillingRule? = nil) -> KeyboardMetrics {
     KeyboardMetrics(
       height: rule.map(entry.height.filled) ?? entry.height, width: entry.width,
       visible: entry.visible)

@@ -37,6 +37,20 @@ public struct SourcePlace: Hashable, Sendable {
   }
 }
 
+/// A rule that fills a gap between figures.
+public enum FillingRule: String, Hashable, Sendable, CaseIterable {
+  /// A row for Latin letters, other things equal.
+  case sameScript = "same-script"
+  /// The row of the nearest version.
+  case nearestOS = "nearest-os"
+  /// The plain keyboard plus the height of the bar above it.
+  case barHeight = "bar-height"
+  /// The plain keyboard plus the handle of a collapsed prediction bar.
+  case collapsedBar = "collapsed-bar"
+  /// The keyboard without its bar.
+  case plainKeyboard = "plain-keyboard"
+}
+
 /// A value with its origin: every figure of a profile is one.
 public struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value; points where it is a length.
@@ -45,14 +59,20 @@ public struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   public var provenance: Provenance
   /// Who says so, in words.
   public var source: String
-  /// Where it stands; nil where a rule filled it in.
+  /// The location of the value, or of the figure that a rule took; nil where no file has it.
   public var place: SourcePlace?
+  /// The rule that filled a gap with the figure; nil for a figure of a profile.
+  public var filledBy: FillingRule?
 
   /// Creates a figure from a value and its origin.
-  public init(_ value: Value, _ provenance: Provenance, source: String, place: SourcePlace? = nil) {
+  public init(
+    _ value: Value, _ provenance: Provenance, source: String, place: SourcePlace? = nil,
+    filledBy: FillingRule? = nil
+  ) {
     self.value = value
     self.provenance = provenance
     self.source = source
     self.place = place
+    self.filledBy = filledBy
   }
 }

@@ -1,5 +1,6 @@
 import DeviceProfiles
-public import MatrixEngine
+import MatrixEngine
+public import MatrixResults
 
 /// The figures still assumed, most needed first: an author's list of what to measure.
 public struct AssumptionReport: Sendable {
@@ -28,7 +29,7 @@ public struct AssumptionReport: Sendable {
         let figure = row.assumption
         return [
           Numbers.grouped(figure.scenarios), Numbers.percent(figure.scenarios, of: applicable),
-          "\(figure.devices)", row.name.tamed, figure.rule ?? "as it stands",
+          "\(figure.devices)", row.name.tamed, figure.rule?.rawValue ?? "as it stands",
           figure.place.map { "\($0.file.tamed):\($0.line)" } ?? "no file",
         ]
       }
@@ -57,7 +58,7 @@ public struct AssumptionReport: Sendable {
             let figure = row.assumption
             return .object([
               ("figure", .string(row.name)), ("kind", .string(figure.kind.rawValue)),
-              ("rule", figure.rule.map { .string($0) } ?? .null),
+              ("rule", figure.rule.map { .string($0.rawValue) } ?? .null),
               ("file", figure.place.map { .string($0.file) } ?? .null),
               ("line", figure.place.map { .count($0.line) } ?? .null),
               ("scenarios", .count(figure.scenarios)), ("devices", .count(figure.devices)),

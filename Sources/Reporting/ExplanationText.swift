@@ -1,7 +1,9 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-public import MatrixEngine
+import MatrixEngine
+import MatrixModels
+public import MatrixResults
 
 /// An explanation as text for a terminal, without colours.
 public enum ExplanationText {

@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///

@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 
 /// A report for pull requests and repositories: tables that are readable as text.
 public enum MarkdownReporter: Reporter {

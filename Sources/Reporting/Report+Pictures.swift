@@ -1,5 +1,7 @@
 public import DeviceProfiles
 public import MatrixEngine
+import MatrixModels
+public import MatrixResults
 
 extension Report {
   /// What a page draws: pictures need more than the result has.

@@ -1,5 +1,5 @@
-public import Comparison
-public import MatrixEngine
+import MatrixEngine
+public import MatrixResults
 
 /// What a report is made from: a result, and its worst scenarios explained.
 public struct Report: Sendable {

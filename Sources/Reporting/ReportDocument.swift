@@ -1,5 +1,6 @@
 import InsetCore
 import MatrixEngine
+import MatrixResults
 
 /// What Markdown and HTML say, in their order, before any format.
 struct ReportDocument {

@@ -1,4 +1,6 @@
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 
 extension ReportFigures {
   /// Strategies by the levels of each parameter but the device.

@@ -1,4 +1,6 @@
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// The counts that all formats print, walked once.

@@ -1,4 +1,5 @@
-public import MatrixEngine
+import MatrixEngine
+public import MatrixResults
 
 /// What formats that list findings say of a run without a verdict: an empty list would read as a
 /// pass.

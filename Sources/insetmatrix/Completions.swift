@@ -4,6 +4,7 @@ import InsetCore
 import InsetOracle
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 import Reporting
 import ScenarioSpaces

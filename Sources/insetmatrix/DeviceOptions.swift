@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 import Reporting
 

@@ -3,6 +3,7 @@ import Foundation
 import InsetCore
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 import ShippedProfiles
 

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 
 /// The traces of all profiles, with the tool's errors.

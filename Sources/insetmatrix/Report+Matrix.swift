@@ -1,6 +1,8 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import Reporting
 import ScenarioSpaces
 
@@ -24,7 +26,7 @@ extension Report {
     let worst = result.strategies.map { strategy in
       [strategy.extremes.hidden, strategy.extremes.gap].compactMap { $0.map { space[$0.position] } }
     }
-    let examples = zip(matrix.subjects, worst).map { subject, scenarios in
+    let examples = zip(matrix.strategies, worst).map { subject, scenarios in
       scenarios.compactMap { scenario -> Example? in
         let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
         return try? Example(

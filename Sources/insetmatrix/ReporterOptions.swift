@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MatrixEngine
+import MatrixResults
 import Reporting
 import ScenarioSpaces
 

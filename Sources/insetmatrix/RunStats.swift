@@ -1,5 +1,6 @@
 import Foundation
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// What a run cost: for `--stats` only, never in a result or report.

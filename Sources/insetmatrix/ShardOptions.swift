@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MatrixEngine
+import MatrixResults
 
 /// Which part of the run this process does.
 struct ShardOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 import Reporting
 
 /// What a run prints when no report was asked for.

@@ -3,6 +3,7 @@ import Foundation
 import InsetCore
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 import ScenarioSpaces
 import TestSupport
@@ -29,6 +30,6 @@ enum Shipped {
     var plan = shipped.plan
     plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
     let model = MatrixModel(shipped.profiles, plan)
-    return try Matrix(model, subjects: subjects, where: Query(query, in: model.space))
+    return try Matrix(model, strategies: subjects, where: Query(query, in: model.space))
   }
 }

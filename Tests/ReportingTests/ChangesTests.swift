@@ -1,8 +1,9 @@
-import Comparison
 import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ private let known = Result {
   profiles.devices.removeLast()
   let matrix = try Matrix(
     MatrixModel(profiles, TinyMatrix.plan),
-    subjects: [Subject(CoveredArea.self), Subject(EarlierRawHeight.self)])
+    strategies: [Subject(CoveredArea.self), Subject(EarlierRawHeight.self)])
   var report = try TinyMatrix.report()
   report.comparison = ReportComparison(
     from: try matrix.run().result, to: report.result, rules: report.rules)

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import Foundation
 import MatrixEngine
+import MatrixResults
 import Testing
 
 @testable import Reporting

@@ -1,5 +1,7 @@
 import DeviceProfiles
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import TestSupport
 import Testing
 
@@ -40,7 +42,7 @@ func `What other tools read looks as recorded`(ending: String) throws {
   let empty = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.subjects)
   try expectGolden(JUnitReporter.render(empty), "reports/empty.junit.xml")
   let matrix = try Matrix(
-    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), subjects: TinyMatrix.subjects)
+    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.subjects)
   var options = Matrix.Options()
   options.shard = Shard("1/2")
   let part = try matrix.run(options).result

@@ -1,6 +1,8 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import Reporting
 import ScenarioSpaces
 
@@ -53,7 +55,7 @@ enum TinyMatrix {
   static func report(
     _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [Subject]
   ) throws -> Report {
-    let matrix = try Matrix(MatrixModel(profiles, plan), subjects: subjects)
+    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: subjects)
     let result = try matrix.run().result
     let examples = try zip(subjects, result.strategies).map { subject, strategy in
       try [strategy.extremes.hidden, strategy.extremes.gap].compactMap(\.self).map { extreme in

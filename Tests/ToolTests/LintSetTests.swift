@@ -1,4 +1,5 @@
 import Foundation
+import MatrixResults
 import TestSupport
 import Testing
 

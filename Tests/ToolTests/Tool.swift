@@ -1,4 +1,5 @@
 import Foundation
+import MatrixResults
 import TestSupport
 
 /// The built tool, run as a user runs it.

@@ -58,7 +58,7 @@ struct SceneSample {
         if constraints.contains(where: { $0.isViolated($0.parameters.map { levels[$0] }) }) {
           return nil
         }
-        return StagedScenario(levels, in: model)?.scene
+        return ComposedScene(levels, in: model)?.scene
       }
       let isTaken = Int.random(in: model.plan.scripts.indices, using: &random) < scenes.count
       if isTaken, let tree = SceneTree(scenes) { return tree }

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
-public import MatrixEngine
+import MatrixEngine
+public import MatrixModels
 
 /// All frames that the scenarios of a matrix post, by screen: made once, asked for each recording.
 public struct PostedIndex: Sendable {

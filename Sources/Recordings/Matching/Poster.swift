@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
 import ScenarioSpaces
 
 /// Who posts a notification: a scenario by name, and the levels of all that do so in that step.
@@ -40,7 +41,7 @@ extension PostedIndex {
 
     /// What comes first when one of several is named.
     func rank(in model: MatrixModel) -> (step: Int, script: Int, position: Int) {
-      let scenario = scenarios.scenario(place: places[0], keyboard: 0)
+      let scenario = scenarios.scenario(configuration: places[0], keyboard: 0)
       return (scenarios.step, scenarios.script, model.space.position(of: scenario))
     }
   }
@@ -49,8 +50,8 @@ extension PostedIndex {
   func poster(of entries: [Entry], fits: (OSVersion) -> Bool) -> Poster? {
     let postings = entries.flatMap { entry in
       entry.steps.compactMap { number -> Posting? in
-        let places = steps[number].places.indices.filter {
-          fits(model.plan.os[steps[number].places[$0][MatrixParameter.os.rawValue]].version)
+        let places = steps[number].configurations.indices.filter {
+          fits(model.plan.os[steps[number].configurations[$0][MatrixParameter.os.rawValue]].version)
         }
         return places.isEmpty
           ? nil : Posting(event: entry.event, scenarios: steps[number], places: places)
@@ -63,14 +64,15 @@ extension PostedIndex {
       $0.scenarios.step == first.scenarios.step && $0.scenarios.script == first.scenarios.script
     }
     let places = alike.flatMap { posting in
-      posting.places.map { posting.scenarios.places[$0] }
+      posting.places.map { posting.scenarios.configurations[$0] }
     }
     func names(_ parameter: MatrixParameter) -> [String] {
       Set(places.map { $0[parameter.rawValue] }).sorted().map { name(parameter, $0) }
     }
     let keyboards = Set(alike.flatMap { $0.scenarios.keyboards.map { Array($0.dropFirst()) } })
     return Poster(
-      scenario: model.space.id(of: first.scenarios.scenario(place: first.places[0], keyboard: 0)),
+      scenario: model.space.id(
+        of: first.scenarios.scenario(configuration: first.places[0], keyboard: 0)),
       step: first.scenarios.step, action: first.scenarios.action, event: first.event,
       devices: names(.device), os: names(.os), orientations: names(.orientation),
       keyboards: keyboards.sorted { $0.lexicographicallyPrecedes($1) }.map {

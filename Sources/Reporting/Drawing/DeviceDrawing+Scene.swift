@@ -1,6 +1,8 @@
 public import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixScenes
 import ScenarioSpaces
 
 extension DeviceDrawing {
@@ -28,7 +30,7 @@ extension DeviceDrawing {
         message: device.reason(constraint.name, state, locale),
         isOfLanguage: constraint.name == "keyboard-of-locale")
     }
-    guard let scene = StagedScenario(scenario, in: model)?.scene, let step = scene.steps.last else {
+    guard let scene = ComposedScene(scenario, in: model)?.scene, let step = scene.steps.last else {
       throw Undrawable(message: device.reason("figures", state, locale))
     }
     self.init(

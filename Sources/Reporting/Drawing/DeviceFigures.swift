@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
 
 /// The rows of a profile that hold for a state.
 struct DeviceFigures {
@@ -18,7 +19,7 @@ struct DeviceFigures {
     self.device = device
     self.state = state
     let (orientation, os) = (state.orientation, state.os)
-    let rows = StageRows(device, orientation, state.window, on: os)
+    let rows = WindowRows(device, orientation, state.window, on: os)
     window = rows?.window
     fullScreen = rows?.safeArea
     status =

@@ -1,6 +1,7 @@
 public import DeviceProfiles
 public import InsetCore
-public import MatrixEngine
+import MatrixEngine
+public import MatrixModels
 
 /// One way in which a device can be seen: the levels that a picture shows.
 public struct DeviceState: Hashable, Sendable {

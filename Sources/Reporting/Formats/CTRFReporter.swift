@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// The Common Test Report Format: the same cases as JUnit's, with the levels of each rule's lowest

@@ -1,5 +1,5 @@
-import Comparison
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// A failure rule as the formats of other tools know it: one message at one place.

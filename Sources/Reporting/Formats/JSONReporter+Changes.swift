@@ -1,5 +1,5 @@
-import Comparison
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 extension JSONReporter {

@@ -2,6 +2,8 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// A report for programs: every count, nothing rounded.

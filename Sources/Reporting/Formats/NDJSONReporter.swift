@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetOracle
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// One JSON object on each line: failing scenarios one by one, then a line that counts them.

@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 
 /// SARIF 2.1.0, the format of code scanning: a result for each failure rule.
 public enum SARIFReporter: Reporter {

@@ -1,4 +1,6 @@
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// A report as a test runner would tell it: a failed case for each failure rule, a passed one for

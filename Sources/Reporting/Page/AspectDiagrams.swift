@@ -1,6 +1,6 @@
-import Comparison
 import InsetOracle
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// What a page counts: for each strategy, how each scenario stands, without steps and amounts.

@@ -3,6 +3,7 @@ import Foundation
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// What the scripts of a page are given: what they count from, and what they draw from.

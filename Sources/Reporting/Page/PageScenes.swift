@@ -2,6 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import MatrixResults
 import ScenarioSpaces
 
 /// Scenarios as a page draws them: the truth once, and where each strategy ended.

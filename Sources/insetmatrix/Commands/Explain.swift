@@ -1,6 +1,8 @@
 import ArgumentParser
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import Reporting
 import ScenarioSpaces
 
@@ -25,11 +27,11 @@ struct Explain: ParsableCommand {
   mutating func run() throws {
     var options = StrategyOptions()
     options.strategy = strategy
-    let subjects = try options.subjects()
+    let strategies = try options.selected()
     let choices = try policies.choices()
     let model = try profiles.load()
-    let matrix = try Matrix(model, subjects: subjects, policies: choices)
-    for subject in subjects {
+    let matrix = try Matrix(model, strategies: strategies, policies: choices)
+    for subject in strategies {
       try Output.print(ExplanationText.render(try explanation(matrix, subject)))
     }
   }

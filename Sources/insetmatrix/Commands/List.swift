@@ -3,6 +3,7 @@ import DeviceProfiles
 import InsetCore
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import Reporting
 import ScenarioSpaces
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import InsetCore
 import InsetStrategies
 import MatrixEngine
+import MatrixResults
 import Reporting
 
 /// The parts of a run, put together.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import DeviceProfiles
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
@@ -45,7 +47,7 @@ struct ProfilesCoverage: ParsableCommand {
   private func narrowed(_ model: MatrixModel) throws(Failure) -> Matrix {
     let query = try queries.selection(in: model.space)
     do throws(InvalidSubProduct) {
-      return try Matrix(model, subjects: [], where: query)
+      return try Matrix(model, strategies: [], where: query)
     } catch {
       throw error.failure
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import Foundation
 import MatrixEngine
+import MatrixModels
 import Reporting
 
 /// The devices as pages.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import MatrixEngine
+import MatrixModels
 import Reporting
 
 /// A device in a state, drawn.

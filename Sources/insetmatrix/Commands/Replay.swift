@@ -45,7 +45,7 @@ struct Replay: ParsableCommand {
   private static func subject(_ id: String) throws(Failure) -> Subject {
     var options = StrategyOptions()
     options.strategy = [id]
-    return try options.subjects()[0]
+    return try options.selected()[0]
   }
 }
 

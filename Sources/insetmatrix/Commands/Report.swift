@@ -1,6 +1,8 @@
 import ArgumentParser
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
@@ -66,7 +68,7 @@ struct ReportCommand: ParsableCommand {
     do throws(InvalidSubProduct) {
       // A query of another space may not be one of this space; then the profiles differ, too.
       matrix = try Matrix(
-        model, subjects: result.strategies.compactMap { Strategies.named($0.id) },
+        model, strategies: result.strategies.compactMap { Strategies.named($0.id) },
         where: try? Query(result.model.query, in: model.space), policies: result.model.policies,
         gate: result.model.gate)
     } catch {

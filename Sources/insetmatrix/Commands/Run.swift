@@ -1,9 +1,11 @@
 import ArgumentParser
-import Dispatch
 import DeviceProfiles
+import Dispatch
 import Foundation
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
@@ -71,17 +73,20 @@ struct Run: ParsableCommand {
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let start = ContinuousClock.now
-    let (result, evaluations, crossChecked) = try judge(matrix, shard, resuming: partial)
+    let run = try judge(matrix, shard, resuming: partial)
+    let result = run.result
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
     if let stats = files.stats {
       let cost = RunStats(
-        result, evaluations: evaluations, crossChecked: crossChecked,
+        result, evaluations: run.evaluations, crossChecked: run.crossCheck,
         wall: ContinuousClock.now - start, threads: threads)
       try stats.write(Array(try cost.json().utf8))
     }
-    if let crossChecked { Output.error(try Self.summary(crossChecked, in: result.space)) }
+    if let crossCheck = run.crossCheck {
+      Output.error(try Self.summary(crossCheck, in: result.space))
+    }
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
@@ -130,11 +135,11 @@ struct Run: ParsableCommand {
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
     let narrowed = try queries.selection(in: model.space)
-    let subjects = try strategies.subjects()
+    let subjects = try strategies.selected()
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
       return try Matrix(
-        model, subjects: subjects, where: narrowed, policies: choices, gate: gate.strategies)
+        model, strategies: subjects, where: narrowed, policies: choices, gate: gate.strategies)
     } catch {
       throw error.failure
     }
@@ -142,7 +147,7 @@ struct Run: ParsableCommand {
 
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
-  ) throws(Failure) -> (result: RunResult, evaluations: Int, crossChecked: CrossChecked?) {
+  ) throws(Failure) -> Matrix.Run {
     try ThreadProbe.require(threads)
     let progress = Progress()
     Interruption.await()

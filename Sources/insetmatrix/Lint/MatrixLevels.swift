@@ -2,6 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ProfileFiles
 
 extension Linter {

@@ -3,6 +3,8 @@ import InsetCore
 import InsetOracle
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 import Testing
 

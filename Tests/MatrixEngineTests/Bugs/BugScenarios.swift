@@ -1,6 +1,8 @@
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 extension MatrixModel {

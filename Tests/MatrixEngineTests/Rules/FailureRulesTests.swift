@@ -2,6 +2,8 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import InsetStrategies
+import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
@@ -74,7 +76,7 @@ import Testing
 
   @Test func `The representative fails as its rule says when it is played alone`() throws {
     let sample = try Self.sample.get()
-    for (subject, rules) in zip(sample.matrix.subjects, sample.rules) {
+    for (subject, rules) in zip(sample.matrix.strategies, sample.rules) {
       for rule in rules.rules {
         #expect(rule.cube.contains(rule.representative))
         let alone = try sample.matrix.explain(rule.representative, subject)

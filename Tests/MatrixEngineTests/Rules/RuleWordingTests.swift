@@ -1,4 +1,6 @@
 import InsetOracle
+@testable import MatrixResults
+import MatrixModels
 import ScenarioSpaces
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: model.constraints)
     return RuleWording(
-      model: try Matrix(model, subjects: []).resultModel,
+      model: try Matrix(model, strategies: []).resultModel,
       judged: CubeCounter(excluded, in: table) { $0 == 0 })
   }
 

@@ -1,6 +1,9 @@
 import DeviceProfiles
 import InsetCore
 import InsetStrategies
+import MatrixModels
+import MatrixResults
+import MatrixScenes
 import ScenarioSpaces
 import Testing
 
@@ -48,7 +51,7 @@ struct AppViewsTests {
   ) throws {
     let model = try Self.model(Self.app)
     let scenario = try model.space.scenario(id: id + "/none/fill/automatic/base0/show")
-    let staged = try #require(StagedScenario(scenario, in: model))
+    let staged = try #require(ComposedScene(scenario, in: model))
     #expect(staged.scene.steps[0].covered?.height == height)
     #expect(staged.provenance >= provenance)
     let shape = try #require(
@@ -66,7 +69,7 @@ struct AppViewsTests {
         + "accessory:none,toolbar bars:none placement:fill adjustment:automatic base:base0 "
         + "window:full orientation:portrait script:show,show-hide,float-show-hide", in: model.space)
     let subjects = Strategies.all.filter { $0.id == "covered-area" || $0.id == "n1-constant-216" }
-    let matrix = try Matrix(model, subjects: subjects, where: query)
+    let matrix = try Matrix(model, strategies: subjects, where: query)
     let result = try matrix.run().result
     #expect(result.counts.applicable > 10)
     #expect(result.counts(of: result.strategies[0])[0].failing == 0)

@@ -1,5 +1,6 @@
 import InsetOracle
 import InsetStrategies
+import MatrixResults
 import ScenarioSpaces
 import Testing
 

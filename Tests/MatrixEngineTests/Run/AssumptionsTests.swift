@@ -1,4 +1,7 @@
 import DeviceProfiles
+import MatrixModels
+import MatrixResults
+import MatrixScenes
 import ScenarioSpaces
 import Testing
 
@@ -8,13 +11,13 @@ import Testing
   @Test(arguments: MatrixTests.samples)
   func `Figures are counted as if every scenario were looked at`(query: String) throws {
     let matrix = try Shipped.matrix(where: query, [])
-    var counts: [Assumption.Key: Int] = [:]
+    var counts: [AssumedFigure: Int] = [:]
     var applicable = 0
     for scenario in MatrixTests.scenarios(of: try Query(query, in: matrix.model.space)) {
       let isExcluded = matrix.model.constraints.contains { constraint in
         constraint.isViolated(constraint.parameters.map { scenario[$0] })
       }
-      guard !isExcluded, let staged = StagedScenario(scenario, in: matrix.model) else { continue }
+      guard !isExcluded, let staged = ComposedScene(scenario, in: matrix.model) else { continue }
       applicable += 1
       let keys = matrix.assumptions(of: scenario)
       #expect((staged.provenance == .assumed) == !keys.isEmpty)
@@ -37,7 +40,7 @@ import Testing
       where: "device:iphone-15,ipad-mini-6th-generation os:17.7 base:base0 bars:nav+tab", [])
     let (one, many) = (matrix.assumptions(threads: 1), matrix.assumptions(threads: 8))
     #expect(one.figures == many.figures)
-    #expect(one.figures.contains { $0.rule == "nearest-os" || $0.rule == "same-script" })
+    #expect(one.figures.contains { $0.rule == .nearestOS || $0.rule == .sameScript })
     #expect(one.figures.contains { $0.rule == nil })
     #expect(one.figures.allSatisfy { (1...2).contains($0.devices) })
   }

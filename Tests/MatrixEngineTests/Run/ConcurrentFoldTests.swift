@@ -1,3 +1,4 @@
+import MatrixResults
 import TestSupport
 import Testing
 

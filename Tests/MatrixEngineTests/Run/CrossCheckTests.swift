@@ -1,6 +1,9 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixModels
+import MatrixResults
+import MatrixScenes
 import ScenarioSpaces
 import Synchronization
 import Testing
@@ -45,7 +48,7 @@ import Testing
       let isExcluded = model.constraints.contains { constraint in
         constraint.isViolated(constraint.parameters.map { scenario[$0] })
       }
-      guard !isExcluded, let scene = StagedScenario(scenario, in: model)?.scene else { return [] }
+      guard !isExcluded, let scene = ComposedScene(scenario, in: model)?.scene else { return [] }
       return scene.steps.enumerated().filter(\.element.isJudged).map { index, step in
         JudgedTruth(
           scenario: scenario, step: index + 1, action: step.name, truth: scene.truth(after: step))
@@ -61,7 +64,7 @@ import Testing
     var plan = shipped.plan
     plan.runs = [.init(name: "all", query: "")]
     let model = MatrixModel(shipped.profiles, plan)
-    return try Matrix(model, subjects: [], where: Query(query, in: model.space))
+    return try Matrix(model, strategies: [], where: Query(query, in: model.space))
   }
 
   private static func options(threads: Int? = nil, isExhaustive: Bool = false) -> Matrix.Options {
@@ -81,7 +84,7 @@ import Testing
       checked.withLock { _ = $0.insert(truth) }
       return Oracle.expectation(truth, choices)
     }
-    let crossChecked = try #require(try matrix.run(options).crossChecked)
+    let crossChecked = try #require(try matrix.run(options).crossCheck)
     #expect(crossChecked.disagreement == nil)
     #expect(checked.withLock { $0 } == expected)
     #expect(crossChecked.truths >= expected.count)
@@ -99,7 +102,7 @@ import Testing
     for (threads, isExhaustive) in [(1, false), (3, true)] {
       var options = Self.options(threads: threads, isExhaustive: isExhaustive)
       options.crossCheck.rule = { truth, _ in mistake.expectation(truth) }
-      let found = try #require(try matrix.run(options).crossChecked?.disagreement)
+      let found = try #require(try matrix.run(options).crossCheck?.disagreement)
       #expect(found.position == matrix.model.space.position(of: first.scenario))
       #expect(found.step == first.step)
       #expect(found.action == first.action)
@@ -112,24 +115,24 @@ import Testing
     let model = try Self.matrix().model
     for policy in Policy.allCases {
       let chosen = try Matrix(
-        model, subjects: [], where: Query(Self.query, in: model.space),
+        model, strategies: [], where: Query(Self.query, in: model.space),
         policies: PolicyChoices(policy))
-      #expect(try chosen.run(Self.options()).crossChecked?.disagreement == nil)
+      #expect(try chosen.run(Self.options()).crossCheck?.disagreement == nil)
       var options = Self.options()
       options.crossCheck.rule = { truth, _ in Oracle.expectation(truth) }
       #expect(
-        try chosen.run(options).crossChecked?.disagreement != nil, "\(policy) makes no difference")
+        try chosen.run(options).crossCheck?.disagreement != nil, "\(policy) makes no difference")
     }
   }
 
   @Test func `Checking changes nothing of the result, and the count not with the threads`() throws {
     let matrix = try Self.matrix()
     let plain = try matrix.run()
-    #expect(plain.crossChecked == nil)
+    #expect(plain.crossCheck == nil)
     let first = try matrix.run(Self.options(threads: 1))
     let second = try matrix.run(Self.options(threads: 3))
     #expect(ResultFile.encode(first.result) == ResultFile.encode(plain.result))
-    #expect(first.crossChecked == second.crossChecked)
+    #expect(first.crossCheck == second.crossCheck)
   }
 
   @Test func `Of two disagreements the one at the lower position is kept, in any order`() {
@@ -158,7 +161,7 @@ import Testing
     let matrix = try Self.matrix()
     var options = Self.options()
     options.crossCheck.rule = { truth, _ in Mistake.ignoredBars.expectation(truth) }
-    let found = try #require(try matrix.run(options).crossChecked?.disagreement)
+    let found = try #require(try matrix.run(options).crossCheck?.disagreement)
     #expect(
       found.text(in: matrix.model.space) == """
         scenario  ipad-9th-generation/16.7/landscape-right/full/en-US/docked/none/none/\

@@ -2,6 +2,8 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import InsetStrategies
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 import Testing
 
@@ -49,7 +51,7 @@ import Testing
       #expect((result.table.value(of: result.scope, at: scenario) == 0) == !isExcluded)
       if isExcluded { continue }
       judged += 1
-      for (subject, strategy) in zip(matrix.subjects, result.strategies) {
+      for (subject, strategy) in zip(matrix.strategies, result.strategies) {
         let alone = try matrix.explain(scenario, subject)
         let terminal = result.table.value(of: strategy.outcomes, at: scenario)
         let rank = result.table.value(of: result.provenance, at: scenario) - 1
@@ -133,7 +135,7 @@ import Testing
     let matrix = try Shipped.matrix(where: query)
     let result = try matrix.run().result
     let selected = try Query(query, in: result.space)
-    for (subject, strategy) in zip(matrix.subjects, result.strategies) {
+    for (subject, strategy) in zip(matrix.strategies, result.strategies) {
       var worst = Extremes()
       for scenario in Self.scenarios(of: selected) {
         guard let alone = try? matrix.explain(scenario, subject), alone.outcome.verdict != nil,
@@ -156,9 +158,9 @@ import Testing
       model.profiles,
       MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: ["n1-constant-216"]))
     #expect(
-      try Matrix(model, subjects: Strategies.all, where: query).run().result.verdict == .fail)
+      try Matrix(model, strategies: Strategies.all, where: query).run().result.verdict == .fail)
     let impossible = try Query("device:iphone-x os:6.1", in: model.space)
-    let empty = try Matrix(model, subjects: Strategies.all, where: impossible).run().result
+    let empty = try Matrix(model, strategies: Strategies.all, where: impossible).run().result
     #expect(empty.counts.applicable == 0)
     #expect(empty.verdict == .empty)
   }
@@ -167,7 +169,7 @@ import Testing
     let shipped = try Shipped.model()
     let run = MatrixPlan.SubProduct(name: "phones", query: "divice:iphone-8")
     let model = MatrixModel(shipped.profiles, MatrixPlan(os: shipped.plan.os, runs: [run]))
-    #expect(throws: InvalidSubProduct.self) { try Matrix(model, subjects: []) }
+    #expect(throws: InvalidSubProduct.self) { try Matrix(model, strategies: []) }
   }
 
   /// All scenarios that a query allows.

@@ -1,6 +1,8 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 import Testing
 
@@ -17,7 +19,7 @@ import Testing
     let query = try Query(
       "device:iphone-8,iphone-x,ipad-air-2 os:12.5,13.7 locale:en-US window:full "
         + "orientation:portrait placement:fill adjustment:never base:base0", in: model.space)
-    let result = try Matrix(model, subjects: [], where: query).run().result
+    let result = try Matrix(model, strategies: [], where: query).run().result
     let parts = try queries.map { try Query($0, in: model.space) }
     var asked = 0
     for scenario in MatrixTests.scenarios(of: query) {

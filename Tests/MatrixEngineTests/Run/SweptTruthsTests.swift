@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixModels
 import ScenarioSpaces
 import Synchronization
 import Testing
@@ -14,7 +15,7 @@ private let truths = Result {
   plan.runs = SweptTruthsTests.places.flatMap { place in
     SweptTruthsTests.parts.map { .init(name: place, query: "\(place) locale:en-US \($0)") }
   }
-  let matrix = try Matrix(MatrixModel(shipped.profiles, plan), subjects: [])
+  let matrix = try Matrix(MatrixModel(shipped.profiles, plan), strategies: [])
   let truths = Mutex<Set<Truth>>([])
   var options = Matrix.Options()
   options.isCrossChecked = true

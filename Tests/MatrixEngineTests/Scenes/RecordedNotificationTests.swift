@@ -2,6 +2,8 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
+import MatrixModels
+import MatrixScenes
 import Recordings
 import ScenarioSpaces
 import TestSupport
@@ -43,12 +45,12 @@ import Testing
       else { return }
       asked += 1
       let scenario = posting.scenario(
-        place: Int.random(in: posting.places.indices, using: &random),
+        configuration: Int.random(in: posting.configurations.indices, using: &random),
         keyboard: Int.random(in: posting.keyboards.indices, using: &random))
       let excluded = model.constraints.filter { constraint in
         constraint.isViolated(constraint.parameters.map { scenario[$0] })
       }
-      let staged = StagedScenario(scenario, in: model)
+      let staged = ComposedScene(scenario, in: model)
       let steps = staged?.scene.steps ?? []
       let posted =
         steps.indices.contains(posting.step - 1)

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import MatrixModels
 
 @testable import Recordings
 

@@ -1,0 +1,141 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+public import MatrixResults
+import MatrixScenes
+import ScenarioSpaces
+
+extension Matrix {
+  /// The assumed figures of the profiles, by how many scenarios of the plan rest on each, most first.
+  ///
+  /// A scenario counts once for each figure that it rests on, and for each in full.
+  ///
+  /// - Parameter threads: At most so many; nil for one for each core.
+  /// - Returns: The figures, equal numbers in the order of their places, and how many scenarios a
+  ///   run would judge.
+  /// - Complexity: No scene is played: a look at each row for each place, keyboard and kind of
+  ///   script.
+  public func assumptions(
+    threads: Int? = nil
+  ) -> (figures: [Assumption], applicable: Int) {
+    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
+    let scope = scope(in: &table)
+    let (model, whole) = (model, table)
+    let kinds = ScriptKinds(model.scripted)
+    let count = model.profiles.devices.count
+    let sum: AssumptionSum = (0..<count).concurrentFold(grain: 1, threads: threads) {
+      sum, device in
+      let mine = whole.child(of: scope, parameter: 0, level: device)
+      if whole.first(mine, where: { $0 == 0 }) == nil { return }
+      var counter = AssumptionCounter(model, kinds, device, whole)
+      counter.count(mine)
+      sum.add(counter.counts)
+    }
+    let figures = sum.counts.map { key, count in
+      Assumption(
+        kind: key.kind, place: key.place, rule: key.rule, scenarios: count.scenarios,
+        devices: count.devices)
+    }.sorted {
+      if $0.scenarios != $1.scenarios { return $0.scenarios > $1.scenarios }
+      return $0.order < $1.order
+    }
+    return (figures, whole.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0])
+  }
+
+  /// The assumed figures that one scenario rests on.
+  func assumptions(of scenario: [Int]) -> Set<AssumedFigure> {
+    func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
+    let device = model.profiles.devices[level(.device)]
+    let os = model.plan.os[level(.os)]
+    let orientation = InterfaceOrientation.allCases[level(.orientation)]
+    let locale = model.profiles.locales[level(.locale)]
+    let keyboard = model.keyboards[level(.keyboard)]
+    let script = model.plan.scripts[level(.script)]
+    var keys = device.assumptions(
+      in: orientation, model.windows[level(.window)], BarSet.allCases[level(.bars)], on: os,
+      isTurned: script.actions.contains(.rotate), isResized: script.actions.contains(.resize))
+    for appearance in script.appearances {
+      keys.formUnion(
+        device.assumptions(appearance, keyboard, locale.layout, orientation, os))
+    }
+    return keys.union(locale.assumptions(keyboard.mode))
+  }
+}
+
+extension Assumption {
+  fileprivate var order: [String] {
+    let line = String(place?.line ?? 0)
+    let padding = String(repeating: "0", count: max(0, 9 - line.count))
+    return [place?.file ?? "", padding + line, kind.rawValue, rule?.rawValue ?? ""]
+  }
+}
+
+extension [String] {
+  fileprivate static func < (a: Self, b: Self) -> Bool { a.lexicographicallyPrecedes(b) }
+}
+
+/// Numbers by figure.
+struct AssumptionSum: Accumulator, Sendable {
+  private(set) var counts: [AssumedFigure: (scenarios: Int, devices: Int)] = [:]
+
+  /// Adds the numbers of a device.
+  mutating func add(_ device: [AssumedFigure: Int]) {
+    for (key, scenarios) in device where scenarios > 0 { add(key, scenarios, 1) }
+  }
+
+  mutating func merge(_ next: Self) {
+    for (key, count) in next.counts { add(key, count.scenarios, count.devices) }
+  }
+
+  private mutating func add(_ key: AssumedFigure, _ scenarios: Int, _ devices: Int) {
+    let old = counts[key] ?? (0, 0)
+    counts[key] = (old.scenarios + scenarios, old.devices + devices)
+  }
+}
+
+// MARK: What a scenario rests on
+
+extension DeviceProfile {
+  /// The assumed figures of the environments of a script.
+  func assumptions(
+    in orientation: InterfaceOrientation, _ window: WindowMode, _ bars: BarSet, on os: OSLevel,
+    isTurned: Bool, isResized: Bool
+  ) -> Set<AssumedFigure> {
+    var stages = [(orientation, window)]
+    if isTurned, window == .full, orientations.contains(orientation.turned) {
+      stages.append((orientation.turned, .full))
+    }
+    if isResized, let resized = window.resized { stages.append((orientation, resized)) }
+    var keys: Set<AssumedFigure> = []
+    for (orientation, window) in stages {
+      guard let rows = WindowRows(self, orientation, window, on: os) else { continue }
+      keys.formUnion(
+        [
+          AssumedFigure(.screen, screen), AssumedFigure(.safeArea, rows.safeArea),
+          AssumedFigure(.window, rows.window?.frame),
+        ].compactMap(\.self))
+      keys.formUnion(rows.bars(bars).compactMap { AssumedFigure(.bar, $0.height) })
+    }
+    return keys
+  }
+
+  /// The assumed figure of a keyboard that a script brings up, if it is one.
+  func assumptions(
+    _ appearance: Script.Appearance, _ level: KeyboardLevel, _ layout: KeyboardLayout,
+    _ orientation: InterfaceOrientation, _ os: OSLevel
+  ) -> Set<AssumedFigure> {
+    let turned = appearance.isTurned ? orientation.turned : orientation
+    guard orientations.contains(turned) else { return [] }
+    let metrics = keyboard(
+      appearance.keyboard, beside: level, layout: layout, orientation: turned, on: os)
+    return Set([AssumedFigure(.keyboard, metrics?.height)].compactMap(\.self))
+  }
+}
+
+extension InputLocale {
+  /// The assumed figure of the bar above the keys, where a keyboard rests on it.
+  func assumptions(_ mode: KeyboardMode) -> Set<AssumedFigure> {
+    guard mode == .dockedPrediction || mode == .dockedCandidates else { return [] }
+    return Set([AssumedFigure(.language, predictionBar)].compactMap(\.self))
+  }
+}

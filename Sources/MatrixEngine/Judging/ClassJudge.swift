@@ -1,0 +1,90 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+
+/// Plays every scene of one equivalence class to every strategy.
+struct ClassJudge {
+  let context: JudgingContext
+  let classes: EquivalenceClasses
+
+  /// Adds the diagram of a unit, over the parameters from the locale on.
+  ///
+  /// Keyboards that languages share are judged once, and so are layouts that shapes share.
+  func judge(_ index: Int, _ unit: WorkPlan.Unit, into sum: inout UnitOutcomes) {
+    var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
+    let member = classes.classes[unit.classIndex]
+    let grid = classes.grids[member.grid]
+    var languages: [LanguageKey: Diagram] = [:]
+    var shapes: [ShapeKey: Diagram] = [:]
+    var variants: [[WindowContext]: LayoutVariants] = [:]
+    var selections: [Diagram: ScriptSelection] = [:]
+    var scenes = 0
+    sum.roots[index] = context.diagram(
+      over: .locale ... .locale, of: member.scope, in: &table
+    ) { locale, scope, table in
+      let language = LanguageKey(row: grid[locale[0]], scope: scope)
+      if let cached = languages[language] { return cached }
+      let row = classes.rows[language.row]
+      let diagram = context.diagram(
+        over: .keyboard ... .accessory, of: scope, in: &table
+      ) { keyboard, scope, table in
+        let selection = selections[scope] ?? ScriptSelection(scope, context)
+        selections[scope] = selection
+        let cell = row[keyboard[0] * context.model.accessories.count + keyboard[1]]
+        let key = ShapeKey(
+          shape: classes.shapes[cell].limited(to: selection.appearances), scope: scope)
+        if let cached = shapes[key] { return cached }
+        var judge = ShapeJudge(
+          context, member.environments, key.shape, selection, scope,
+          at: unit.configuration + locale + keyboard)
+        let stages = judge.stages
+        let diagram = judge.judge(
+          &variants[stages, default: LayoutVariants(stages)], &table, into: &sum)
+        scenes += judge.scenes
+        shapes[key] = diagram
+        return diagram
+      }
+      languages[language] = diagram
+      return diagram
+    }
+    sum.crossChecked.endClass()
+    sum.scenes[unit.classIndex] = scenes
+    sum.table = table
+  }
+
+  /// The number of distinct scenes of a class.
+  func scenes(of classIndex: Int) -> Int {
+    var sum = UnitOutcomes()
+    judge(
+      0, WorkPlan.Unit(classIndex: classIndex, configuration: [0, 0, 0, 0], count: 1), into: &sum)
+    return sum.scenes[classIndex] ?? 0
+  }
+
+  private struct LanguageKey: Hashable {
+    /// The index of its keyboards.
+    var row: Int
+    var scope: Diagram
+  }
+
+  private struct ShapeKey: Hashable {
+    var shape: KeyboardShape
+    var scope: Diagram
+  }
+}
+
+/// The scripts that a scope has, and the keyboards that they bring up.
+struct ScriptSelection {
+  let isSelected: [Bool]
+  let appearances: Set<Script.Appearance>
+
+  init(_ scope: Diagram, _ context: JudgingContext) {
+    isSelected = context.scopes.tally(scope, by: [MatrixParameter.script.rawValue], bins: 1) {
+      $0 == 0 ? [0] : []
+    }.map { $0 > 0 }
+    appearances = zip(isSelected, context.model.scripted.appearances).reduce(into: []) {
+      if $1.0 { $0.formUnion($1.1) }
+    }
+  }
+}

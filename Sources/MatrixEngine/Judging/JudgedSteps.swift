@@ -1,0 +1,80 @@
+import InsetCore
+import InsetOracle
+import MatrixScenes
+
+/// Settled steps, ready to judge where strategies left the view.
+///
+/// The steps are plain values in a row and what is allowed beside them is another row, so that
+/// judging copies nothing that is counted.
+struct JudgedSteps: Sendable {
+  private struct Judged {
+    var expectation: Expectation
+    /// What is allowed beside it, in the row of all.
+    var alternatives: Range<Int>
+    /// The lengths that an error may be equal to.
+    var scale: ReferenceLengths
+    /// Whether a docked keyboard covers a part of the screen.
+    var isCovered: Bool
+    /// Whether the step is judged at all.
+    var isJudged: Bool
+  }
+
+  private var steps: [Judged] = []
+  private var alternatives: [(bit: UInt8, expectation: Expectation)] = []
+
+  /// The number of steps.
+  var count: Int { steps.count }
+
+  /// Forgets the steps and keeps their room.
+  mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    alternatives.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a step.
+  mutating func append(
+    _ step: Step, _ truth: Truth, _ scale: ReferenceLengths, _ policies: PolicyChoices
+  ) {
+    let first = alternatives.count
+    for (policy, expectation) in Oracle.alternatives(truth, policies) {
+      alternatives.append((PolicyChoices(policy).rawValue, expectation))
+    }
+    steps.append(
+      Judged(
+        expectation: Oracle.expectation(truth, policies),
+        alternatives: first..<alternatives.count, scale: scale, isCovered: step.covered != nil,
+        isJudged: step.isJudged))
+  }
+
+  /// Takes into an assessment where a strategy's design left the view after a step, which comes
+  /// right after those that the assessment has.
+  func judge(
+    _ settled: Settled, of design: Design, at index: Int, into assessment: inout Assessment
+  ) {
+    let step = steps[index]
+    guard step.isJudged else { return assessment.skip() }
+    let judgement = step.expectation.judge(settled, design: design)
+    var exactUnder: UInt8 = judgement.isExact ? .max : 0
+    for index in step.alternatives {
+      let (bit, expectation) = alternatives[index]
+      let isExact = expectation.judge(settled, design: design).isExact
+      exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
+    }
+    assessment.take(
+      judgement, exactUnder: exactUnder, scale: step.scale, isCovered: step.isCovered)
+  }
+}
+
+extension ComposedScene {
+  /// The scene's steps, ready to be judged.
+  func judgedSteps(_ policies: PolicyChoices) -> JudgedSteps {
+    var steps = JudgedSteps()
+    for step in scene.steps {
+      let truth = scene.truth(after: step)
+      let lengths = ReferenceLengths(
+        truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
+      steps.append(step, truth, lengths, policies)
+    }
+    return steps
+  }
+}

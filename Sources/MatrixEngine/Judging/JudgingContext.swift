@@ -1,0 +1,45 @@
+import InsetCore
+import InsetOracle
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+
+/// What all judges of a run share.
+struct JudgingContext: Sendable {
+  let model: MatrixModel
+  /// The table of the diagrams that say which scenarios apply.
+  let scopes: DiagramTable
+  let strategies: [Subject]
+  let policies: PolicyChoices
+  /// What compares the oracle's rule with the pixel sweep; nil for nothing.
+  let crossCheck: CrossCheck?
+
+  /// Builds a diagram over consecutive parameters: nothing where nothing applies.
+  ///
+  /// - Parameters:
+  ///   - parameters: The first and the last parameter.
+  ///   - scope: Which levels apply, from the first parameter on.
+  ///   - table: The table of the diagram.
+  ///   - leaf: The diagram below some levels of the parameters and the scope that is left.
+  func diagram(
+    over parameters: ClosedRange<MatrixParameter>, of scope: Diagram,
+    in table: inout DiagramTable,
+    _ leaf: (_ levels: [Int], _ scope: Diagram, _ table: inout DiagramTable) -> Diagram
+  ) -> Diagram {
+    var levels: [Int] = []
+    func node(_ parameter: Int, _ scope: Diagram, _ table: inout DiagramTable) -> Diagram {
+      if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
+      if parameter > parameters.upperBound.rawValue { return leaf(levels, scope, &table) }
+      var branches: [Diagram] = []
+      branches.reserveCapacity(table.sizes[parameter])
+      for level in 0..<table.sizes[parameter] {
+        levels.append(level)
+        let rest = scopes.child(of: scope, parameter: parameter, level: level)
+        branches.append(node(parameter + 1, rest, &table))
+        levels.removeLast()
+      }
+      return table.node(parameter, branches)
+    }
+    return node(parameters.lowerBound.rawValue, scope, &table)
+  }
+}

@@ -1,0 +1,109 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixModels
+import MatrixResults
+import MatrixScenes
+import ScenarioSpaces
+
+/// Plays one keyboard shape in every layout of an equivalence class.
+struct ShapeJudge {
+  /// The number of distinct scenes so far.
+  private(set) var scenes = 0
+
+  /// The steps of all scripts that any layout has.
+  private let whole: ScriptTree
+  /// The steps of the scripts of a scope over the scripts.
+  private var trees: [Diagram: ScriptTree] = [:]
+  private var cache: [LayoutKey: Diagram] = [:]
+  private let context: JudgingContext
+  private let scope: Diagram
+  /// The levels of the first scenario with this shape, up to the accessory.
+  private let position: [Int]
+  private let accessory: Double
+  private var judge: TreeJudge
+
+  private struct LayoutKey: Hashable {
+    var layout: Int
+    var scope: Diagram
+  }
+
+  init(
+    _ context: JudgingContext, _ environments: SceneEnvironments, _ shape: KeyboardShape,
+    _ selection: ScriptSelection, _ scope: Diagram, at position: [Int]
+  ) {
+    self.context = context
+    self.scope = scope
+    self.position = position
+    accessory = shape.accessory
+    judge = TreeJudge(context.strategies, context.policies)
+    whole = ScriptTree(
+      environments, shape: shape, scripts: context.model.plan.scripts,
+      wanted: selection.isSelected)
+  }
+
+  /// The contexts that the scripts lead to.
+  var stages: [WindowContext] { whole.stages }
+
+  /// The diagram over the parameters from the bars on.
+  mutating func judge(
+    _ variants: inout LayoutVariants, _ table: inout DiagramTable, into sum: inout UnitOutcomes
+  ) -> Diagram {
+    context.diagram(over: .bars ... .base, of: scope, in: &table) { levels, scope, table in
+      let tree = tree(scope)
+      if tree.tree.nodes.isEmpty { return .terminal(0) }
+      let key = LayoutKey(layout: variants.index(of: levels), scope: scope)
+      if let cached = cache[key] { return cached }
+      let diagram = judge(
+        tree, in: variants.layouts[key.layout], at: position + levels, &table, into: &sum)
+      cache[key] = diagram
+      return diagram
+    }
+  }
+
+  /// The diagram over the scripts in one layout.
+  private mutating func judge(
+    _ script: ScriptTree, in layout: Setting, at position: [Int], _ table: inout DiagramTable,
+    into sum: inout UnitOutcomes
+  ) -> Diagram {
+    sum.evaluations += judge.judge(script, in: layout, accessory: accessory)
+    context.crossCheck?.check(script, in: layout, context.policies, into: &sum.crossChecked) {
+      context.model.space.position(of: position + [$0])
+    }
+    let branches = script.paths.indices.map { level -> Diagram in
+      guard !script.paths[level].isEmpty else { return .terminal(0) }
+      scenes += 1
+      return .terminal(sum.terminal(of: outcomes(script, position + [level], into: &sum)))
+    }
+    return table.node(MatrixParameter.script.rawValue, branches)
+  }
+
+  /// The tree with the scripts of a scope over the scripts.
+  private mutating func tree(_ scope: Diagram) -> ScriptTree {
+    if let cached = trees[scope] { return cached }
+    let tree = whole.limited(
+      to: whole.paths.indices.map {
+        let parameter = MatrixParameter.script.rawValue
+        return context.scopes.child(of: scope, parameter: parameter, level: $0).terminal == 0
+      })
+    trees[scope] = tree
+    return tree
+  }
+
+  /// The outcomes of all strategies for a scenario, from the last assessments.
+  private func outcomes(
+    _ script: ScriptTree, _ scenario: [Int], into sum: inout UnitOutcomes
+  ) -> OutcomeVector {
+    let path = script.paths[scenario[MatrixParameter.script.rawValue]]
+    if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
+      let outcome = UInt16(Outcome.misreported(misreport).terminal)
+      return OutcomeVector(repeating: outcome, count: context.strategies.count)
+    }
+    guard let last = path.last else { return [] }
+    return context.strategies.indices.map { strategy in
+      let assessment = judge.assessment(of: strategy, after: last)
+      sum.extremes[strategy].keep(assessment) { context.model.space.position(of: scenario) }
+      return UInt16(assessment.outcome.terminal)
+    }
+  }
+}

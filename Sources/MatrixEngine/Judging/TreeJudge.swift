@@ -1,0 +1,58 @@
+import InsetCore
+import InsetOracle
+import MatrixScenes
+
+/// Plays script trees to strategies and judges the view after each step.
+struct TreeJudge {
+  let strategies: [Subject]
+  let policies: PolicyChoices
+  private var playback = Playback()
+  private var truths: [ViewTruth] = []
+  private var steps = JudgedSteps()
+  /// For each strategy, its assessment after each node, with all steps on the path to it.
+  private var assessments: [Assessment] = []
+
+  init(_ strategies: [Subject], _ policies: PolicyChoices) {
+    self.strategies = strategies
+    self.policies = policies
+  }
+
+  /// Judges a tree in a layout.
+  ///
+  /// - Parameters:
+  ///   - script: The steps.
+  ///   - layout: The view and its environments.
+  ///   - accessory: The height of the input accessory view, in points.
+  /// - Returns: The number of strategies times steps that were played.
+  mutating func judge(
+    _ script: ScriptTree, in layout: Setting, accessory: Double
+  ) -> Int {
+    truths.removeAll(keepingCapacity: true)
+    for stage in script.stages.indices { truths.append(layout.truth(at: stage)) }
+    steps.removeAll()
+    for node in script.tree.nodes {
+      let step = node.step
+      let truth = Truth(
+        covered: step.covered, own: step.own, isBar: step.isBar, view: truths[step.stage])
+      let lengths = ReferenceLengths(
+        truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
+      steps.append(step, truth, lengths, policies)
+    }
+    assessments.removeAll(keepingCapacity: true)
+    for strategy in strategies {
+      let first = assessments.count
+      strategy.play(script.tree, in: layout, &playback)
+      for node in 0..<steps.count {
+        var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
+        steps.judge(playback.settled[node], of: strategy.design, at: node, into: &assessment)
+        assessments.append(assessment)
+      }
+    }
+    return assessments.count
+  }
+
+  /// The assessment of a strategy after a node of the tree that was judged last.
+  func assessment(of strategy: Int, after node: Int) -> Assessment {
+    assessments[strategy * steps.count + node]
+  }
+}

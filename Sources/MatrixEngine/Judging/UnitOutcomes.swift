@@ -1,0 +1,63 @@
+import MatrixResults
+import ScenarioSpaces
+
+/// The outcomes of all strategies for one scene, as terminals.
+typealias OutcomeVector = [UInt16]
+
+/// The outcomes of a chunk of units: a diagram for each, whose terminals are interned vectors.
+struct UnitOutcomes: Accumulator, Sendable {
+  var table: DiagramTable?
+  /// The vectors behind the terminals; terminal 0 is "not judged" and has none.
+  var vectors: [OutcomeVector] { vectorTable.values }
+  private var vectorTable = InternTable<OutcomeVector>()
+  /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
+  var roots: [Int: Diagram] = [:]
+  var extremes: [Extremes] = []
+  /// For each equivalence class, the number of distinct scenes.
+  var scenes: [Int: Int] = [:]
+  var evaluations = 0
+  var crossChecked = CrossChecked()
+
+  init() {}
+
+  mutating func merge(_ next: UnitOutcomes) {
+    guard let other = next.table else { return }
+    guard var table else {
+      self = next
+      return
+    }
+    let terminals = next.vectors.map { terminal(of: $0) }
+    var known: [Diagram: Diagram] = [:]
+    for (unit, root) in next.roots.sorted(by: { $0.key < $1.key }) {
+      roots[unit] = table.adopt(root, from: other, known: &known) {
+        $0 == 0 ? 0 : terminals[$0 - 1]
+      }
+    }
+    self.table = table
+    for index in extremes.indices { extremes[index].keep(next.extremes[index]) }
+    scenes.merge(next.scenes) { $1 }
+    evaluations += next.evaluations
+    crossChecked.merge(next.crossChecked)
+  }
+
+  /// Drops the classes of which only some configurations were judged: a result has whole classes
+  /// only.
+  mutating func keepWholeClasses(of work: WorkPlan) {
+    let cut = Set(
+      work.units.indices.filter { roots[$0] == nil }.map { work.units[$0].classIndex })
+    if cut.isEmpty { return }
+    for index in work.units.indices where cut.contains(work.units[index].classIndex) {
+      roots[index] = nil
+    }
+    for index in cut { scenes[index] = nil }
+  }
+
+  /// The terminal of a vector.
+  mutating func terminal(of vector: OutcomeVector) -> Int { vectorTable.index(of: vector) + 1 }
+
+  /// Prepares the sum for the outcomes of some strategies, and takes its table out.
+  mutating func begin(sizes: [Int], strategies: Int) -> DiagramTable {
+    if extremes.isEmpty { extremes = [Extremes](repeating: Extremes(), count: strategies) }
+    return table.take() ?? DiagramTable(sizes: sizes)
+  }
+}

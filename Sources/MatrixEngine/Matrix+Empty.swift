@@ -1,0 +1,29 @@
+import MatrixModels
+public import MatrixResults
+import ScenarioSpaces
+
+extension Matrix {
+  /// Why the matrix has no scenario; nil where it has one.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges, times the sub-products of the plan.
+  public func emptyReason() -> EmptyMatrix? {
+    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
+    let excluded = table.diagram(of: model.constraints)
+    let bins = model.constraints.count + 1
+    var charges = [Bool](repeating: false, count: bins)
+    var nearest: [String]?
+    for selection in selections {
+      let empty = zip(model.space.parameters, selection.allowed)
+        .filter { !$0.1.contains(true) }.map(\.0.name)
+      if !empty.isEmpty {
+        if empty.count < nearest?.count ?? .max { nearest = empty }
+        continue
+      }
+      let counts = table.tally(excluded, where: selection, bins: bins) { [$0] }
+      if counts[0] > 0 { return nil }
+      charges = zip(charges, counts).map { $0 || $1 > 0 }
+    }
+    let names = zip(model.constraints, charges.dropFirst()).filter { $0.1 }.map(\.0.name)
+    return names.isEmpty ? .outsideOfPlan(nearest ?? []) : .excluded(names)
+  }
+}

@@ -1,0 +1,66 @@
+public import InsetCore
+import InsetOracle
+import MatrixModels
+public import MatrixResults
+import MatrixScenes
+import ScenarioSpaces
+
+extension Matrix {
+  /// Plays one scenario to one strategy and keeps everything.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario's levels.
+  ///   - subject: The strategy.
+  /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
+  /// - Returns: The steps with all that they rest on.
+  public func explain(
+    _ scenario: [Int], _ subject: Subject
+  ) throws(ExcludedScenario) -> Explanation {
+    explain(scenario, composed: try composed(scenario), subject)
+  }
+
+  /// Plays one scenario to every strategy of the matrix, in their order.
+  ///
+  /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
+  public func explain(_ scenario: [Int]) throws(ExcludedScenario) -> [Explanation] {
+    let composed = try composed(scenario)
+    return strategies.map { explain(scenario, composed: composed, $0) }
+  }
+
+  private func composed(_ scenario: [Int]) throws(ExcludedScenario) -> ComposedScene {
+    for constraint in model.constraints
+    where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
+      throw ExcludedScenario(id: model.space.id(of: scenario), constraint: constraint.name)
+    }
+    guard let composed = ComposedScene(scenario, in: model) else {
+      throw ExcludedScenario(id: model.space.id(of: scenario), constraint: "figures")
+    }
+    return composed
+  }
+
+  private func explain(
+    _ scenario: [Int], composed: ComposedScene, _ subject: Subject
+  ) -> Explanation {
+    let scene = composed.scene
+    var assessment = Assessment()
+    var steps: [Explanation.Step] = []
+    let judged = composed.judgedSteps(policies)
+    for (index, settled) in subject.play(scene).enumerated() {
+      let step = scene.steps[index]
+      let truth = scene.truth(after: step)
+      let expectation = Oracle.expectation(truth, policies)
+      steps.append(
+        Explanation.Step(
+          step: step, truth: truth, expectation: expectation,
+          alternatives: Oracle.alternatives(truth, policies), settled: settled,
+          judgement: expectation.judge(settled, design: subject.design),
+          ledger: Ledger(truth, safeArea: composed.safeAreaBottoms[step.stage])))
+      judged.judge(settled, of: subject.design, at: index, into: &assessment)
+    }
+    return Explanation(
+      id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,
+      design: subject.design, policies: policies, scene: scene, steps: steps,
+      outcome: composed.misreport.map(Outcome.misreported) ?? assessment.outcome,
+      provenance: composed.provenance)
+  }
+}

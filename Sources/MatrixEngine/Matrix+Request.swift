@@ -1,0 +1,25 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+public import MatrixResults
+import ScenarioSpaces
+
+extension Matrix {
+  /// What a run of the matrix is asked for.
+  ///
+  /// - Parameter shard: The part; nil for all of it.
+  /// - Returns: The request that a result of such a run carries.
+  public func request(_ shard: Shard? = nil) -> RunRequest {
+    RunRequest(model: resultModel, strategies: strategies.map(\.id), shard: shard)
+  }
+
+  /// What a result keeps of the matrix.
+  var resultModel: RunModel {
+    RunModel(
+      space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
+      runs: model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
+      query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate, policies: policies,
+      steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
+      properties: model.levelProperties)
+  }
+}

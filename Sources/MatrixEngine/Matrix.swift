@@ -1,0 +1,142 @@
+public import DeviceProfiles
+public import InsetCore
+public import InsetOracle
+public import MatrixModels
+public import MatrixResults
+public import ScenarioSpaces
+
+/// The scenario matrix with the strategies to be judged in it.
+public struct Matrix: Sendable {
+  /// The space.
+  public let model: MatrixModel
+  /// The strategies.
+  public let strategies: [Subject]
+  /// The choices where Apple leaves one open.
+  public let policies: PolicyChoices
+  /// What narrows the plan's sub-products; nil for nothing.
+  public let query: Query?
+  /// The strategies that must be exact for a run to pass.
+  public let gate: [String]
+  let selections: [Query]
+
+  /// Creates a matrix.
+  ///
+  /// - Parameters:
+  ///   - model: The space.
+  ///   - strategies: The strategies to judge.
+  ///   - query: Narrows the plan's sub-products.
+  ///   - policies: The choices where Apple leaves one open.
+  ///   - gate: The strategies that must be exact; nil for those of the plan.
+  /// - Throws: ``InvalidSubProduct`` where a sub-product's query cannot be read.
+  public init(
+    _ model: MatrixModel, strategies: [Subject], where query: Query? = nil,
+    policies: PolicyChoices = PolicyChoices(), gate: [String]? = nil
+  ) throws(InvalidSubProduct) {
+    self.model = model
+    self.strategies = strategies
+    self.policies = policies
+    self.query = query
+    self.gate = gate ?? model.plan.gate
+    var selections: [Query] = []
+    for run in model.plan.runs {
+      do throws(InvalidQuery) {
+        var selection = try Query(run.query, in: model.space)
+        if let query { selection.narrow(to: query) }
+        selections.append(selection)
+      } catch {
+        throw InvalidSubProduct(run: run, reason: error)
+      }
+    }
+    self.selections = selections
+  }
+
+  /// The result of a run, and what it took.
+  public struct Run: Sendable {
+    /// The result: the same for every number of threads and every interruption.
+    public let result: RunResult
+    /// The number of strategies times steps that were played.
+    public let evaluations: Int
+    /// The comparison of the oracle's rule with the pixel sweep; nil where there was none.
+    public let crossCheck: CrossChecked?
+  }
+
+  /// Judges every scenario of the plan.
+  ///
+  /// The pipeline, as `docs/architecture.md` draws it: constraints and queries become a diagram of
+  /// the scenarios to judge; ``EquivalenceClasses`` partitions their configurations; ``WorkPlan``
+  /// cuts the classes into units; ``ClassJudge`` builds each class's scripts as a prefix tree, plays
+  /// it to every strategy and interns the outcome vectors as terminals of a diagram; and the
+  /// diagrams of all classes are assembled into one for each strategy.
+  ///
+  /// - Parameters:
+  ///   - options: What to run and how.
+  ///   - partial: An interrupted run of the same matrix to continue.
+  /// - Throws: ``IncompatibleResult`` where `partial` was asked for something else, before anything
+  ///   is judged.
+  public func run(
+    _ options: Options = Options(), resuming partial: RunResult? = nil
+  ) throws(IncompatibleResult) -> Run {
+    if let partial { try partial.require(request(options.shard)) }
+    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
+    let scope = scope(in: &table)
+    let classes = EquivalenceClasses(model, scope: scope, in: table)
+    let work = WorkPlan(classes, options, done: partial.map { Set($0.scenes.keys) } ?? [])
+    let outcomes = judge(work, classes, options)
+    let result = assemble(outcomes, scope, classes, work, options.shard, &table)
+    return Run(
+      result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations,
+      crossCheck: options.isCrossChecked ? outcomes.crossChecked : nil)
+  }
+
+  /// Which scenarios are to be judged: 0; excluded: a constraint's index plus one; or not selected.
+  func scope(in table: inout DiagramTable) -> Diagram {
+    let excluded = table.diagram(of: model.constraints)
+    var selected = Diagram.terminal(0)
+    for selection in selections {
+      let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
+      selected = table.combine(selected, part) { max($0, $1) }
+    }
+    let notRun = model.constraints.count + 1
+    return table.combine(excluded, selected) { $0 == 0 && $1 == 0 ? notRun : $0 }
+  }
+
+  private func judge(
+    _ work: WorkPlan, _ classes: EquivalenceClasses, _ options: Options
+  ) -> UnitOutcomes {
+    let sizes = work.scenarios(classes)
+    options.begin(sizes.reduce(0, +))
+    func context(_ strategies: [Subject], _ crossCheck: CrossCheck?) -> JudgingContext {
+      JudgingContext(
+        model: model, scopes: classes.table, strategies: strategies, policies: policies,
+        crossCheck: crossCheck)
+    }
+    let crossCheck = options.isCrossChecked ? options.crossCheck : nil
+    let judge = ClassJudge(context: context(strategies, crossCheck), classes: classes)
+    let counter = ClassJudge(context: context([], nil), classes: classes)
+    let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
+    var outcomes: UnitOutcomes = work.units.indices.concurrentFold(
+      grain: 4, threads: options.threads
+    ) { sum, index in
+      if options.isCancelled() { return }
+      let unit = work.units[index]
+      if options.isExhaustive {
+        let scope = classes.classes[unit.classIndex].scope
+        exhaustive.judge(index, at: unit.configuration, scope, into: &sum)
+        sum.scenes[unit.classIndex] = counter.scenes(of: unit.classIndex)
+      } else {
+        judge.judge(index, unit, into: &sum)
+      }
+      options.progress(sizes[index])
+    }
+    outcomes.keepWholeClasses(of: work)
+    return outcomes
+  }
+}
+
+/// A sub-product of `matrix.yaml` whose query cannot be read.
+public struct InvalidSubProduct: Error, Hashable, Sendable {
+  /// The sub-product.
+  public let run: MatrixPlan.SubProduct
+  /// What is wrong with its query.
+  public let reason: InvalidQuery
+}

@@ -1,0 +1,185 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+
+/// A partition of the configurations into classes with equal scenes.
+///
+/// A configuration is a device, OS, orientation and window. For equal levels of the other parameters
+/// and the scripts of one ``ScriptPartition`` no app can tell configurations of a class apart, so
+/// that one of them is judged for all.
+struct EquivalenceClasses {
+  /// What configurations of a class have in common.
+  struct Class: Hashable, Sendable {
+    /// The index of the scripts' partition.
+    var partition: Int
+    /// The windows that the view can be in.
+    var environments: SceneEnvironments
+    /// The index in ``EquivalenceClasses/grids`` of the keyboards.
+    var grid: Int
+    /// Which of the remaining levels apply.
+    var scope: Diagram
+  }
+
+  /// A configuration.
+  struct Configuration: Sendable {
+    /// The levels of device, OS, orientation and window.
+    var levels: [Int]
+    /// The index of its class.
+    var classIndex: Int
+    var provenance: ConfigurationProvenance
+  }
+
+  let partitions: [ScriptPartition]
+  /// The configurations in ascending order, once for each partition.
+  private(set) var configurations: [Configuration] = []
+  var classes: [Class] { classTable.values }
+  /// Sets of keyboards: for each locale, an index in ``rows``.
+  var grids: [[Int]] { gridTable.values }
+  /// The keyboards of a language: for each mode and accessory, an index in ``shapes``; -1 for none.
+  var rows: [[Int]] { rowTable.values }
+  var shapes: [KeyboardShape] { shapeTable.values }
+  /// The provenance of a language's keyboards, for each mode.
+  var provenances: [[KeyboardProvenance]] { provenanceTable.values }
+
+  /// The table of the classes' scopes.
+  let table: DiagramTable
+  private var liveness: [Diagram: Bool] = [:]
+  private var classTable = InternTable<Class>()
+  private var gridTable = InternTable<[Int]>()
+  private var rowTable = InternTable<[Int]>()
+  private var shapeTable = InternTable<KeyboardShape>()
+  private var provenanceTable = InternTable<[KeyboardProvenance]>()
+
+  /// Partitions the configurations that have a scenario to judge.
+  ///
+  /// - Parameters:
+  ///   - model: The space.
+  ///   - scope: The scenarios: 0 for those to judge.
+  ///   - table: The table of the scope.
+  init(_ model: MatrixModel, scope: Diagram, in table: DiagramTable) {
+    var table = table
+    partitions = ScriptPartition.all(model.scripted)
+    let scopes = partitions.map { $0.restricted(scope, in: &table) }
+    self.table = table
+    for (d, device) in model.profiles.devices.enumerated() {
+      let afterDevice = scopes.map { child($0, .device, d) }
+      for (o, os) in model.plan.os.enumerated() {
+        let afterOS = afterDevice.map { child($0, .os, o) }
+        var metrics = KeyboardCache(device, on: os)
+        for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
+          let afterOrientation = afterOS.map { child($0, .orientation, r) }
+          var keyboards: [Int: Keyboards] = [:]
+          for (w, window) in model.windows.enumerated() {
+            let rests = afterOrientation.map { child($0, .window, w) }
+            guard rests.contains(where: { isJudged($0) }),
+              let figures = device.environments(orientation, window, on: os)
+            else { continue }
+            for (p, rest) in rests.enumerated() where isJudged(rest) {
+              let mine =
+                keyboards[p]
+                ?? self.keyboards(orientation, &metrics, model, partitions[p].appearances)
+              keyboards[p] = mine
+              let member = Class(
+                partition: p, environments: partitions[p].restricted(figures.environments),
+                grid: mine.grid, scope: rest)
+              configurations.append(
+                Configuration(
+                  levels: [d, o, r, w], classIndex: classTable.index(of: member),
+                  provenance: ConfigurationProvenance(figures, mine.provenance)))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func child(_ scope: Diagram, _ parameter: MatrixParameter, _ level: Int) -> Diagram {
+    table.child(of: scope, parameter: parameter.rawValue, level: level)
+  }
+
+  /// Whether a scope has a scenario to judge.
+  private mutating func isJudged(_ scope: Diagram) -> Bool {
+    if let cached = liveness[scope] { return cached }
+    let isJudged = table.first(scope) { $0 == 0 } != nil
+    liveness[scope] = isJudged
+    return isJudged
+  }
+
+  /// For each class, the levels of its configurations in ascending order.
+  var members: [[[Int]]] {
+    configurations.reduce(into: [[[Int]]](repeating: [], count: classes.count)) {
+      $0[$1.classIndex].append($1.levels)
+    }
+  }
+
+  /// The index of the shape of each locale, mode and accessory of a class in row-major order; -1 for
+  /// none.
+  func cells(of member: Class) -> [Int] { grids[member.grid].flatMap { rows[$0] } }
+
+  /// The work of each configuration, for cutting a run into even parts: the first of a class is
+  /// judged for all.
+  var work: [Int] {
+    var seen: Set<Int> = []
+    return configurations.map { seen.insert($0.classIndex).inserted ? 100 : 1 }
+  }
+
+  /// The keyboards of one device, orientation and version.
+  private struct Keyboards {
+    var grid: Int
+    /// For each locale, an index in ``EquivalenceClasses/provenances``.
+    var provenance: [Int]
+  }
+
+  /// What sets the keyboards of one language apart from those of another.
+  private struct Language: Hashable {
+    var layout: KeyboardLayout
+    var bar: Provenance
+  }
+
+  private mutating func keyboards(
+    _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache, _ model: MatrixModel,
+    _ appearances: Set<Script.Appearance>
+  ) -> Keyboards {
+    var cache: [Language: (row: Int, provenance: Int)] = [:]
+    var grid: [Int] = []
+    var provenance: [Int] = []
+    for locale in model.profiles.locales {
+      let language = Language(layout: locale.layout, bar: locale.predictionBar.provenance)
+      let indices = cache[language] ?? row(locale, orientation, &metrics, model, appearances)
+      cache[language] = indices
+      grid.append(indices.row)
+      provenance.append(indices.provenance)
+    }
+    return Keyboards(grid: gridTable.index(of: grid), provenance: provenance)
+  }
+
+  /// The keyboards of a language, mode by mode.
+  private mutating func row(
+    _ locale: InputLocale, _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache,
+    _ model: MatrixModel, _ appearances: Set<Script.Appearance>
+  ) -> (row: Int, provenance: Int) {
+    var row: [Int] = []
+    var provenance: [KeyboardProvenance] = []
+    for level in model.keyboards {
+      let figures =
+        level.fits(metrics.device)
+        ? metrics.shape(
+          level, layout: locale.layout, orientation, for: appearances)
+        : nil
+      for accessory in model.accessories {
+        guard var shape = figures?.shape else {
+          row.append(-1)
+          continue
+        }
+        shape.accessory = accessory.height
+        row.append(shapeTable.index(of: shape))
+      }
+      provenance.append(
+        (figures?.provenance ?? KeyboardProvenance())
+          .weakened(by: locale.provenance(of: level.mode)))
+    }
+    return (rowTable.index(of: row), provenanceTable.index(of: provenance))
+  }
+}

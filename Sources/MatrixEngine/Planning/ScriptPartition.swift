@@ -1,0 +1,53 @@
+import DeviceProfiles
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+
+/// A part of the scripts that is judged apart from the others.
+///
+/// Configurations that differ only in what no script of the part depends on are one equivalence class
+/// there, so that common scripts are not played again for each configuration that a rare one tells
+/// apart: without partitions judging takes 14 % longer (`Benchmarks/README.md`).
+struct ScriptPartition: Sendable {
+  /// For each script, whether it is in the partition.
+  let isMember: [Bool]
+  /// The keyboards that its scripts bring up.
+  let appearances: Set<Script.Appearance>
+  private let actions: Set<Script.Action>
+
+  /// The actions of common scripts.
+  private static let common: Set<Script.Action> = [.show, .hide, .emoji, .rotate, .float]
+
+  /// The partitions of a matrix; each script is in one.
+  static func all(_ scripted: ScriptedKeyboards) -> [ScriptPartition] {
+    let isCommon = scripted.scripts.map { common.isSuperset(of: $0.actions) }
+    return [isCommon, isCommon.map { !$0 }].filter { $0.contains(true) }
+      .map { ScriptPartition(scripted, isMember: $0) }
+  }
+
+  private init(_ scripted: ScriptedKeyboards, isMember: [Bool]) {
+    self.isMember = isMember
+    let members = isMember.indices.filter { isMember[$0] }
+    actions = members.reduce(into: []) { $0.formUnion(scripted.scripts[$1].actions) }
+    appearances = members.reduce(into: []) { $0.formUnion(scripted.appearances[$1]) }
+  }
+
+  /// 1 for the partition's scripts, 0 for the others.
+  func diagram(in table: inout DiagramTable) -> Diagram {
+    table.node(MatrixParameter.script.rawValue, isMember.map { .terminal($0 ? 1 : 0) })
+  }
+
+  /// A scope in which only the partition's scripts apply.
+  func restricted(_ scope: Diagram, in table: inout DiagramTable) -> Diagram {
+    let mine = diagram(in: &table)
+    return table.combine(scope, mine) { $0 == 0 && $1 == 0 ? 1 : $0 }
+  }
+
+  /// The environments without what no script of the partition depends on.
+  func restricted(_ environments: SceneEnvironments) -> SceneEnvironments {
+    SceneEnvironments(
+      first: environments.first.restricted(to: actions),
+      turned: actions.contains(.rotate) ? environments.turned?.restricted(to: actions) : nil,
+      resized: actions.contains(.resize) ? environments.resized?.restricted(to: actions) : nil)
+  }
+}

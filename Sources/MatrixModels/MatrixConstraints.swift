@@ -1,0 +1,185 @@
+import DeviceProfiles
+import InsetCore
+public import ScenarioSpaces
+
+extension MatrixModel {
+  /// What cannot be, or says nothing, in the order in which exclusions are charged.
+  public var constraints: [Constraint] {
+    [
+      osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
+      keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, placementOfOS,
+      scriptOfKeyboard, scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow,
+    ]
+  }
+
+  private func constraint(
+    _ name: String, over parameters: [MatrixParameter],
+    isViolated: @escaping @Sendable ([Int]) -> Bool
+  ) -> Constraint {
+    Constraint(name, over: parameters.map(\.rawValue), isViolated: isViolated)
+  }
+
+  /// The device never ran the version, or the version's app cannot have been built with the SDK.
+  private var osOnDevice: Constraint {
+    let (devices, os) = (profiles.devices, plan.os)
+    return constraint("os-on-device", over: [.device, .os]) {
+      !devices[$0[0]].os.contains(os[$0[1]].version)
+    }
+  }
+
+  private var orientationOfDevice: Constraint {
+    let devices = profiles.devices
+    return constraint("orientation-of-device", over: [.device, .orientation]) {
+      !devices[$0[0]].orientations.contains(InterfaceOrientation.allCases[$0[1]])
+    }
+  }
+
+  private var windowOfDevice: Constraint {
+    let (devices, os, windows) = (profiles.devices, plan.os, windows)
+    return constraint("window-of-device", over: [.device, .os, .orientation, .window]) {
+      windows[$0[3]] != .full
+        && devices[$0[0]].window(
+          windows[$0[3]], InterfaceOrientation.allCases[$0[2]], on: os[$0[1]]) == nil
+    }
+  }
+
+  private var keyboardOfDevice: Constraint {
+    let (devices, keyboards) = (profiles.devices, keyboards)
+    return constraint("keyboard-of-device", over: [.device, .keyboard]) {
+      !keyboards[$0[1]].fits(devices[$0[0]])
+    }
+  }
+
+  private var keyboardOfOS: Constraint {
+    let (os, keyboards) = (plan.os, keyboards)
+    return constraint("keyboard-of-os", over: [.os, .keyboard]) {
+      !keyboards[$0[1]].mode.os.contains(os[$0[0]].version)
+    }
+  }
+
+  /// A bar that the language has not, or emoji in a language of letters.
+  private var keyboardOfLocale: Constraint {
+    let (locales, keyboards) = (profiles.locales, keyboards)
+    return constraint("keyboard-of-locale", over: [.locale, .keyboard]) {
+      let locale = locales[$0[0]]
+      let bar = locale.predictionBar.value
+      switch keyboards[$0[1]].mode {
+      case .dockedPrediction, .dockedCollapsed: return bar != .present
+      case .dockedCandidates: return bar != .candidates
+      case .emoji: return locale.layout != .emoji
+      case .docked, .dockedPassword, .numeric, .thirdParty, .floating, .undocked, .split,
+        .hardware, .hardwareBar:
+        return locale.layout == .emoji
+      }
+    }
+  }
+
+  /// The profile has no figure, and no rule leads to one.
+  private var keyboardWithFigure: Constraint {
+    let (devices, os, keyboards) = (profiles.devices, plan.os, keyboards)
+    return constraint(
+      "keyboard-with-figure", over: [.device, .os, .orientation, .keyboard]
+    ) {
+      let (device, os) = (devices[$0[0]], os[$0[1]])
+      let level = keyboards[$0[3]]
+      let orientation = InterfaceOrientation.allCases[$0[2]]
+      guard device.os.contains(os.version), level.fits(device),
+        device.orientations.contains(orientation)
+      else { return false }
+      return device.keyboard(
+        .main, beside: level, layout: .latinQwerty, orientation: orientation, on: os) == nil
+    }
+  }
+
+  /// An accessory view travels with a raised keyboard and covers nothing that avoids.
+  private var accessoryOfKeyboard: Constraint {
+    let (keyboards, accessories) = (keyboards, accessories)
+    return constraint("accessory-of-keyboard", over: [.keyboard, .accessory]) {
+      let mode = keyboards[$0[0]].mode
+      return accessories[$0[1]] != .none
+        && (mode == .floating || mode == .undocked || mode == .split)
+    }
+  }
+
+  /// Before iOS 11 the choice is a Boolean of the controller.
+  private var adjustmentOfOS: Constraint {
+    let os = plan.os
+    return constraint("adjustment-of-os", over: [.os, .adjustment]) {
+      let behavior = ContentInsetAdjustmentBehavior.allCases[$0[1]]
+      return os[$0[0]].version.major < 11 && (behavior == .scrollableAxes || behavior == .always)
+    }
+  }
+
+  /// What the actions do makes no sense for the keyboard.
+  private var scriptOfKeyboard: Constraint {
+    let (keyboards, scripts) = (keyboards, plan.scripts)
+    return constraint("script-of-keyboard", over: [.keyboard, .script]) {
+      !keyboards[$0[0]].fits(scripts[$0[1]])
+    }
+  }
+
+  /// The version cannot do what the actions do.
+  private var scriptOfOS: Constraint {
+    let (os, scripts) = (plan.os, plan.scripts)
+    return constraint("script-of-os", over: [.os, .script]) {
+      !scripts[$0[1]].fits(os[$0[0]].version)
+    }
+  }
+
+  /// The language has no candidate row.
+  private var scriptOfLocale: Constraint {
+    let (locales, scripts) = (profiles.locales, plan.scripts)
+    return constraint("script-of-locale", over: [.locale, .script]) {
+      scripts[$0[1]].actions.contains(.candidates)
+        && locales[$0[0]].predictionBar.value != .candidates
+    }
+  }
+
+  /// The device has not the keyboards that the actions bring up, cannot be turned, or has no tall
+  /// status bar.
+  private var scriptOfDevice: Constraint {
+    let (devices, os, scripts) = (profiles.devices, plan.os, plan.scripts)
+    let appearances = scripted.appearances
+    return constraint("script-of-device", over: [.device, .os, .orientation, .script]) {
+      let (device, os) = (devices[$0[0]], os[$0[1]])
+      let orientation = InterfaceOrientation.allCases[$0[2]]
+      let actions = scripts[$0[3]].actions
+      if actions.contains(.call), device.hasHomeIndicator || device.idiom == .pad { return true }
+      if actions.contains(.rotate), !device.orientations.contains(orientation.turned) {
+        return true
+      }
+      guard device.os.contains(os.version), device.orientations.contains(orientation) else {
+        return false
+      }
+      var cache = KeyboardCache(device, on: os)
+      return appearances[$0[3]].contains { appearance in
+        // The scenario's own keyboard is another constraint's matter.
+        appearance != .init(keyboard: .main, isTurned: false)
+          && cache.keyboard(
+            appearance.keyboard, beside: KeyboardLevel(.docked), layout: .latinQwerty,
+            orientation: appearance.isTurned ? orientation.turned : orientation) == nil
+      }
+    }
+  }
+
+  /// The window cannot be turned or resized, or has no neighbour.
+  private var scriptOfWindow: Constraint {
+    let (windows, scripts) = (windows, plan.scripts)
+    return constraint("script-of-window", over: [.window, .script]) {
+      !scripts[$0[1]].fits(windows[$0[0]])
+    }
+  }
+
+  /// A container that makes room for the keyboard is SwiftUI's from iOS 14 on, a web view's from
+  /// iOS 8 on.
+  private var placementOfOS: Constraint {
+    let os = plan.os
+    return constraint("placement-of-os", over: [.os, .placement]) {
+      switch Placement.allCases[$0[1]] {
+      case .swiftUI: os[$0[0]].version.major < 14
+      case .webView: os[$0[0]].version.major < 8
+      default: false
+      }
+    }
+  }
+}

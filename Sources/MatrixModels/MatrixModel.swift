@@ -1,0 +1,60 @@
+public import DeviceProfiles
+import InsetCore
+public import ScenarioSpaces
+
+/// The space of a matrix: its parameters, what each level stands for, and what cannot be.
+public struct MatrixModel: Sendable {
+  /// The devices and locales.
+  public let profiles: ProfileSet
+  /// What the nightly runs.
+  public let plan: MatrixPlan
+  /// A number that stands for the files behind the profiles and the plan.
+  public let digest: UInt64
+  /// The product of all parameters.
+  public let space: ScenarioSpace
+
+  /// The window levels.
+  public let windows: [WindowMode]
+  /// The keyboard levels: the system's keyboards, then the app's input views.
+  public let keyboards: [KeyboardLevel]
+  /// The accessory levels: the usual ones, then the app's own.
+  public let accessories: [Accessory]
+  /// The scripts with the keyboards that they bring up.
+  package let scripted: ScriptedKeyboards
+
+  /// Creates the space of some devices, locales and versions.
+  public init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
+    self.digest = digest
+    self.profiles = profiles
+    self.plan = plan
+    windows = Self.windows
+    keyboards =
+      KeyboardMode.allCases.map { KeyboardLevel($0) }
+      + plan.app.inputViews.map { KeyboardLevel($0) }
+    accessories = Accessory.usual + plan.app.accessories
+    scripted = ScriptedKeyboards(plan.scripts)
+    space = ScenarioSpace(
+      [
+        (.device, profiles.devices.map(\.id)),
+        (.os, plan.os.map(\.description)),
+        (.orientation, InterfaceOrientation.allCases.map(\.rawValue)),
+        (.window, windows.map(\.rawValue)),
+        (.locale, profiles.locales.map(\.id)),
+        (.keyboard, keyboards.map(\.name)),
+        (.accessory, accessories.map(\.name)),
+        (.bars, BarSet.allCases.map(\.rawValue)),
+        (.placement, Placement.allCases.map(\.rawValue)),
+        (.adjustment, ContentInsetAdjustmentBehavior.allCases.map(\.rawValue)),
+        (.base, BaseInsets.allCases.map(\.rawValue)),
+        (.script, plan.scripts.map(\.id)),
+      ].map { (parameter: MatrixParameter, levels: [String]) in
+        Parameter(parameter.name, levels: levels)
+      })
+  }
+
+  private static let windows: [WindowMode] = [
+    .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
+    .splitTwoThirdsRight, .slideOver, .stageManager, .free, .pageSheet, .pageSheetMedium,
+    .formSheet, .popover,
+  ]
+}

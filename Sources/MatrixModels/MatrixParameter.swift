@@ -1,0 +1,124 @@
+public import InsetCore
+
+/// The parameters of the matrix in the order of a scenario's id.
+public enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable {
+  /// The device's name.
+  case device
+  /// The OS version, with the SDK where it matters.
+  case os
+  /// The interface orientation at the beginning.
+  case orientation
+  /// The app's window.
+  case window
+  /// The input language.
+  case locale
+  /// The keyboard's mode.
+  case keyboard
+  /// The input accessory view.
+  case accessory
+  /// The bars of the container controllers.
+  case bars
+  /// Where the avoiding view stands.
+  case placement
+  /// The content inset adjustment behaviour.
+  case adjustment
+  /// The app's own insets.
+  case base
+  /// The sequence of actions.
+  case script
+
+  /// The name in queries and reports.
+  public var name: String { String(describing: self) }
+
+  /// Whether the first comes before the second in an id.
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The bars of the controllers around the avoiding view.
+public enum BarSet: String, Hashable, Sendable, CaseIterable {
+  /// No container controller.
+  case none
+  /// A navigation bar.
+  case nav
+  /// A tab bar.
+  case tab
+  /// Both.
+  case navTab = "nav+tab"
+  /// A navigation bar, and a tab bar that `hidesBottomBarWhenPushed` moved away.
+  case navTabPushed = "nav+tab-pushed"
+  /// A navigation bar and its toolbar.
+  case navToolbar = "nav+toolbar"
+
+  /// Whether there is a navigation bar.
+  public var hasNavigationBar: Bool { self != .none && self != .tab }
+  /// Whether there is a tab bar controller.
+  public var hasTabBar: Bool { self == .tab || self == .navTab || self == .navTabPushed }
+}
+
+/// Where the avoiding view stands in its controller.
+public enum Placement: String, Hashable, Sendable, CaseIterable {
+  /// It fills the controller's view, under the bars.
+  case fill
+  /// It ends at the safe area's edges.
+  case safeArea = "safe-area"
+  /// It stands between a header of 60 pt and a footer of 50 pt.
+  case child
+  /// It fills the controller's view, with less content than room.
+  case short
+  /// It reaches 200 pt below the controller's view.
+  case tall
+  /// It stands 44 pt below the top of a container that is inset from the controller's view.
+  case nested
+  /// It ends above an input bar of 50 pt at the bottom.
+  case aboveInputBar = "above-input-bar"
+  /// It is the table of a table view controller, which makes room for the keyboard.
+  case tableController = "table-controller"
+  /// SwiftUI's keyboard safe area makes room.
+  case swiftUI = "swiftui"
+  /// A web view makes room.
+  case webView = "web-view"
+
+  /// Whether the view fills the controller's view, under the bars.
+  public var fillsController: Bool {
+    switch self {
+    case .fill, .short, .tall, .tableController, .swiftUI, .webView: true
+    case .safeArea, .child, .nested, .aboveInputBar: false
+    }
+  }
+
+  /// Whether the container makes room for the keyboard by itself.
+  public var adjustsForKeyboard: Bool {
+    switch self {
+    case .tableController, .swiftUI, .webView: true
+    case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar: false
+    }
+  }
+}
+
+/// The insets that the app set for reasons of its own.
+public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
+  /// None.
+  case base0
+  /// 20 pt at the bottom of content and indicator.
+  case bottom20 = "bottom-20"
+  /// 8, 4, 12 and 4 pt around the content, 6 pt under the indicator.
+  case edges
+
+  /// The content's insets.
+  public var content: Insets {
+    switch self {
+    case .base0: .zero
+    case .bottom20: Insets(bottom: 20)
+    case .edges: Insets(top: 8, left: 4, bottom: 12, right: 4)
+    }
+  }
+
+  /// The vertical indicator's insets.
+  public var indicators: Insets {
+    switch self {
+    case .base0: .zero
+    case .bottom20: Insets(bottom: 20)
+    case .edges: Insets(bottom: 6)
+    }
+  }
+}

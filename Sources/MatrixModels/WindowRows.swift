@@ -1,0 +1,52 @@
+public import DeviceProfiles
+public import InsetCore
+
+/// The rows of a profile that hold for a window.
+public struct WindowRows: Hashable, Sendable {
+  /// The safe area of a full-screen window.
+  public let safeArea: Figure<Insets>
+  /// The window; nil for full screen.
+  public let window: WindowEntry?
+  /// The horizontal size class inside.
+  public let horizontal: SizeClass
+  /// The navigation bar.
+  public let navigation: BarEntry?
+  /// The tab bar at the bottom.
+  public let tab: BarEntry?
+  /// The tab bar that takes the place of the other at the top.
+  public let floatingTab: BarEntry?
+  /// The toolbar.
+  public let toolbar: BarEntry?
+
+  /// The rows for a window; nil where the device has no such window.
+  public init?(
+    _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ mode: WindowMode,
+    on os: OSLevel
+  ) {
+    guard let safeArea = device.safeArea(orientation, on: os) else { return nil }
+    let entry = mode == .full ? nil : device.window(mode, orientation, on: os)
+    if mode != .full && entry == nil { return nil }
+    let isWide =
+      device.idiom == .pad || (orientation.isLandscape && device.isRegularInLandscape)
+    let horizontal = entry?.sizeClass ?? (isWide ? .regular : .compact)
+    func bar(_ kind: BarKind) -> BarEntry? {
+      device.bar(kind, orientation, width: horizontal, on: os)
+    }
+    self.safeArea = safeArea
+    window = entry
+    self.horizontal = horizontal
+    navigation = bar(.navigation)
+    tab = bar(.tab)
+    let floats = device.idiom == .pad && horizontal == .regular && os.version.major >= 18
+    floatingTab = floats ? bar(.floatingTab) : nil
+    toolbar = bar(.toolbar)
+  }
+
+  /// The bars of a set.
+  public func bars(_ set: BarSet) -> [BarEntry] {
+    [
+      set.hasNavigationBar ? navigation : nil, set.hasTabBar ? floatingTab ?? tab : nil,
+      set == .navToolbar ? toolbar : nil,
+    ].compactMap(\.self)
+  }
+}

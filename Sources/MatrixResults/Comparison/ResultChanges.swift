@@ -1,0 +1,90 @@
+public import ScenarioSpaces
+
+/// The difference of two results, scenario by scenario, under the names of their levels.
+public struct ResultChanges: Sendable {
+  /// A parameter whose levels are not the same.
+  public struct Levels: Hashable, Sendable {
+    /// The parameter's name.
+    public let parameter: String
+    /// The levels that only the later space has.
+    public let added: [String]
+    /// The levels that only the earlier space has.
+    public let removed: [String]
+  }
+
+  /// The parameters whose levels are not the same.
+  public let levels: [Levels]
+  /// Whether both runs made the same choices where Apple leaves one open.
+  public let hasSamePolicies: Bool
+  /// The strategies that both runs judged, in the later one's order.
+  public let strategies: [StrategyChanges]
+  /// The strategies that only the later run judged.
+  public let addedStrategies: [String]
+  /// The strategies that only the earlier run judged.
+  public let removedStrategies: [String]
+
+  /// What became of each scenario, by strategy.
+  private let differences: [String: OutcomeDifference]
+
+  /// Compares two results; nil where their spaces cannot be aligned.
+  ///
+  /// Counts are exact: levels are aligned by name, and what only one space has counts as judged
+  /// only there.
+  ///
+  /// - Parameters:
+  ///   - earlier: The result to compare with.
+  ///   - later: The result.
+  ///   - rules: The later result's rules.
+  /// - Complexity: For each strategy that of ``DiagramTable/combine(_:_:_:)``, and a tally for each
+  ///   rule.
+  public init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+    guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
+    levels = zip(earlier.space.parameters, later.space.parameters).compactMap { old, new in
+      let (before, now) = (Set(old.levels), Set(new.levels))
+      if before == now { return nil }
+      return Levels(
+        parameter: new.name, added: new.levels.filter { !before.contains($0) },
+        removed: old.levels.filter { !now.contains($0) })
+    }
+    hasSamePolicies = earlier.model.policies == later.model.policies
+    var differences: [String: OutcomeDifference] = [:]
+    strategies = later.strategies.compactMap { new in
+      earlier.strategies.first { $0.id == new.id }.map { old in
+        let difference = OutcomeDifference(
+          alignment, (earlier.table, old.outcomes), (later.table, new.outcomes))
+        differences[new.id] = difference
+        return difference.changes(
+          of: new.id, rules: rules.first { $0.strategy == new.id }?.rules ?? [])
+      }
+    }
+    self.differences = differences
+    let (before, now) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
+    addedStrategies = now.filter { !before.contains($0) }
+    removedStrategies = before.filter { !now.contains($0) }
+  }
+
+  /// Whether nothing differs.
+  public var isNothing: Bool {
+    levels.isEmpty && hasSamePolicies && addedStrategies.isEmpty && removedStrategies.isEmpty
+      && strategies.allSatisfy(\.isNothing)
+  }
+
+  /// What became of each scenario of the later space, as a diagram of a table over it.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy's name.
+  ///   - table: The table that gets the diagram.
+  ///   - value: The diagram's value for a change.
+  /// - Returns: nil where only one of the runs judged the strategy.
+  /// - Complexity: That of ``DiagramTable/adopt(_:from:levels:missing:_:)``.
+  public func diagram(
+    of strategy: String, in table: inout DiagramTable, _ value: (ScenarioChange) -> Int
+  ) -> Diagram? {
+    differences[strategy]?.diagram(in: &table, value)
+  }
+
+  /// The changes of a strategy; nil where only one of the runs judged it.
+  public subscript(strategy: String) -> StrategyChanges? {
+    strategies.first { $0.id == strategy }
+  }
+}

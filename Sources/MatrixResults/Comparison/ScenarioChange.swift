@@ -1,0 +1,54 @@
+import InsetOracle
+
+/// What became of a scenario for one strategy from an earlier run to a later one.
+public enum ScenarioChange: Int, CaseIterable, Sendable {
+  /// Judged in neither run.
+  case notJudged
+  /// Exact in both.
+  case stillExact
+  /// Exact before, failing now.
+  case newlyFailing
+  /// Failing before, exact now.
+  case fixed
+  /// Failing in the same way by the same amount.
+  case stillFailing
+  /// Failing with the same signature: other flags, another amount.
+  case failsOtherwise
+  /// Failing with another signature.
+  case otherSignature
+  /// Exact before, not judged now.
+  case exactBefore
+  /// Failing before, not judged now.
+  case failingBefore
+  /// Not judged before, exact now.
+  case exactNow
+  /// Not judged before, failing now.
+  case failingNow
+
+  /// Compares two outcomes; nil stands for a scenario that the run's matrix has not.
+  init(from old: Outcome?, to new: Outcome?) {
+    switch (old?.verdict, new?.verdict) {
+    case (nil, nil): self = .notJudged
+    case (nil, let new?): self = new.isExact ? .exactNow : .failingNow
+    case (let old?, nil): self = old.isExact ? .exactBefore : .failingBefore
+    case (let before?, let now?):
+      switch (before.isExact, now.isExact) {
+      case (true, true): self = .stillExact
+      case (true, false): self = .newlyFailing
+      case (false, true): self = .fixed
+      case (false, false):
+        self =
+          old?.signature != new?.signature
+          ? .otherSignature
+          : before == now && old?.amount == new?.amount ? .stillFailing : .failsOtherwise
+      }
+    }
+  }
+}
+
+extension Outcome {
+  /// How far the bottom is off, where there is a verdict.
+  fileprivate var amount: Amount? {
+    if case .judged(_, let amount, _) = self { amount } else { nil }
+  }
+}

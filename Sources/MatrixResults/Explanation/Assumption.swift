@@ -1,0 +1,39 @@
+public import DeviceProfiles
+
+/// A figure that nobody has measured, and what rests on it.
+public struct Assumption: Hashable, Sendable {
+  /// What kind of figure it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A screen's size.
+    case screen
+    /// A safe area.
+    case safeArea = "safe area"
+    /// The frame of a window or sheet.
+    case window
+    /// The height of a bar.
+    case bar
+    /// The height of a keyboard.
+    case keyboard
+    /// Whether a language has a bar above the keys.
+    case language
+  }
+
+  /// What kind of figure it is.
+  public let kind: Kind
+  /// Where it stands, or the figure that a rule took; nil where no file has it.
+  public let place: SourcePlace?
+  /// The rule that took the figure over; nil where it is of a profile.
+  public let rule: FillingRule?
+  /// How many scenarios rest on it.
+  public let scenarios: Int
+  /// How many devices have them.
+  public let devices: Int
+
+  package init(kind: Kind, place: SourcePlace?, rule: FillingRule?, scenarios: Int, devices: Int) {
+    self.kind = kind
+    self.place = place
+    self.rule = rule
+    self.scenarios = scenarios
+    self.devices = devices
+  }
+}

@@ -1,0 +1,37 @@
+package import InsetCore
+import InsetOracle
+
+/// The arithmetic of a bottom inset: what is covered, and who keeps it free.
+///
+/// With a home indicator of 34 pt, a tab bar of 49 pt above it and a keyboard of 336 pt over both,
+/// the ledger reads 34 + 49 + 253 = 336.
+public struct Ledger: Hashable, Sendable {
+  /// A part of the inset.
+  public struct Entry: Hashable, Sendable {
+    /// What the part is for.
+    public let name: String
+    /// How high it is, in points.
+    public let points: Double
+  }
+
+  /// The parts, lowest first; none is zero.
+  public let entries: [Entry]
+  /// Their sum.
+  public var total: Double { entries.reduce(0) { $0 + $1.points } }
+
+  /// Splits what the bottom of a view needs.
+  ///
+  /// - Parameters:
+  ///   - truth: The truth after a step.
+  ///   - safeArea: The bottom of the window's own safe area, without bars.
+  package init(_ truth: Truth, safeArea: Double) {
+    let system = truth.view.systemInset.bottom
+    let indicator = min(system, safeArea)
+    let parts: [(String, Double)] = [
+      ("home indicator", indicator), ("bars", system - indicator),
+      ("keyboard beyond that", max(0, Oracle.coveredHeight(truth) - system)),
+      ("the app's own inset", truth.view.base.bottom),
+    ]
+    entries = parts.filter { $0.1 != 0 }.map { Entry(name: $0.0, points: $0.1) }
+  }
+}

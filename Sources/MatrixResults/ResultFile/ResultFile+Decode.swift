@@ -1,0 +1,204 @@
+import InsetCore
+import InsetOracle
+import MatrixModels
+import ScenarioSpaces
+
+extension ByteReader {
+  mutating func result() throws(InvalidResultFile) -> RunResult {
+    let model = try model()
+    let space = model.space
+    let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
+    let shard = Shard(index, of: count)
+    if shard == nil && (index, count) != (0, 0) { throw .corrupt("there is no such part") }
+    let isComplete = try number(upTo: 1) == 1
+    let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
+    let scenes = try scenes(upTo: space.count)
+    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
+    let roots = try diagrams(limits, in: &table)
+    return RunResult(
+      model: model, shard: shard, isComplete: isComplete, scope: roots[0], provenance: roots[1],
+      strategies: zip(words, roots.dropFirst(2)).map { $0.result($1) }, table: table,
+      scenes: scenes)
+  }
+
+  /// The distinct scenes of each group; together there are no more than scenarios.
+  private mutating func scenes(upTo limit: Int) throws(InvalidResultFile) -> [Int: Int] {
+    var scenes: [Int: Int] = [:]
+    var room = limit
+    for (group, count) in try list({ reader throws(InvalidResultFile) in
+      (try reader.number(upTo: Int.max), try reader.number(upTo: limit))
+    }) {
+      guard scenes.updateValue(count, forKey: group) == nil else {
+        throw .corrupt("a group stands twice")
+      }
+      guard count <= room else { throw .corrupt("there are more scenes than scenarios") }
+      room -= count
+    }
+    return scenes
+  }
+
+  private mutating func texts() throws(InvalidResultFile) -> [String] {
+    try list { reader throws(InvalidResultFile) in try reader.text() }
+  }
+
+  private mutating func model() throws(InvalidResultFile) -> RunModel {
+    let space = try space()
+    guard space.parameters.count == MatrixParameter.allCases.count else {
+      throw .corrupt("it has other parameters")
+    }
+    let (digest, constraints) = (try number(), try texts())
+    let runs = try list { reader throws(InvalidResultFile) in
+      RunModel.SubProduct(name: try reader.text(), query: try reader.text())
+    }
+    let query = try text()
+    guard (try? Query(query, in: space)) != nil else { throw .corrupt("the query cannot be read") }
+    let gate = try texts()
+    var policies = PolicyChoices()
+    for name in try texts() {
+      guard let policy = Policy(rawValue: name) else {
+        throw .corrupt("there is no policy of a name")
+      }
+      policies.insert(PolicyChoices(policy))
+    }
+    let steps = try list { reader throws(InvalidResultFile) in try reader.texts() }
+    guard steps.count == space.parameters[MatrixParameter.script.rawValue].levels.count else {
+      throw .corrupt("a script has no steps")
+    }
+    let properties = try list { reader throws(InvalidResultFile) in
+      guard
+        let parameter = MatrixParameter(
+          rawValue: try reader.number(upTo: MatrixParameter.allCases.count - 1))
+      else { throw InvalidResultFile.corrupt("there is no such parameter") }
+      let name = try reader.text()
+      return LevelProperty(
+        parameter, name,
+        holds: try reader.bits(space.parameters[parameter.rawValue].levels.count))
+    }
+    return RunModel(
+      space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
+      policies: policies, steps: steps, properties: properties)
+  }
+
+  private mutating func bits(_ count: Int) throws(InvalidResultFile) -> [Bool] {
+    var bits: [Bool] = []
+    while bits.count < count {
+      let byte = try number(upTo: 127)
+      for bit in 0..<min(7, count - bits.count) { bits.append(byte >> bit & 1 == 1) }
+    }
+    return bits
+  }
+
+  /// The most levels of all parameters: tables have a place for each pair.
+  private static let mostLevels = 10_000
+
+  private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {
+    var positions = 1
+    var room = Self.mostLevels
+    let parameters = try list { reader throws(InvalidResultFile) in
+      let name = try reader.text()
+      let levels = try reader.list { reader throws(InvalidResultFile) in try reader.text() }
+      let (product, overflow) = positions.multipliedReportingOverflow(by: levels.count)
+      guard !levels.isEmpty, !overflow, levels.allSatisfy(Parameter.isLegal),
+        Set(levels).count == levels.count
+      else { throw InvalidResultFile.corrupt("a parameter has impossible levels") }
+      guard levels.count <= room else {
+        throw InvalidResultFile.corrupt("there are too many levels")
+      }
+      room -= levels.count
+      positions = product
+      return Parameter(name, levels: levels)
+    }
+    guard parameters.count < 256 else { throw .corrupt("there are too many parameters") }
+    return ScenarioSpace(parameters)
+  }
+
+  /// A strategy without its diagram.
+  private struct StrategyWords {
+    var id: String
+    var about: About
+    var design: Design
+    var extremes: Extremes
+
+    func result(_ outcomes: Diagram) -> StrategyResult {
+      StrategyResult(
+        id: id, about: about, design: design, outcomes: outcomes, extremes: extremes)
+    }
+  }
+
+  private mutating func strategy(
+    in space: ScenarioSpace
+  ) throws(InvalidResultFile) -> StrategyWords {
+    let id = try text()
+    let about = About(
+      summary: try text(), formula: try text(), failsWhen: try text(), source: try text())
+    let design: Design =
+      switch try number(upTo: 2) {
+      case 0: .insets
+      case 1: .translation
+      default: .bottomConstraint(padding: try points())
+      }
+    let hidden = try extreme(in: space)
+    return StrategyWords(
+      id: id, about: about, design: design,
+      extremes: Extremes(hidden: hidden, gap: try extreme(in: space)))
+  }
+
+  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> Extreme? {
+    guard try number(upTo: 1) == 1 else { return nil }
+    return Extreme(points: try points(), position: try number(upTo: space.count - 1))
+  }
+
+  /// No screen is larger.
+  private static let mostPoints = 100_000.0
+
+  private mutating func points() throws(InvalidResultFile) -> Double {
+    let points = Double(bitPattern: try number())
+    guard (0...Self.mostPoints).contains(points) else { throw .corrupt("a length is no length") }
+    return points
+  }
+
+  /// Diagrams whose terminals are at most the limits.
+  private mutating func diagrams(
+    _ limits: [Int], in table: inout DiagramTable
+  ) throws(InvalidResultFile) -> [Diagram] {
+    let highest = limits.max() ?? 0
+    var nodes: [Diagram] = []
+    for _ in 0..<(try number(upTo: 1 << 31)) {
+      let parameter = try number(upTo: table.sizes.count - 1)
+      var children: [Diagram] = []
+      while children.count < table.sizes[parameter] {
+        let count = try number(upTo: table.sizes[parameter] - children.count)
+        let child = try reference(nodes, highest)
+        guard count > 0, table.parameter(of: child) > parameter else {
+          throw .corrupt("a node has an impossible child")
+        }
+        children += repeatElement(child, count: count)
+      }
+      let before = table.nodeCount
+      nodes.append(table.node(parameter, children))
+      guard table.nodeCount > before else { throw .corrupt("a node is not needed") }
+    }
+    var roots: [Diagram] = []
+    for limit in limits {
+      let root = try reference(nodes, limit)
+      guard table.terminals(of: root).allSatisfy({ $0 <= limit }) else {
+        throw .corrupt("a diagram has an impossible value")
+      }
+      roots.append(root)
+    }
+    return roots
+  }
+
+  private mutating func reference(
+    _ nodes: [Diagram], _ highest: Int
+  ) throws(InvalidResultFile) -> Diagram {
+    let code = try number(upTo: 1 << 32)
+    if code % 2 == 1 {
+      guard code / 2 <= highest else { throw .corrupt("a value is out of range") }
+      return .terminal(code / 2)
+    }
+    guard code / 2 < nodes.count else { throw .corrupt("a node refers to a later one") }
+    return nodes[code / 2]
+  }
+}

@@ -1,0 +1,94 @@
+import InsetCore
+import InsetOracle
+import MatrixModels
+import ScenarioSpaces
+
+extension ByteWriter {
+  mutating func write(model result: RunResult) {
+    let model = result.model
+    write(model.space.parameters) { writer, parameter in
+      writer.write(parameter.name)
+      writer.write(parameter.levels) { $0.write($1) }
+    }
+    write(model.digest)
+    write(model.constraints) { $0.write($1) }
+    write(model.runs) { writer, run in
+      writer.write(run.name)
+      writer.write(run.query)
+    }
+    write(model.query)
+    write(model.gate) { $0.write($1) }
+    write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
+      $0.write($1.rawValue)
+    }
+    write(model.steps) { writer, steps in writer.write(steps) { $0.write($1) } }
+    write(model.properties) { writer, property in
+      writer.write(property.parameter.rawValue)
+      writer.write(property.name)
+      writer.write(bits: property.holds)
+    }
+    write(result.shard?.index ?? 0)
+    write(result.shard?.count ?? 0)
+    write(result.isComplete ? 1 : 0)
+  }
+
+  /// Truth values, seven to a byte.
+  private mutating func write(bits: [Bool]) {
+    for start in stride(from: 0, to: bits.count, by: 7) {
+      let bits = bits[start..<min(start + 7, bits.count)]
+      write(bits.reversed().reduce(0) { $0 * 2 + ($1 ? 1 : 0) })
+    }
+  }
+
+  mutating func write(strategies: [StrategyResult]) {
+    write(strategies) { writer, strategy in
+      writer.write(strategy.id)
+      let about = strategy.about
+      for text in [about.summary, about.formula, about.failsWhen, about.source] {
+        writer.write(text)
+      }
+      switch strategy.design {
+      case .insets: writer.write(0)
+      case .translation: writer.write(1)
+      case .bottomConstraint(let padding):
+        writer.write(2)
+        writer.write(padding.bitPattern)
+      }
+      for extreme in [strategy.extremes.hidden, strategy.extremes.gap] {
+        writer.write(extreme == nil ? 0 : 1)
+        if let extreme {
+          writer.write(extreme.points.bitPattern)
+          writer.write(extreme.position)
+        }
+      }
+    }
+  }
+
+  /// The nodes behind some roots, and the roots.
+  mutating func write(_ roots: [Diagram], of table: DiagramTable) {
+    var numbers: [Diagram: Int] = [:]
+    var nodes = ByteWriter()
+    func reference(_ diagram: Diagram) -> Int {
+      diagram.terminal.map { $0 * 2 + 1 } ?? (numbers[diagram] ?? 0) * 2
+    }
+    for diagram in table.visit(roots) {
+      numbers[diagram] = numbers.count
+      nodes.write(table.parameter(of: diagram))
+      nodes.write(runs: table.children(of: diagram).map(reference))
+    }
+    write(numbers.count)
+    append(nodes.bytes)
+    for root in roots { write(reference(root)) }
+  }
+
+  /// Numbers whose equal neighbours stand once; the reader knows how many there are in all.
+  private mutating func write(runs numbers: [Int]) {
+    var rest = numbers[...]
+    while let first = rest.first {
+      let count = rest.prefix { $0 == first }.count
+      write(count)
+      write(first)
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import MatrixModels
+import ScenarioSpaces
+
+/// Says rules in words: what the levels of each parameter have in common.
+struct RuleWording {
+  let model: RunModel
+  /// Counts the judged scenarios.
+  let judged: CubeCounter
+
+  /// The condition and the signature, such as "home indicator, behaviour automatic, docked
+  /// keyboards: gap, first wrong at step 1 (show)".
+  func words(_ signature: FailureSignature, _ cube: Query) -> String {
+    let parts = condition(of: cube).parts
+    let condition = parts.isEmpty ? "always" : parts.joined(separator: ", ")
+    let actions = actions(at: signature.step, cube)
+    return "\(condition): \(signature.aspect.words), first wrong at step \(signature.step)"
+      + (actions.isEmpty ? "" : " (\(actions.joined(separator: " or ")))")
+  }
+
+  /// A condition in words, parameter by parameter, and the cube that the words stand for.
+  ///
+  /// That cube has the same judged scenarios as the one that is to be said. A parameter is left out
+  /// where the others say enough, and its levels are named loosely where no judged scenario tells.
+  /// Each parameter is said with those before it as they were said, so that what each leaves open
+  /// does not add up to something else.
+  ///
+  /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n* properties
+  ///   at worst.
+  func condition(of cube: Query) -> (parts: [String], meaning: Query) {
+    var meaning = tight(cube)
+    let narrowed = meaning.allowed.indices.filter { meaning.allowed[$0].contains(false) }
+    let said = narrowed.filter { parameter in
+      let matters = matters(parameter, in: meaning)
+      let isSaid = zip(matters, meaning.allowed[parameter]).contains { $0 && !$1 }
+      if !isSaid { meaning.allow(meaning.allowed[parameter].map { _ in true }, of: parameter) }
+      return isSaid
+    }
+    var parts: [String] = []
+    for index in said {
+      guard let parameter = MatrixParameter(rawValue: index) else { continue }
+      let phrase = LevelPhrase(
+        parameter: parameter, names: model.space.parameters[index].levels,
+        isAllowed: meaning.allowed[index], matters: matters(index, in: meaning),
+        properties: model.properties.filter { $0.parameter == parameter })
+      let (words, levels) = phrase.said
+      parts.append(words)
+      meaning.allow(levels, of: index)
+    }
+    return (parts, meaning)
+  }
+
+  /// The cube without levels that no judged scenario in it has.
+  private func tight(_ cube: Query) -> Query {
+    let counts = judged.countsByLevel(in: cube)
+    return Query(
+      allowed: zip(cube.allowed, counts).map { zip($0, $1).map { $0 && $1 > 0 } })
+  }
+
+  /// The levels of a parameter that some judged scenario has together with the rest of a cube.
+  private func matters(_ parameter: Int, in cube: Query) -> [Bool] {
+    judged.countsByLevel(in: cube)[parameter].map { $0 > 0 }
+  }
+
+  /// What the scripts of a cube do at a step.
+  private func actions(at step: Int, _ cube: Query) -> [String] {
+    let script = MatrixParameter.script.rawValue
+    var actions: [String] = []
+    for (steps, isAllowed) in zip(model.steps, tight(cube).allowed[script]) where isAllowed {
+      if steps.indices.contains(step - 1), !actions.contains(steps[step - 1]) {
+        actions.append(steps[step - 1])
+      }
+    }
+    return actions
+  }
+}
+
+extension Query {
+  /// Allows other levels of one parameter.
+  fileprivate mutating func allow(_ levels: [Bool], of parameter: Int) {
+    var allowed = allowed
+    allowed[parameter] = levels
+    self = Query(allowed: allowed)
+  }
+}

@@ -1,0 +1,63 @@
+public import InsetOracle
+public import MatrixModels
+public import ScenarioSpaces
+
+/// What a result keeps of the matrix that it came from: equal for all parts of one run.
+public struct RunModel: Hashable, Sendable {
+  /// The space that was run.
+  public let space: ScenarioSpace
+  /// A number that stands for the files behind the space.
+  public let digest: UInt64
+  /// The names of the constraints, in the order in which exclusions are charged.
+  public let constraints: [String]
+  /// The parts of the space that were to run, with their queries.
+  public let runs: [SubProduct]
+  /// The query that narrows the parts, as it was asked; empty for everything.
+  public let query: String
+  /// The strategies that must be exact.
+  public let gate: [String]
+  /// The choices where Apple leaves one open.
+  public let policies: PolicyChoices
+  /// For each script, its actions.
+  public let steps: [[String]]
+  /// What levels have in common.
+  public let properties: [LevelProperty]
+
+  package init(
+    space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
+    query: String, gate: [String], policies: PolicyChoices, steps: [[String]],
+    properties: [LevelProperty]
+  ) {
+    self.space = space
+    self.digest = digest
+    self.constraints = constraints
+    self.runs = runs
+    self.query = query
+    self.gate = gate
+    self.policies = policies
+    self.steps = steps
+    self.properties = properties
+  }
+
+  /// A part of the space that runs in full.
+  public struct SubProduct: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Its query.
+    public let query: String
+
+    package init(name: String, query: String) {
+      self.name = name
+      self.query = query
+    }
+  }
+}
+
+extension RunModel {
+  /// The model with another text of the same query.
+  func with(query: String) -> RunModel {
+    RunModel(
+      space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
+      policies: policies, steps: steps, properties: properties)
+  }
+}

@@ -1,0 +1,168 @@
+import DeviceProfiles
+public import InsetOracle
+public import MatrixModels
+public import ScenarioSpaces
+
+/// How many scenarios of a space were what.
+public struct RunCounts: Hashable, Sendable {
+  /// A name and how many scenarios it stands for.
+  public struct Share: Hashable, Sendable {
+    /// What they have in common.
+    public let name: String
+    /// How many.
+    public let scenarios: Int
+  }
+
+  /// The whole product.
+  public let nominal: Int
+  /// For each constraint, the scenarios that it is the first to exclude.
+  public let excluded: [Share]
+  /// Those that apply and were not asked for.
+  public let notRun: Int
+  /// Those that were run.
+  public let applicable: Int
+  /// Those of `applicable` in which the last notification does not read as the truth, by behaviour.
+  public let misreported: [Share]
+  /// The different scenes behind `applicable`.
+  public let distinctScenes: Int
+}
+
+/// How a strategy did in some scenarios; flags are independent of one another.
+public struct StrategyCounts: Hashable, Sendable {
+  /// Every flag good at every step.
+  public private(set) var exact = 0
+  /// Some flag bad at some step.
+  public private(set) var failing = 0
+  /// Content under the keyboard where the bottom first went wrong.
+  public private(set) var hidden = 0
+  /// Empty room where the bottom first went wrong.
+  public private(set) var gap = 0
+  /// Another edge than the bottom off.
+  public private(set) var otherEdges = 0
+  /// The vertical indicator off.
+  public private(set) var indicators = 0
+  /// Something off while no keyboard covered anything.
+  public private(set) var notRestored = 0
+  /// Not judged, since what was reported is not what was so.
+  public private(set) var misreported = 0
+
+  /// The scenarios with a verdict.
+  public var judged: Int { exact + failing }
+
+  static let bins = 8
+
+  static func bins(of terminal: Int) -> [Int] {
+    switch Outcome(terminal: terminal) {
+    case .judged(let verdict, _, _):
+      if verdict.isExact { return [0] }
+      var bins = [1]
+      if verdict.bottom == .hidden { bins.append(2) }
+      if verdict.bottom == .gap { bins.append(3) }
+      if verdict.hasWrongEdge { bins.append(4) }
+      if verdict.hasWrongIndicator { bins.append(5) }
+      if verdict.isNotRestored { bins.append(6) }
+      return bins
+    case .misreported: return [7]
+    case .notJudged, nil: return []
+    }
+  }
+
+  init(_ counts: ArraySlice<Int>) {
+    let counts = Array(counts)
+    exact = counts[0]
+    failing = counts[1]
+    hidden = counts[2]
+    gap = counts[3]
+    otherEdges = counts[4]
+    indicators = counts[5]
+    notRestored = counts[6]
+    misreported = counts[7]
+  }
+}
+
+/// The verdicts of a strategy that a policy's other choice would turn round.
+///
+/// A verdict that several policies would turn counts for the first of them.
+public struct PolicyCounts: Hashable, Sendable {
+  /// The policy.
+  public let policy: Policy
+  /// The choice that was made.
+  public let choice: String
+  /// Failing scenarios that would be exact.
+  public let failing: Int
+  /// Exact scenarios that would fail.
+  public let exact: Int
+}
+
+extension RunResult {
+  /// What the scenarios of the space were.
+  ///
+  /// - Complexity: O(*e*) for diagrams of *e* edges.
+  public var counts: RunCounts {
+    let kinds = table.tally(scope, bins: model.constraints.count + 2) { [$0] }
+    let misreports = OSBehavior.allCases
+    let misreported =
+      strategies.first.map { strategy in
+        table.tally(strategy.outcomes, bins: misreports.count) {
+          if case .misreported(let misreport) = Outcome(terminal: $0) {
+            misreports.firstIndex(of: misreport).map { [$0] } ?? []
+          } else {
+            []
+          }
+        }
+      } ?? []
+    return RunCounts(
+      nominal: space.count,
+      excluded: zip(model.constraints, kinds.dropFirst()).map { .init(name: $0, scenarios: $1) },
+      notRun: kinds[notRun], applicable: kinds[0],
+      misreported: zip(misreports, misreported).map {
+        .init(name: $0.rawValue, scenarios: $1)
+      }.filter { $0.scenarios > 0 },
+      distinctScenes: distinctScenes)
+  }
+
+  /// How a strategy did, for every combination of levels of some parameters.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - parameters: What to tell apart, in the parameters' order; none for totals.
+  ///   - query: The scenarios to count; nil for all.
+  /// - Returns: Counts in the order of the parameters' levels.
+  /// - Complexity: See ``DiagramTable/tally(_:by:where:bins:bin:)``.
+  public func counts(
+    of strategy: StrategyResult, by parameters: [MatrixParameter] = [], where query: Query? = nil
+  ) -> [StrategyCounts] {
+    let counts = table.tally(
+      strategy.outcomes, by: parameters.map(\.rawValue), where: query, bins: StrategyCounts.bins,
+      bin: StrategyCounts.bins)
+    return stride(from: 0, to: counts.count, by: StrategyCounts.bins).map {
+      StrategyCounts(counts[$0..<$0 + StrategyCounts.bins])
+    }
+  }
+
+  /// How many scenarios that were run rest on figures of each provenance at the weakest.
+  public var provenanceCounts: [RunCounts.Share] {
+    let counts = table.tally(provenance, bins: Provenance.allCases.count) {
+      $0 == 0 ? [] : [$0 - 1]
+    }
+    return Provenance.allCases.map { .init(name: $0.rawValue, scenarios: counts[$0.rank]) }
+  }
+
+  /// How many verdicts of a strategy depend on a policy.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  public func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
+    let policies = Policy.allCases
+    let counts = table.tally(strategy.outcomes, bins: 2 * policies.count) { terminal in
+      guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict,
+        let index = outcome.policy.flatMap({ policies.firstIndex(of: $0) })
+      else { return [] }
+      return [2 * index + (verdict.isExact ? 1 : 0)]
+    }
+    return policies.enumerated().map { index, policy in
+      PolicyCounts(
+        policy: policy, choice: model.policies[policy], failing: counts[2 * index],
+        exact: counts[2 * index + 1])
+    }
+  }
+}

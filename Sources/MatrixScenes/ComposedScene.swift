@@ -1,0 +1,56 @@
+package import DeviceProfiles
+package import InsetCore
+package import MatrixModels
+
+/// One scenario's scene, composed on its own.
+package struct ComposedScene: Sendable {
+  /// What an app can see, and the truth.
+  package let scene: KeyboardScene
+  /// The behavior that makes the first misreporting step misreport; nil where none does.
+  package let misreport: OSBehavior?
+  /// The weakest provenance of the figures behind the scene.
+  package let provenance: Provenance
+  /// For each stage, the bottom of the window's own safe area.
+  package let safeAreaBottoms: [Double]
+  /// The height of the input accessory view, in points.
+  package let accessory: Double
+
+  /// Composes the scene of a scenario; nil where the profile has no figures for it.
+  package init?(_ scenario: [Int], in model: MatrixModel) {
+    func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
+    let device = model.profiles.devices[level(.device)]
+    let os = model.plan.os[level(.os)]
+    let orientation = InterfaceOrientation.allCases[level(.orientation)]
+    let window = model.windows[level(.window)]
+    let locale = model.profiles.locales[level(.locale)]
+    let keyboard = model.keyboards[level(.keyboard)]
+    let bars = BarSet.allCases[level(.bars)]
+    let base = BaseInsets.allCases[level(.base)]
+    let script = model.plan.scripts[level(.script)]
+    let appearances = script.appearances
+    var cache = KeyboardCache(device, on: os)
+    guard let environments = device.environments(orientation, window, on: os),
+      let figures = cache.shape(
+        keyboard, layout: locale.layout, orientation, for: appearances)
+    else { return nil }
+    var shape = figures.shape.limited(to: appearances)
+    accessory = model.accessories[level(.accessory)].height
+    shape.accessory = accessory
+    let tree = ScriptTree(
+      environments.environments, shape: shape, scripts: [script], wanted: [true])
+    guard !tree.paths[0].isEmpty else { return nil }
+    let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
+    let placement = Placement.allCases[level(.placement)]
+    scene = KeyboardScene(
+      setting: Setting(
+        stages: tree.stages.map { $0.environment(bars, placement, behavior) },
+        base: base.content, indicatorBase: base.indicators),
+      steps: tree.tree.nodes.map(\.step))
+    misreport = tree.misreports.lazy.compactMap(\.self).first
+    safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
+    provenance = max(
+      figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(
+        in: appearances),
+      ConfigurationProvenance(environments, []).weakest(in: script, bars: level(.bars)))
+  }
+}

@@ -1,0 +1,108 @@
+package import DeviceProfiles
+package import InsetCore
+
+/// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
+package struct ScriptTree: Sendable {
+  /// The steps.
+  package private(set) var tree = StepTree()
+  /// For each script, its nodes in order; empty where the shape cannot play it.
+  package private(set) var paths: [[Int]] = []
+  /// For each node, the behavior that makes its last notification misreport; nil where none does.
+  package private(set) var misreports: [OSBehavior?] = []
+  /// For each node, its parent.
+  package private(set) var parents: [Int?] = []
+  /// The contexts that the steps lead to; a scene begins in the first.
+  package private(set) var stages: [WindowContext]
+
+  /// Builds the steps of the wanted scripts.
+  ///
+  /// - Parameters:
+  ///   - environments: The environments of a configuration.
+  ///   - shape: The keyboards that scripts bring up.
+  ///   - scripts: All scripts.
+  ///   - wanted: For each script, whether it is built.
+  /// - Complexity: O(*s*) for *s* steps without those of common beginnings.
+  package init(
+    _ environments: SceneEnvironments, shape: KeyboardShape, scripts: [Script], wanted: [Bool]
+  ) {
+    stages = [environments.first]
+    // Scripts with a common beginning become neighbors, so that nodes are in depth-first order.
+    let order = scripts.indices.filter { wanted[$0] }.sorted {
+      scripts[$0].actions.lexicographicallyPrecedes(scripts[$1].actions) {
+        $0.rawValue < $1.rawValue
+      }
+    }
+    paths = [[Int]](repeating: [], count: scripts.count)
+    var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
+    for script in order {
+      let actions = scripts[script].actions
+      let common = zip(open, actions).prefix { $0.action == $1 }.count
+      open.removeSubrange(common...)
+      for action in actions.dropFirst(common) {
+        var builder = StepBuilder(
+          open.last?.state ?? SimulatorState(), environments, shape, stages: stages)
+        guard let step = builder.step(action, isFirst: open.isEmpty) else { break }
+        stages = builder.stages
+        tree.append(step, depth: open.count)
+        misreports.append(builder.misreport(step))
+        open.append((action, tree.nodes.count - 1, builder.state))
+      }
+      if open.count == actions.count { paths[script] = open.map(\.node) }
+    }
+    parents = Self.parents(tree)
+  }
+
+  private static func parents(_ tree: StepTree) -> [Int?] {
+    var path: [Int] = []
+    return tree.nodes.enumerated().map { number, node in
+      path.replaceSubrange(node.depth..., with: [number])
+      return node.depth == 0 ? nil : path[node.depth - 1]
+    }
+  }
+
+  /// The same tree with the steps of some scripts only.
+  package func limited(to wanted: [Bool]) -> ScriptTree {
+    var limited = self
+    var isUsed = [Bool](repeating: false, count: tree.nodes.count)
+    for (path, isWanted) in zip(paths, wanted) where isWanted {
+      for node in path { isUsed[node] = true }
+    }
+    limited.tree = StepTree()
+    limited.misreports = []
+    var numbers: [Int] = []
+    for (number, node) in tree.nodes.enumerated() {
+      numbers.append(limited.tree.nodes.count)
+      guard isUsed[number] else { continue }
+      limited.tree.append(node.step, depth: node.depth)
+      limited.misreports.append(misreports[number])
+    }
+    limited.paths = zip(paths, wanted).map { path, isWanted in
+      isWanted ? path.map { numbers[$0] } : []
+    }
+    limited.parents = Self.parents(limited.tree)
+    return limited
+  }
+}
+
+extension StepBuilder {
+  /// The behavior that makes the last notification contradict the truth; nil where it agrees.
+  func misreport(_ step: Step) -> OSBehavior? {
+    guard step.isJudged else { return nil }
+    let stage = stages[step.stage]
+    let portrait = stage.rotation.isLandscape ? stage.screen.transposed : stage.screen
+    let window = stage.isSheet ? Rect(origin: .zero, size: stage.screen) : stage.window
+    let chain = ViewChain(
+      screen: portrait, window: stage.rotation.fixed(window, portrait: portrait),
+      rotation: stage.rotation, root: .zero, superview: .zero, view: .zero)
+    let read = KeyboardReading(
+      endFrame: state.last?.event.keyboard.endFrame,
+      isHide: state.last?.event.isKeyboardHide ?? true, chain: chain
+    ).dockedFrame
+    let truth = step.covered
+    if read?.minY == truth?.minY && (read == nil) == (truth == nil) { return nil }
+    if shape.accessory > 0, stage.behaviors.contains(.accessoryOutsideFrame) {
+      return .accessoryOutsideFrame
+    }
+    return state.last?.behavior ?? .ambiguousFrame
+  }
+}

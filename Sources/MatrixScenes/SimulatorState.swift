@@ -1,0 +1,52 @@
+import DeviceProfiles
+import InsetCore
+
+/// The simulated state between two steps of a script.
+struct SimulatorState {
+  /// Which of a configuration's environments the view is in.
+  enum Environment: Hashable {
+    /// As the script began.
+    case first
+    /// After a rotation.
+    case turned
+    /// After the window's size changed.
+    case resized
+  }
+
+  /// Whether the view is on screen, and if not, what is there instead.
+  enum Presence: Hashable {
+    case onScreen, unloaded, pushed, presented, background
+  }
+
+  /// A keyboard on screen.
+  struct Keyboard: Hashable {
+    /// Its part in the script.
+    var part: Script.Keyboard
+    var docking: KeyboardShape.Docking
+    /// How often it has been dragged.
+    var drags = 0
+    /// Whether it is only the bar of a hardware keyboard.
+    var isBar = false
+  }
+
+  var environment = Environment.first
+  var hasCallBar = false
+  var prefersCrossFade = false
+  var presence = Presence.onScreen
+  var keyboard: Keyboard?
+  /// Whether a finger holds the keyboard.
+  var isHeld = false
+  /// Whether the keyboard is the app's own.
+  var isLocal = true
+  /// The frame that the OS reported last, or would have; nil while nothing is on screen.
+  var reported: Rect?
+  /// What the app's own keyboard covers, or covered last.
+  var own: Rect?
+  /// How high the sheet or popover has moved for the keyboard; nil where it has not moved.
+  var lift: Rect?
+  /// The last keyboard notification, and the behaviour that kept a later one back or changed it.
+  var last: (event: Event, behavior: OSBehavior?)?
+
+  /// Whether what the view shows can be right or wrong.
+  var isJudged: Bool { presence == .onScreen && !isHeld }
+}

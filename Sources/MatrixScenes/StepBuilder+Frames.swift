@@ -1,0 +1,99 @@
+import DeviceProfiles
+import InsetCore
+
+/// Frames of the keyboard in the upright screen space.
+extension StepBuilder {
+  /// The frame of the keyboard of a part; nil where the shape has none.
+  func frame(of part: Script.Keyboard) -> KeyboardShape.Frame? {
+    shape.frame(part, isTurned: state.environment == .turned)
+  }
+
+  /// The height of the accessory view, which belongs to the view's own fields.
+  var accessory: Double {
+    let isOurs = state.presence == .onScreen || state.presence == .background
+    return isOurs && state.isLocal && state.keyboard?.docking == .docked ? shape.accessory : 0
+  }
+
+  /// The frame that the OS reports of the keyboard on screen; nil without one.
+  var reported: Rect? {
+    guard let keyboard = state.keyboard, let frame = frame(of: keyboard.part) else { return nil }
+    let screen = context.screen
+    let shift = 40 * Double(keyboard.drags)
+    switch keyboard.docking {
+    case .docked:
+      let accessory = context.behaviors.contains(.accessoryOutsideFrame) ? 0 : accessory
+      let whole = Rect(
+        x: 0, y: screen.height - frame.visible - accessory, width: screen.width,
+        height: frame.height + accessory)
+      let clipped = whole.intersection(context.window)
+      return context.behaviors.contains(.clippedToWindow) && !clipped.isEmpty ? clipped : whole
+    case .raised:
+      return Rect(
+        x: 0, y: screen.height - frame.height - 120 - shift, width: screen.width,
+        height: frame.height)
+    case .floating:
+      let width = frame.width ?? 320
+      return Rect(
+        x: ((screen.width - width) / 2).rounded() - shift,
+        y: screen.height - frame.height - 90 - shift, width: width, height: frame.height)
+    }
+  }
+
+  /// The part of the screen that a docked keyboard, its bar and its accessory really cover.
+  var covered: Rect? {
+    guard let keyboard = state.keyboard, keyboard.docking == .docked,
+      let frame = frame(of: keyboard.part), state.presence != .background
+    else { return nil }
+    let height = frame.visible + accessory
+    let context = context
+    let screen = context.screen
+    let covered = Rect(
+      x: 0, y: screen.height - height, width: screen.width, height: height)
+    // What covers no part of the window covers nothing for its app.
+    let window = context.isSheet ? Rect(origin: .zero, size: screen) : context.window
+    return height > 0 && covered.intersects(window) ? covered : nil
+  }
+
+  /// The same frame just below the screen.
+  func hidden(_ frame: Rect) -> Rect {
+    Rect(origin: Point(x: frame.minX, y: context.screen.height), size: frame.size)
+  }
+
+  /// The frame that the OS reports of a keyboard that goes.
+  func hiddenReport(_ begin: Rect, by action: Script.Action) -> (frame: Rect, OSBehavior?) {
+    let behaviors = context.behaviors
+    if action == .hideInPlace { return (begin, nil) }
+    if state.prefersCrossFade, behaviors.contains(.zeroFrameOnFade) {
+      return (.zero, .zeroFrameOnFade)
+    }
+    var frame = hidden(begin)
+    if action == .commitDismiss, context.idiom == .pad, behaviors.contains(.flatDismissal) {
+      frame.size.height = 0
+      return (frame, .flatDismissal)
+    }
+    if behaviors.contains(.accessoryOutsideFrame), accessory > 0 {
+      frame = Rect(
+        x: 0, y: context.screen.height - accessory, width: context.screen.width, height: accessory)
+      return (frame, .accessoryOutsideFrame)
+    }
+    return (frame, nil)
+  }
+
+  /// Where a sheet or popover goes so that the keyboard covers less of it; nil where it stays.
+  ///
+  /// The system moves it up, at most to the status bar, and shortens a popover that still does not
+  /// fit.
+  var lift: Rect? {
+    let still = still
+    guard let covered, let movement = still.movement, covered.minX < still.window.maxX,
+      still.window.minX < covered.maxX, covered.minY < still.window.maxY
+    else { return nil }
+    var window = still.window
+    let top = min(window.minY, 20)
+    window.origin.y = max(top, min(window.minY, covered.minY - window.height))
+    if movement == .shorten, window.maxY > covered.minY {
+      window.size.height = max(44, covered.minY - window.minY)
+    }
+    return window == still.window ? nil : window
+  }
+}

@@ -1,0 +1,117 @@
+import DeviceProfiles
+import InsetCore
+
+/// What happens to the view's screen, the app and the device.
+extension StepBuilder {
+  /// The view is loaded while the app runs.
+  mutating func appear() {
+    state.presence = .onScreen
+    post(.viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear)
+    takeOver()
+  }
+
+  /// Another screen comes over the view's.
+  mutating func leave(by action: Script.Action) {
+    // A sheet leaves the screen below in place from iOS 13 on.
+    let isLeft = action != .present || !context.keepsPresenter
+    if isLeft { post(.viewWillDisappear) }
+    if action == .pushFocused {
+      state.presence = .pushed
+      takeOver()
+    } else {
+      if state.keyboard != nil { hide(by: .hide) }
+      state.presence = action == .present ? .presented : .pushed
+    }
+    if isLeft { post(.viewDidDisappear) }
+  }
+
+  /// The screen over the view goes.
+  mutating func comeBack(by action: Script.Action) {
+    let wasLeft = state.presence != .presented || !context.keepsPresenter
+    if wasLeft { post(.viewWillAppear) }
+    if action != .popFocused, state.keyboard != nil { hide(by: .hide) }
+    state.presence = .onScreen
+    if wasLeft { post(.viewDidLayoutSubviews, .viewDidAppear) }
+    if action == .popFocused { takeOver() }
+  }
+
+  /// A field takes the keyboard over from another: notifications follow only if the frame changes.
+  private mutating func takeOver() {
+    guard let begin = state.reported, let end = reported else { return }
+    state.own = covered
+    moveKeyboard()
+    if begin == end {
+      follow()
+      return
+    }
+    state.reported = end
+    var notifications = notifications
+    notifications.post([.keyboardWillChangeFrame, .keyboardWillShow], from: begin, to: end)
+    post(notifications)
+    follow()
+    notifications = self.notifications
+    notifications.post([.keyboardDidChangeFrame, .keyboardDidShow], from: begin, to: end)
+    post(notifications)
+  }
+
+  /// The app returns: its own keyboard is reported again, or that there is none any more.
+  mutating func returnToForeground() {
+    post(.willEnterForeground)
+    state.presence = .onScreen
+    if !state.isLocal { state.keyboard = nil }
+    if let end = reported {
+      var notifications = notifications
+      let begin = state.reported ?? hidden(end)
+      state.reported = end
+      state.own = covered
+      moveKeyboard()
+      notifications.show(from: begin, to: end)
+      post(notifications)
+      follow()
+    } else if let begin = state.reported {
+      var notifications = notifications
+      state.reported = nil
+      state.own = nil
+      moveKeyboard()
+      notifications.hide(from: begin, to: hidden(begin))
+      post(notifications)
+      follow()
+      state.isLocal = true
+    }
+    post(.didBecomeActive)
+  }
+
+  /// The device is turned: a hide in the old space, the layout, a show in the new one.
+  mutating func rotate() -> Bool {
+    guard environments.turned != nil else { return false }
+    let keyboard = state.keyboard
+    let isLocal = state.isLocal
+    if keyboard != nil { hide(by: .hide) }
+    state.environment = state.environment == .turned ? .first : .turned
+    layOut()
+    guard let keyboard else { return true }
+    state.keyboard = keyboard
+    state.isLocal = isLocal
+    guard let end = reported else { return false }
+    state.reported = end
+    if isLocal { state.own = covered }
+    moveKeyboard()
+    var notifications = notifications
+    if keyboard.docking == .docked {
+      notifications.show(from: hidden(end), to: end)
+    } else {
+      notifications.move(from: hidden(end), to: end)
+    }
+    post(notifications)
+    follow()
+    return true
+  }
+
+  /// The window gets another size; the keyboard does not move and nothing is posted.
+  mutating func resize() -> Bool {
+    guard environments.resized != nil else { return false }
+    state.environment = state.environment == .resized ? .first : .resized
+    layOut()
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import DeviceProfiles
+import InsetCore
+
+/// Applies one action to the simulated state and records what happens on the way.
+struct StepBuilder {
+  var state: SimulatorState
+  private(set) var occurrences: [Occurrence] = []
+  /// The contexts that the steps so far lead to; occurrences refer to them by index.
+  private(set) var stages: [WindowContext]
+  let environments: SceneEnvironments
+  let shape: KeyboardShape
+
+  /// Begins a step after another; stages are those of the steps before it.
+  init(
+    _ state: SimulatorState, _ environments: SceneEnvironments, _ shape: KeyboardShape,
+    stages: [WindowContext]
+  ) {
+    self.state = state
+    self.environments = environments
+    self.shape = shape
+    self.stages = stages
+  }
+
+  /// The step of an action; nil where there is no such keyboard or window.
+  ///
+  /// - Parameter isFirst: Whether the view appears before it.
+  mutating func step(_ action: Script.Action, isFirst: Bool) -> Step? {
+    if isFirst, action != .elsewhere { occurrences += Occurrence.appearance }
+    guard perform(action) else { return nil }
+    return Step(
+      name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
+      isBar: state.keyboard?.isBar ?? false, stage: stage(of: context), isJudged: state.isJudged)
+  }
+
+  private mutating func stage(of context: WindowContext) -> Int {
+    if let known = stages.firstIndex(of: context) { return known }
+    stages.append(context)
+    return stages.count - 1
+  }
+
+  /// The window that contains the view now.
+  var context: WindowContext {
+    var context = still
+    if let lift = state.lift { context.window = lift }
+    return context
+  }
+
+  /// The same, if nothing moved for the keyboard.
+  var still: WindowContext {
+    var context =
+      switch state.environment {
+      case .first: environments.first
+      case .turned: environments.turned ?? environments.first
+      case .resized: environments.resized ?? environments.first
+      }
+    context.hasCallBar = state.hasCallBar
+    context.prefersCrossFade = state.prefersCrossFade
+    return context
+  }
+
+  /// Applies an action; false where there is no such keyboard or window.
+  private mutating func perform(_ action: Script.Action) -> Bool {
+    switch action {
+    case .show, .showInRounds, .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn,
+      .candidates, .float, .undock, .split, .dock, .attach, .detach, .otherShow:
+      return action.keyboard.map { bring($0, by: action) } ?? false
+    case .hide, .hideInPlace, .commitDismiss, .otherHide: hide(by: action)
+    case .changeOffscreen: changeOffscreen()
+    case .drag: drag()
+    case .startDismiss: state.isHeld = true
+    case .cancelDismiss: state.isHeld = false
+    case .elsewhere: state.presence = .unloaded
+    case .appear: appear()
+    case .push, .pushFocused, .present: leave(by: action)
+    case .pop, .popFocused, .dismiss: comeBack(by: action)
+    case .startPop: post(.viewWillDisappear)
+    case .cancelPop: post(.viewWillAppear, .viewDidAppear)
+    case .background:
+      state.presence = .background
+      post(.didEnterBackground)
+    case .foreground: returnToForeground()
+    case .rotate: return rotate()
+    case .resize: return resize()
+    case .layout: post(.viewDidLayoutSubviews)
+    case .call, .hangUp:
+      state.hasCallBar = action == .call
+      layOut()
+    case .crossFade:
+      state.prefersCrossFade = true
+      occurrences.append(.layOut(stage: stage(of: context)))
+      post(.traitCollectionDidChange)
+    }
+    return true
+  }
+
+  /// Events of the view and the app.
+  mutating func post(_ events: Event...) {
+    occurrences += events.map { .post($0) }
+  }
+
+  /// The view is laid out in its present window.
+  mutating func layOut() {
+    occurrences += [
+      .layOut(stage: stage(of: context)), .post(.safeAreaInsetsDidChange),
+      .post(.viewDidLayoutSubviews),
+    ]
+  }
+
+  /// The system's containers follow the keyboard.
+  mutating func moveKeyboard() { occurrences.append(.moveKeyboard(covered)) }
+
+  /// Keyboard notifications, and the behavior that makes them differ from the truth.
+  mutating func post(_ notifications: NotificationSequence, _ behavior: OSBehavior? = nil) {
+    occurrences += notifications.occurrences
+    if let last = notifications.last {
+      state.last = (last, behavior)
+    } else if let behavior {
+      state.last?.behavior = behavior
+    }
+  }
+
+  /// An empty sequence for the present window and the keyboard's owner.
+  var notifications: NotificationSequence {
+    var notifications = NotificationSequence(context)
+    notifications.isLocal = state.isLocal || context.behaviors.contains(.foreignAsLocal)
+    return notifications
+  }
+}

@@ -1,0 +1,124 @@
+import DeviceProfiles
+package import InsetCore
+package import MatrixModels
+
+/// The headless container controllers: where bars and view stand in a window.
+extension WindowContext {
+  /// What surrounds a view of this placement under these bars.
+  package func environment(
+    _ bars: BarSet, _ placement: Placement, _ behavior: ContentInsetAdjustmentBehavior
+  ) -> ViewEnvironment {
+    let layout = BarLayout(self, bars)
+    let frames = frames(of: placement, under: layout.obstruction)
+    let isFilling = placement.fillsController
+    let size = frames.view.size
+    let obstructsView = isFilling && capabilities.insetAdjustment != .none
+    let portrait = rotation.isLandscape ? screen.transposed : screen
+    return ViewEnvironment(
+      chain: ViewChain(
+        screen: portrait,
+        window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
+        rotation: rotation, root: rootFrame, superview: frames.superview, view: frames.view),
+      contentSize: Size(
+        width: size.width, height: placement == .short ? min(100, size.height) : 3 * size.height),
+      obstruction: obstructsView ? layout.obstruction : .zero, adjustmentBehavior: behavior,
+      isContentOfBarController: isFilling && bars != .none,
+      navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
+      focusedField: Rect(
+        x: frames.view.minX + 16, y: frames.view.maxY - 100, width: size.width - 32, height: 40),
+      idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
+      prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
+      capabilities: capabilities)
+  }
+
+  private var screenBounds: Rect { Rect(origin: .zero, size: screen) }
+
+  /// The root view's frame in the upright window space.
+  var rootFrame: Rect {
+    let bounds = Rect(origin: .zero, size: window.size)
+    return isSheet ? window : hasCallBar ? bounds.inset(by: Insets(top: 20)) : bounds
+  }
+
+  private func frames(
+    of placement: Placement, under obstruction: Insets
+  ) -> (superview: Rect, view: Rect) {
+    let root = Rect(origin: .zero, size: rootFrame.size)
+    // Up to iOS 6 a controller's view lies between the bars, never under them.
+    let whole = capabilities.insetAdjustment == .none ? root.inset(by: obstruction) : root
+    switch placement {
+    case .fill, .short, .tableController, .swiftUI, .webView: return (root, whole)
+    case .tall: return (root, whole.inset(by: Insets(bottom: -200)))
+    case .aboveInputBar:
+      return (root, root.inset(by: obstruction).inset(by: Insets(bottom: 50)))
+    case .nested:
+      let container = root.inset(by: Insets(top: obstruction.top + 80, left: 16, right: 16))
+      let size = container.size
+      return (container, Rect(x: 0, y: 44, width: size.width, height: size.height - 44))
+    case .safeArea: return (root, root.inset(by: obstruction))
+    case .child:
+      let container = root.inset(by: obstruction).inset(by: Insets(top: 60, bottom: 50))
+      return (container, Rect(origin: .zero, size: container.size))
+    }
+  }
+}
+
+/// The bars of one set in a window, and what they take from its edges.
+struct BarLayout {
+  var obstruction: Insets
+  var navigationBar: Bar?
+  var tabBar: Bar?
+  var toolbar: Bar?
+
+  init(_ stage: WindowContext, _ bars: BarSet) {
+    obstruction = stage.safeArea
+    if bars.hasNavigationBar, let bar = stage.navigation {
+      obstruction.top += bar.adds
+      navigationBar = Bar(
+        frame: Rect(
+          x: 0, y: obstruction.top - bar.height, width: stage.rootFrame.width, height: bar.height))
+    }
+    if bars.hasTabBar { addTabBar(stage, isPushed: bars == .navTabPushed) }
+    if bars == .navToolbar, let bar = stage.toolbar {
+      toolbar = addBottomBar(bar, stage)
+    }
+    move(to: stage.rootFrame.origin)
+  }
+
+  /// Takes the bars from the root view's space to its window's.
+  private mutating func move(to origin: Point) {
+    navigationBar?.frame.origin.x += origin.x
+    navigationBar?.frame.origin.y += origin.y
+    tabBar?.frame.origin.x += origin.x
+    tabBar?.frame.origin.y += origin.y
+    toolbar?.frame.origin.x += origin.x
+    toolbar?.frame.origin.y += origin.y
+  }
+
+  private mutating func addTabBar(_ stage: WindowContext, isPushed: Bool) {
+    if let bar = stage.floatingTab {
+      tabBar = Bar(
+        frame: Rect(
+          x: 0, y: isPushed ? -bar.height : stage.safeArea.top, width: stage.rootFrame.width,
+          height: bar.height))
+      if !isPushed { obstruction.top = max(obstruction.top, stage.safeArea.top + bar.adds) }
+    } else if let bar = stage.tab {
+      if isPushed {
+        // The bar slides away with the push; it is neither removed nor hidden.
+        tabBar = Bar(
+          frame: Rect(
+            x: 0, y: stage.rootFrame.height, width: stage.rootFrame.width, height: bar.height))
+      } else {
+        tabBar = addBottomBar(bar, stage)
+      }
+    }
+  }
+
+  private mutating func addBottomBar(_ bar: WindowContext.Bars, _ stage: WindowContext) -> Bar {
+    let taken = bar.includesSafeArea ? bar.height : bar.height + stage.safeArea.bottom
+    obstruction.bottom = max(taken, stage.safeArea.bottom)
+    return Bar(
+      frame: Rect(
+        x: 0, y: stage.rootFrame.height - taken, width: stage.rootFrame.width,
+        height: bar.viewHeight))
+  }
+}

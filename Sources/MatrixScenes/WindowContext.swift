@@ -1,0 +1,153 @@
+package import DeviceProfiles
+package import InsetCore
+import MatrixModels
+
+/// A device, OS, orientation and window as far as an app can tell: no names.
+package struct WindowContext: Hashable, Sendable {
+  /// The figures of one bar, in points.
+  struct Bars: Hashable, Sendable {
+    var height: Double
+    var viewHeight: Double
+    var adds: Double
+    var includesSafeArea: Bool
+
+    init?(_ entry: BarEntry?) {
+      guard let entry else { return nil }
+      height = entry.height.value
+      viewHeight = entry.viewHeight ?? height
+      adds = entry.adds ?? height
+      includesSafeArea = entry.includesSafeArea
+    }
+  }
+
+  /// The upright screen's size.
+  package var screen: Size
+  /// The window's, or the sheet's, frame in the upright screen space.
+  var window: Rect
+  /// Whether `window` is a sheet inside a full-screen window.
+  var isSheet: Bool
+  /// How the system moves the sheet for the keyboard; nil where it stays.
+  var movement: Movement?
+  /// Whether the tall status bar of a call takes 20 pt more from the app.
+  var hasCallBar = false
+  var prefersCrossFade = false
+  var rotation: InterfaceOrientation
+  package var safeArea: Insets
+  var navigation: Bars?
+  var tab: Bars?
+  var floatingTab: Bars?
+  var toolbar: Bars?
+  var idiom: Idiom
+  var horizontal: SizeClass
+  var vertical: SizeClass
+  var scale: Double
+  var capabilities: OSCapabilities
+  /// How the version tells where the keyboard is.
+  var behaviors: Set<OSBehavior>
+  /// Whether a screen stays in place under a sheet.
+  var keepsPresenter: Bool
+
+  /// How the system moves a sheet or popover for the keyboard.
+  enum Movement: Hashable {
+    /// Up, at most to the status bar.
+    case moveUp
+    /// Up, and then it becomes as much shorter as it has to.
+    case shorten
+  }
+}
+
+/// The environments between which a script can move.
+package struct SceneEnvironments: Hashable, Sendable {
+  /// As a scene begins.
+  package var first: WindowContext
+  /// After a rotation; nil where the device or the window cannot be turned.
+  package var turned: WindowContext?
+  /// After the window's size changed; nil where it cannot.
+  package var resized: WindowContext?
+
+  package init(first: WindowContext, turned: WindowContext?, resized: WindowContext?) {
+    self.first = first
+    self.turned = turned
+    self.resized = resized
+  }
+}
+
+/// A window's context with the weakest provenance among the figures that made it.
+package struct WindowFigures {
+  var context: WindowContext
+  var provenance: Provenance
+  /// The weakest provenance of the bars, per bar set.
+  var barProvenance: [Provenance]
+}
+
+/// The environments of a configuration, with the provenance of each.
+package struct EnvironmentFigures {
+  package var first: WindowFigures
+  package var turned: WindowFigures?
+  package var resized: WindowFigures?
+
+  /// The environments without their provenance.
+  package var environments: SceneEnvironments {
+    SceneEnvironments(
+      first: first.context, turned: turned?.context, resized: resized?.context)
+  }
+}
+
+extension DeviceProfile {
+  /// The environments of a window, or nil where the device has no such window.
+  package func environments(
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+  ) -> EnvironmentFigures? {
+    guard let first = window(orientation, mode, on: os) else { return nil }
+    let isTurned = mode == .full && orientations.contains(orientation.turned)
+    return EnvironmentFigures(
+      first: first, turned: isTurned ? window(orientation.turned, .full, on: os) : nil,
+      resized: mode.resized.flatMap { window(orientation, $0, on: os) })
+  }
+
+  /// The context of a window, or nil where the device has no such window.
+  func window(
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+  ) -> WindowFigures? {
+    guard let rows = WindowRows(self, orientation, mode, on: os) else { return nil }
+    let capabilities = OSCapabilities(os.version)
+    let isLandscape = orientation.isLandscape
+    let entry = rows.window
+    let context = WindowContext(
+      screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
+      isSheet: mode.isPresented,
+      movement: entry?.moves == true ? (mode == .popover ? .shorten : .moveUp) : nil,
+      rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
+      safeArea: entry?.safeArea ?? rows.safeArea.value,
+      navigation: .init(rows.navigation), tab: .init(rows.tab),
+      floatingTab: .init(rows.floatingTab), toolbar: .init(rows.toolbar), idiom: idiom,
+      horizontal: rows.horizontal,
+      vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
+      capabilities: capabilities,
+      behaviors: Set(
+        OSBehavior.allCases.filter {
+          $0.isHeard(on: idiom, in: mode) && $0.os.contains(os.version)
+        }),
+      keepsPresenter: os.version >= OSVersion(13))
+    let provenance =
+      [screen.provenance, rows.safeArea.provenance, entry?.frame.provenance]
+      .compactMap(\.self).max() ?? .measured
+    return WindowFigures(
+      context: context, provenance: provenance,
+      barProvenance: BarSet.allCases.map { set in
+        rows.bars(set).map(\.height.provenance).max() ?? .measured
+      })
+  }
+}
+
+extension WindowContext {
+  /// The context without what none of some actions depends on.
+  package func restricted(to actions: Set<Script.Action>) -> WindowContext {
+    var context = self
+    context.behaviors = behaviors.filter { behavior in
+      behavior.actions.map { !$0.isDisjoint(with: actions) } ?? true
+    }
+    if !actions.contains(.present) { context.keepsPresenter = false }
+    return context
+  }
+}

@@ -1,0 +1,55 @@
+import InsetCore
+import InsetOracle
+import MatrixModels
+import ScenarioSpaces
+
+@testable import MatrixResults
+
+/// Outcomes of devices and scripts by hand; all other parameters have one level.
+struct HandmadeResult {
+  var devices: [String]
+  var scripts = ["s1", "s2", "s3"]
+  var strategy = "subject"
+  var policies = PolicyChoices()
+  /// Outcomes by "device/script"; what is missing was not judged.
+  var outcomes: [String: Outcome]
+
+  /// A verdict that is wrong from a step on.
+  static func failing(
+    _ bottom: Verdict.Bottom, _ amount: Amount = .below25, step: Int = 1, indicator: Bool = false
+  ) -> Outcome {
+    var verdict = Verdict()
+    verdict.bottom = bottom
+    verdict.firstWrongStep = step
+    verdict.hasWrongIndicator = indicator
+    return .judged(verdict, amount, dependsOn: nil)
+  }
+
+  static let exact = Outcome.judged(Verdict(), .none, dependsOn: nil)
+
+  /// The result of a run with these outcomes.
+  var result: RunResult {
+    let space = ScenarioSpace(
+      MatrixParameter.allCases.map { parameter in
+        Parameter(
+          parameter.name,
+          levels: parameter == .device ? devices : parameter == .script ? scripts : ["x"])
+      })
+    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
+    let diagram = table.diagram(over: parameters) { levels in
+      outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
+    }
+    let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
+    let about = About(summary: "", formula: "", failsWhen: "", source: "")
+    return RunResult(
+      model: RunModel(
+        space: space, digest: 0, constraints: [], runs: [], query: "", gate: [], policies: policies,
+        steps: scripts.map { _ in ["show", "hide"] }, properties: []),
+      shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
+      strategies: [
+        StrategyResult(
+          id: strategy, about: about, design: .insets, outcomes: diagram, extremes: Extremes())
+      ], table: table, scenes: [:])
+  }
+}
