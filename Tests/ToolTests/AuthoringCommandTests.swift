@@ -232,7 +232,7 @@ struct AuthoringCommandTests {
     }
   }
 
-  @Test func `The README shows how a device is added`() throws {
+  @Test func `The documentation shows how a device is added`() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(
       at: Repository.root.appending(path: "devices"), to: scratch.folder.appending(path: "devices"))
@@ -266,6 +266,6 @@ struct AuthoringCommandTests {
         "run", "--where", query, "--strategy", "covered-area", "--strategy", "s0a-height-minus-bar",
       ],
       "run --strategy covered-area --strategy s0a-height-minus-bar --where '\(query)'")
-    try Readme.expect(text + "\n```", in: "add-device")
+    try DocumentedOutput.expect(text + "\n```", in: "add-device", of: "docs/profiles.md")
   }
 }

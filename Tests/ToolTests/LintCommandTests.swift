@@ -129,11 +129,12 @@ import Testing
     #expect(try output(["NO_COLOR": "1"])?.contains("\u{1B}[1;31m") == false)
   }
 
-  @Test func `The README shows what lint prints`() throws {
+  @Test func `The documentation shows what lint prints`() throws {
     let input = try Repository.text("Tests/Fixtures/lint/iphone-next.yaml")
     let outcome = try Tool.run(["profiles", "lint", "-"], input: input)
     #expect(outcome.status == 3)
     let command = "$ insetmatrix profiles lint - < iphone-next.yaml\n"
-    try Readme.expect("```\n\(command)\(outcome.output)```", in: "lint")
+    try DocumentedOutput.expect(
+      "```\n\(command)\(outcome.output)```", in: "lint", of: "docs/profiles.md")
   }
 }

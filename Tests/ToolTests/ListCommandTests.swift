@@ -47,6 +47,13 @@ import Testing
     #expect(lines.contains("window 2 levels full page-sheet"))
   }
 
+  @Test func `The documentation shows the parameters and the first of their levels`() throws {
+    let outcome = try Tool.run(["list", "parameters"])
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix list parameters\n\(outcome.output)```", in: "parameters",
+      of: "docs/matrix.md")
+  }
+
   @Test func `A query without a scenario lists nothing and is incomplete`() throws {
     let outcome = try Tool.run(["list", "devices", "--where", "device:iphone-15 window:split*"])
     #expect(outcome.status == 5)

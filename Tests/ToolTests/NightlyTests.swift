@@ -11,7 +11,8 @@ private let nightly = Result {
   let page = Repository.root.appending(path: ".build/nightly.html").path
   let outcome = try Tool.run(["run", "--reporter", "json:\(path)", "--reporter", "html:\(page)"])
   return (
-    status: outcome.status, json: try Data(contentsOf: URL(filePath: path)),
+    status: outcome.status, progress: outcome.errors,
+    json: try Data(contentsOf: URL(filePath: path)),
     pageSize: try Data(contentsOf: URL(filePath: page)).count
   )
 }
@@ -66,16 +67,53 @@ private let nightly = Result {
     }
   }
 
-  @Test func `The README's table of strategies is that of the nightly`() throws {
-    var rows = ["| strategy | exact | fails when |", "| :-- | --: | :-- |"]
-    let words = try Tool.run(["list", "strategies", "--long"]).output
-    for (strategy, words) in zip(try Self.strategies(), words.split(separator: "\n")) {
-      let (exact, failing) = (strategy["exact"] as? Int ?? 0, strategy["failing"] as? Int ?? 0)
-      let share = Numbers.percent(exact, of: exact + failing)
-      let failsWhen = words.split(separator: "\t").last.map(String.init) ?? ""
-      rows.append("| `\(strategy["id"] as? String ?? "")` | \(share) | \(failsWhen) |")
+  @Test func `The page of strategies has their words and their shares in the nightly`() throws {
+    let list = try Tool.run(["list", "strategies", "--long"]).output.split(separator: "\n")
+    let strategies = try Self.strategies()
+    try #require(list.count == strategies.count)
+    var blocks: [String: [String]] = [:]
+    for (words, counts) in zip(list, strategies) {
+      blocks[Self.block(of: words), default: []].append(try Self.entry(words, counts))
     }
-    try Readme.expect(rows.joined(separator: "\n"), in: "strategies")
+    for block in ["own", "write-ups", "implementations", "controls"] {
+      let entries = try #require(blocks[block]).joined(separator: "\n\n")
+      try DocumentedOutput.expect(entries, in: block, of: "docs/strategies.md")
+    }
+  }
+
+  @Test func `The README shows how far the nightly went`() throws {
+    let done = try nightly.get().progress.split(separator: "\n").map(String.init).filter {
+      $0.contains(": 100 %, ")
+    }
+    try #require(done.count == 2)
+    let reports = ["md", "html", "json"].map { "Reports/nightly.\($0)" }
+    let lines = ["```", "$ make nightly", "..."] + done + ["..."] + reports + ["```"]
+    try DocumentedOutput.expect(lines.joined(separator: "\n"), in: "nightly", of: "README.md")
+  }
+
+  /// The part of the page that has a strategy.
+  private static func block(of id: Substring) -> String {
+    if id.hasPrefix("covered-area") { return "own" }
+    if id.prefixMatch(of: /n[0-9]/) != nil { return "controls" }
+    return id.prefixMatch(of: /s[0-9]/) == nil ? "implementations" : "write-ups"
+  }
+
+  /// A strategy's section: what it does, how often it is exact, and a list of when it fails.
+  private static func entry(_ line: Substring, _ counts: [String: Any]) throws -> String {
+    let words = line.split(separator: "\t")
+    try #require(words.count == 3)
+    let (exact, failing) = (counts["exact"] as? Int ?? 0, counts["failing"] as? Int ?? 0)
+    let share = Numbers.percent(exact, of: exact + failing)
+    let causes = words[2].components(separatedBy: ". ").map {
+      "- \($0.prefix(1).uppercased())\($0.dropFirst())."
+    }
+    return """
+      ### `\(words[0])`
+
+      **\(share) exact.** \(words[1]) Fails when:
+
+      \(causes.joined(separator: "\n"))
+      """
   }
 
   private static func root() throws -> [String: Any] {
@@ -85,30 +123,7 @@ private let nightly = Result {
 
   private static func strategies() throws -> [[String: Any]] {
     let strategies = try root()["strategies"] as? [[String: Any]] ?? []
-    try #require(strategies.count == 40)
+    try #require(!strategies.isEmpty)
     return strategies
-  }
-}
-
-/// The parts of the README that tests write: between `<!-- name -->` and `<!-- end -->`.
-enum Readme {
-  static func expect(
-    _ text: String, in section: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let readme = try Repository.text("README.md")
-    let parts = readme.components(separatedBy: "<!-- \(section) -->\n")
-    try #require(parts.count == 2, sourceLocation: sourceLocation)
-    let rest = parts[1].components(separatedBy: "\n<!-- end -->")
-    if rest[0] == text { return }
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      let new =
-        parts[0] + "<!-- \(section) -->\n" + text + "\n<!-- end -->"
-        + rest.dropFirst().joined(separator: "\n<!-- end -->")
-      try new.write(
-        to: Repository.root.appending(path: "README.md"), atomically: true, encoding: .utf8)
-    }
-    Issue.record(
-      "README.md: the section \(section) is stale; record it with RECORD=1",
-      sourceLocation: sourceLocation)
   }
 }

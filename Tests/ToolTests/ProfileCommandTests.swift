@@ -195,18 +195,20 @@ import Testing
     #expect(lost == [])
   }
 
-  @Test func `The README shows what the commands for profiles print`() throws {
+  @Test func `The documentation shows what the commands for profiles print`() throws {
     let show =
       "profiles show ipad-9th-generation --os 17.7 --orientation landscape --keyboard floating"
     let find = "keyboard.docked.height > 444 and idiom = pad"
     let coverage = "profiles coverage --where device:iphone-15 --limit 3"
-    try Readme.expect(
-      "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show")
-    try Readme.expect(
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show",
+      of: "docs/profiles.md")
+    try DocumentedOutput.expect(
       "```\n$ insetmatrix profiles find '\(find)'\n\(Self.run("find", find).output)```",
-      in: "find")
-    try Readme.expect(
-      "```\n$ insetmatrix \(coverage)\n\(Tool.run(coverage.words).output)```", in: "coverage")
+      in: "find", of: "docs/profiles.md")
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix \(coverage)\n\(Tool.run(coverage.words).output)```", in: "coverage",
+      of: "docs/profiles.md")
   }
 }
 

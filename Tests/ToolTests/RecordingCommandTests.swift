@@ -197,13 +197,13 @@ import Testing
     #expect(outcome.errors.contains("there is no folder nowhere"))
   }
 
-  @Test func `The README shows what the commands for recordings print`() throws {
+  @Test func `The documentation shows what the commands for recordings print`() throws {
     let ids = "V070|V071"
     let replay = try Tool.run(
       ["replay", "-"], input: Self.lines(of: Self.vectors, "V070", "V071"))
-    try Readme.expect(
+    try DocumentedOutput.expect(
       "```\n$ grep -E '\(ids)' \(Self.vectors) | insetmatrix replay -\n\(replay.output)```",
-      in: "replay")
+      in: "replay", of: "docs/recordings.md")
     let dump = """
       UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 667}, {375, 258}}";
       UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";
@@ -213,7 +213,8 @@ import Testing
       """
     let match = try Tool.run(["profiles", "match", "-"], input: dump)
     #expect(match.status == 0)
-    try Readme.expect(
-      "```\n$ insetmatrix profiles match - <<END\n\(dump)END\n\(match.output)```", in: "match")
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix profiles match - <<END\n\(dump)END\n\(match.output)```", in: "match",
+      of: "docs/recordings.md")
   }
 }

@@ -29,18 +29,19 @@ import Testing
     #expect(try Repository.text("Reports/sample.\(ending)") == outcome.output)
   }
 
-  @Test func `The README shows what the two commands print`() throws {
+  @Test func `The README shows what explain prints`() throws {
     let id =
       "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav/fill/automatic/"
       + "base0/show"
     let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
     #expect(outcome.status == 0)
     let command = "$ insetmatrix explain \(id) \\\n    --strategy s0a-height-minus-bar\n"
-    try Readme.expect("```\n\(command)\(outcome.output)```", in: "explain")
+    try DocumentedOutput.expect(
+      "```\n\(command)\(outcome.output)```", in: "explain", of: "README.md")
   }
 
-  @Test func `The profile in the README is the one that is shipped`() throws {
+  @Test func `The profile in the documentation is the one that is shipped`() throws {
     let profile = try Repository.text("devices/iphone/iphone-15.yaml")
-    try Readme.expect("```yaml\n\(profile)```", in: "profile")
+    try DocumentedOutput.expect("```yaml\n\(profile)```", in: "profile", of: "docs/profiles.md")
   }
 }
