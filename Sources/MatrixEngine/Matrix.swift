@@ -73,6 +73,7 @@ public struct Matrix: Sendable {
   ///   - partial: An interrupted run of the same matrix to continue.
   /// - Throws: ``IncompatibleResult`` where `partial` was asked for something else, before anything
   ///   is judged.
+  /// - Returns: The result, and what it took.
   public func run(
     _ options: Options = Options(), resuming partial: RunResult? = nil
   ) throws(IncompatibleResult) -> Run {

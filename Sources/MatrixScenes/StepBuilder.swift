@@ -21,9 +21,12 @@ struct StepBuilder {
     self.stages = stages
   }
 
-  /// The step of an action; nil where there is no such keyboard or window.
+  /// The step of an action; the first one begins with the view's appearance.
   ///
-  /// - Parameter isFirst: Whether the view appears before it.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isFirst: Whether no step comes before it.
+  /// - Returns: The step; nil where there is no such keyboard or window.
   mutating func step(_ action: Script.Action, isFirst: Bool) -> Step? {
     if isFirst, action != .elsewhere { occurrences += Occurrence.appearance }
     guard perform(action) else { return nil }

@@ -36,7 +36,9 @@ struct KeyboardTableTests {
   }
 
   private func assumed(_ height: Double, _ source: String) -> Figure<Double> {
-    Figure(height, .assumed, source: source, place: Self.place)
+    Figure(
+      height, .assumed, source: source, place: Self.place,
+      filledBy: FillingRule.allCases.first { source.hasPrefix($0.rawValue) })
   }
 
   private let iOS17 = OSLevel(OSVersion(17))

@@ -21,38 +21,48 @@ public struct KeyboardScene: Hashable, Sendable {
   }
 }
 
-/// An avoiding view with insets of its own in one or several surroundings.
+/// An avoiding view with insets of its own in one or several environments.
 public struct Setting: Hashable, Sendable {
-  @usableFromInline let surroundings: Surroundings
+  @usableFromInline let references: [EnvironmentReference]
+  /// The content insets that the app set for reasons of its own.
+  public let base: Insets
+  /// The same for the vertical indicator.
+  public let indicatorBase: Insets
+  // The view before the keyboard.
+  @usableFromInline let contentInset: Insets
+  @usableFromInline let indicatorInsets: Insets
+  @usableFromInline let contentOffset: Point
 
-  /// Creates a setting; there must be at least one stage.
+  /// Creates a layout; there must be at least one stage.
   ///
   /// - Parameters:
-  ///   - stages: The surroundings; a scene begins in the first, a rotation leads to another.
+  ///   - stages: The environments; a scene begins in the first, a rotation leads to another.
   ///   - base: The content insets that the app set for reasons of its own.
   ///   - indicatorBase: The same for the vertical indicator.
   public init(stages: [ViewEnvironment], base: Insets = .zero, indicatorBase: Insets = .zero) {
-    precondition(!stages.isEmpty, "a setting needs at least one stage")
-    surroundings = Surroundings(stages, base: base, indicatorBase: indicatorBase)
+    precondition(!stages.isEmpty, "a layout needs at least one stage")
+    references = stages.map { EnvironmentReference($0) }
+    self.base = base
+    self.indicatorBase = indicatorBase
+    let (first, adjustment) = (stages[0], stages[0].capabilities.insetAdjustment)
+    let isIncluded = adjustment == .contentInset
+    contentInset = isIncluded ? base + first.systemInset : base
+    indicatorInsets = isIncluded ? indicatorBase + first.indicatorSystemInset : indicatorBase
+    let resting = adjustment == .none ? base : base + first.systemInset
+    contentOffset = Point(x: -resting.left, y: -resting.top)
   }
 
-  /// The surroundings; a scene begins in the first, a rotation leads to another.
-  public var stages: [ViewEnvironment] { surroundings.environments }
-  /// The content insets that the app set for reasons of its own.
-  public var base: Insets { surroundings.base }
-  /// The same for the vertical indicator.
-  public var indicatorBase: Insets { surroundings.indicatorBase }
+  /// The environments; a scene begins in the first, a rotation leads to another.
+  public var stages: [ViewEnvironment] { references.map(\.environment) }
 
   /// The truth about the view in a stage.
   @inlinable
   public func truth(at stage: Int) -> ViewTruth {
-    ViewTruth(
-      surroundings[stage].environment, base: surroundings.base,
-      indicatorBase: surroundings.indicatorBase)
+    ViewTruth(references[stage].environment, base: base, indicatorBase: indicatorBase)
   }
 
   /// The view before the keyboard.
-  public func view(padding: Double) -> ViewState { ViewState(surroundings, padding: padding) }
+  public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
 }
 
 /// One action of a user or the system, with all that the app is told and what is so afterwards.

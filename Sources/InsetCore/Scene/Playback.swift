@@ -14,7 +14,7 @@ public struct Playback: Sendable {
   /// Goes back to the view before the keyboard.
   @inlinable @inline(__always)
   mutating func begin(_ tree: StepTree, in setting: Setting, padding: Double) {
-    view.contents = ViewState.Contents(setting.surroundings, padding: padding)
+    view.contents = ViewState.Contents(setting, padding: padding)
     view.dockedKeyboard = nil
     while settled.count < tree.nodes.count {
       settled.append(Settled(content: .zero, indicators: .zero, lowestLine: 0))

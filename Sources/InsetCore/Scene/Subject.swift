@@ -49,13 +49,13 @@ enum Player<S: InsetStrategy> {
     var strategy = S()
     var (beat, node) = (0, 0)
     var ends = settled.mutableSpan
-    walk(tree.beats.span, setting.surroundings, &strategy, &view, &beat, &node, &ends)
+    walk(tree.beats.span, setting, &strategy, &view, &beat, &node, &ends)
   }
 
   /// Walks to the end of a branch, and before it through all branches that begin there.
   @inlinable
   static func walk(
-    _ beats: Span<Beat>, _ surroundings: Surroundings, _ strategy: inout S,
+    _ beats: Span<Beat>, _ setting: Setting, _ strategy: inout S,
     _ view: inout ViewState, _ next: inout Int, _ node: inout Int,
     _ ends: inout MutableSpan<Settled>
   ) {
@@ -66,7 +66,7 @@ enum Player<S: InsetStrategy> {
       switch beats[index].kind {
       case .begin: break
       case .moveKeyboard: view.moveKeyboard(to: beats[index].event.keyboard.endFrame)
-      case .layOut: view.lay(out: Int(beats[index].number), of: surroundings)
+      case .layOut: view.lay(out: Int(beats[index].number), of: setting)
       case .settle:
         // Field by field: to hand the view over would copy all of it.
         ends[node] = Settled(
@@ -78,7 +78,7 @@ enum Player<S: InsetStrategy> {
         for _ in 0..<beats[index].number {
           var branch = strategy
           (view.contents, view.dockedKeyboard) = (contents, keyboard)
-          walk(beats, surroundings, &branch, &view, &next, &node, &ends)
+          walk(beats, setting, &branch, &view, &next, &node, &ends)
         }
         return
       case .end, .post: return

@@ -5,9 +5,7 @@ public struct ViewState: Sendable {
   /// What a branch of a play has to take back, beside the keyboard.
   @usableFromInline
   struct Contents: Hashable, Sendable {
-    // By address: an environment is large, and a view changes it at each layout. Half of the time
-    // of a play went into copies, or into counting references.
-    @usableFromInline var place: Surroundings.Place
+    @usableFromInline var reference: EnvironmentReference
     @usableFromInline var contentInset: Insets
     @usableFromInline var indicatorInsets: Insets
     @usableFromInline var contentOffset: Point
@@ -15,11 +13,11 @@ public struct ViewState: Sendable {
     @usableFromInline var translationY = 0.0
 
     @inlinable
-    init(_ surroundings: Surroundings, padding: Double) {
-      place = surroundings[0]
-      contentInset = surroundings.contentInset
-      indicatorInsets = surroundings.indicatorInsets
-      contentOffset = surroundings.contentOffset
+    init(_ setting: Setting, padding: Double) {
+      reference = setting.references[0]
+      contentInset = setting.contentInset
+      indicatorInsets = setting.indicatorInsets
+      contentOffset = setting.contentOffset
       bottomConstraint = padding
     }
   }
@@ -28,8 +26,6 @@ public struct ViewState: Sendable {
   /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
   /// and to no strategy.
   @usableFromInline var dockedKeyboard: Rect?
-  // What keeps the environment alive; within a play, its setting does.
-  private var owner: Surroundings
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -43,17 +39,17 @@ public struct ViewState: Sendable {
     padding: Double = 0
   ) {
     self.init(
-      Surroundings([environment], base: base, indicatorBase: indicatorBase), padding: padding)
+      Setting(stages: [environment], base: base, indicatorBase: indicatorBase),
+      padding: padding)
   }
 
-  init(_ surroundings: Surroundings, padding: Double) {
-    owner = surroundings
-    contents = Contents(surroundings, padding: padding)
+  init(_ setting: Setting, padding: Double) {
+    contents = Contents(setting, padding: padding)
   }
 
   /// What the app sees and did not write; the system replaces it on layout.
   @inlinable public var environment: ViewEnvironment {
-    @inline(__always) get { contents.place.environment }
+    @inline(__always) get { contents.reference.environment }
   }
 
   /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
@@ -119,14 +115,14 @@ public struct ViewState: Sendable {
   func including(_ inset: Insets) -> Insets {
     guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
     var inset = inset
-    inset.bottom = max(inset.bottom, Self.height(at: contents.place, below: keyboard))
+    inset.bottom = max(inset.bottom, Self.height(at: contents.reference, below: keyboard))
     return inset
   }
 
   // Few containers make room; inlined, it would be half of every strategy's loop.
   @usableFromInline @inline(never)
-  static func height(at place: Surroundings.Place, below keyboard: Rect) -> Double {
-    height(of: place.environment.chain.viewOnScreen, below: keyboard)
+  static func height(at reference: EnvironmentReference, below keyboard: Rect) -> Double {
+    height(of: reference.environment.chain.viewOnScreen, below: keyboard)
   }
 
   /// The bottom of the lowest fixed content in the upright screen space.
@@ -161,15 +157,13 @@ public struct ViewState: Sendable {
 
   /// Lays the view out anew, as a rotation or a resize does.
   public mutating func lay(out environment: ViewEnvironment) {
-    let next = Surroundings([environment], base: .zero, indicatorBase: .zero)
-    lay(out: 0, of: next)
-    owner = next
+    adapt(to: EnvironmentReference(environment), dockedKeyboard)
   }
 
-  /// The same, as long as somebody keeps the surroundings.
+  /// The same in a stage of a layout.
   @inlinable @inline(__always)
-  mutating func lay(out stage: Int, of surroundings: Surroundings) {
-    adapt(to: surroundings[stage], dockedKeyboard)
+  mutating func lay(out stage: Int, of setting: Setting) {
+    adapt(to: setting.references[stage], dockedKeyboard)
   }
 
   /// Tells the system's containers where a docked keyboard stands, or that none does.
@@ -177,7 +171,7 @@ public struct ViewState: Sendable {
   mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
     if environment.adjustsForKeyboard {
-      adapt(to: contents.place, frame)
+      adapt(to: contents.reference, frame)
     } else {
       dockedKeyboard = frame
     }
@@ -190,10 +184,10 @@ public struct ViewState: Sendable {
   ///
   /// Content that rested at the top rests there again.
   @usableFromInline
-  mutating func adapt(to place: Surroundings.Place, _ keyboard: Rect?) {
+  mutating func adapt(to reference: EnvironmentReference, _ keyboard: Rect?) {
     let isResting = contentOffset.y == -adjustedContentInset.top
     let (content, indicators) = (systemInset, indicatorSystemInset)
-    contents.place = place
+    contents.reference = reference
     dockedKeyboard = keyboard
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
       contentInset = contentInset + (systemInset - content)

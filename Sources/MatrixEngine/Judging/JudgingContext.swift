@@ -21,6 +21,7 @@ struct JudgingContext: Sendable {
   ///   - scope: Which levels apply, from the first parameter on.
   ///   - table: The table of the diagram.
   ///   - leaf: The diagram below some levels of the parameters and the scope that is left.
+  /// - Returns: A diagram of the table; 0 where nothing applies.
   func diagram(
     over parameters: ClosedRange<MatrixParameter>, of scope: Diagram,
     in table: inout DiagramTable,
