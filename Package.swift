@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    room("TextFormats"),
     room("YAMLDocuments", sees: ["CYAML"]),
     room("InsetCore"),
     room("InsetStrategies", sees: ["InsetCore"]),
@@ -47,7 +48,9 @@ let package = Package(
     room("DeviceProfiles", sees: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
-    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "YAMLDocuments"]),
+    room(
+      "ProfileFiles",
+      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
     room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
@@ -56,21 +59,26 @@ let package = Package(
       "Reporting",
       sees: [
         "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
-        "Comparison",
+        "Comparison", "TextFormats",
       ],
       embedding: "Page/Assets"),
     room(
       "Recordings",
-      sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
+      sees: [
+        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
+        "TextFormats",
+      ]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: [
-        "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
+        "InsetCore", "InsetStrategies", "TextFormats", "YAMLDocuments", "ScenarioSpaces",
+        "DeviceProfiles",
         "ProfileFiles", "ShippedProfiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", see: ["InsetCore"]),
@@ -91,13 +99,13 @@ let package = Package(
       of: "Reporting",
       see: [
         "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
-        "Comparison",
+        "Comparison", "TextFormats",
       ]),
     tests(
       of: "Recordings",
       see: ["InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["Reporting", "TestSupport", "insetmatrix"],
+      name: "ToolTests", dependencies: ["Reporting", "TestSupport", "TextFormats", "insetmatrix"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import DeviceProfiles
+import TextFormats
 public import MatrixEngine
 
 /// The figures still assumed, most needed first: an author's list of what to measure.
@@ -48,22 +49,20 @@ public struct AssumptionReport: Sendable {
 
   /// The report as JSON, with all figures.
   public var json: String {
-    JSONText.object([
-      ("applicable", .count(applicable)),
-      (
-        "assumptions",
-        .array(
-          assumptions.map { row in
-            let figure = row.assumption
-            return .object([
-              ("figure", .string(row.name)), ("kind", .string(figure.kind.rawValue)),
-              ("rule", figure.rule.map { .string($0) } ?? .null),
-              ("file", figure.place.map { .string($0.file) } ?? .null),
-              ("line", figure.place.map { .count($0.line) } ?? .null),
-              ("scenarios", .count(figure.scenarios)), ("devices", .count(figure.devices)),
-            ])
-          })
-      ),
-    ]).pretty
+    let json: JSONValue = [
+      "applicable": .integer(applicable),
+      "assumptions": .array(
+        assumptions.map { row in
+          let figure = row.assumption
+          return [
+            "figure": .string(row.name), "kind": .string(figure.kind.rawValue),
+            "rule": figure.rule.map { .string($0) } ?? .null,
+            "file": figure.place.map { .string($0.file) } ?? .null,
+            "line": figure.place.map { .integer($0.line) } ?? .null,
+            "scenarios": .integer(figure.scenarios), "devices": .integer(figure.devices),
+          ]
+        }),
+    ]
+    return json.text(.filled)
   }
 }

@@ -1,5 +1,6 @@
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 extension Explanation.Step {
   /// What the app was told, a notification or callback each.

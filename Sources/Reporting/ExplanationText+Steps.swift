@@ -2,6 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import TextFormats
 
 extension Lines {
   /// The frames, the safe area, bars and insets of a stage.

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import TextFormats
 public import MatrixEngine
 
 /// An explanation as text for a terminal, without colours.

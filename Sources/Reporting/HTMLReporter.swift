@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
@@ -104,7 +105,7 @@ public enum HTMLReporter: Reporter {
       <header>
       <h1>Keyboard avoidance</h1>
       <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
-      \(HTMLText.phrase(document.reason)).</p>
+      \(HTMLText.inline(document.reason)).</p>
       <dl class="counts">\(counts)</dl>
       </header>
 
@@ -137,8 +138,8 @@ public enum HTMLReporter: Reporter {
 
   private static func block(_ block: ReportDocument.Block, _ pictures: inout Int) -> String {
     switch block {
-    case .paragraph(let phrase): return "<p>\(HTMLText.phrase(phrase))</p>\n"
-    case .heading(let phrase): return "<h3>\(HTMLText.phrase(phrase))</h3>\n"
+    case .paragraph(let text): return "<p>\(HTMLText.inline(text))</p>\n"
+    case .heading(let text): return "<h3>\(HTMLText.inline(text))</h3>\n"
     case .table(let table): return self.table(table)
     case .facts(let facts): return self.facts(facts)
     case .examples(let examples):
@@ -150,16 +151,16 @@ public enum HTMLReporter: Reporter {
     }
   }
 
-  private static func facts(_ facts: [(name: String, value: Phrase)]) -> String {
+  private static func facts(_ facts: [(name: String, value: InlineText)]) -> String {
     let items = facts.map {
-      "<dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.phrase($0.value))</dd>\n"
+      "<dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.inline($0.value))</dd>\n"
     }
     return "<dl class=\"facts\">\n\(items.joined())</dl>\n"
   }
 
   private static func figure(_ example: WorstExample, id: String) -> String {
     let measure = example.measure
-    let device = "\(example.example.device)" as Phrase
+    let device = "\(example.example.device)" as InlineText
     let values = """
       expected \(Numbers.points(measure.expected)), actual \(Numbers.points(measure.actual))
       """

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Brings a Markdown report below a limit, what matters least first; every cut is between rows, and
 /// says how much it left out.
 struct MarkdownCut {

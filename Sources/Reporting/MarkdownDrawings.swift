@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// The pictures of a Markdown report: files beside it, since hosts show no SVG inside of Markdown.
 struct MarkdownDrawings {

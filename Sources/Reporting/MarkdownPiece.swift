@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A part of a Markdown report whose rows can be left out from the end.
 struct MarkdownPiece {
   /// What becomes of a part where there is not room for all.

@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// A report for pull requests and repositories: tables that are readable as text.
 public enum MarkdownReporter: Reporter {
@@ -34,7 +35,7 @@ public enum MarkdownReporter: Reporter {
   ) -> [MarkdownPiece] {
     let verdict = document.verdict
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
-    let reason = MarkdownText.phrase(document.reason)
+    let reason = MarkdownText.inline(document.reason)
     var pieces = [
       MarkdownPiece(
         head: "# Keyboard avoidance\n\n\(verdict.glyph) **\(verdict.words)**: \(reason).\n\n"
@@ -51,8 +52,8 @@ public enum MarkdownReporter: Reporter {
     of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
   ) -> MarkdownPiece {
     switch block {
-    case .paragraph(let phrase): MarkdownPiece(head: "\n\(MarkdownText.phrase(phrase))\n")
-    case .heading(let phrase): MarkdownPiece(head: "\n### \(MarkdownText.phrase(phrase))\n")
+    case .paragraph(let text): MarkdownPiece(head: "\n\(MarkdownText.inline(text))\n")
+    case .heading(let text): MarkdownPiece(head: "\n### \(MarkdownText.inline(text))\n")
     case .table(let table): piece(of: table)
     case .examples(let examples):
       MarkdownPiece(
@@ -61,7 +62,7 @@ public enum MarkdownReporter: Reporter {
     case .facts(let facts):
       MarkdownPiece(
         head: "\n",
-        rows: facts.map { "- \($0.name): \(MarkdownText.phrase($0.value))\n" }, noun: "lines",
+        rows: facts.map { "- \($0.name): \(MarkdownText.inline($0.value))\n" }, noun: "lines",
         kind: .facts)
     }
   }

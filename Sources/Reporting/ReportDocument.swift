@@ -1,14 +1,15 @@
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// What Markdown and HTML say, in their order, before any format.
 struct ReportDocument {
   /// A piece of a section.
   enum Block {
-    case paragraph(Phrase)
+    case paragraph(InlineText)
     case table(ReportTable)
-    case heading(Phrase)
-    case facts([(name: String, value: Phrase)])
+    case heading(InlineText)
+    case facts([(name: String, value: InlineText)])
     case examples([WorstExample])
   }
 
@@ -22,7 +23,7 @@ struct ReportDocument {
   /// Whether the gate lets the run through, or why nobody can say.
   var verdict: RunVerdict
   /// Why, in words.
-  var reason: Phrase
+  var reason: InlineText
   /// The counts that people look for first.
   var counts: [(name: String, value: String)]
   var sections: [Section]
@@ -67,17 +68,17 @@ struct ReportDocument {
 
 extension ReportFigures {
   /// Why the verdict is what it is, as a sentence without its full stop.
-  var reason: Phrase {
+  var reason: InlineText {
     switch verdict {
     case .pass, .fail: gateReason
-    case .notRun(let missing): missing.map { "\(code: $0) was not run" as Phrase }.joined("; ")
+    case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
     case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
     }
   }
 
   /// How many scenarios of each strategy of the gate fail.
-  private var gateReason: Phrase {
-    result.model.gate.map { id -> Phrase in
+  private var gateReason: InlineText {
+    result.model.gate.map { id -> InlineText in
       guard let strategy = strategies.first(where: { $0.result.id == id }) else {
         return "\(code: id) was not run"
       }
@@ -114,7 +115,7 @@ extension ReportFigures {
 
   var exampleBlocks: [ReportDocument.Block] {
     var blocks: [ReportDocument.Block] = []
-    var clean: [Phrase] = []
+    var clean: [InlineText] = []
     for strategy in strategies {
       if strategy.examples.isEmpty {
         if strategy.total.failing == 0 { clean.append("\(code: strategy.result.id)") }

@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 extension ReportFigures {
   /// How to read the report, and what it cannot say.

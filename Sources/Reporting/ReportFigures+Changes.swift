@@ -1,6 +1,7 @@
 import Comparison
 import MatrixEngine
 import ScenarioSpaces
+import TextFormats
 
 /// What changed since an earlier result.
 extension ReportFigures {
@@ -23,7 +24,7 @@ extension ReportFigures {
       + tables.compactMap { $0.map { .table($0) } }
   }
 
-  private static func summary(_ changes: ResultChanges) -> Phrase {
+  private static func summary(_ changes: ResultChanges) -> InlineText {
     func total(_ count: (StrategyChanges) -> Int) -> String {
       Numbers.grouped(changes.strategies.reduce(0) { $0 + count($1) })
     }
@@ -35,9 +36,11 @@ extension ReportFigures {
       """
   }
 
-  private static func notes(_ changes: ResultChanges) -> [Phrase] {
-    func list(_ ids: [String]) -> Phrase { ids.map { "\(code: $0)" as Phrase }.joined(", ") }
-    var notes: [Phrase] = []
+  private static func notes(_ changes: ResultChanges) -> [InlineText] {
+    func list(_ ids: [String]) -> InlineText {
+      ids.map { "\(code: $0)" as InlineText }.joined(", ")
+    }
+    var notes: [InlineText] = []
     if !changes.hasSamePolicies {
       notes.append("The earlier run made other choices where Apple leaves one open.")
     }

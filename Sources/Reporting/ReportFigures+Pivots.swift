@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 extension ReportFigures {
   /// Strategies by the levels of each parameter but the device.

@@ -1,5 +1,6 @@
 import MatrixEngine
 import ScenarioSpaces
+import TextFormats
 
 extension ReportFigures {
   /// How much the rules of each strategy explain, then the rules themselves.

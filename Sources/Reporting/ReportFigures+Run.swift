@@ -1,5 +1,6 @@
 import InsetOracle
 import MatrixEngine
+import TextFormats
 
 /// What was asked for: policies and sub-products.
 extension ReportFigures {

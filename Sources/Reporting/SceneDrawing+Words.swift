@@ -1,5 +1,6 @@
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 extension SceneDrawing {
   /// What is written inside the device.

@@ -1,5 +1,6 @@
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// A picture of an example's wrong step, as SVG.
 ///

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A table before any format: each row has a cell for each column, the first one names the row.
 struct ReportTable: Hashable, Sendable {
   /// How a strategy stands.

@@ -1,6 +1,7 @@
 import InsetCore
 import InsetOracle
 import MatrixEngine
+import TextFormats
 
 /// An example at the step where it goes wrong.
 struct WorstExample {

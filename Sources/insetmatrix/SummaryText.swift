@@ -1,5 +1,6 @@
 import MatrixEngine
 import Reporting
+import TextFormats
 
 /// What a run prints when no report was asked for.
 enum SummaryText {

@@ -107,12 +107,6 @@ func `A workflow command stays one line`(text: String, data: String, property: S
   #expect(GitHubReporter.property(text) == property)
 }
 
-@Test func `XML holds what it can and marks what it cannot`() {
-  #expect(
-    XMLText.text("<&>\"'\n\t\r\0\u{202E}\u{FFFF}🙂")
-      == "&lt;&amp;&gt;&quot;&apos;&#xA;&#x9;&#xD;\u{FFFD}&#x202E;\u{FFFD}🙂")
-}
-
 @Test func `Markdown in a file has its drawings beside it`() throws {
   let report = try TinyMatrix.report()
   let files = MarkdownReporter.files(report, named: "night ly.md")

@@ -3,6 +3,7 @@ import Foundation
 import InsetCore
 import MatrixEngine
 import Testing
+import TextFormats
 
 @testable import Reporting
 

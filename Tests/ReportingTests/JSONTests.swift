@@ -66,13 +66,3 @@ private struct Run: Decodable {
     }
   }
 }
-
-@Test(arguments: [
-  ("plain", "\"plain\""), ("\"\\", "\"\\\"\\\\\""), ("\n\t\r", "\"\\n\\t\\r\""),
-  ("</script>&", "\"\\u003c/script\\u003e\\u0026\""), ("\0\u{1F}", "\"\\u0000\\u001f\""),
-  ("🙂 שלום", "\"🙂 שלום\""), ("\u{2028}\u{202E}", "\"\\u2028\\u202e\""),
-])
-func `Strings are quoted`(text: String, quoted: String) throws {
-  #expect(JSONText.quoted(text) == quoted)
-  #expect(try JSONDecoder().decode(String.self, from: Data(quoted.utf8)) == text)
-}

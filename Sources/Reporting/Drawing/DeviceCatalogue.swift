@@ -1,6 +1,7 @@
 public import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// A catalogue of devices in Markdown: an index, a page for each device, and the pictures.
 public struct DeviceCatalogue: Sendable {

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// The page of a device in the catalogue.
 struct DeviceCataloguePage {

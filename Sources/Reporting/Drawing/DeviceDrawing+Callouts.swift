@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 extension DeviceDrawing {
   /// A height beside the picture, and what begins or ends there.

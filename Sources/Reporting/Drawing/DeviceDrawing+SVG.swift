@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 extension DeviceDrawing {
   /// The picture as an SVG file of its own, for light and dark surroundings.

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 extension DeviceDrawing {
   /// The picture for a terminal: the device between two rulers in points, heights beside it, and

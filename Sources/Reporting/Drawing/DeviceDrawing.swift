@@ -1,6 +1,7 @@
 public import DeviceProfiles
 public import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// A device in a state, as geometry: what every picture of it is drawn from.
 ///

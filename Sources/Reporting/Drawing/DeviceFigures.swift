@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// The rows of a profile that hold for a state.
 struct DeviceFigures {

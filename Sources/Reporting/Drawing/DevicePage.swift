@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import TextFormats
 
 /// A page with all states of a device: one file that needs no other.
 public struct DevicePage: Sendable {

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 /// What lies inside the device's outline.
 extension SVGPicture {

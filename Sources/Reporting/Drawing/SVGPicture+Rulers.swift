@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 /// What stands beside the device.
 extension SVGPicture {

@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// A table for spreadsheets: a row for each failure rule, and one for a strategy that has none.
 public enum CSVReporter: Reporter {

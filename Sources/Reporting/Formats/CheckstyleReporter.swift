@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Checkstyle's XML, which many annotators of pull requests read: an error for each failure rule.
 public enum CheckstyleReporter: Reporter {
   /// The name that `--reporter` takes.

@@ -1,6 +1,7 @@
 import Comparison
 import MatrixEngine
 import ScenarioSpaces
+import TextFormats
 
 /// A failure rule as the formats of other tools know it: one message at one place.
 struct Finding {

@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// Annotations of GitHub Actions: a workflow command for each failure rule, as many as a step may
 /// have, and the job summary beside them.

@@ -1,4 +1,5 @@
 import MatrixEngine
+import TextFormats
 
 /// JUnit's XML, which most hosts of continuous integration read.
 public enum JUnitReporter: Reporter {

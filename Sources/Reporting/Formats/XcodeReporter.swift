@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Lines as compilers write them, which Xcode and the problem matchers of editors read: one for each
 /// failure rule.
 public enum XcodeReporter: Reporter {

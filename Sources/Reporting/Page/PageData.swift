@@ -1,9 +1,9 @@
 import DeviceProfiles
-import Foundation
 import InsetCore
 import InsetOracle
 import MatrixEngine
 import ScenarioSpaces
+import TextFormats
 
 /// What the scripts of a page are given: what they count from, and what they draw from.
 ///
@@ -21,45 +21,39 @@ struct PageData {
   }
 
   /// The nodes of the diagrams as ``CompactDiagrams`` packs them, in Base64.
-  var nodes: String { Data(diagrams.compact.bytes).base64EncodedString() }
+  var nodes: String { Base64.text(diagrams.compact.bytes) }
 
   /// What they need beside the nodes to count what a query asks for; and all the rest.
-  var parts: (counted: JSONText, drawn: JSONText) {
+  var parts: (counted: JSONValue, drawn: JSONValue) {
     var scenes = PageScenes(result: report.result)
     for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
     var phrases = TextTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
-    let counted = JSONText.object([
-      (
-        "parameters",
-        .array(
-          model.space.parameters.map {
-            .object([("name", .string($0.name)), ("levels", .strings($0.levels))])
-          })
-      ), ("constraints", .strings(model.constraints)),
-      ("behaviors", .strings(OSBehavior.allCases.map(\.rawValue))),
-      ("provenances", .strings(Provenance.allCases.map(\.rawValue))),
-      (
-        "changes",
-        report.comparison.changes == nil
-          ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue))
-      ), ("firstMisreport", .count(AspectDiagrams.firstMisreport)),
-      ("roots", .array(diagrams.compact.roots.map { .count($0) })),
-      ("strategies", .array(strategies)),
-    ])
-    let drawn = JSONText.object([
-      ("phrases", .strings(phrases.texts)),
-      ("devices", .array(report.pictures.map(PageDevices.init)?.json ?? [])),
-      ("environments", .array(scenes.environments)), ("texts", .strings(scenes.told.texts)),
-      ("scenes", .array(scenes.json)),
-    ])
+    let counted: JSONValue = [
+      "parameters": .array(
+        model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
+      "constraints": .strings(model.constraints),
+      "behaviors": .strings(OSBehavior.allCases.map(\.rawValue)),
+      "provenances": .strings(Provenance.allCases.map(\.rawValue)),
+      "changes": report.comparison.changes == nil
+        ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
+      "firstMisreport": .integer(AspectDiagrams.firstMisreport),
+      "roots": .integers(diagrams.compact.roots),
+      "strategies": .array(strategies),
+    ]
+    let drawn: JSONValue = [
+      "phrases": .strings(phrases.texts),
+      "devices": .array(report.pictures.map(PageDevices.init)?.json ?? []),
+      "environments": .array(scenes.environments), "texts": .strings(scenes.told.texts),
+      "scenes": .array(scenes.json),
+    ]
     return (counted, drawn)
   }
 
   private func strategy(
     _ number: Int, _ scenes: PageScenes, _ phrases: inout TextTable
-  ) -> JSONText {
+  ) -> JSONValue {
     let strategy = figures.strategies[number]
     let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
       let furthest = report.pictures?.furthest[number][index]
@@ -67,43 +61,39 @@ struct PageData {
         each, scene: scenes.number(of: each.representative),
         furthest: furthest.flatMap { scenes.number(of: $0) }, &phrases)
     }
-    return .object([
-      ("id", .string(strategy.result.id.tamed)),
-      ("summary", .string(strategy.result.about.summary.tamed)),
-      ("writesInsets", .bool(strategy.result.design == .insets)),
-      ("padding", .points(strategy.result.design.padding)),
-      ("gated", .bool(strategy.isGated)), ("failing", .count(strategy.total.failing)),
-      (
-        "worst",
-        .array(
-          strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }
-            .map { .count($0) })
-      ), ("rules", .array(rules)),
-    ])
+    return [
+      "id": .string(strategy.result.id.tamed),
+      "summary": .string(strategy.result.about.summary.tamed),
+      "writesInsets": .bool(strategy.result.design == .insets),
+      "padding": .points(strategy.result.design.padding), "gated": .bool(strategy.isGated),
+      "failing": .integer(strategy.total.failing),
+      "worst": .integers(
+        strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }),
+      "rules": .array(rules),
+    ]
   }
 
   /// A rule: its words as numbers of phrases, its lowest scenario and the furthest off as numbers of
   /// scenes.
   private func rule(
     _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout TextTable
-  ) -> JSONText {
-    .object([
-      (
-        "words",
-        .array(
-          rule.words.components(separatedBy: ", ").map { .count(phrases.number(of: $0)) })
-      ), ("amount", .string(rule.amount)),
-      ("aspect", .string(rule.signature.aspect.rawValue)),
-      ("step", .count(rule.signature.step)),
-      ("count", .count(rule.scenarios)), ("new", .count(rule.newlyExplained)),
-      ("cube", cube(rule.cube)), ("scene", scene.map { .count($0) } ?? .null),
-      ("furthest", furthest.map { .count($0) } ?? .null),
-    ])
+  ) -> JSONValue {
+    [
+      "words": .integers(
+        rule.words.split(separator: ", ", omittingEmptySubsequences: false).map {
+          phrases.number(of: String($0))
+        }),
+      "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
+      "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
+      "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
+      "scene": scene.map { .integer($0) } ?? .null,
+      "furthest": furthest.map { .integer($0) } ?? .null,
+    ]
   }
 
   /// The parameters that a query narrows, each with its levels: four to a hexadecimal digit, the
   /// first in the lowest bit.
-  private func cube(_ query: Query) -> JSONText {
+  private func cube(_ query: Query) -> JSONValue {
     .array(
       query.allowed.enumerated().filter { $0.element.contains(false) }.map { parameter, levels in
         let digits = stride(from: 0, to: levels.count, by: 4).map { start in
@@ -111,7 +101,7 @@ struct PageData {
             .reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
           return String(digit, radix: 16)
         }
-        return .array([.count(parameter), .string(digits.joined())])
+        return .array([.integer(parameter), .string(digits.joined())])
       })
   }
 }

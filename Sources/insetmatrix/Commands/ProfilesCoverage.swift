@@ -39,7 +39,7 @@ struct ProfilesCoverage: ParsableCommand {
     let report = AssumptionReport(
       assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,
       limit: limit == 0 ? nil : limit)
-    try options.write(report.text, json: { report.json }, to: target)
+    try options.write(report.text, json: report.json, to: target)
   }
 
   private func narrowed(_ model: MatrixModel) throws(Failure) -> Matrix {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProfileFiles
+import TextFormats
 import YAMLDocuments
 
 /// Devices with some values.

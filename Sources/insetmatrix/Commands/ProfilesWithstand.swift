@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ProfileFiles
 import Synchronization
+import TextFormats
 
 /// The loader and lint against files that were made to do harm; tests run it in a process of its
 /// own with a limit to its memory.
@@ -46,11 +47,11 @@ struct ProfilesWithstand: ParsableCommand {
       _ = Linter.tool.fix([source]).report.text
       slowest = max(slowest, Self.seconds - start)
     }
-    let report: JSONValue = .object([
-      ("inputs", .int(count)), ("read", .int(count - refused)), ("refused", .int(refused)),
-      ("slowestMilliseconds", .int(Int(slowest * 1000))), ("peakMiB", .int(Self.peakMiB)),
-    ])
-    try Output.print(report.text)
+    let report: JSONValue = [
+      "inputs": .integer(count), "read": .integer(count - refused), "refused": .integer(refused),
+      "slowestMilliseconds": .integer(Int(slowest * 1000)), "peakMiB": .integer(Self.peakMiB),
+    ]
+    try Output.print(report.text(.expanded))
   }
 
   /// The processor time of the process in seconds; POSIX counts it in millionths.

@@ -104,23 +104,16 @@ struct RecordingOptions: ParsableArguments {
   }
 
   /// Writes one of two forms of a report.
-  func write(_ text: String, json: () throws -> String, to target: Target) throws(Failure) {
+  func write(_ text: String, json: @autoclosure () -> String, to target: Target) throws(Failure) {
     guard case .json(let path) = target else {
       try Output.print(text)
       return
     }
-    do {
-      let text = try json()
-      guard let path else {
-        try Output.print(text)
-        return
-      }
-      try Output.write(text, to: path)
-      Output.error("\(JSONReporter.id) report: \(path)")
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(status: .fault, message: "error: cannot encode the report: \(error)")
+    guard let path else {
+      try Output.print(json())
+      return
     }
+    try Output.write(json(), to: path)
+    Output.error("\(JSONReporter.id) report: \(path)")
   }
 }

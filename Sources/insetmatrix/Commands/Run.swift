@@ -7,6 +7,7 @@ import MatrixEngine
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 /// The nightly: profiles in, every scenario judged, reports out.
 struct Run: ParsableCommand {
@@ -79,7 +80,7 @@ struct Run: ParsableCommand {
       let cost = RunStats(
         result, evaluations: evaluations, crossChecked: crossChecked,
         wall: ContinuousClock.now - start, threads: threads)
-      try stats.write(Array(try cost.json().utf8))
+      try stats.write(Array(cost.json.utf8))
     }
     if let crossChecked { Output.error(try Self.summary(crossChecked, in: result.space)) }
     guard result.isComplete else {

@@ -1,4 +1,5 @@
 import ProfileFiles
+import TextFormats
 import YAMLDocuments
 
 /// The findings as JSON.
@@ -6,31 +7,27 @@ enum LintJSONReporter: LintReporter {
   static let id = "json"
 
   static func render(_ report: LintReport) -> String {
-    JSONValue.object([
-      ("files", .int(report.sources.count)), ("errors", .int(report.count(.error))),
-      ("warnings", .int(report.count(.warning))),
-      ("findings", .array(report.findings.map(value))),
-    ]).text
+    let json: JSONValue = [
+      "files": .integer(report.sources.count), "errors": .integer(report.count(.error)),
+      "warnings": .integer(report.count(.warning)), "findings": .array(report.findings.map(value)),
+    ]
+    return json.text(.expanded)
   }
 
   private static func value(_ finding: LintFinding) -> JSONValue {
-    let it = finding.diagnostic
-    return .object(
-      place(it.file, it.mark) + [
-        ("length", .int(it.length)), ("severity", .string(it.severity.rawValue)),
-        ("rule", .string(it.rule)), ("message", .string(it.message)),
-        (
-          "notes",
-          .array(
-            it.notes.map { note in
-              .object(place(note.file, note.mark) + [("message", .string(note.message))])
-            })
-        ),
-        ("help", .array(it.help.map { .string($0) })), ("fixable", .bool(finding.isFixable)),
-      ])
+    let diagnostic = finding.diagnostic
+    return location(diagnostic.file, diagnostic.mark).adding([
+      "length": .integer(diagnostic.length), "severity": .string(diagnostic.severity.rawValue),
+      "rule": .string(diagnostic.rule), "message": .string(diagnostic.message),
+      "notes": .array(
+        diagnostic.notes.map { note in
+          location(note.file, note.mark).adding(["message": .string(note.message)])
+        }),
+      "help": .strings(diagnostic.help), "fixable": .bool(finding.isFixable),
+    ])
   }
 
-  private static func place(_ file: String, _ mark: YAMLMark) -> [(String, JSONValue)] {
-    [("file", .string(file)), ("line", .int(mark.line)), ("column", .int(mark.column))]
+  private static func location(_ file: String, _ mark: YAMLMark) -> JSONValue {
+    ["file": .string(file), "line": .integer(mark.line), "column": .integer(mark.column)]
   }
 }

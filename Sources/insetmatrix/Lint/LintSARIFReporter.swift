@@ -1,4 +1,5 @@
 import ProfileFiles
+import TextFormats
 import YAMLDocuments
 
 /// SARIF 2.1.0, which code scanning and editors read.
@@ -7,31 +8,18 @@ enum LintSARIFReporter: LintReporter {
 
   static func render(_ report: LintReport) -> String {
     let used = Set(report.findings.map(\.diagnostic.rule)).sorted()
-    return JSONValue.object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      (
-        "runs",
-        .array([
-          .object([
-            (
-              "tool",
-              .object([
-                (
-                  "driver",
-                  .object([
-                    ("name", .string("insetmatrix profiles lint")),
-                    ("rules", .array(used.map(rule))),
-                  ])
-                )
-              ])
-            ),
-            ("columnKind", .string("unicodeCodePoints")),
-            ("results", .array(report.findings.map { result($0.diagnostic, used) })),
-          ])
-        ])
-      ),
-    ]).text
+    return
+      ([
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+        "runs": .array([
+          [
+            "tool": [
+              "driver": ["name": "insetmatrix profiles lint", "rules": .array(used.map(rule))]
+            ], "columnKind": "unicodeCodePoints",
+            "results": .array(report.findings.map { result($0.diagnostic, used) }),
+          ]
+        ]),
+      ] as JSONValue).text(.expanded)
   }
 
   private static func rule(_ id: String) -> JSONValue {
@@ -49,15 +37,12 @@ enum LintSARIFReporter: LintReporter {
 
   private static func result(_ it: Diagnostic, _ rules: [String]) -> JSONValue {
     let message = ([it.message] + it.help.map { "help: \($0)" }).joined(separator: "\n")
-    return .object([
-      ("ruleId", .string(it.rule)), ("ruleIndex", .int(rules.firstIndex(of: it.rule) ?? 0)),
-      ("level", .string(it.severity.rawValue)), ("message", text(message)),
-      ("locations", .array([location(it.file, it.mark, it.length, nil)])),
-      (
-        "relatedLocations",
-        .array(it.notes.map(related))
-      ),
-    ])
+    return [
+      "ruleId": .string(it.rule), "ruleIndex": .integer(rules.firstIndex(of: it.rule) ?? 0),
+      "level": .string(it.severity.rawValue), "message": text(message),
+      "locations": [location(it.file, it.mark, it.length, nil)],
+      "relatedLocations": .array(it.notes.map(related)),
+    ]
   }
 
   /// The place of a note; a shipped profile is no file of the repository, so its name is text.
@@ -66,26 +51,24 @@ enum LintSARIFReporter: LintReporter {
       return location(note.file, note.mark, 1, note.message)
     }
     let place = "\(note.file):\(note.mark.line):\(note.mark.column)"
-    return .object([("message", text("\(note.message): \(place)"))])
+    return ["message": text("\(note.message): \(place)")]
   }
 
   private static func location(
     _ file: String, _ mark: YAMLMark, _ length: Int, _ message: String?
   ) -> JSONValue {
     let region: [(String, JSONValue)] = [
-      ("startLine", .int(mark.line)), ("startColumn", .int(mark.column)),
-      ("endColumn", .int(mark.column + length)),
+      ("startLine", .integer(mark.line)), ("startColumn", .integer(mark.column)),
+      ("endColumn", .integer(mark.column + length)),
     ]
     let physical: (String, JSONValue) = (
       "physicalLocation",
-      .object([
-        ("artifactLocation", .object([("uri", .string(uri(file)))])), ("region", .object(region)),
-      ])
+      ["artifactLocation": ["uri": .string(uri(file))], "region": .object(region)]
     )
     return .object([physical] + (message.map { [("message", text($0))] } ?? []))
   }
 
-  private static func text(_ words: String) -> JSONValue { .object([("text", .string(words))]) }
+  private static func text(_ words: String) -> JSONValue { ["text": .string(words)] }
 
   /// A path as a URI: everything but letters, digits and `-._~/` is escaped.
   private static func uri(_ path: String) -> String {

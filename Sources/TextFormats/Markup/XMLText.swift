@@ -1,14 +1,14 @@
 /// XML 1.0 from text that may contain anything: the only place that escapes for it.
-enum XMLText {
+public enum XMLText {
   /// The first line of every document.
-  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// Text for content and for attribute values.
   ///
   /// White space other than blanks, and what turns the reading direction, is written as a number so
   /// that it reads back as it was; characters that XML cannot hold become the replacement
   /// character.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -28,12 +28,12 @@ enum XMLText {
   }
 
   /// A tag's name and attributes, whose values are escaped here.
-  static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
+  public static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
     name + attributes.map { " \($0.key)=\"\(text($0.value))\"" }.joined()
   }
 
   /// An element on a line of its own; the lines inside are whole and escaped already.
-  static func element(
+  public static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], depth: Int,
     _ lines: [String] = []
   ) -> String {

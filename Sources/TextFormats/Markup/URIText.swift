@@ -1,11 +1,12 @@
 /// References of RFC 3986 from paths that may contain anything.
-enum URIText {
+public enum URIText {
   /// A path as a reference: relative where the path is, else with the scheme of files.
-  static func reference(_ path: String) -> String {
+  public static func reference(_ path: String) -> String {
     path.hasPrefix("/") ? "file://\(escaped(path))" : escaped(path)
   }
 
-  private static func escaped(_ path: String) -> String {
+  /// The path with everything escaped but letters, digits and `-._~/`.
+  public static func escaped(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.map { byte -> String in
       switch byte {

@@ -1,9 +1,9 @@
 /// HTML and SVG from text that may contain anything: the only place that escapes for them.
 ///
 /// What comes out is well-formed XML too.
-enum HTMLText {
+public enum HTMLText {
   /// Text for content and for attribute values.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.tamed.unicodeScalars {
       switch scalar {
@@ -19,14 +19,14 @@ enum HTMLText {
   }
 
   /// An element; values are escaped here, the content must be escaped already.
-  static func element(
+  public static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String
   ) -> String {
     "\(open(name, attributes))>\(content)</\(name)>"
   }
 
   /// An element without content.
-  static func void(
+  public static func void(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:]
   ) -> String {
     "\(open(name, attributes))/>"
@@ -38,9 +38,9 @@ enum HTMLText {
     "<\(name)" + attributes.map { " \($0.key)=\"\(text($0.value))\"" }.joined()
   }
 
-  /// A phrase with its markup; names keep their own reading direction.
-  static func phrase(_ phrase: Phrase) -> String {
-    phrase.parts.map { part in
+  /// Inline text with its markup; names keep their own reading direction.
+  public static func inline(_ inline: InlineText) -> String {
+    inline.parts.map { part in
       switch part {
       case .text(let text): Self.text(text)
       case .code(let text): "<code><bdi>\(Self.text(text))</bdi></code>"

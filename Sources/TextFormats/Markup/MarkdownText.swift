@@ -1,7 +1,7 @@
 /// Markdown from text that may contain anything: the only place that escapes for it.
-enum MarkdownText {
+public enum MarkdownText {
   /// Text outside of code, on one line.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     var escaped = ""
     for character in text.tamed.unicodeScalars {
       switch character {
@@ -17,7 +17,7 @@ enum MarkdownText {
   }
 
   /// A code span; its fence is longer than any run of backticks inside.
-  static func code(_ text: String, inTable: Bool = false) -> String {
+  public static func code(_ text: String, inTable: Bool = false) -> String {
     let text = text.tamed
     if text.allSatisfy({ $0 == " " }) { return Self.text(text) }
     let runs = text.split { $0 != "`" }.map(\.count)
@@ -27,9 +27,9 @@ enum MarkdownText {
     return inTable ? span.replacing("|", with: "\\|") : span
   }
 
-  /// A phrase with its markup.
-  static func phrase(_ phrase: Phrase) -> String {
-    phrase.parts.map { part in
+  /// Inline text with its markup.
+  public static func inline(_ inline: InlineText) -> String {
+    inline.parts.map { part in
       switch part {
       case .text(let text): Self.text(text)
       case .code(let text): code(text)
@@ -39,5 +39,5 @@ enum MarkdownText {
   }
 
   /// A row of cells that are escaped already.
-  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+  public static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }
