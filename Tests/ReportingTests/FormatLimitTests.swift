@@ -2,6 +2,7 @@ import DeviceProfiles
 import Foundation
 import MatrixEngine
 import Testing
+import TextFormats
 
 @testable import Reporting
 
@@ -46,7 +47,7 @@ import Testing
 
 @Test func `Rules of the gate weigh more than all others`() throws {
   let findings = try hostileReport().weightiestFindings
-  #expect(findings.allSatisfy { $0.level == .error && $0.strategy == hostile })
+  #expect(findings.allSatisfy { $0.severity == .error && $0.strategy == hostile })
   let gains = findings.map(\.rule.newlyExplained)
   #expect(gains == gains.sorted(by: >) && gains.count > 1)
   #expect(Set(findings.map(\.fingerprint)).count == findings.count)
@@ -95,16 +96,6 @@ func `Room is shared evenly`(totals: [Int], limit: Int, shares: [Int]) {
 ])
 func `A cell is quoted and never a formula`(text: String, field: String) {
   #expect(CSVReporter.field(text) == field)
-}
-
-@Test(arguments: [
-  ("a:b,c%", "a:b,c%25", "a%3Ab%2Cc%25"),
-  ("a\n::error::b", "a%0A::error::b", "a%0A%3A%3Aerror%3A%3Ab"),
-  ("\r\u{1B}", " \u{FFFD}", " \u{FFFD}"),
-])
-func `A workflow command stays one line`(text: String, data: String, property: String) {
-  #expect(GitHubReporter.data(text) == data)
-  #expect(GitHubReporter.property(text) == property)
 }
 
 @Test func `Markdown in a file has its drawings beside it`() throws {

@@ -65,7 +65,7 @@ public enum CTRFReporter: Reporter {
         "trace": .string(finding.command), "parameters": .object(levels),
         "extra": [
           "scenarioCount": .integer(rule.scenarios), "condition": .string(rule.condition),
-          "fingerprint": .string(finding.fingerprint), "isGated": .bool(finding.level == .error),
+          "fingerprint": .string(finding.fingerprint), "isGated": .bool(finding.severity == .error),
         ],
       ])
   }

@@ -11,7 +11,7 @@ public enum CheckstyleReporter: Reporter {
       XMLText.element(
         "error",
         [
-          "line": "1", "column": "1", "severity": finding.level.rawValue,
+          "line": "1", "column": "1", "severity": finding.severity.rawValue,
           "message": finding.message, "source": "insetmatrix.\(finding.aspect)",
         ], depth: 2)
     }

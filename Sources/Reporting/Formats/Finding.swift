@@ -5,17 +5,10 @@ import TextFormats
 
 /// A failure rule as the formats of other tools know it: one message at one place.
 struct Finding {
-  /// How much it weighs.
-  enum Level: String {
-    /// The strategy is one that the gate asks to be exact.
-    case error
-    /// No exit code depends on the strategy.
-    case warning
-  }
-
   let strategy: String
   let rule: FailureRule
-  let level: Level
+  /// An error where the gate requires the strategy to be exact; else no exit code depends on it.
+  let severity: SourceAnnotation.Severity
   /// Sixteen digits that stay the same as long as strategy, signature and condition do, and that no
   /// other finding of the report has.
   let fingerprint: String
@@ -77,7 +70,7 @@ extension Report {
         seen[identity, default: 0] += 1
         return Finding(
           strategy: rules.strategy, rule: rule,
-          level: result.model.gate.contains(rules.strategy) ? .error : .warning,
+          severity: result.model.gate.contains(rules.strategy) ? .error : .warning,
           fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
           scenario: result.space.id(of: rule.representative), failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
@@ -88,8 +81,8 @@ extension Report {
   /// The findings that weigh most first: errors, then what explains the most.
   var weightiestFindings: [Finding] {
     findings.enumerated().sorted { a, b in
-      (a.element.level == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
-        < (b.element.level == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
+      (a.element.severity == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
+        < (b.element.severity == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
     }.map(\.element)
   }
 

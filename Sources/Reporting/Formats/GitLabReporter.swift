@@ -15,7 +15,7 @@ public enum GitLabReporter: Reporter {
     let issues = report.findings.map {
       issue(
         $0.message, check: $0.aspect, fingerprint: $0.fingerprint,
-        severity: $0.level == .error ? "critical" : "minor", report)
+        severity: $0.severity == .error ? "critical" : "minor", report)
     }
     return JSONValue.array([notice].compactMap(\.self) + issues).text(.filled)
   }

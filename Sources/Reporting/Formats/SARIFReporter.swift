@@ -17,83 +17,37 @@ public enum SARIFReporter: Reporter {
   static func text(
     of findings: [Finding], plan: String, limit: Int, notice: RunNotice? = nil
   ) -> String {
-    let run = JSONValue.object(
-      [
-        (
-          "tool",
-          [
-            "driver": [
-              "name": "InsetMatrix",
-              "rules": .array(FailureSignature.Aspect.allCases.map { descriptor($0) }),
-            ]
-          ]
-        ), ("columnKind", "unicodeCodePoints"),
-        ("results", .array(findings.prefix(limit).map { result($0, plan) })),
-        ("properties", .counts([("rulesLeftOut", max(0, findings.count - limit))])),
-      ] + (notice.map { [("invocations", [invocation($0)])] } ?? []))
-    let json: JSONValue = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": [run],
-    ]
-    return json.text(.filled)
+    let log = SARIFLog(
+      tool: "InsetMatrix", rules: FailureSignature.Aspect.allCases.map(\.rule),
+      results: findings.prefix(limit).map { result($0, plan) },
+      properties: ["rulesLeftOut": .integer(max(0, findings.count - limit))],
+      notice: notice.map { SourceAnnotation($0.severity, at: nil, $0.words) })
+    return log.json.text(.filled)
   }
 
-  /// How a run without a verdict went.
-  private static func invocation(_ notice: RunNotice) -> JSONValue {
-    [
-      "executionSuccessful": .bool(!notice.isError),
-      "toolExecutionNotifications": .array([
-        ["level": .string(notice.isError ? "error" : "note"), "message": message(notice.words)]
-      ]),
-    ]
-  }
-
-  private static func descriptor(_ aspect: FailureSignature.Aspect) -> JSONValue {
-    [
-      "id": .string(aspect.rawValue), "name": .string(aspect.name),
-      "shortDescription": message(aspect.words), "fullDescription": message(aspect.meaning),
-      "help": message(aspect.meaning), "defaultConfiguration": ["level": "warning"],
-    ]
-  }
-
-  private static func result(_ finding: Finding, _ plan: String) -> JSONValue {
-    let aspects = FailureSignature.Aspect.allCases
+  private static func result(_ finding: Finding, _ plan: String) -> SARIFLog.Result {
     let rule = finding.rule
-    let state = finding.since.map { [("baselineState", JSONValue.string($0.rawValue))] }
-    return .object(
-      [
-        ("ruleId", .string(finding.aspect)),
-        ("ruleIndex", .integer(aspects.firstIndex(of: rule.signature.aspect) ?? 0)),
-        ("level", .string(finding.level.rawValue)), ("message", message(finding.message)),
-        ("locations", [location(finding.strategy, plan)]),
-        (
-          "partialFingerprints",
-          ["failureRule/v1": .string(finding.fingerprint)]
-        ),
-        (
-          "properties",
-          [
-            "strategy": .string(finding.strategy), "condition": .string(rule.condition),
-            "firstWrongStep": .integer(rule.signature.step), "amount": .string(rule.amount),
-            "scenarios": .integer(rule.scenarios), "failing": .integer(finding.failing),
-            "representative": .string(finding.scenario),
-          ]
-        ),
-      ] + (state ?? []))
+    return SARIFLog.Result(
+      rule: finding.aspect, finding.severity, finding.message,
+      at: .init(
+        .init(file: URIText.reference(plan), line: 1), logicalName: finding.strategy),
+      fingerprints: ["failureRule/v1": .string(finding.fingerprint)],
+      properties: [
+        "strategy": .string(finding.strategy), "condition": .string(rule.condition),
+        "firstWrongStep": .integer(rule.signature.step), "amount": .string(rule.amount),
+        "scenarios": .integer(rule.scenarios), "failing": .integer(finding.failing),
+        "representative": .string(finding.scenario),
+      ], baselineState: finding.since?.rawValue)
   }
-
-  private static func location(_ strategy: String, _ plan: String) -> JSONValue {
-    [
-      "physicalLocation": [
-        "artifactLocation": ["uri": .string(URIText.reference(plan))], "region": ["startLine": 1],
-      ], "logicalLocations": .array([["name": .string(strategy)]]),
-    ]
-  }
-
-  private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 }
 
 extension FailureSignature.Aspect {
+  fileprivate var rule: SARIFLog.Rule {
+    SARIFLog.Rule(
+      rawValue, name: name, summary: words, description: meaning, help: meaning,
+      severity: .warning)
+  }
+
   /// The name of a rule in Pascal case.
   fileprivate var name: String {
     switch self {

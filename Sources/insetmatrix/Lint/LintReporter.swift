@@ -1,4 +1,5 @@
 import ProfileFiles
+import TextFormats
 import YAMLDocuments
 
 /// A form in which lint says what it found.
@@ -31,14 +32,10 @@ enum LintXcodeReporter: LintReporter {
   static func render(_ report: LintReport) -> String {
     report.findings.map { finding in
       let diagnostic = finding.diagnostic
-      var head = diagnostic
-      head.notes = []
-      head.help = []
       let notes = diagnostic.notes.map { note in
-        let place = "\(note.file):\(note.mark.line):\(note.mark.column)"
-        return "\(place): note: \(note.message)\n"
+        SourceAnnotation(.note, at: .init(note.file, note.mark), note.message).compilerLine()
       }
-      return head.render(source: nil) + "\n" + notes.joined()
+      return diagnostic.annotation.compilerLine(rule: diagnostic.rule) + notes.joined()
     }.joined()
   }
 }
