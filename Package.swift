@@ -52,6 +52,12 @@ let package = Package(
       "ProfileFiles",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
     room(
+      "ProfileLint",
+      sees: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+    room(
+      "ProfileAuthoring",
+      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "ProfileFiles", "YAMLDocuments"]),
+    room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
     room("Comparison", sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "MatrixEngine"]),
@@ -72,8 +78,8 @@ let package = Package(
       name: "insetmatrix",
       dependencies: [
         "InsetCore", "InsetStrategies", "TextFormats", "YAMLDocuments", "ScenarioSpaces",
-        "DeviceProfiles",
-        "ProfileFiles", "ShippedProfiles", "MatrixEngine", "Comparison", "Reporting", "Recordings",
+        "DeviceProfiles", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles",
+        "MatrixEngine", "Comparison", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -85,7 +91,10 @@ let package = Package(
     tests(of: "InsetOracle", see: ["InsetCore"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", see: ["InsetCore"]),
-    tests(of: "ProfileFiles", see: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    tests(
+      of: "ProfileFiles", see: ["InsetCore", "DeviceProfiles", "ProfileLint", "YAMLDocuments"]),
+    tests(of: "ProfileLint", see: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
+    tests(of: "ProfileAuthoring", see: ["InsetCore", "DeviceProfiles", "ProfileFiles"]),
     tests(
       of: "MatrixEngine",
       see: [

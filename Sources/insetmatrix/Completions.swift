@@ -4,7 +4,9 @@ import InsetCore
 import InsetOracle
 import InsetStrategies
 import MatrixEngine
+import ProfileAuthoring
 import ProfileFiles
+import ProfileLint
 import Reporting
 import ScenarioSpaces
 

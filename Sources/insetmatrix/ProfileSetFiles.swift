@@ -17,19 +17,17 @@ struct ProfileSetFiles: Equatable {
 
   /// What the tool brings along; its paths name no file.
   static let shipped: ProfileSetFiles = {
-    var sources = ShippedProfiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
-      ProfileSource(path: "(shipped)/\($0.path)", bytes: Array($0.text.utf8))
+    var sources = ShippedFiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
+      ProfileSource(path: "\(ProfileSource.shippedFolder)/\($0.path)", bytes: Array($0.text.utf8))
     }
-    let plan = sources.firstIndex { $0.path == "(shipped)/matrix.yaml" }.map {
+    let plan = sources.firstIndex { $0.path == "\(ProfileSource.shippedFolder)/matrix.yaml" }.map {
       sources.remove(at: $0)
     }
     return ProfileSetFiles(
-      sources: sources, plan: plan ?? ProfileSource(path: "(shipped)/matrix.yaml", bytes: []),
-      scripts: "(shipped)/scripts.yaml")
+      sources: sources,
+      plan: plan ?? ProfileSource(path: "\(ProfileSource.shippedFolder)/matrix.yaml", bytes: []),
+      scripts: "\(ProfileSource.shippedFolder)/scripts.yaml")
   }()
-
-  /// Whether a path is one of those, and so names no file.
-  static func isShipped(_ path: String) -> Bool { path.hasPrefix("(shipped)/") }
 
   /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the set's
   /// scripts, and the devices in `profiles` come to those of the set.
@@ -61,7 +59,7 @@ struct ProfileSetFiles: Equatable {
   func model(checkingQueries: Bool = true) throws(Failure) -> MatrixModel {
     let loaded: LoadedProfiles
     do throws(InvalidProfiles) {
-      loaded = try ProfileFiles.load(
+      loaded = try ProfileLoader.load(
         sources, matrix: plan, strategies: Strategies.all.map(\.id),
         levels: checkingQueries ? MatrixLevels.ofApp : nil)
     } catch {

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import MatrixEngine
+import ProfileAuthoring
 import ProfileFiles
 
 /// The traces of all profiles, with the tool's errors.
@@ -18,7 +19,7 @@ struct ProfileTraces {
     // What the loader refuses is not traced either.
     model = try files.model()
     do throws(InvalidProfiles) {
-      all = try ProfileFiles.traces(of: files.sources)
+      all = try ProfileLoader.traces(of: files.sources)
     } catch {
       throw Failure(status: .invalidInput, message: error.render(files.sources))
     }

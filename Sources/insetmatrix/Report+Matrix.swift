@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import ProfileFiles
 import Reporting
 import ScenarioSpaces
 
@@ -38,7 +39,7 @@ extension Report {
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn ? Pictures(of: matrix, result, rules, worst: worst, threads: threads) : nil)
-    self.plan = ProfileSetFiles.isShipped(plan) ? nil : plan
+    self.plan = ProfileSource.isShipped(plan) ? nil : plan
     if let earlier {
       progress.begin("comparison")
       comparison = ReportComparison(from: earlier, to: result, rules: rules)

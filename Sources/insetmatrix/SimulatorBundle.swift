@@ -1,6 +1,7 @@
 import DeviceProfiles
 import Foundation
 import InsetCore
+import ProfileAuthoring
 import ProfileFiles
 
 /// A device type of Xcode: the folder `NAME.simdevicetype`, or its `profile.plist` alone.

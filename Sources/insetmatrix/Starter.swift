@@ -3,7 +3,7 @@ import ShippedProfiles
 /// The files of a beginning in an app's own repository.
 enum Starter {
   static var files: [(path: String, text: String)] {
-    let schema = ShippedProfiles.files.first { $0.path == "schema.json" }
+    let schema = ShippedFiles.files.first { $0.path == "schema.json" }
     let modeline = schema == nil ? "" : "# yaml-language-server: $schema=schema.json\n"
     return [
       ("matrix.yaml", matrix), ("profiles/example-phone.yaml", modeline + device),

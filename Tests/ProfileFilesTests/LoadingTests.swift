@@ -29,7 +29,7 @@ struct LoadingTests {
       + "[\(rows.joined(separator: ","))]"
     let source = ProfileSource(path: "f.yaml", bytes: Array(text.utf8))
     let error = #expect(throws: InvalidProfiles.self) {
-      try ProfileFiles.load([source], matrix: nil)
+      try ProfileLoader.load([source], matrix: nil)
     }
     #expect(error?.diagnostics.count == 9000)
     #expect(error?.render([source]).utf8.count ?? 0 > 9000 * 80)
@@ -48,7 +48,7 @@ struct LoadingTests {
     }
     let last = ProfileSource(path: "z.yaml", bytes: Array(family("f300").utf8))
     let error = #expect(throws: InvalidProfiles.self) {
-      try ProfileFiles.load(files + [last], matrix: nil)
+      try ProfileLoader.load(files + [last], matrix: nil)
     }
     #expect(Set(error?.diagnostics.map(\.rule) ?? []) == ["too-many-ancestors"])
   }
@@ -69,7 +69,7 @@ struct LoadingTests {
       ProfileSource(path: "\($0).yaml", bytes: Array(family($0).utf8))
     }
     sources.append(ProfileSource(path: "a.yaml", bytes: Array(device("a", extends: "f0").utf8)))
-    let loaded = try ProfileFiles.load(sources, matrix: nil)
+    let loaded = try ProfileLoader.load(sources, matrix: nil)
     #expect(loaded.profiles.devices.map(\.keyboards.count) == [2])
   }
 
@@ -83,7 +83,7 @@ struct LoadingTests {
       bytes[index] = marks.randomElement(using: &random) ?? 0
     }
     do {
-      _ = try ProfileFiles.load([ProfileSource(path: "a.yaml", bytes: bytes)], matrix: nil)
+      _ = try ProfileLoader.load([ProfileSource(path: "a.yaml", bytes: bytes)], matrix: nil)
     } catch {
       #expect(!error.diagnostics.isEmpty)
     }

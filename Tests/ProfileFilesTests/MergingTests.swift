@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import ProfileFiles
+import TestSupport
 import Testing
 
 /// How a device and what it extends become one profile.

@@ -7,7 +7,7 @@ import Testing
 struct ScriptFilesTests {
   private static func load(_ text: String?) throws -> [Script] {
     let source = text.map { [ProfileSource(path: "scripts.yaml", bytes: Array($0.utf8))] } ?? []
-    return try ProfileFiles.load(source, matrix: nil).plan.scripts
+    return try ProfileLoader.load(source, matrix: nil).plan.scripts
   }
 
   @Test func `Scripts come with their names and steps in the order of the file`() throws {
@@ -31,7 +31,7 @@ struct ScriptFilesTests {
 
   @Test func `The shipped scripts use every action and can all be played`() throws {
     let path = "devices/scripts.yaml"
-    let scripts = try ProfileFiles.load(
+    let scripts = try ProfileLoader.load(
       [ProfileSource(path: path, bytes: Array(Repository.text(path).utf8))], matrix: nil
     ).plan.scripts
     #expect(Set(scripts.flatMap(\.actions)) == Set(Script.Action.allCases))

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import ProfileFiles
+import TestSupport
 import Testing
 
 /// What each kind of row becomes.

@@ -1,9 +1,9 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 extension InputLocale {
   /// The locales of all files; an id that occurs twice is a finding.
-  static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
+  public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
     var ids = Names(of: "locale")
     var locales: [InputLocale] = []
     for file in files {

@@ -1,8 +1,8 @@
 import DeviceProfiles
-import YAMLDocuments
+public import YAMLDocuments
 
 /// The device and family files with the links between them.
-struct Library {
+public struct Library: Sendable {
   /// The most files that one may extend, by any way.
   private static let mostAncestors = 64
 
@@ -17,7 +17,8 @@ struct Library {
   /// Files whose links are wrong: what they lack is not worth a message.
   private var broken: Set<Int> = []
 
-  init(_ decoded: [DecodedFile], _ findings: inout [Diagnostic]) {
+  /// Links the files; wrong names and links are findings.
+  public init(_ decoded: [DecodedFile], _ findings: inout [Diagnostic]) {
     var unique = Names(of: "name")
     var unreadable: String?
     for file in decoded {
@@ -36,7 +37,7 @@ struct Library {
   }
 
   /// Each device and family with all that it extends; what devices lack is a finding.
-  func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
+  public func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
     files.indices.map { index in
       let lineage = lineage(of: index, &findings)
       if files[index].kind == .device { findings += lineage.missingKeys }

@@ -1,5 +1,5 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.
@@ -9,7 +9,7 @@ extension MatrixPlan {
   ///   - scripts: The scripts of the set.
   ///   - strategies: The strategies that a gate may name; nil where they are not known.
   ///   - findings: Gets what is wrong with the file.
-  init(
+  public init(
     _ file: DecodedFile?, scripts: [Script], strategies: [String]?,
     _ findings: inout [Diagnostic]
   ) {

@@ -1,4 +1,4 @@
-import YAMLDocuments
+public import YAMLDocuments
 
 /// Reads nodes by the tables and reports all that does not agree with them.
 struct Reader {
@@ -42,9 +42,9 @@ struct Reader {
   private mutating func entry(
     _ node: YAMLNode, _ type: ValueType, of key: String
   ) -> DecodedEntry? {
-    if node.scalarText?.contains(LintRules.templateToken) == true {
+    if node.scalarText?.contains(TemplateToken.text) == true {
       report(
-        LintRule.templateToken.id, "`\(LintRules.templateToken)` is left of a template", at: node)
+        TemplateToken.rule, "`\(TemplateToken.text)` is left of a template", at: node)
       return nil
     }
     let value: DecodedValue? =
@@ -109,7 +109,8 @@ struct Reader {
 }
 
 extension Diagnostic {
-  init(
+  /// Creates a diagnostic about a node.
+  public init(
     _ rule: String, _ message: String, _ file: String, at node: YAMLNode, notes: [Note] = [],
     help: [String] = []
   ) {
@@ -119,7 +120,7 @@ extension Diagnostic {
 
 extension Sequence<String> {
   /// The texts in backticks, such as "`a`, `b` or `c`".
-  func listed(_ conjunction: String) -> String {
+  public func listed(_ conjunction: String) -> String {
     let words = map { "`\($0)`" }
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"

@@ -1,9 +1,9 @@
-import YAMLDocuments
+public import YAMLDocuments
 
 /// How messages speak of nodes and types.
 extension YAMLNode {
   /// What the node is, such as `a list`.
-  var words: String {
+  public var words: String {
     switch kind {
     case .sequence: "a list"
     case .mapping: "a mapping"
@@ -14,30 +14,30 @@ extension YAMLNode {
   }
 
   /// Whether the node is a value that YAML takes for none.
-  var isNull: Bool {
+  public var isNull: Bool {
     guard case .scalar(let text, isQuoted: false) = kind else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
   /// The text of a scalar that is a value.
-  var scalarText: String? {
+  public var scalarText: String? {
     if case .scalar(let text, _) = kind, !isNull { text } else { nil }
   }
 
   /// The node's first character, for findings about what is not there.
-  var beginning: YAMLNode {
+  public var beginning: YAMLNode {
     YAMLNode(kind, start: start, end: start, bytes: bytes.prefix(0))
   }
 }
 
 extension String {
   /// The text, cut where it is long.
-  var cut: String { String(quoted.dropFirst().dropLast()) }
+  public var cut: String { String(quoted.dropFirst().dropLast()) }
 }
 
 extension ValueType {
   /// What a value must be, such as `a number`.
-  var words: String {
+  public var words: String {
     switch self {
     case .schema: "`1`"
     case .text, .query: "a text"

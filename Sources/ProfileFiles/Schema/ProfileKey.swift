@@ -19,15 +19,18 @@ public struct ProfileKey: Hashable, Sendable {
   /// What it means, in a sentence.
   public let words: String
 
-  static func required(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  /// A key that each object must have.
+  public static func required(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .required, words: words)
   }
 
-  static func inherited(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  /// A key that the object, or one that its file extends, must have.
+  public static func inherited(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .inherited, words: words)
   }
 
-  static func optional(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  /// A key that may be left out.
+  public static func optional(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .optional, words: words)
   }
 }
@@ -64,22 +67,26 @@ public indirect enum ValueType: Hashable, Sendable {
   case object(ObjectKind)
 
   /// A length of 0 to 10,000 pt.
-  static let points = Self.number(0...10_000)
+  public static let points = Self.number(0...10_000)
   /// A length of 1 to 10,000 pt.
-  static let extent = Self.number(1...10_000)
+  public static let extent = Self.number(1...10_000)
   /// A coordinate of up to 10,000 pt on either side.
-  static let coordinate = Self.number(-10_000...10_000)
+  public static let coordinate = Self.number(-10_000...10_000)
 
-  static func list(_ type: ValueType) -> Self { .list(of: type) }
+  /// A list with at least one value.
+  public static func list(_ type: ValueType) -> Self { .list(of: type) }
 
-  static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
+  /// A list of objects.
+  public static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
 
-  static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self {
+  /// One of the raw values of a type.
+  public static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self
+  {
     .choice(Value.allCases.map(\.rawValue))
   }
 
   /// The kind of the object, or of the objects in the list.
-  var objectKind: ObjectKind? {
+  public var objectKind: ObjectKind? {
     switch self {
     case .object(let kind): kind
     case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind
@@ -95,7 +102,8 @@ public struct ObjectKind: Hashable, Sendable {
   /// Its keys in the order in which people write them.
   public let keys: [ProfileKey]
 
-  init(_ title: String, _ keys: [ProfileKey]) {
+  /// Creates a kind from its title and keys.
+  public init(_ title: String, _ keys: [ProfileKey]) {
     self.title = title
     self.keys = keys
   }

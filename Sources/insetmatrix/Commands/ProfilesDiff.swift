@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import MatrixEngine
+import ProfileAuthoring
 import ProfileFiles
 
 /// Two devices or families, side by side.

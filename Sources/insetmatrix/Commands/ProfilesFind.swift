@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProfileAuthoring
 import ProfileFiles
 import TextFormats
 import YAMLDocuments

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProfileAuthoring
 import ProfileFiles
 
 /// One order of keys for all files.
@@ -17,7 +18,7 @@ struct ProfilesFormat: ParsableCommand {
 
   mutating func run() throws {
     let changed = try arguments.rewrite(isCheck: check) { source throws(InvalidProfiles) in
-      try ProfileFiles.format(source)
+      try ProfileLoader.format(source)
     }
     for path in changed { try Output.printLine(path) }
     throw (check && !changed.isEmpty ? ExitStatus.findings : .success).code

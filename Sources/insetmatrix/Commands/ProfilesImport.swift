@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
+import ProfileAuthoring
 import ProfileFiles
 
 /// What an author has at hand, as a device file.
@@ -70,7 +71,7 @@ struct ProfilesImport: ParsableCommand {
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
         return try DeviceReport(
-          measurements: source, locales: ProfileFiles.locales(of: files.sources))
+          measurements: source, locales: ProfileLoader.locales(of: files.sources))
       }
       return try DeviceReport(simctl: source, device: device)
     } catch {

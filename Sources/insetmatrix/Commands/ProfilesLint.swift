@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProfileFiles
+import ProfileLint
 import YAMLDocuments
 
 /// All that is wrong with profiles, by the tables and by the rules.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProfileAuthoring
 import ProfileFiles
 
 /// Files of an older format.
@@ -18,7 +19,7 @@ struct ProfilesMigrate: ParsableCommand {
   mutating func run() throws {
     var lines: [String] = []
     let changed = try arguments.rewrite(isCheck: check) { source throws(InvalidProfiles) in
-      let (bytes, steps) = try ProfileFiles.migrate(source)
+      let (bytes, steps) = try ProfileLoader.migrate(source)
       for step in steps { lines.append("\(source.path): schema \(step.to): \(step.words)") }
       return bytes
     }

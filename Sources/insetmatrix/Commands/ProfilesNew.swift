@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProfileAuthoring
 import ProfileFiles
 
 /// The beginning of a device file.

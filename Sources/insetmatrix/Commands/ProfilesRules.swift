@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProfileFiles
+import ProfileLint
 import YAMLDocuments
 
 /// The rules that lint goes by.

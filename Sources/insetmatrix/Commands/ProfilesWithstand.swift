@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProfileFiles
+import ProfileLint
 import Synchronization
 import TextFormats
 
@@ -39,7 +40,7 @@ struct ProfilesWithstand: ParsableCommand {
       Self.current.withLock { $0 = (input, start) }
       let source = ProfileSource(path: "input.yaml", bytes: bytes)
       do throws(InvalidProfiles) {
-        _ = try ProfileFiles.load([source], matrix: nil)
+        _ = try ProfileLoader.load([source], matrix: nil)
       } catch {
         refused += 1
         _ = error.render([source])

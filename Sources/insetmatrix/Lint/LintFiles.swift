@@ -1,5 +1,6 @@
 import Foundation
 import ProfileFiles
+import ProfileLint
 
 /// The files that lint looks at, and those that `run` would read together with them.
 struct LintFiles {
@@ -19,8 +20,8 @@ struct LintFiles {
     let named = try Self.named(paths)
     let set = try Self.set(profiles, plan: named.first { $0.isPlan }?.path)
     if paths.isEmpty {
-      sources = set.filter { !ProfileSetFiles.isShipped($0.path) }
-      context = set.filter { ProfileSetFiles.isShipped($0.path) }
+      sources = set.filter { !ProfileSource.isShipped($0.path) }
+      context = set.filter { ProfileSource.isShipped($0.path) }
       drafts = []
       guard !sources.isEmpty else {
         throw Failure(

@@ -3,6 +3,7 @@ import InsetCore
 import InsetStrategies
 import MatrixEngine
 import ProfileFiles
+import ProfileLint
 
 extension Linter {
   /// The linter with all that the tool knows.
