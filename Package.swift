@@ -62,6 +62,9 @@ let package = Package(
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
     room("Comparison", sees: ["InsetCore", "InsetOracle", "ScenarioSpaces", "MatrixEngine"]),
     room(
+      "DevicePictures",
+      sees: ["InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "TextFormats"]),
+    room(
       "Reporting",
       sees: [
         "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine",
@@ -79,11 +82,14 @@ let package = Package(
       dependencies: [
         "InsetCore", "InsetStrategies", "TextFormats", "YAMLDocuments", "ScenarioSpaces",
         "DeviceProfiles", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles",
-        "MatrixEngine", "Comparison", "Reporting", "Recordings",
+        "MatrixEngine", "Comparison", "DevicePictures", "Reporting", "Recordings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "ProfileFixtures", dependencies: ["InsetCore", "DeviceProfiles"],
+      path: "Tests/ProfileFixtures", swiftSettings: settings),
     tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
@@ -105,9 +111,12 @@ let package = Package(
       of: "Comparison",
       see: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     tests(
+      of: "DevicePictures",
+      see: ["InsetCore", "DeviceProfiles", "MatrixEngine", "ProfileFixtures", "TextFormats"]),
+    tests(
       of: "Reporting",
       see: [
-        "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
+        "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFixtures",
         "Comparison", "TextFormats",
       ]),
     tests(

@@ -1,9 +1,9 @@
 import ArgumentParser
+import DevicePictures
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
 import ProfileFiles
-import Reporting
 
 /// Which state of a device: options that several commands share.
 struct DeviceOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import Foundation
 import MatrixEngine
+import TestSupport
 import Testing
 import TextFormats
 

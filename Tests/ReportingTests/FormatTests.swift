@@ -2,6 +2,7 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
+import TestSupport
 import Testing
 import TextFormats
 

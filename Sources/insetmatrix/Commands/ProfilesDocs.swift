@@ -1,8 +1,8 @@
 import ArgumentParser
+import DevicePictures
 import DeviceProfiles
 import Foundation
 import MatrixEngine
-import Reporting
 
 /// The devices as pages.
 struct ProfilesDocs: ParsableCommand {

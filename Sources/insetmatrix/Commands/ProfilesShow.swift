@@ -1,7 +1,7 @@
 import ArgumentParser
+import DevicePictures
 import DeviceProfiles
 import MatrixEngine
-import Reporting
 
 /// A device in a state, drawn.
 struct ProfilesShow: ParsableCommand {

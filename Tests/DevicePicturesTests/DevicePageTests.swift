@@ -1,10 +1,12 @@
 import DeviceProfiles
 import Foundation
 import InsetCore
+import ProfileFixtures
+import TestSupport
 import Testing
 import TextFormats
 
-@testable import Reporting
+@testable import DevicePictures
 
 struct DevicePageTests {
   private static func page(
@@ -14,7 +16,7 @@ struct DevicePageTests {
     device.name = name
     device.screen.source = name
     let drawings = DeviceState.all(
-      of: device, on: OSLevel(OSVersion(17)), in: TinyMatrix.profiles.locales)
+      of: device, on: OSLevel(OSVersion(17)), in: TinyProfiles.set.locales)
     return DevicePage(
       device: name, drawings: drawings, trouble: trouble, isWatched: isWatched
     ).html

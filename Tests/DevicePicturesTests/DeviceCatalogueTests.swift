@@ -1,17 +1,18 @@
 import DeviceProfiles
 import Foundation
+import ProfileFixtures
 import TestSupport
 import Testing
 
-@testable import Reporting
+@testable import DevicePictures
 
 struct DeviceCatalogueTests {
   private static func files() -> [DeviceCatalogue.File] {
-    var profiles = TinyMatrix.profiles
+    var profiles = TinyProfiles.set
     // One figure stands in a file, so that there is something to link to.
     profiles.devices[1].screen.place = SourcePlace(
       file: "devices/families/iphone-393x852.yaml", line: 7)
-    return DeviceCatalogue(profiles, levels: TinyMatrix.plan.os, root: "../..").files
+    return DeviceCatalogue(profiles, levels: TinyProfiles.os, root: "../..").files
   }
 
   @Test func `A page and the index look as recorded`() throws {

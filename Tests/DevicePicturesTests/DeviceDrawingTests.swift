@@ -1,17 +1,18 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
+import ProfileFixtures
 import TestSupport
 import Testing
 
-@testable import Reporting
+@testable import DevicePictures
 
-/// Pictures of devices in the tiny matrix.
+/// Pictures of devices in the tiny profiles.
 struct DeviceDrawingTests {
-  private static let devices = TinyMatrix.profiles.devices
+  private static let devices = TinyProfiles.set.devices
   static let edge = devices[1]
   static let pad = devices[2]
-  static let english = TinyMatrix.profiles.locales[0]
+  static let english = TinyProfiles.set.locales[0]
 
   static func drawing(
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ keyboard: KeyboardMode,
@@ -63,7 +64,7 @@ struct DeviceDrawingTests {
 
   @Test func `A page looks as recorded`() throws {
     let drawings = DeviceState.all(
-      of: Self.edge, on: OSLevel(OSVersion(17)), in: TinyMatrix.profiles.locales)
+      of: Self.edge, on: OSLevel(OSVersion(17)), in: TinyProfiles.set.locales)
     try expectGolden(
       DevicePage(device: Self.edge.name, drawings: drawings).html, "drawings/page.html")
   }
@@ -150,13 +151,13 @@ struct DeviceDrawingTests {
           DeviceState(
             os: OSLevel(OSVersion(17)), orientation: .portrait,
             keyboard: KeyboardLevel(.dockedPrediction)),
-          locale: TinyMatrix.profiles.locales[1])
+          locale: TinyProfiles.set.locales[1])
       } == "the language he has no keyboard docked+prediction")
   }
 
   @Test func `Every state of a device is drawn, each once`() throws {
     let drawings = DeviceState.all(
-      of: Self.pad, on: OSLevel(OSVersion(17)), in: TinyMatrix.profiles.locales)
+      of: Self.pad, on: OSLevel(OSVersion(17)), in: TinyProfiles.set.locales)
     let states = drawings.map(\.state)
     #expect(Set(states).count == states.count)
     #expect(Set(states.map(\.keyboard.mode)) == Set(Self.pad.keyboardModes))
