@@ -90,6 +90,13 @@ let package = Package(
     .target(
       name: "ProfileFixtures", dependencies: ["InsetCore", "DeviceProfiles"],
       path: "Tests/ProfileFixtures", swiftSettings: settings),
+    .executableTarget(
+      name: "LoaderRobustness",
+      dependencies: [
+        "InsetCore", "InsetStrategies", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
+        "ProfileLint", "ScenarioSpaces", "TestSupport", "TextFormats",
+      ],
+      path: "Tests/LoaderRobustness", swiftSettings: settings),
     tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
@@ -123,7 +130,8 @@ let package = Package(
       of: "Recordings",
       see: ["InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["Reporting", "TestSupport", "TextFormats", "insetmatrix"],
+      name: "ToolTests",
+      dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

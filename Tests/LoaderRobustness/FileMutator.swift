@@ -1,24 +1,13 @@
-/// Turns good files into bad ones, the same ones for the same seed.
+import TestSupport
+
+/// Mutates good files into bad ones; equal seeds give equal files.
 struct FileMutator {
-  /// SplitMix64: small, and the same on every platform.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
+  private typealias Change = @Sendable (inout [UInt8], inout SplitMix64) -> Void
 
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
-  private typealias Change = @Sendable (inout [UInt8], inout Random) -> Void
-
-  private var random: Random
+  private var random: SplitMix64
 
   init(seed: UInt64, input: Int) {
-    random = Random(state: seed &+ UInt64(input) &* 0xD1B5_4A32_D192_ED03)
+    random = SplitMix64(seed: seed &+ UInt64(input) &* 0xD1B5_4A32_D192_ED03)
   }
 
   /// One of the files, changed in one to three ways.
@@ -35,12 +24,12 @@ struct FileMutator {
     return bytes
   }
 
-  private static func place(_ bytes: [UInt8], _ random: inout Random) -> Int {
+  private static func place(_ bytes: [UInt8], _ random: inout SplitMix64) -> Int {
     Int.random(in: 0...bytes.count, using: &random)
   }
 
   private static func insert(
-    _ text: String, _ bytes: inout [UInt8], _ random: inout Random
+    _ text: String, _ bytes: inout [UInt8], _ random: inout SplitMix64
   ) {
     bytes.insert(contentsOf: text.utf8, at: place(bytes, &random))
   }

@@ -8,6 +8,6 @@ struct Profiles: ParsableCommand {
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
       ProfilesCoverage.self, ProfilesDocs.self, ProfilesMatch.self,
       ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
-      ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self, ProfilesWithstand.self,
+      ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
     ])
 }
