@@ -25,8 +25,8 @@ struct FixProof {
 
     init(_ files: [DecodedFile]) {
       var diagnostics = files.flatMap(\.findings)
-      let library = Library(files.filter { $0.kind != .matrix }, &diagnostics)
-      for lineage in library.lineages(&diagnostics) {
+      let graph = InheritanceGraph(files.filter { $0.kind != .matrix }, &diagnostics)
+      for lineage in graph.lineages(&diagnostics) {
         if let own = lineage.files.first { lineages[own.file] = lineage }
       }
       problems = Set(diagnostics.lazy.filter { $0.severity == .error }.map(Problem.init))

@@ -23,7 +23,7 @@ extension Linter {
   ///
   /// Where two fixes meet, the first comes first and the other waits for the next round. A fix is
   /// applied only if reading the files before and after gives every device, family, language, script
-  /// and plan the same values; the others are left and told.
+  /// and plan the same values; the others are left and reported.
   public func fix(
     _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
   ) -> FixedProfiles {

@@ -65,7 +65,7 @@ public struct Linter: Sendable {
   ) -> LintContext {
     var diagnostics = files.flatMap(\.findings)
     let profiles = files.filter { $0.kind != .matrix }
-    let lineages = Library(profiles, &diagnostics).lineages(&diagnostics)
+    let lineages = InheritanceGraph(profiles, &diagnostics).lineages(&diagnostics)
     var tables: [String: LintTables] = [:]
     for case let object? in lineages.map(\.files.first) { tables[object.file] = LintTables(object) }
     let locales = InputLocale.all(in: profiles, &diagnostics)

@@ -79,3 +79,9 @@ public struct ReportExtent: Hashable, Sendable {
     self.limit = limit
   }
 }
+
+/// A file's name without its last ending.
+func fileStem(_ name: String) -> String {
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  return String(name[..<dot])
+}

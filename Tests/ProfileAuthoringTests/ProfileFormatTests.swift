@@ -4,7 +4,7 @@ import ProfileFiles
 import TestSupport
 import Testing
 
-struct FormatTests {
+struct ProfileFormatTests {
   private static func format(_ text: String) throws -> String {
     let bytes = try ProfileLoader.format(ProfileSource(path: "x.yaml", bytes: Array(text.utf8)))
     return String(decoding: bytes, as: UTF8.self)

@@ -12,7 +12,7 @@ func traces(_ files: KeyValuePairs<String, String>) throws(InvalidProfiles) -> [
 }
 
 /// Where each value of a device comes from.
-struct TracingTests {
+struct ProfileTraceTests {
   private static let files: KeyValuePairs = [
     "a.yaml": device(
       "a", extends: "[b, f]",

@@ -13,8 +13,8 @@ extension ProfileLoader {
     var findings: [Diagnostic] = []
     let files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
     for file in files { findings += file.findings }
-    let library = Library(files, &findings)
-    let lineages = library.lineages(&findings)
+    let graph = InheritanceGraph(files, &findings)
+    let lineages = graph.lineages(&findings)
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return lineages.compactMap { ProfileTrace($0) }
   }

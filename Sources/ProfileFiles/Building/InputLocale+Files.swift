@@ -4,7 +4,7 @@ public import YAMLDocuments
 extension InputLocale {
   /// The locales of all files; an id that occurs twice is a finding.
   public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
-    var ids = Names(of: "locale")
+    var ids = UniqueNames(of: "locale")
     var locales: [InputLocale] = []
     for file in files {
       guard let object = file.object, object.kind == .locales else { continue }

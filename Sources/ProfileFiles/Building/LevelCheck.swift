@@ -54,7 +54,7 @@ public struct LevelCheck: Sendable {
         $0.diagnostic(at: query.node, in: file)
       }
       // Nobody reads more of them, and each looks for the nearest name.
-      if problems.count > Reader.mostSuggestions { break }
+      if problems.count > ObjectDecoder.mostSuggestions { break }
     }
     return os + problems
   }

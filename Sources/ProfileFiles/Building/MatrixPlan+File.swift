@@ -22,7 +22,7 @@ extension MatrixPlan {
     gate = object.object("gate")?.texts("exact") ?? gate
     if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
-    var names = Names(of: "name", ignoresCase: false)
+    var names = UniqueNames(of: "name", ignoresCase: false)
     for row in object.objects("runs") {
       guard let name = names.claim("name", of: row, &findings), let query = row.entry("where"),
         let text = query.scalar?.text

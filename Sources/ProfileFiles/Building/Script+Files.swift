@@ -7,7 +7,7 @@ extension Script {
 
   /// The scripts of all files in their order, or the basic ones where no file has any.
   public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
-    var names = Names(of: "script")
+    var names = UniqueNames(of: "script")
     var scripts: [Script] = []
     let files = files.compactMap(\.object).filter { $0.kind == .scripts }
     for row in files.flatMap({ $0.objects("scripts") }) {

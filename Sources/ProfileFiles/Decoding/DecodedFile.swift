@@ -30,7 +30,7 @@ public struct DecodedFile: Sendable {
       findings.append(.unknownKind(path, at: root))
       return
     }
-    var reader = Reader(file: path, kind: kind)
+    var reader = ObjectDecoder(file: path, kind: kind)
     object = reader.object(root, kind)
     findings += reader.findings + (object.map(Self.missingOrigins) ?? [])
   }

@@ -126,8 +126,3 @@ extension ReportFigures {
     names.isEmpty ? .text(Numbers.missing) : .code(compactNames(names))
   }
 }
-
-/// The command that shows a scenario.
-func explainCommand(_ scenario: String, strategy: String) -> String {
-  "insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(strategy))"
-}

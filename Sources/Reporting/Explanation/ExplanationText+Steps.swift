@@ -32,9 +32,9 @@ extension Lines {
     fact("on the indicator", words(setting.indicatorBase))
   }
 
-  /// What was told, what was covered, what was needed and what came out.
+  /// The events, what was covered, what was needed and the result.
   mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
-    told(step, explanation.scene.setting)
+    events(step, explanation.scene.setting)
     fact("covered", step.truth.covered?.words ?? "nothing")
     let measure = Measure(step, explanation.design)
     fact("expected", "\(measure.name) \(points(measure.expected))")
@@ -62,8 +62,8 @@ extension Lines {
     }
   }
 
-  private mutating func told(_ step: Explanation.Step, _ setting: Setting) {
-    let values = step.told(setting)
+  private mutating func events(_ step: Explanation.Step, _ setting: Setting) {
+    let values = step.events(setting)
     facts("told", values.isEmpty ? ["nothing"] : values)
     let stage = setting.stages[step.step.stage]
     if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {

@@ -62,9 +62,3 @@ public enum GitHubReporter: Reporter {
       .workflowCommand(title: title)
   }
 }
-
-/// A file's name without its last ending.
-func fileStem(_ name: String) -> String {
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-  return String(name[..<dot])
-}

@@ -27,22 +27,22 @@ public enum MarkdownReporter: Reporter {
     of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
   ) -> String {
     let pieces = Self.pieces(of: document, drawings)
-    return MarkdownCut.fit(pieces, into: limit).map(\.text).joined()
+    return MarkdownTruncation.fit(pieces, into: limit).map(\.text).joined()
   }
 
   private static func pieces(
     of document: ReportDocument, _ drawings: MarkdownDrawings?
-  ) -> [MarkdownPiece] {
+  ) -> [MarkdownBlock] {
     let verdict = document.verdict
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
     let reason = MarkdownText.inline(document.reason)
     var pieces = [
-      MarkdownPiece(
+      MarkdownBlock(
         head: "# Keyboard avoidance\n\n\(verdict.glyph) **\(verdict.words)**: \(reason).\n\n"
           + "Scenarios: \(counts).\n")
     ]
     for section in document.sections {
-      pieces.append(MarkdownPiece(head: "\n## \(section.title)\n"))
+      pieces.append(MarkdownBlock(head: "\n## \(section.title)\n"))
       pieces += section.blocks.map { piece(of: $0, drawings) }
     }
     return pieces
@@ -50,24 +50,24 @@ public enum MarkdownReporter: Reporter {
 
   private static func piece(
     of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
-  ) -> MarkdownPiece {
+  ) -> MarkdownBlock {
     switch block {
-    case .paragraph(let text): MarkdownPiece(head: "\n\(MarkdownText.inline(text))\n")
-    case .heading(let text): MarkdownPiece(head: "\n### \(MarkdownText.inline(text))\n")
+    case .paragraph(let text): MarkdownBlock(head: "\n\(MarkdownText.inline(text))\n")
+    case .heading(let text): MarkdownBlock(head: "\n### \(MarkdownText.inline(text))\n")
     case .table(let table): piece(of: table)
     case .examples(let examples):
-      MarkdownPiece(
+      MarkdownBlock(
         head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples",
         kind: .examples)
     case .facts(let facts):
-      MarkdownPiece(
+      MarkdownBlock(
         head: "\n",
         rows: facts.map { "- \($0.name): \(MarkdownText.inline($0.value))\n" }, noun: "lines",
         kind: .facts)
     }
   }
 
-  private static func piece(of table: ReportTable) -> MarkdownPiece {
+  private static func piece(of table: ReportTable) -> MarkdownBlock {
     let titles = table.columns.map {
       $0.isCode && $0.isNumber
         ? MarkdownText.code($0.title, inTable: true) : MarkdownText.text($0.title)
@@ -75,12 +75,12 @@ public enum MarkdownReporter: Reporter {
     let head =
       "\n\(MarkdownText.text(table.caption))\n\n" + MarkdownText.row(titles)
       + MarkdownText.row(table.columns.map { $0.isNumber ? "--:" : ":--" })
-    return MarkdownPiece(
+    return MarkdownBlock(
       head: head, rows: table.rows.map { MarkdownText.row($0.map { cell($0) }) },
       kind: kind(of: table))
   }
 
-  private static func kind(of table: ReportTable) -> MarkdownPiece.Kind {
+  private static func kind(of table: ReportTable) -> MarkdownBlock.Kind {
     if table.isLong { return .long }
     return table.id.hasPrefix("rules-") ? .rules : table.isPivot ? .pivot : .summary
   }

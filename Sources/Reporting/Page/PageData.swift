@@ -27,7 +27,7 @@ struct PageData {
   var parts: (counted: JSONValue, drawn: JSONValue) {
     var scenes = PageScenes(result: report.result)
     for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
-    var phrases = TextTable()
+    var phrases = StringTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
     let counted: JSONValue = [
@@ -45,14 +45,14 @@ struct PageData {
     let drawn: JSONValue = [
       "phrases": .strings(phrases.texts),
       "devices": .array(report.pictures.map(PageDevices.init)?.json ?? []),
-      "environments": .array(scenes.environments), "texts": .strings(scenes.told.texts),
+      "environments": .array(scenes.environments), "texts": .strings(scenes.events.texts),
       "scenes": .array(scenes.json),
     ]
     return (counted, drawn)
   }
 
   private func strategy(
-    _ number: Int, _ scenes: PageScenes, _ phrases: inout TextTable
+    _ number: Int, _ scenes: PageScenes, _ phrases: inout StringTable
   ) -> JSONValue {
     let strategy = figures.strategies[number]
     let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
@@ -76,7 +76,7 @@ struct PageData {
   /// A rule: its words as numbers of phrases, its lowest scenario and the furthest off as numbers of
   /// scenes.
   private func rule(
-    _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout TextTable
+    _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout StringTable
   ) -> JSONValue {
     [
       "words": .integers(

@@ -11,8 +11,8 @@ struct PageScenes {
   private(set) var json: [JSONValue] = []
   /// The surroundings that scenes refer to.
   private(set) var environments: [JSONValue] = []
-  /// What was told, in words that scenes refer to.
-  private(set) var told = TextTable()
+  /// The descriptions of events that scenes refer to.
+  private(set) var events = StringTable()
 
   private let result: RunResult
   private var numbers: [[Int]: Int] = [:]
@@ -50,7 +50,7 @@ struct PageScenes {
       "at": .integer(number(of: environment)),
       "covered": first.step.covered.map { .rect($0) } ?? .null,
       "floating": first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null,
-      "told": .integers(first.told(setting).map { told.number(of: $0) }),
+      "told": .integers(first.events(setting).map { events.number(of: $0) }),
       "inset": .points(first.expectation.content.bottom),
       "line": .points(first.expectation.lowestLine),
       "ledger": .array(first.ledger.entries.map { [.string($0.name), .points($0.points)] }),

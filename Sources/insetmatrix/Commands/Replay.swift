@@ -1,6 +1,5 @@
 import ArgumentParser
 import InsetCore
-import InsetStrategies
 import Recordings
 
 /// The oracle, or a strategy, asked about recorded geometry.

@@ -29,7 +29,7 @@ struct PathArguments: ParsableArguments {
     return sources
   }
 
-  /// Rewrites files one by one; all that is wrong with any of them is told in the end.
+  /// Rewrites files one by one; all errors are reported at the end.
   ///
   /// - Parameters:
   ///   - isCheck: Whether to leave every file as it is.

@@ -61,7 +61,7 @@ struct ProfilesImport: ParsableCommand {
     if let into {
       try merge(report, into: try ProfileFolder.read(into), names)
     } else {
-      try NewFile.write(try text(report, names), to: output)
+      try ExclusiveFile.write(try text(report, names), to: output)
     }
   }
 
@@ -93,7 +93,7 @@ struct ProfilesImport: ParsableCommand {
     }
     return report.file(
       id: id, extends: extends, inherited: names.screen(extending: extends),
-      schema: NewFile.schema(from: output))
+      schema: ExclusiveFile.schema(from: output))
   }
 
   private func merge(

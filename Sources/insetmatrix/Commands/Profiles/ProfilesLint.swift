@@ -47,9 +47,9 @@ struct ProfilesLint: ParsableCommand {
     if fix {
       let fixed = Linter.tool.fix(files.sources, context: files.context, drafts: files.drafts)
       for source in fixed.changed { try Output.write(Data(source.bytes), to: source.path) }
-      for finding in fixed.applied { Output.error(finding.told("fixed")) }
+      for finding in fixed.applied { Output.error(finding.line("fixed")) }
       for finding in fixed.refused {
-        Output.error(finding.told("not fixed", finding.obstacle))
+        Output.error(finding.line("not fixed", finding.obstacle))
       }
       report = fixed.report
     } else {
@@ -62,7 +62,7 @@ struct ProfilesLint: ParsableCommand {
 
 extension LintFinding {
   /// The line that says what was changed, or was not and why.
-  fileprivate func told(_ outcome: String, _ obstacle: String? = nil) -> String {
+  fileprivate func line(_ outcome: String, _ obstacle: String? = nil) -> String {
     let place = "\(diagnostic.file):\(diagnostic.mark.line):\(diagnostic.mark.column)"
     let reason = obstacle.map { ": \($0)" } ?? ""
     return "\(place): \(outcome): \(fix?.words ?? "")\(reason) [\(diagnostic.rule)]"

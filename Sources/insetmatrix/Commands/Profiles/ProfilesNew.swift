@@ -32,8 +32,8 @@ struct ProfilesNew: ParsableCommand {
     let names = ProfileNames(try profiles.files().sources)
     let like = try names.entry(from)
     try names.checkNew(id)
-    let scaffold = ProfileScaffold(id: id, like: like, schema: NewFile.schema(from: output))
-    try NewFile.write(scaffold.text, to: output)
+    let scaffold = ProfileScaffold(id: id, like: like, schema: ExclusiveFile.schema(from: output))
+    try ExclusiveFile.write(scaffold.text, to: output)
   }
 }
 

@@ -44,7 +44,7 @@ struct ProfilesShow: ParsableCommand {
 
   mutating func run() throws {
     if watch {
-      try ProfileWatch(profiles: profiles).run { [self] files, isLast throws(Failure) in
+      try ProfileWatcher(profiles: profiles).run { [self] files, isLast throws(Failure) in
         try update(files, isWatched: !isLast)
       }
       return
@@ -79,7 +79,7 @@ struct ProfilesShow: ParsableCommand {
   ///
   /// - Returns: Whether the files could be drawn.
   private func update(
-    _ files: ProfileWatch.Files, isWatched: Bool
+    _ files: ProfileWatcher.Files, isWatched: Bool
   ) throws(Failure) -> Bool {
     do throws(Failure) {
       try write(try files.now.get().model(), isWatched: isWatched)
