@@ -13,7 +13,7 @@ extension DeviceDrawing {
     let provenance: Provenance
   }
 
-  /// What stands beside the picture, from the top down.
+  /// The labels beside the picture, from the top down.
   var callouts: [Callout] {
     let n = Numbers.points
     var callouts = parts.compactMap { part -> Callout? in

@@ -120,7 +120,7 @@ extension DeviceDrawing {
   /// What the halves of a split keyboard are called.
   static let (leftHalf, rightHalf) = ("left half", "right half")
 
-  /// The keyboard with its accessory: what it covers where it stands on the edge, else what the OS
+  /// The keyboard with its accessory: what it covers where it is docked, else what the OS
   /// reports of it.
   private static func keyboard(
     _ state: DeviceState, _ chain: ViewChain, _ step: Step, _ figures: DeviceFigures
@@ -146,11 +146,11 @@ extension DeviceDrawing {
       }
       return parts
     }
-    let told = step.occurrences.reversed().lazy.compactMap { occurrence -> KeyboardNotification? in
+    let last = step.occurrences.reversed().lazy.compactMap { occurrence -> KeyboardNotification? in
       if case .post(let event) = occurrence, event.kind.isKeyboard { event.keyboard } else { nil }
     }.first
-    guard let told else { return [] }
-    let frame = chain.uprightScreen(fromScreen: told.endFrame ?? .null)
+    guard let last else { return [] }
+    let frame = chain.uprightScreen(fromScreen: last.endFrame ?? .null)
     let bounds = Rect(origin: .zero, size: chain.uprightScreenSize)
     guard frame.intersects(bounds) else { return [] }
     guard state.keyboard.mode == .split else {

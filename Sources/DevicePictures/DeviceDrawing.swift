@@ -8,7 +8,7 @@ import TextFormats
 /// Frames are in points of the upright screen, and come from the scene that the matrix judges, so
 /// that a picture and a verdict never differ.
 public struct DeviceDrawing: Hashable, Sendable {
-  /// What a part of the picture stands for.
+  /// What a part of the picture shows.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// The app's window or sheet, where it is not the screen.
     case window
@@ -22,7 +22,7 @@ public struct DeviceDrawing: Hashable, Sendable {
 
   /// A rectangle with a meaning.
   public struct Part: Hashable, Sendable {
-    /// What it stands for.
+    /// What it shows.
     public let role: Role
     /// What it is called.
     public let name: String
@@ -44,7 +44,7 @@ public struct DeviceDrawing: Hashable, Sendable {
     public let provenance: Provenance
     /// Who says so.
     public let source: String
-    /// Where it stands; nil where a rule filled it in.
+    /// Its location; nil where a rule filled it in.
     public let place: SourcePlace?
   }
 

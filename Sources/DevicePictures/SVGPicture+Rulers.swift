@@ -2,7 +2,7 @@ import DeviceProfiles
 import InsetCore
 import TextFormats
 
-/// What stands beside the device.
+/// The labels beside the device.
 extension SVGPicture {
   var rulers: String {
     let gap = 7 * pixel
@@ -35,7 +35,7 @@ extension SVGPicture {
       ? 7 : tick.truncatingRemainder(dividingBy: 50) == 0 ? 5 : 3) * pixel
   }
 
-  /// The callouts, moved down where they would stand on each other.
+  /// The callouts, moved down where they would overlap.
   var notes: String {
     let room = 13 * pixel
     var places = callouts.map(\.y)

@@ -2,7 +2,7 @@ import DeviceProfiles
 import ProfileFiles
 import YAMLDocuments
 
-/// What rules look at: the files, and the devices that they come to.
+/// The input of rules: the files, and the devices that they define.
 struct LintContext {
   /// The files that could be read, in the order of their paths.
   let files: [LintFile]
@@ -10,14 +10,14 @@ struct LintContext {
   let devices: [LintDevice]
   /// Each device and family with all that it extends.
   let lineages: [Lineage]
-  /// The devices and families of which it is not known what they come to, by their paths.
+  /// The paths of the devices and families that cannot be resolved.
   let unfixable: Set<String>
   /// The rows of each device and family file, by its path.
   let tables: [String: LintTables]
 
   /// Why nothing in a file can be fixed without a person; nil where it can.
   ///
-  /// What a device or family comes to is not known where something that it extends is not there or
+  /// A device or family cannot be resolved where something that it extends is missing or
   /// extends itself, or where its name is another file's.
   func obstacle(in path: String) -> String? {
     guard unfixable.contains(path) else { return nil }
@@ -35,7 +35,7 @@ struct LintFile {
   let comments: [YAMLComment]
 }
 
-/// A row of a table and the place where it stands.
+/// A row of a table and its location.
 struct LintRow<Entry> {
   let entry: Entry
   let object: DecodedObject

@@ -19,7 +19,7 @@ public struct LintRule: Sendable {
 
   /// What a rule looks at.
   enum Check: Sendable {
-    /// The files and what they come to.
+    /// The files and the devices that they define.
     case files(@Sendable (LintContext) -> [LintMatch])
     /// The comments that suppress findings, after all other rules.
     case suppressions(@Sendable (Suppression) -> LintMatch?)

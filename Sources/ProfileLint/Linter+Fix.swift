@@ -19,11 +19,11 @@ extension Linter {
   /// The most comparisons of a round; each reads the set.
   private static let comparisons = 64
 
-  /// Applies every fix that changes no value, and those of what comes to light, until none is left.
+  /// Applies every fix that changes no value, and those that appear after it, until none is left.
   ///
   /// Where two fixes meet, the first comes first and the other waits for the next round. A fix is
-  /// applied only if reading the files before and after gives every device, family, language, script
-  /// and plan the same values; the others are left and reported.
+  /// applied only if reading the files before and after gives every device, family, language,
+  /// script and plan the same values; the others are left and reported.
   public func fix(
     _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
   ) -> FixedProfiles {

@@ -32,7 +32,7 @@ public struct Linter: Sendable {
   ///   - drafts: The paths of sources that are new versions of files elsewhere: a file of the context
   ///     that defines what one of them defines stays out. A plan always takes the place of another.
   /// - Returns: The findings about the sources.
-  /// - Complexity: O(*d* · *r*) in the number of devices and of the rows that they come to.
+  /// - Complexity: O(*d* · *r*) in the number of devices and of their resolved rows.
   public func lint(
     _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
   ) -> LintReport {
@@ -46,7 +46,8 @@ public struct Linter: Sendable {
     return LintReport(findings: Self.unique(findings), sources: sources)
   }
 
-  /// The files of a set, the context first: where two define the same the finding is about a source.
+  /// The files of a set, the context first: where two define the same the finding is about a
+  /// source.
   func files(
     _ sources: [ProfileSource], _ context: [ProfileSource], _ drafts: Set<String>
   ) -> [DecodedFile] {

@@ -8,7 +8,7 @@ public struct AssumptionReport: Sendable {
   public let assumptions: [(assumption: Assumption, name: String)]
   /// How many scenarios there are.
   public let applicable: Int
-  /// So many figures at most in the text; nil for all.
+  /// Maximum number of figures in the text; nil for all.
   public let limit: Int?
 
   /// Creates a report.

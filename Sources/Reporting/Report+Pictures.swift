@@ -10,11 +10,11 @@ extension Report {
     public let os: [OSLevel]
     /// Scenarios played to every strategy of the result, in their order.
     public let scenes: [[Explanation]]
-    /// For each strategy and each of its rules the scenario whose bottom is furthest off.
+    /// For each strategy and each of its rules the scenario with the largest error at the bottom.
     public let furthest: [[[Int]]]
 
-    /// Plays the worst scenarios of the strategies, and of each rule the lowest and the furthest
-    /// off.
+    /// Plays the worst scenarios of the strategies, and of each rule the lowest and the one with
+    /// the largest error.
     ///
     /// - Parameters:
     ///   - matrix: The matrix.

@@ -29,7 +29,7 @@ struct BlockChunk {
   }
 }
 
-/// What stands between two keys of a mapping in block style: part belongs to the one before, part to
+/// The text between two keys of a mapping in block style: part belongs to the one before, part to
 /// the one behind.
 struct Gap {
   /// Without the line end behind it.
@@ -37,9 +37,9 @@ struct Gap {
   /// Whole lines.
   var lead: [UInt8]
 
-  /// Splits the text between the value before and the key behind, which stands in a column.
+  /// Splits the text between the value before and the key behind, which begins in a column.
   ///
-  /// Comments that stand deeper than the key belong to the value before.
+  /// Comments that are indented deeper than the key belong to the value before.
   init(_ text: ArraySlice<UInt8>, column: Int) {
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     // The last is the key's own indentation.

@@ -3,7 +3,7 @@ import ProfileFiles
 import YAMLDocuments
 
 extension DeviceReport {
-  /// A device file with what the report says; where it says nothing stands the token that asks for it.
+  /// A device file with what the report says; the template token marks what is missing.
   ///
   /// - Parameters:
   ///   - id: The level's name.

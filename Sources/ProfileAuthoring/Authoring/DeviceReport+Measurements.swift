@@ -10,7 +10,7 @@ extension DeviceReport {
   ///
   /// - Parameters:
   ///   - source: The JSON.
-  ///   - locales: The input languages, for the layouts that they stand for.
+  ///   - locales: The input languages, for their layouts.
   /// - Throws: All that is wrong with the file.
   public init(
     measurements source: ProfileSource, locales: [InputLocale]

@@ -2,7 +2,7 @@ public import ProfileFiles
 import YAMLDocuments
 
 extension DeviceReport {
-  /// What a merge came to.
+  /// The result of a merge.
   public struct Merged: Sendable {
     /// The file's new contents.
     public var bytes: [UInt8]
@@ -10,11 +10,12 @@ extension DeviceReport {
     public var notes: [String]
   }
 
-  /// Brings the report into a device file; every comment and every key that it does not touch stays.
+  /// Brings the report into a device file; every comment and every key that it does not touch
+  /// stays.
   ///
-  /// What the author left open is filled in. A row that holds under the same conditions takes the new
-  /// figures, others come before those that are there, for the first row that matches counts. What
-  /// the file says otherwise of the device itself is kept, and told.
+  /// What the author left open is filled in. A row that holds under the same conditions takes the
+  /// new figures, others come before those that are there, for the first row that matches counts.
+  /// What the file says otherwise of the device itself is kept, and reported.
   ///
   /// - Parameters:
   ///   - source: The device file.
@@ -160,12 +161,12 @@ private struct ReportMerge {
     if figures.allSatisfy({ item[$0.key]?.scalarText == $0.value }) { return }
     let isFlow = bytes[item.bytes.lowerBound] == UInt8(ascii: "{")
     let indent = String(repeating: " ", count: item.start.column - 1)
-    var told: [String] = []
+    var changes: [String] = []
     for field in row.fields(report) where !row.conditions.contains(field) {
       let text = "\(field.key): \(field.value)"
       if let node = item[field.key] {
         if node.scalarText != field.value, figures.contains(field) {
-          told.append("\(field.key) \(node.scalarText ?? "") is now \(field.value)")
+          changes.append("\(field.key) \(node.scalarText ?? "") is now \(field.value)")
         }
         edits.append(TextEdit(node.bytes, field.value))
       } else {
@@ -173,7 +174,7 @@ private struct ReportMerge {
       }
     }
     let conditions = row.conditions.map { $0.value.filter { $0 != "\"" } }.joined(separator: " ")
-    notes.append("\(row.table): \(conditions): \(told.joined(separator: ", "))")
+    notes.append("\(row.table): \(conditions): \(changes.joined(separator: ", "))")
   }
 
   /// Adds a key behind the last one; formatting brings it to its place.

@@ -73,7 +73,7 @@ public struct DeviceReport: Hashable, Sendable {
 }
 
 extension DeviceReport {
-  /// The versions from one to another as profiles write them; a component of 255 or more stands for
+  /// The versions from one to another as profiles write them; a component of 255 or more means
   /// all that come.
   ///
   /// - Returns: nil where the oldest is no version.

@@ -30,7 +30,7 @@ struct KeyOrder {
 
   private func list(_ node: YAMLNode, _ items: [YAMLNode], _ type: ValueType) -> Written {
     var result = Written(text: [], end: node.bytes.lowerBound)
-    // What an alias names stands before.
+    // An anchor comes before its aliases.
     for item in items where item.bytes.lowerBound >= result.end && !item.bytes.isEmpty {
       let written = write(item, type)
       result.text += bytes[result.end..<item.bytes.lowerBound] + written.text
@@ -43,7 +43,7 @@ struct KeyOrder {
     return result
   }
 
-  /// The text of a mapping; nil where an alias stands for a value.
+  /// The text of a mapping; nil where a value is an alias.
   private func object(_ node: YAMLNode, _ pairs: [YAMLPair], _ kind: ObjectKind) -> Written? {
     let parts = pairs.compactMap { pair in
       pair.isAlias ? nil : Part(pair, write(pair.value, kind[pair.name]?.type ?? .text), bytes)
@@ -99,7 +99,7 @@ struct KeyOrder {
 }
 
 extension ObjectKind {
-  /// Where a key stands in the table; unknown ones come last.
+  /// The position of a key in the table; unknown ones come last.
   fileprivate func rank(of name: String) -> Int {
     keys.firstIndex { $0.name == name } ?? keys.count
   }

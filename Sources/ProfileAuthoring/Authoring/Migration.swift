@@ -46,7 +46,7 @@ extension ProfileLoader {
   /// - Parameters:
   ///   - source: The file.
   ///   - migrations: The steps, each from the number that the one before leads to.
-  ///   - newest: The number to come to.
+  ///   - newest: The version to migrate to.
   /// - Returns: The bytes, and the steps that were taken; none where the file is of the newest.
   /// - Throws: What is wrong with a file that cannot be brought there: it is newer, has no number, or
   ///   cannot be read.

@@ -4,7 +4,7 @@ import YAMLDocuments
 extension ProfileLoader {
   /// A file with the keys of each object in the order of its table, and a line end at its end.
   ///
-  /// Comments stay with the key behind them, or the one whose line they stand on; those at the
+  /// Comments stay with the key behind them, or the one on whose line they are; those at the
   /// file's beginning stay there. Formatting again changes nothing.
   ///
   /// - Parameter source: The file; it need not be free of other errors.

@@ -4,7 +4,7 @@ public import ProfileFiles
 
 /// The names that a set of files has, as far as they can be read.
 public struct ProfileNames: Sendable {
-  /// What a name stands for.
+  /// A device or family by its name.
   public struct Entry: Hashable, Sendable {
     /// The name.
     public let name: String

@@ -2,7 +2,7 @@ import ProfileFiles
 
 /// A device file that its author fills in.
 public struct ProfileScaffold: Sendable {
-  /// What stands where the author must write; lint does not let it pass.
+  /// The token where the author must write; lint reports it as an error.
   public static let token = "FILL-IN"
 
   /// The level's name.

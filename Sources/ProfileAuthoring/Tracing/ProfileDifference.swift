@@ -20,8 +20,8 @@ public struct ProfileDifference: Hashable, Sendable {
 
   /// Compares two traces.
   ///
-  /// Rows are compared by what they come to: in each orientation and on each version that both run.
-  /// Names and hardware identifiers always differ and are left out.
+  /// Rows are compared by their resolved values: in each orientation and on each version that both
+  /// run. Names and hardware identifiers always differ and are left out.
   ///
   /// - Parameters:
   ///   - first: A device or family.
@@ -45,7 +45,7 @@ public struct ProfileDifference: Hashable, Sendable {
     var rows: [Row] = []
     for place in sorted {
       for row in Self.rows(place, sides, common) {
-        // What differs alike in both orientations is told once.
+        // What differs alike in both orientations is reported once.
         var plain = row
         plain.conditions = row.conditions.replacing("portrait", with: "landscape")
         if place.orientation == .landscape,

@@ -6,7 +6,7 @@ import YAMLDocuments
 ///
 /// A key of the device is its own name, a key of an object follows a dot. A row of a table goes by
 /// the table's name in the singular and its first column, such as `keyboard.docked`, and the other
-/// columns follow. Where a path is looked for, `*` stands for any part, and the plural is allowed.
+/// columns follow. Where a path is looked for, `*` matches any part, and the plural is allowed.
 public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   /// The parts between the dots.
   public let parts: [String]
@@ -53,7 +53,8 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A path as somebody looked for it: with `*` for any part, perhaps only its beginning, in any case.
+/// A path as somebody looked for it: with `*` for any part, perhaps only its beginning, in any
+/// case.
 public struct ProfilePattern: Hashable, Sendable {
   /// The parts; a table is in the singular.
   let parts: [String]
@@ -121,7 +122,7 @@ public struct ProfilePattern: Hashable, Sendable {
 public struct InvalidProfilePath: Error, Hashable, Sendable {
   /// What is wrong.
   public let message: String
-  /// What was meant, as far as it can be told.
+  /// What was probably meant.
   public let near: String?
 
   init(_ text: String, near: String?) {

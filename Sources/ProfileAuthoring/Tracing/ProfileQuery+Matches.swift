@@ -89,7 +89,7 @@ extension RowConditions.Extent {
 }
 
 extension DecodedScalar {
-  /// Whether the scalar is a value, or has it; `*` in a text stands for any run of characters.
+  /// Whether the scalar is a value, or has it; `*` in a text matches any run of characters.
   fileprivate func isEqual(_ value: String) -> Bool {
     switch self {
     case .text(let text): text.isLike(value)
@@ -101,7 +101,8 @@ extension DecodedScalar {
     }
   }
 
-  /// Whether the scalar, or some version of it, compares so; a major version stands for all of it.
+  /// Whether the scalar, or some version of it, compares so; a major version matches all its minor
+  /// versions.
   fileprivate func compared(_ sign: ProfileQuery.Operator, with text: String) -> Bool {
     switch self {
     case .number(let number):
@@ -143,7 +144,7 @@ extension OSRange {
 }
 
 extension String {
-  /// Whether the text is a pattern's, in which `*` stands for any run of characters; the case of
+  /// Whether the text is a pattern's, in which `*` matches any run of characters; the case of
   /// letters does not matter.
   func isLike(_ pattern: String) -> Bool {
     let text = lowercased()

@@ -3,10 +3,11 @@ import ProfileFiles
 
 /// A question about profiles: `device:iphone-15* keyboard.docked.height>300 idiom:phone`.
 ///
-/// A term has a path, one of `: > >= < <= = !=` and a value; `and` or a space joins terms. After `:`
-/// values are lists as in the queries of the matrix: a comma means or, `!` excludes, `*` stands for
-/// any characters. Terms of the same table and name are about the same row. Numbers and versions can
-/// be compared, and a value must be of the type of its path. `docs/queries.md` has the grammar.
+/// A term has a path, one of `: > >= < <= = !=` and a value; `and` or a space joins terms. After
+/// `:` values are lists as in the queries of the matrix: a comma means or, `!` excludes, `*`
+/// matches any characters. Terms of the same table and name are about the same row. Numbers and
+/// versions can be compared, and a value must be of the type of its path. `docs/queries.md` has the
+/// grammar.
 public struct ProfileQuery: Hashable, Sendable {
   enum Operator: String, CaseIterable {
     case atLeast = ">="

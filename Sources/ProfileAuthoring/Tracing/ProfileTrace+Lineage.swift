@@ -84,7 +84,7 @@ private struct TracedRow {
   let path: ProfilePath
   let limits: RowConditions
   let values: [ProfileTrace.Value]
-  /// Rows of one group stand before each other.
+  /// Earlier rows of a group override later ones.
   let group: String
 
   init?(_ table: String, _ object: DecodedObject) {

@@ -1,7 +1,8 @@
 import ProfileFiles
 public import DeviceProfiles
 
-/// What holds for a device or family, where each value stands, and what it stands before.
+/// The resolved values of a device or family, with the location of each and the values that it
+/// overrides.
 public struct ProfileTrace: Hashable, Sendable {
   /// A value with its name.
   public struct Value: Hashable, Sendable {
@@ -9,7 +10,7 @@ public struct ProfileTrace: Hashable, Sendable {
     public let path: ProfilePath
     /// The value as the file has it.
     public let text: String
-    /// Where it stands.
+    /// Its location.
     public let place: SourcePlace
     let scalars: [DecodedScalar]
   }
@@ -18,7 +19,7 @@ public struct ProfileTrace: Hashable, Sendable {
   public struct Overridden: Hashable, Sendable {
     /// The value, or the values of a row.
     public let text: String
-    /// Where it stands.
+    /// Its location.
     public let place: SourcePlace
     /// When it would hold; empty for always.
     public let conditions: String
@@ -34,13 +35,13 @@ public struct ProfileTrace: Hashable, Sendable {
     public let conditions: String
     /// The value, or the row's figures.
     public let values: [Value]
-    /// Where it stands.
+    /// Its location.
     public let place: SourcePlace
     /// How it is known.
     public let provenance: Provenance?
     /// Who says so.
     public let source: String?
-    /// What it stands before, nearest first.
+    /// The values that it overrides, nearest first.
     public let overridden: [Overridden]
     let limits: RowConditions?
 

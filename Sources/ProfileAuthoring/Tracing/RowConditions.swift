@@ -11,7 +11,7 @@ struct RowConditions: Hashable {
     case words(Set<String>)
   }
 
-  /// The columns that are conditions, in the order in which they are told.
+  /// The columns that are conditions, in the order in which they are printed.
   static let columns = ["orientation", "width", "layouts", "os", "sdk"]
 
   private(set) var extents: [String: Extent] = [:]

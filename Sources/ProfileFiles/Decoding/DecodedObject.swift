@@ -83,7 +83,7 @@ public struct DecodedObject: Sendable {
     if case .scalar(let scalar)? = entry(key)?.value { scalar } else { nil }
   }
 
-  /// The entries of a list, or the one entry that stands for a list.
+  /// The entries of a list, or the one entry in place of a list.
   public func list(_ key: String) -> [DecodedEntry]? {
     guard let entry = entry(key) else { return nil }
     if case .list(let entries) = entry.value { return entries }

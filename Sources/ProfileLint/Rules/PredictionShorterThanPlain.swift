@@ -94,7 +94,7 @@ extension KeyboardEntry {
 }
 
 extension KeyboardMode {
-  /// Whether a bar stands above the keys of the plain keyboard.
+  /// Whether a bar is above the keys of the plain keyboard.
   fileprivate var hasBar: Bool {
     switch self {
     case .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword: true

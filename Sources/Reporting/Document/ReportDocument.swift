@@ -13,7 +13,7 @@ struct ReportDocument {
     case examples([WorstExample])
   }
 
-  /// A heading with what stands under it.
+  /// A heading with its content.
   struct Section {
     var id: String
     var title: String
@@ -32,7 +32,7 @@ struct ReportDocument {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - rules: At most so many failure rules for each strategy.
+  ///   - rules: Maximum number of failure rules for each strategy.
   init(_ report: Report, rules: Int) { self.init(ReportFigures(report), rules: rules) }
 
   /// Says what there is to say of counts that were walked already.
@@ -206,7 +206,7 @@ extension ReportFigures {
 }
 
 extension StrategyCounts {
-  /// How the strategy stands in these scenarios.
+  /// The strategy's result in these scenarios.
   var status: ReportTable.Status {
     judged == 0 ? .notJudged : failing == 0 ? .exact : .failing
   }

@@ -7,7 +7,7 @@ import TextFormats
 extension ReportFigures {
   /// What the section says.
   ///
-  /// - Parameter limit: At most so many new rules for each strategy.
+  /// - Parameter limit: Maximum number of new rules for each strategy.
   /// - Returns: The section's blocks; nil where there is no earlier result.
   func changeBlocks(limit: Int) -> [ReportDocument.Block]? {
     if case .none = comparison { return nil }

@@ -5,7 +5,7 @@ import TextFormats
 extension ReportFigures {
   /// How much the rules of each strategy explain, then the rules themselves.
   ///
-  /// - Parameter limit: At most so many rules for each strategy.
+  /// - Parameter limit: Maximum number of rules for each strategy.
   /// - Returns: The section's blocks.
   func ruleBlocks(limit: Int) -> [ReportDocument.Block] {
     let failing = strategies.filter { $0.total.failing > 0 }

@@ -3,7 +3,7 @@ import ScenarioSpaces
 
 /// The counts that all formats print, walked once.
 struct ReportFigures {
-  /// The parameters that strategies are told apart by, in the order of the report.
+  /// The parameters by which strategies are compared, in the order of the report.
   static let pivots: [MatrixParameter] = [.keyboard, .orientation, .script, .window, .device]
 
   /// One strategy's counts.

@@ -2,7 +2,7 @@ import TextFormats
 
 /// A table before any format: each row has a cell for each column, the first one names the row.
 struct ReportTable: Hashable, Sendable {
-  /// How a strategy stands.
+  /// The result of a strategy.
   enum Status: Hashable, Sendable {
     case exact
     case failing
@@ -55,7 +55,7 @@ struct ReportTable: Hashable, Sendable {
   /// How a reader finds it where tables can be folded.
   var folds = Folding.never
 
-  /// How a table stands before a reader has touched it.
+  /// Whether a table is open before a reader has touched it.
   enum Folding: Hashable, Sendable {
     case never
     case open

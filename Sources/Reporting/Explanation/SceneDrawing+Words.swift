@@ -41,9 +41,9 @@ extension SceneDrawing {
   }
 
   private var isInset: Bool { example.explanation.design == .insets }
-  /// What stands beside the line where the bottom should be.
+  /// The label of the line where the bottom should be.
   var expectedWords: String { "expected \(isInset ? "" : "y ")\(n(measure.expected))" }
-  /// What stands beside the line where the bottom is.
+  /// The label of the line where the bottom is.
   var actualWords: String { "actual \(isInset ? "" : "y ")\(n(measure.actual))" }
 
   /// The two lengths beside the device, from the view's bottom edge up.

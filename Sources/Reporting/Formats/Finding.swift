@@ -16,10 +16,10 @@ struct Finding {
   let scenario: String
   /// The scenarios in which the strategy fails.
   let failing: Int
-  /// What became of the rule since an earlier result; nil where there is none.
+  /// How the rule compares to an earlier result; nil where there is none.
   let since: Since?
 
-  /// What becomes of a rule; the words are those of SARIF.
+  /// How a rule compares to an earlier result, in the words of SARIF.
   enum Since: String {
     /// None of its scenarios failed like that before.
     case new

@@ -30,7 +30,7 @@ public enum GitHubReporter: Reporter {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limit: At most so many bytes of UTF-8.
+  ///   - limit: Maximum number of bytes of UTF-8.
   /// - Returns: Markdown that is cut at a row and says so.
   public static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
     MarkdownReporter.text(of: ReportDocument(report, rules: 10), limit: limit)

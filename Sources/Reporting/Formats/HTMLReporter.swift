@@ -4,16 +4,16 @@ import TextFormats
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
 /// The static part says what Markdown says. The scripts count, filter and draw from data; the
-/// content policy lets these scripts run and no other. They stand where the first live section
+/// content policy lets these scripts run and no other. They are where the first live section
 /// begins, with what they count from, so that the numbers of a query need not wait for the rest of
-/// the page; what they draw from stands at the end.
+/// the page; what they draw from is at the end.
 public enum HTMLReporter: Reporter {
   /// The name that `--reporter` takes.
   public static let id = "html"
   /// It draws scenarios.
   public static let draws = true
 
-  /// Where the style and the scripts stand.
+  /// The location of the style and the scripts.
   public enum Assets: Hashable, Sendable {
     /// In the page.
     case embedded

@@ -2,7 +2,7 @@ import TextFormats
 
 /// A part of a Markdown report whose rows can be left out from the end.
 struct MarkdownBlock {
-  /// What becomes of a part where there is not room for all.
+  /// How a part is shortened where there is not enough room.
   enum Kind {
     /// Never shortened before everything else is.
     case text

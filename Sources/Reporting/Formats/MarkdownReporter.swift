@@ -22,7 +22,7 @@ public enum MarkdownReporter: Reporter {
       text: text, companions: drawings.files.filter { text.contains($0.link) }.map(\.file))
   }
 
-  /// The text of a document, with what does not fit into so many bytes left out.
+  /// The text of a document, with what exceeds a number of bytes left out.
   static func text(
     of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
   ) -> String {

@@ -6,7 +6,7 @@ struct MarkdownTruncation {
   private var pieces: [MarkdownBlock]
   private var excess: Int
 
-  /// The pieces that fit into so many bytes of UTF-8.
+  /// The pieces that fit into a number of bytes of UTF-8.
   static func fit(_ pieces: [MarkdownBlock], into limit: Int) -> [MarkdownBlock] {
     var truncation = MarkdownTruncation(
       pieces: pieces, excess: pieces.reduce(0) { $0 + $1.size } - limit)
@@ -49,7 +49,7 @@ struct MarkdownTruncation {
     }
   }
 
-  /// Leaves out headings with what stands under them, the last one first; where they stood, a line
+  /// Leaves out headings with their content, the last one first; in their place, a line
   /// says how many there were.
   private mutating func dropGroups(of kind: MarkdownBlock.Kind) {
     var dropped: (count: Int, index: Int)?

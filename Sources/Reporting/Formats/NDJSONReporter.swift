@@ -56,7 +56,7 @@ public enum NDJSONReporter: StreamingReporter {
     if !lines.isEmpty { try write(lines) }
   }
 
-  /// What stands after the scenario's name.
+  /// The members after the scenario's name.
   private static func tail(_ outcome: Outcome?) -> String {
     var members: [(String, JSONValue)] = []
     switch outcome {

@@ -7,8 +7,8 @@ import TextFormats
 
 /// What the scripts of a page are given: what they count from, and what they draw from.
 ///
-/// Names stand once and numbers refer to them. Lengths are in points, in the upright screen space
-/// unless a name says otherwise; insets are top, left, bottom, right.
+/// Names are written once, and numbers refer to them. Lengths are in points, in the upright screen
+/// space unless a name says otherwise; insets are top, left, bottom, right.
 struct PageData {
   private let report: Report
   private let figures: ReportFigures
@@ -73,8 +73,8 @@ struct PageData {
     ]
   }
 
-  /// A rule: its words as numbers of phrases, its lowest scenario and the furthest off as numbers of
-  /// scenes.
+  /// A rule: its words as numbers of phrases, its lowest scenario and the one with the largest
+  /// error as numbers of scenes.
   private func rule(
     _ rule: FailureRule, scene: Int?, furthest: Int?, _ phrases: inout StringTable
   ) -> JSONValue {

@@ -111,7 +111,7 @@ struct Run: ParsableCommand {
     return partial
   }
 
-  /// What a cross-check came to, in a line; where rule and sweep differ, nothing of the run holds.
+  /// The result of a cross-check, in a line; where rule and sweep differ, nothing of the run holds.
   static func summary(
     _ crossChecked: CrossChecked, in space: ScenarioSpace
   ) throws(Failure) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that a command makes: never in the place of another.
+/// Files that a command creates, and that never replace another.
 enum ExclusiveFile {
   /// Writes a text to a file that is not there yet, or to standard output.
   static func write(_ text: String, to path: String?) throws(Failure) {
@@ -20,8 +20,8 @@ enum ExclusiveFile {
     }
   }
 
-  /// The relative path from a file to the schema: the nearest `schema.json` in a folder above it, or
-  /// where it stands among the shipped profiles.
+  /// The relative path from a file to the schema: the nearest `schema.json` in a folder above it,
+  /// or its location among the shipped profiles.
   static func schema(from path: String?) -> String {
     guard let path else { return "../schema.json" }
     var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()

@@ -29,8 +29,8 @@ struct ProfileSetFiles: Equatable {
       scripts: "\(ProfileSource.shippedFolder)/scripts.yaml")
   }()
 
-  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the set's
-  /// scripts, and the devices in `profiles` come to those of the set.
+  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the
+  /// set's scripts, and the devices in `profiles` are added to those of the set.
   mutating func take(beside plan: String) throws(Failure) {
     let folder = URL(filePath: plan).deletingLastPathComponent().relativePath
     func isKnown(_ path: String) -> Bool {
@@ -51,7 +51,7 @@ struct ProfileSetFiles: Equatable {
     }
   }
 
-  /// The matrix that the files come to, or all that is wrong with them.
+  /// The matrix that the files define, or all their errors.
   ///
   /// - Parameter checkingQueries: Whether the plan's queries must be valid.
   /// - Throws: A failure with all errors.

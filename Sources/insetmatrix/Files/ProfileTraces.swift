@@ -7,7 +7,7 @@ import ProfileFiles
 struct ProfileTraces {
   /// The devices and families, in the order of their paths.
   let all: [ProfileTrace]
-  /// What they come to.
+  /// The matrix that they define.
   let model: MatrixModel
 
   /// The devices.

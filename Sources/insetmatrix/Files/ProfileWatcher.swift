@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for profiles to be saved.
+/// Watches profiles for changes.
 struct ProfileWatcher {
   /// What there is to draw.
   struct Files {

@@ -1,6 +1,6 @@
 import ShippedProfiles
 
-/// The files of a beginning in an app's own repository.
+/// The files that `init` creates in an app's own repository.
 enum ProjectTemplate {
   static var files: [(path: String, text: String)] {
     let schema = ShippedFiles.files.first { $0.path == "schema.json" }

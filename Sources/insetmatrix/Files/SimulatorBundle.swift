@@ -41,7 +41,7 @@ struct SimulatorBundle {
         status: .invalidInput,
         message: "\(path): error: profile.plist has no modelIdentifier: it is not a device type's")
     }
-    // 1 stands for iPhone and iPod, 2 for iPad; others are televisions, watches and headsets.
+    // 1 is iPhone and iPod, 2 is iPad; others are televisions, watches and headsets.
     if let families = profile.supportedProductFamilyIDs, !families.isEmpty,
       !families.contains(where: [1, 2].contains)
     {

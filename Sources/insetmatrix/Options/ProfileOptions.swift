@@ -7,7 +7,7 @@ import ScenarioSpaces
 /// Where the profiles are: options that several commands share.
 ///
 /// Without options a checkout's `devices` are used where there are some, and the shipped ones
-/// everywhere else. A plan of one's own brings along what stands beside it.
+/// everywhere else. A plan of one's own brings along the files beside it.
 struct ProfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

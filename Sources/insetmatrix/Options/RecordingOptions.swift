@@ -3,7 +3,7 @@ import Recordings
 import Reporting
 import YAMLDocuments
 
-/// A file of recordings, and where to write what it comes to: options that several commands share.
+/// A file of recordings, and where to write the report: options that several commands share.
 struct RecordingOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The recordings; - reads standard input.", valueName: "file.jsonl"),

@@ -153,7 +153,7 @@ struct ReportTarget {
         + Reporters.all.map { $0.id }.joined(separator: ", "))
   }
 
-  /// Writes the report to a file, with what stands beside it.
+  /// Writes the report to a file, with the files beside it.
   func write(_ report: Report, _ extent: ReportExtent, to file: OutputFile) throws(Failure) {
     if let streaming = reporter as? any StreamingReporter.Type {
       try file.writePieces { try streaming.write(report, extent, to: $0) }

@@ -64,7 +64,7 @@ enum TraceText {
       })
   }
 
-  /// A paragraph for each value or row: how it is known, and what it stands before.
+  /// A paragraph for each value or row: how it is known, and what it overrides.
   static func reasons(_ entries: [ProfileTrace.Entry]) -> [String] {
     entries.flatMap { entry -> [String] in
       var lines = [entry.title, "  \(short(entry.text))  \(entry.position)"]
