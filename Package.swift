@@ -9,27 +9,31 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room of the house and the rooms it may see; `scripts/gate` proves that the imports agree.
-func room(
-  _ name: String, sees dependencies: [Target.Dependency] = [], embedding files: String? = nil
+/// A target and the targets that it depends on; `scripts/gate` proves that the imports agree.
+func module(
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: files.map { [$0] } ?? [],
     swiftSettings: settings, plugins: files == nil ? [] : ["EmbedFiles"])
 }
 
-/// The tests of a room, under the room's name.
-func tests(of name: String, see dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of a module, under the module's name.
+func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
     swiftSettings: settings)
 }
+
+/// What most modules depend on: the core and the values of a space.
+let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfiles"]
 
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
+    .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
   dependencies: [
@@ -39,80 +43,95 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    room("YAMLDocuments", sees: ["CYAML"]),
-    room("InsetCore"),
-    room("InsetStrategies", sees: ["InsetCore"]),
-    room("InsetOracle", sees: ["InsetCore"]),
-    room("ScenarioSpaces"),
-    room("DeviceProfiles", sees: ["InsetCore"]),
+    module("TextFormats"),
+    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("InsetCore"),
+    module("InsetStrategies", dependsOn: ["InsetCore"]),
+    module("InsetOracle", dependsOn: ["InsetCore"]),
+    module("ScenarioSpaces"),
+    module("DeviceProfiles", dependsOn: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
-    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "YAMLDocuments"]),
-    room("MatrixModels", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces"]),
-    room(
-      "MatrixResults",
-      sees: ["InsetCore", "InsetOracle", "DeviceProfiles", "ScenarioSpaces", "MatrixModels"]),
-    room("MatrixScenes", sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "MatrixModels"]),
-    room(
+    module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
+    module(
+      "ProfileLint",
+      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+    module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
+    module("MatrixModels", dependsOn: values),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels"]),
+    module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
+    module(
       "MatrixEngine",
-      sees: [
-        "InsetCore", "InsetOracle", "DeviceProfiles", "ScenarioSpaces", "MatrixModels",
-        "MatrixResults", "MatrixScenes",
-      ]),
-    room(
+      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes"]),
+    module("DevicePictures", dependsOn: values + ["MatrixModels", "MatrixScenes", "TextFormats"]),
+    module(
       "Reporting",
-      sees: [
-        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
-        "MatrixResults", "MatrixScenes", "MatrixEngine",
-      ],
+      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "TextFormats"],
       embedding: "Page/Assets"),
-    room(
+    module(
       "Recordings",
-      sees: [
-        "InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
-        "MatrixEngine",
+      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
+    module(
+      "InsetMatrix",
+      dependsOn: values + [
+        "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
+        "MatrixResults", "MatrixEngine", "Reporting", "YAMLDocuments",
       ]),
     .executableTarget(
       name: "insetmatrix",
-      dependencies: [
-        "InsetCore", "InsetStrategies", "YAMLDocuments", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixEngine",
-        "Reporting",
-        "Recordings",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: values + [
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
+        "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
+        "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
+        "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "ProfileFixtures", dependencies: ["InsetCore", "DeviceProfiles"],
+      path: "Tests/ProfileFixtures", swiftSettings: settings),
+    .executableTarget(
+      name: "LoaderRobustness",
+      dependencies: values + [
+        "InsetStrategies", "MatrixModels", "MatrixEngine", "ProfileFiles", "ProfileLint",
+        "TestSupport", "TextFormats",
+      ],
+      path: "Tests/LoaderRobustness", swiftSettings: settings),
+    tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
-    tests(of: "InsetStrategies", see: ["InsetCore"]),
-    tests(of: "InsetOracle", see: ["InsetCore"]),
+    tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
+    tests(of: "InsetOracle", dependOn: ["InsetCore"]),
     tests(of: "ScenarioSpaces"),
-    tests(of: "DeviceProfiles", see: ["InsetCore"]),
-    tests(of: "ProfileFiles", see: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
+    tests(
+      of: "ProfileFiles",
+      dependOn: ["InsetCore", "DeviceProfiles", "ProfileLint", "YAMLDocuments"]),
+    tests(of: "ProfileLint", dependOn: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
+    tests(of: "ProfileAuthoring", dependOn: ["InsetCore", "DeviceProfiles", "ProfileFiles"]),
     tests(
       of: "MatrixEngine",
-      see: [
-        "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces", "DeviceProfiles",
-        "ProfileFiles", "Recordings", "MatrixModels", "MatrixResults", "MatrixScenes",
+      dependOn: values + [
+        "InsetStrategies", "InsetOracle", "ProfileFiles", "Recordings", "MatrixModels",
+        "MatrixResults", "MatrixScenes", "InsetMatrix",
       ]),
+    tests(of: "MatrixResults", dependOn: values + ["InsetOracle", "MatrixModels"]),
     tests(
-      of: "MatrixResults",
-      see: ["InsetCore", "InsetOracle", "ScenarioSpaces", "DeviceProfiles", "MatrixModels"]),
+      of: "DevicePictures",
+      dependOn: ["InsetCore", "DeviceProfiles", "MatrixModels", "ProfileFixtures", "TextFormats"]),
     tests(
       of: "Reporting",
-      see: [
-        "InsetCore", "ScenarioSpaces", "DeviceProfiles", "MatrixEngine", "ProfileFiles",
-        "MatrixModels", "MatrixResults",
+      dependOn: values + [
+        "InsetMatrix", "MatrixModels", "MatrixResults", "MatrixEngine", "ProfileFixtures",
+        "TextFormats",
       ]),
     tests(
       of: "Recordings",
-      see: [
-        "InsetCore", "InsetStrategies", "ScenarioSpaces", "DeviceProfiles", "MatrixModels",
-        "MatrixEngine",
-      ]),
+      dependOn: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"]),
+    tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["Reporting", "TestSupport", "insetmatrix"],
+      name: "ToolTests",
+      dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

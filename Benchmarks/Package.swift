@@ -29,7 +29,13 @@ let package = Package(
     room("InsetOracle", sees: ["InsetCore"]),
     room("ScenarioSpaces"),
     room("DeviceProfiles", sees: ["InsetCore"]),
-    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    room("TextFormats"),
+    room(
+      "ProfileFiles",
+      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
+    room(
+      "ProfileLint",
+      sees: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     room(
       "MatrixEngine",
       sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
@@ -39,7 +45,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CTwin", "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces",
-        "DeviceProfiles", "ProfileFiles", "MatrixEngine",
+        "DeviceProfiles", "ProfileFiles", "ProfileLint", "MatrixEngine",
       ],
       swiftSettings: settings),
   ],

@@ -25,9 +25,16 @@ let package = Package(
     room("YAMLDocuments", sees: ["CYAML"]),
     room("InsetCore"),
     room("DeviceProfiles", sees: ["InsetCore"]),
-    room("ProfileFiles", sees: ["InsetCore", "DeviceProfiles", "YAMLDocuments"]),
+    room("ScenarioSpaces"),
+    room("TextFormats"),
+    room(
+      "ProfileFiles",
+      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
+    room(
+      "ProfileLint",
+      sees: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     .executableTarget(
-      name: "fuzz", dependencies: ["ProfileFiles"], swiftSettings: features + coverage,
+      name: "fuzz", dependencies: ["ProfileFiles", "ProfileLint"], swiftSettings: features + coverage,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ],
   swiftLanguageModes: [.v6]

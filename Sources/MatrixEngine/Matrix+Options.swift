@@ -20,6 +20,10 @@ extension Matrix {
     /// Called from any thread with the number of scenarios that were judged since.
     public var progress: @Sendable (_ scenarios: Int) -> Void = { _ in }
 
+    /// Called from any thread before a scenario is played to a strategy that is isolated; see
+    /// ``AnyInsetStrategy/init(isolating:)``.
+    public var willPlay: (@Sendable (_ strategy: String, _ scenario: [Int]) -> Void)?
+
     /// A whole run with a maximum number of threads, or on all cores.
     public init(threads: Int? = nil) { self.threads = threads }
   }

@@ -109,7 +109,7 @@ public struct Matrix: Sendable {
     func context(_ strategies: [Subject], _ crossCheck: CrossCheck?) -> JudgingContext {
       JudgingContext(
         model: model, scopes: classes.table, strategies: strategies, policies: policies,
-        crossCheck: crossCheck)
+        crossCheck: crossCheck, willPlay: options.willPlay)
     }
     let crossCheck = options.isCrossChecked ? options.crossCheck : nil
     let judge = ClassJudge(context: context(strategies, crossCheck), classes: classes)

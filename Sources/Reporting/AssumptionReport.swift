@@ -1,6 +1,7 @@
 import DeviceProfiles
-import MatrixEngine
+public import MatrixEngine
 public import MatrixResults
+import TextFormats
 
 /// The figures still assumed, most needed first: an author's list of what to measure.
 public struct AssumptionReport: Sendable {
@@ -8,7 +9,7 @@ public struct AssumptionReport: Sendable {
   public let assumptions: [(assumption: Assumption, name: String)]
   /// How many scenarios there are.
   public let applicable: Int
-  /// So many figures at most in the text; nil for all.
+  /// Maximum number of figures in the text; nil for all.
   public let limit: Int?
 
   /// Creates a report.
@@ -49,22 +50,20 @@ public struct AssumptionReport: Sendable {
 
   /// The report as JSON, with all figures.
   public var json: String {
-    JSONText.object([
-      ("applicable", .count(applicable)),
-      (
-        "assumptions",
-        .array(
-          assumptions.map { row in
-            let figure = row.assumption
-            return .object([
-              ("figure", .string(row.name)), ("kind", .string(figure.kind.rawValue)),
-              ("rule", figure.rule.map { .string($0.rawValue) } ?? .null),
-              ("file", figure.place.map { .string($0.file) } ?? .null),
-              ("line", figure.place.map { .count($0.line) } ?? .null),
-              ("scenarios", .count(figure.scenarios)), ("devices", .count(figure.devices)),
-            ])
-          })
-      ),
-    ]).pretty
+    let json: JSONValue = [
+      "applicable": .integer(applicable),
+      "assumptions": .array(
+        assumptions.map { row in
+          let figure = row.assumption
+          return [
+            "figure": .string(row.name), "kind": .string(figure.kind.rawValue),
+            "rule": figure.rule.map { .string($0.rawValue) } ?? .null,
+            "file": figure.place.map { .string($0.file) } ?? .null,
+            "line": figure.place.map { .integer($0.line) } ?? .null,
+            "scenarios": .integer(figure.scenarios), "devices": .integer(figure.devices),
+          ]
+        }),
+    ]
+    return json.text(.filled)
   }
 }

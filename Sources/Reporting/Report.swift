@@ -52,7 +52,7 @@ public struct Report: Sendable {
   }
 }
 
-/// Whether a report has an earlier result to compare with, and what came of it.
+/// Whether a report has an earlier result to compare with, and the result of the comparison.
 public enum ReportComparison: Sendable {
   /// There is no earlier result.
   case none

@@ -25,7 +25,7 @@ extension Reporter {
   }
 }
 
-/// A report's own text and what stands beside it.
+/// A report's own text and the files beside it.
 public struct ReportFiles: Hashable, Sendable {
   /// A file beside the report.
   public struct Companion: Hashable, Sendable {
@@ -67,7 +67,7 @@ extension StreamingReporter {
 public struct ReportExtent: Hashable, Sendable {
   /// Whether scenarios that do not fail are listed too.
   public var isEverything: Bool
-  /// At most so many scenarios; nil for no limit.
+  /// Maximum number of scenarios; nil for no limit.
   public var limit: Int?
 
   /// The most scenarios that are listed where nobody says otherwise.
@@ -78,4 +78,10 @@ public struct ReportExtent: Hashable, Sendable {
     self.isEverything = isEverything
     self.limit = limit
   }
+}
+
+/// A file's name without its last ending.
+func fileStem(_ name: String) -> String {
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  return String(name[..<dot])
 }

@@ -1,5 +1,6 @@
-import MatrixEngine
+public import MatrixEngine
 public import MatrixResults
+import TextFormats
 
 /// What formats that list findings say of a run without a verdict: an empty list would read as a
 /// pass.
@@ -8,6 +9,9 @@ struct RunNotice {
   let words: String
   /// Whether the run was not done as it was asked for; a part of a run is as good as it can be.
   let isError: Bool
+
+  /// How severe that is.
+  var severity: SourceAnnotation.Severity { isError ? .error : .note }
 }
 
 extension Report {

@@ -5,7 +5,9 @@ import InsetOracle
 import InsetStrategies
 import MatrixEngine
 import MatrixModels
+import ProfileAuthoring
 import ProfileFiles
+import ProfileLint
 import Reporting
 import ScenarioSpaces
 
@@ -45,8 +47,8 @@ enum Completions {
     .custom { words, _, _ in model(words)?.space.parameters[parameter.rawValue].levels ?? [] }
   }
 
-  /// The next part of a value's name, or of the last one in a question: as the name itself and, where
-  /// it goes on, as its beginning.
+  /// The next part of a value's name, or of the last one in a question: as the name itself and,
+  /// where it goes on, as its beginning.
   static let keys = CompletionKind.custom { _, _, prefix in
     let key = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
     let head = prefix.dropLast(key.count)
@@ -90,7 +92,7 @@ enum Completions {
       let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
       return names(levels, startingWith: value)
     }
-    // What stands behind a `+` is not compared.
+    // The part after a `+` is not compared.
     let versions = levels.map { String($0.prefix { $0 != "+" }) }.filter { OSVersion($0) != nil }
     return names(
       Set(versions).sorted(), startingWith: term[sign...].drop { "<>=".contains($0) })

@@ -17,9 +17,3 @@ enum ExitStatus: Int32 {
 
   var code: ExitCode { ExitCode(rawValue) }
 }
-
-/// An error with its words and its exit code.
-struct Failure: Error {
-  let status: ExitStatus
-  let message: String
-}

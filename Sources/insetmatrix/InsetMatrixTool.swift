@@ -32,12 +32,12 @@ struct InsetMatrixTool: ParsableCommand {
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
     } catch {
-      return told(error)
+      return report(error)
     }
   }
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
-  private static func told(_ error: any Error) -> ExitStatus {
+  private static func report(_ error: any Error) -> ExitStatus {
     let text = CompletionScript.completed(
       fullMessage(for: error), CommandLine.arguments.dropFirst())
     if exitCode(for: error) != .success {

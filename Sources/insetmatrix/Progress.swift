@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Synchronization
+import TextFormats
 
 /// Says on standard error which phase a run is in and how far: one line that renews itself on a
 /// terminal, elsewhere a line for each phase and each quarter of it.

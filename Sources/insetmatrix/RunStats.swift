@@ -2,9 +2,10 @@ import Foundation
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// What a run cost: for `--stats` only, never in a result or report.
-struct RunStats: Encodable {
+struct RunStats {
   var nominal: Int
   var applicable: Int
   var misreported: Int
@@ -38,14 +39,15 @@ struct RunStats: Encodable {
     self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// The stats as a JSON text.
-  func json() throws(Failure) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    } catch {
-      throw Failure(status: .fault, message: "error: cannot encode the stats: \(error)")
-    }
+  /// The statistics as JSON text.
+  var json: String {
+    let json: JSONValue = ["applicable": .integer(applicable), "cpuSeconds": .decimal(cpuSeconds)]
+    return json.adding([
+      "crossCheckedTruths": crossCheckedTruths.map { .integer($0) },
+      "diagramNodes": .integer(diagramNodes), "distinctScenes": .integer(distinctScenes),
+      "evaluations": .integer(evaluations), "misreported": .integer(misreported),
+      "nominal": .integer(nominal), "peakRSSBytes": .integer(peakRSSBytes),
+      "threads": .integer(threads), "wallSeconds": .decimal(wallSeconds),
+    ]).text(.foundation)
   }
 }

@@ -20,7 +20,8 @@ struct UnknownName {
     return "error: unknown \(kind) '\(name)'\(hint)\n  help: \(help)"
   }
 
-  /// The first word of a command line that stands where a subcommand should; nil where none does.
+  /// The first word of a command line in the place of a subcommand that does not exist; nil where
+  /// there is none.
   static func subcommand(in arguments: some Sequence<String>) -> UnknownName? {
     var command: any ParsableCommand.Type = InsetMatrixTool.self
     var line = InsetMatrixTool._commandName

@@ -16,7 +16,7 @@ enum Shipped {
       ProfileSource(
         path: path, bytes: Array(try Data(contentsOf: Repository.root.appending(path: path))))
     }
-    let loaded = try ProfileFiles.load(
+    let loaded = try ProfileLoader.load(
       paths.filter { $0 != "devices/matrix.yaml" }.map(source),
       matrix: source("devices/matrix.yaml"))
     return MatrixModel(loaded.profiles, loaded.plan)

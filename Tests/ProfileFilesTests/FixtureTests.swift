@@ -30,7 +30,7 @@ struct FixtureTests {
       source.path.split(separator: "/").last?.hasPrefix("matrix") ?? false
     }
     do {
-      _ = try ProfileFiles.load(
+      _ = try ProfileLoader.load(
         sources.filter { !isMatrix($0) }, matrix: sources.first(where: isMatrix),
         strategies: ["covered-area", "flutter"])
       return ""

@@ -1,10 +1,12 @@
 import ProfileFiles
+import ProfileLint
+import TestSupport
 import Testing
 import YAMLDocuments
 
 /// Levels that a matrix names, checked by the loader and by lint.
 struct LevelCheckTests {
-  private static let levels: Linter.Levels = { _ in ["keyboard": ["docked", "floating"]] }
+  private static let levels: PlanLevels = { _ in ["keyboard": ["docked", "floating"]] }
 
   private static func sources(_ matrix: String) -> (devices: [ProfileSource], matrix: ProfileSource)
   {
@@ -23,7 +25,7 @@ struct LevelCheckTests {
     let report = Linter(levels: Self.levels).lint(devices + [plan])
     let linted = InvalidProfiles(report.findings.map(\.diagnostic)).render(devices + [plan])
     do throws(InvalidProfiles) {
-      _ = try ProfileFiles.load(devices, matrix: plan, levels: Self.levels)
+      _ = try ProfileLoader.load(devices, matrix: plan, levels: Self.levels)
       #expect(linted == "")
       return ""
     } catch {
@@ -111,10 +113,10 @@ struct LevelCheckTests {
   {
     let (devices, plan) = Self.sources(
       "schema: 1\nos: [\"99\"]\nruns: [{name: a, where: \"x:y\"}]\n")
-    #expect(throws: InvalidProfiles.self) { try ProfileFiles.load(devices, matrix: plan) }
+    #expect(throws: InvalidProfiles.self) { try ProfileLoader.load(devices, matrix: plan) }
     let broken = [ProfileSource(path: "b.yaml", bytes: Array("schema: [".utf8))]
     do throws(InvalidProfiles) {
-      _ = try ProfileFiles.load(devices + broken, matrix: plan, levels: Self.levels)
+      _ = try ProfileLoader.load(devices + broken, matrix: plan, levels: Self.levels)
       Issue.record("a broken file was loaded")
     } catch {
       #expect(error.diagnostics.map(\.rule) == ["yaml-syntax"])

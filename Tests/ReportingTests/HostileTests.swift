@@ -54,10 +54,6 @@ private let known = Result {
   #expect(markdown.contains("🙂 שלום"))
   #expect(!markdown.contains("\u{1B}") && !markdown.contains("\u{202E}"))
   #expect(raggedRows(markdown) == [])
-  // In code nothing is escaped but the bar of a table, and the fence outdoes every run inside.
-  #expect(MarkdownText.code("a`b``c") == "```a`b``c```")
-  #expect(MarkdownText.code("`a``") == "``` `a`` ```")
-  #expect(MarkdownText.code("a|b", inTable: true) == "`a\\|b`")
 }
 
 @Test func `Hostile names survive in JSON`() throws {

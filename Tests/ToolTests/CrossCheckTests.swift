@@ -5,6 +5,7 @@ import Reporting
 import ScenarioSpaces
 import TestSupport
 import Testing
+import TextFormats
 
 @testable import MatrixEngine
 @testable import insetmatrix

@@ -13,13 +13,7 @@ import Testing
 
   /// The process itself ends with a fault when an input takes more than two seconds.
   @Test func `Mutated files never crash, hang or fill the memory`() throws {
-    let scratch = try Scratch()
-    let outcome = try Tool.run(
-      [
-        "profiles", "withstand", "--seed", "2026", "--count", "\(Self.count)",
-        "Tests/Fixtures/profiles",
-        "devices",
-      ], in: Repository.root, environment: ["TMPDIR": scratch.folder.path])
+    let outcome = try Tool.run(["2026", "\(Self.count)"], program: "LoaderRobustness")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Int])

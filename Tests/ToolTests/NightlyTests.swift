@@ -2,6 +2,7 @@ import Foundation
 import Reporting
 import TestSupport
 import Testing
+import TextFormats
 
 /// The whole nightly, once for all tests that look at it.
 private let nightly = Result {

@@ -17,8 +17,13 @@ struct Tool {
     private static let configuration = "release"
   #endif
 
-  /// Where the tool is.
-  static let executable = Repository.root.appending(path: ".build/\(configuration)/insetmatrix")
+  /// The path of the tool.
+  static let executable = path(of: "insetmatrix")
+
+  /// The path of a built program.
+  private static func path(of program: String) -> URL {
+    Repository.root.appending(path: ".build/\(configuration)/\(program)")
+  }
 
   /// Runs the tool in the checkout's root, or in another folder.
   ///
@@ -26,12 +31,14 @@ struct Tool {
   ///   - arguments: The command line without the tool's name.
   ///   - folder: The working folder.
   ///   - environment: Variables beside those of the test's own process.
+  ///   - program: The program to run in the tool's place.
   /// - Throws: What Foundation throws where a process or file cannot be had.
   /// - Returns: What the run left behind.
   static func run(
-    _ arguments: [String], in folder: URL = Repository.root, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = Repository.root, environment: [String: String] = [:],
+    program: String = "insetmatrix"
   ) throws -> Outcome {
-    try start(arguments, in: folder, environment) { process, _ in process.waitUntilExit() }
+    try start(arguments, in: folder, environment, program) { process, _ in process.waitUntilExit() }
   }
 
   /// Runs the tool and sends it a signal after a while, if it still runs then.
@@ -64,10 +71,11 @@ struct Tool {
 
   private static func start(
     _ arguments: [String], in folder: URL, _ environment: [String: String],
+    _ program: String = "insetmatrix",
     _ wait: (_ process: Process, _ errors: URL) -> Void
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = path(of: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

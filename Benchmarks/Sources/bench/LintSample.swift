@@ -1,5 +1,6 @@
 import Foundation
 import ProfileFiles
+import ProfileLint
 
 /// Generated device profiles, linted with the shipped families.
 struct LintSample {

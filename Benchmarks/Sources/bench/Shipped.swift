@@ -21,7 +21,7 @@ enum Shipped {
 
   /// Reads all profiles and the nightly's plan.
   static func model() throws -> MatrixModel {
-    let loaded = try ProfileFiles.load(sources(), matrix: source("matrix.yaml"))
+    let loaded = try ProfileLoader.load(sources(), matrix: source("matrix.yaml"))
     // What has a twin in C: the scripts that users play most, views that the app alone avoids for.
     let runs = [
       MatrixPlan.SubProduct(

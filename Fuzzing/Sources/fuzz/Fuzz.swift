@@ -1,4 +1,5 @@
 import ProfileFiles
+import ProfileLint
 
 /// One input of libFuzzer: the bytes are a profile file, read, linted and fixed.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -6,7 +7,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let source = ProfileSource(path: "input.yaml", bytes: bytes)
   do throws(InvalidProfiles) {
-    _ = try ProfileFiles.load([source], matrix: nil)
+    _ = try ProfileLoader.load([source], matrix: nil)
   } catch {
     _ = error.render([source])
   }

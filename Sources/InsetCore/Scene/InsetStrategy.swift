@@ -1,17 +1,45 @@
-/// A way to keep content clear of the keyboard: a pure state machine over what an app can see.
+/// A way to keep content clear of the keyboard: a state machine over what an app can see.
 ///
-/// A strategy sees observations only. What it has written is judged when a step has settled.
+/// Implement the following method:
+///
+/// ```swift
+/// struct MyInsets: InsetStrategy {
+///   mutating func receive(_ event: Event, _ view: inout ViewState) {
+///     guard let end = event.keyboard.endFrame else { return }
+///     view.contentInset.bottom = event.isKeyboardHide ? 0 : end.height
+///   }
+/// }
+/// ```
+///
+/// A strategy sees observations only. What it has written is judged when a step has settled. Its
+/// outcome must depend on the events of one scenario alone.
 public protocol InsetStrategy: Sendable {
-  /// The name in ids, files and reports; lower case with hyphens.
+  /// The name in ids, files and reports: lower case with hyphens, by default the type's name.
   static var id: String { get }
-  /// What it writes, which decides how it is judged.
+  /// What it moves, which decides how it is judged; the scroll view's insets by default.
   static var design: Design { get }
-  /// What it is, in words.
+  /// Its description in lists and reports; empty by default.
   static var about: About { get }
   /// Creates the strategy as it is before its view has been loaded.
   init()
   /// Takes an event and writes into the view what the strategy would.
   mutating func receive(_ event: Event, _ view: inout ViewState)
+}
+
+extension InsetStrategy {
+  /// The type's name in lower case, with a hyphen before each capital: `MyInsets` is `my-insets`.
+  public static var id: String {
+    String(describing: Self.self).reduce(into: "") { id, character in
+      if character.isUppercase, let last = id.last, last != "-" { id.append("-") }
+      id += character.isLetter || character.isNumber ? character.lowercased() : "-"
+    }
+  }
+
+  /// The scroll view's insets.
+  public static var design: Design { .insets }
+
+  /// A description without words.
+  public static var about: About { About(summary: "", formula: "", failsWhen: "", source: "") }
 }
 
 /// What a strategy moves.

@@ -1,8 +1,10 @@
 /// What a play writes to, to be used again for the next one.
-public struct Playback: Sendable {
+public struct Playback {
   /// For each node of the tree that was played last, where the view ended after it; what follows is
   /// of earlier plays.
   public var settled: [Settled] = []
+  /// Called before a path is played to a strategy that is played path by path, with its leaf.
+  public var willPlay: ((_ leaf: Int) -> Void)?
   @usableFromInline var view: ViewState
 
   /// Creates a playback without a play.

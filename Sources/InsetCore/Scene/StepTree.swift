@@ -1,6 +1,6 @@
-/// Steps of several scripts, with common beginnings told once.
+/// The steps of several scripts as a prefix tree: common beginnings share nodes.
 ///
-/// Nodes stand in depth-first order, so that a walk needs one saved state per depth.
+/// Nodes are in depth-first order, so that a walk needs one saved state per depth.
 public struct StepTree: Hashable, Sendable {
   /// A step, and how many steps come before it on its path.
   public struct Node: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct StepTree: Hashable, Sendable {
   public private(set) var nodes: [Node] = []
   /// The greatest number of steps on any path.
   public private(set) var height = 0
-  // What a walk does, from the first node to the last: one row, which it reads in order.
+  // The tree flattened: instructions in the order of a walk.
   @usableFromInline private(set) var beats = [Beat(.begin)]
-  /// For each depth of the path to the last node, where in the row the node above it has settled.
+  /// For each depth of the path to the last node, the index of the instruction after the node above it.
   private var starts = [1]
   /// For each depth of that path, how many nodes there are below the node above it.
   private var branches = [0]
@@ -50,6 +50,16 @@ public struct StepTree: Hashable, Sendable {
     height = max(height, depth + 1)
   }
 
+  /// For each leaf, the nodes of its path.
+  var leafPaths: [[Int]] {
+    var path: [Int] = []
+    return nodes.indices.compactMap { index in
+      path.replaceSubrange(nodes[index].depth..., with: [index])
+      let isLeaf = index + 1 == nodes.count || nodes[index + 1].depth <= nodes[index].depth
+      return isLeaf ? path : nil
+    }
+  }
+
   /// Makes what follows a node the first of its branches.
   private mutating func fork(at start: Int) {
     var begin = Beat(.begin)
@@ -70,9 +80,9 @@ public struct StepTree: Hashable, Sendable {
   }
 }
 
-/// One thing that a walk over a tree does; it reads what kind it is and then only what it needs.
+/// One instruction of the flattened tree.
 ///
-/// Posts are not asked for their kind: the beat before them says how many follow.
+/// Posts have no kind to branch on: the instruction before them has their number.
 @usableFromInline
 struct Beat: Hashable, Sendable {
   @usableFromInline

@@ -1,19 +1,19 @@
-/// A strategy ready to be run: its words and the loop that plays scenes to it.
+/// A strategy of any type: its description and the loop that plays scenes to it.
 ///
-/// The loop is specialised for the strategy's type where the subject is made, so that one call per
+/// The loop is specialised for the strategy's type where the value is made, so that one call per
 /// block crosses the boundary and none per event.
 public struct Subject: Sendable {
   /// The strategy's name.
   public var id: String { type.id }
-  /// What the strategy writes.
+  /// What the strategy moves.
   public let design: Design
   /// The strategy in words.
   public var about: About { type.about }
-  // The words stay with the type, so that a subject is copied without counting references.
+  // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
   @usableFromInline let body: @Sendable (StepTree, Setting, inout Playback) -> Void
 
-  /// Wraps a strategy.
+  /// Wraps a strategy that is a value: it is copied where scripts branch.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
@@ -24,7 +24,25 @@ public struct Subject: Sendable {
     }
   }
 
-  /// Plays a step tree in a setting; the playback then says where the view ended after each node.
+  /// Wraps a strategy that may hold references: each path of a tree is played to a new one.
+  public init<S: InsetStrategy>(isolating strategy: S.Type) {
+    type = strategy
+    design = S.design
+    body = { tree, setting, playback in
+      playback.begin(tree, in: setting, padding: S.design.padding)
+      let willPlay = playback.willPlay
+      var single = Playback()
+      for path in tree.leafPaths {
+        if let leaf = path.last { willPlay?(leaf) }
+        let steps = StepTree(path.map { tree.nodes[$0].step })
+        single.begin(steps, in: setting, padding: S.design.padding)
+        Player<S>.play(steps, in: setting, &single.view, &single.settled)
+        for (index, node) in path.enumerated() { playback.settled[node] = single.settled[index] }
+      }
+    }
+  }
+
+  /// Plays a step tree in a layout; the playback then has the view's layout after each node.
   ///
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   @inlinable
@@ -32,7 +50,7 @@ public struct Subject: Sendable {
     body(tree, setting, &playback)
   }
 
-  /// Plays one scene and returns where the view ended after each step.
+  /// Plays one scene and returns the view's layout after each step.
   public func play(_ scene: KeyboardScene) -> [Settled] {
     var playback = Playback()
     play(StepTree(scene.steps), in: scene.setting, &playback)
@@ -52,7 +70,7 @@ enum Player<S: InsetStrategy> {
     walk(tree.beats.span, setting, &strategy, &view, &beat, &node, &ends)
   }
 
-  /// Walks to the end of a branch, and before it through all branches that begin there.
+  /// Executes the program to the end of a branch, and before it all branches that begin there.
   @inlinable
   static func walk(
     _ beats: Span<Beat>, _ setting: Setting, _ strategy: inout S,

@@ -13,6 +13,8 @@ struct JudgingContext: Sendable {
   let policies: PolicyChoices
   /// What compares the oracle's rule with the pixel sweep; nil for nothing.
   let crossCheck: CrossCheck?
+  /// Called before a scenario is played to a strategy that is played scenario by scenario.
+  let willPlay: (@Sendable (_ strategy: String, _ scenario: [Int]) -> Void)?
 
   /// Builds a diagram over consecutive parameters: nothing where nothing applies.
   ///

@@ -66,7 +66,11 @@ struct ShapeJudge {
     _ script: ScriptTree, in layout: Setting, at position: [Int], _ table: inout DiagramTable,
     into sum: inout UnitOutcomes
   ) -> Diagram {
-    sum.evaluations += judge.judge(script, in: layout, accessory: accessory)
+    let willPlay = context.willPlay.map { willPlay in
+      { strategy, script in willPlay(strategy, position + [script]) }
+    }
+    sum.evaluations += judge.judge(
+      script, in: layout, accessory: accessory, willPlay: willPlay)
     context.crossCheck?.check(script, in: layout, context.policies, into: &sum.crossChecked) {
       context.model.space.position(of: position + [$0])
     }

@@ -23,9 +23,11 @@ struct TreeJudge {
   ///   - script: The steps.
   ///   - layout: The view and its environments.
   ///   - accessory: The height of the input accessory view, in points.
+  ///   - willPlay: Called before a script is played to a strategy that is played script by script.
   /// - Returns: The number of strategies times steps that were played.
   mutating func judge(
-    _ script: ScriptTree, in layout: Setting, accessory: Double
+    _ script: ScriptTree, in layout: Setting, accessory: Double,
+    willPlay: ((_ strategy: String, _ script: Int) -> Void)? = nil
   ) -> Int {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(layout.truth(at: stage)) }
@@ -41,6 +43,11 @@ struct TreeJudge {
     assessments.removeAll(keepingCapacity: true)
     for strategy in strategies {
       let first = assessments.count
+      if let willPlay {
+        playback.willPlay = { leaf in
+          willPlay(strategy.id, script.paths.firstIndex { $0.last == leaf } ?? 0)
+        }
+      }
       strategy.play(script.tree, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()

@@ -27,7 +27,7 @@ extension AppViews {
   private static func rows(
     _ key: String, of app: DecodedObject, beside taken: [String], _ findings: inout [Diagnostic]
   ) -> [Row] {
-    var names = Names(of: "level")
+    var names = UniqueNames(of: "level")
     return app.objects(key).compactMap { row in
       guard let name = names.claim("name", of: row, &findings), let entry = row.entry("name"),
         let height = row.number("height"), let line = row.entry("height")?.node.start.line

@@ -1,9 +1,10 @@
-import DeviceProfiles
-import InsetCore
+public import DeviceProfiles
+public import InsetCore
 
 /// Builds the values from decoded objects; nil where something is missing, which was reported.
 extension DeviceProfile {
-  init?(_ lineage: Lineage) {
+  /// Creates the profile of a device with all that it extends.
+  public init?(_ lineage: Lineage) {
     guard let own = lineage.files.first, let id = own.text("id"), let name = own.text("name"),
       let identifiers = own.texts("identifiers"), let os = own.versions("os"),
       let idiom: Idiom = lineage.owner(of: "idiom")?.choice("idiom"),
@@ -29,7 +30,8 @@ extension DeviceProfile {
 }
 
 extension Insets {
-  init?(_ row: DecodedObject) {
+  /// Creates insets from a row with four edges.
+  public init?(_ row: DecodedObject) {
     guard let top = row.number("top"), let left = row.number("left"),
       let bottom = row.number("bottom"), let right = row.number("right")
     else { return nil }
@@ -38,7 +40,8 @@ extension Insets {
 }
 
 extension SafeAreaEntry {
-  init?(_ row: DecodedObject) {
+  /// Creates an entry from a row of its table.
+  public init?(_ row: DecodedObject) {
     guard let orientation: OrientationClass = row.choice("orientation"),
       let insets = Insets(row).flatMap({ row.figure($0) })
     else { return nil }
@@ -47,7 +50,8 @@ extension SafeAreaEntry {
 }
 
 extension BarEntry {
-  init?(_ row: DecodedObject) {
+  /// Creates an entry from a row of its table.
+  public init?(_ row: DecodedObject) {
     guard let bar: BarKind = row.choice("bar"),
       let orientation: OrientationClass = row.choice("orientation"),
       let height = row.figure("height")
@@ -61,7 +65,8 @@ extension BarEntry {
 }
 
 extension KeyboardEntry {
-  init?(_ row: DecodedObject) {
+  /// Creates an entry from a row of its table.
+  public init?(_ row: DecodedObject) {
     guard let mode: KeyboardMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),
       let height = row.figure("height")
@@ -74,7 +79,8 @@ extension KeyboardEntry {
 }
 
 extension WindowEntry {
-  init?(_ row: DecodedObject) {
+  /// Creates an entry from a row of its table.
+  public init?(_ row: DecodedObject) {
     guard let mode: WindowMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),
       let x = row.number("x"), let y = row.number("y"), let width = row.number("width"),

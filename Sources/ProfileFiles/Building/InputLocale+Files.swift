@@ -1,10 +1,10 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 extension InputLocale {
   /// The locales of all files; an id that occurs twice is a finding.
-  static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
-    var ids = Names(of: "locale")
+  public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
+    var ids = UniqueNames(of: "locale")
     var locales: [InputLocale] = []
     for file in files {
       guard let object = file.object, object.kind == .locales else { continue }

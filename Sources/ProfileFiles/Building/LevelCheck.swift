@@ -1,13 +1,16 @@
-import DeviceProfiles
+public import DeviceProfiles
 import ScenarioSpaces
-import YAMLDocuments
+public import YAMLDocuments
+
+/// The levels of each parameter of the matrix by its name, for a plan.
+public typealias PlanLevels = @Sendable (MatrixPlan) -> [String: [String]]
 
 /// Checks that a matrix file names only levels that exist.
-struct LevelCheck {
+public struct LevelCheck: Sendable {
   private let devices: [(id: String, os: OSRange)]
   private let locales: [InputLocale]
   private let scripts: [Script]
-  private let levels: Linter.Levels?
+  private let levels: PlanLevels?
   /// Whether all files could be read; otherwise an unknown name may be in one of the others.
   private let isComplete: Bool
 
@@ -18,8 +21,8 @@ struct LevelCheck {
   ///   - locales: The input languages.
   ///   - scripts: The scripts.
   ///   - levels: The levels that do not come from profiles; nil to leave the queries unchecked.
-  init(
-    _ files: [DecodedFile], locales: [InputLocale], scripts: [Script], levels: Linter.Levels?
+  public init(
+    _ files: [DecodedFile], locales: [InputLocale], scripts: [Script], levels: PlanLevels?
   ) {
     devices = files.compactMap { file in
       guard let object = file.object, object.kind == .device, let id = object.text("id"),
@@ -34,7 +37,7 @@ struct LevelCheck {
   }
 
   /// The errors in the OS levels and the queries of a matrix file.
-  func findings(in file: DecodedFile) -> [Diagnostic] {
+  public func findings(in file: DecodedFile) -> [Diagnostic] {
     guard isComplete, let object = file.object else { return [] }
     let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
     guard let levels else { return os }
@@ -51,7 +54,7 @@ struct LevelCheck {
         $0.diagnostic(at: query.node, in: file)
       }
       // Nobody reads more of them, and each looks for the nearest name.
-      if problems.count > Reader.mostSuggestions { break }
+      if problems.count > ObjectDecoder.mostSuggestions { break }
     }
     return os + problems
   }

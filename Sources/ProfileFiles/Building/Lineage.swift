@@ -1,24 +1,25 @@
-import DeviceProfiles
-import InsetCore
+public import DeviceProfiles
+public import InsetCore
 import YAMLDocuments
 
 /// A file and all that it extends, nearest first: what the nearest says holds.
-struct Lineage {
-  let files: [DecodedObject]
+public struct Lineage: Sendable {
+  /// The file, then what it extends.
+  public let files: [DecodedObject]
   /// Whether all files that it extends are there, and none of them extends itself.
-  let isWhole: Bool
+  public let isWhole: Bool
 
   /// The nearest file that has a key.
-  func owner(of key: String) -> DecodedObject? { files.first { $0.wrote(key) } }
+  public func owner(of key: String) -> DecodedObject? { files.first { $0.wrote(key) } }
 
   /// The rows of all files, nearest first.
-  func rows(_ key: String) -> [DecodedObject] { files.flatMap { $0.objects(key) } }
+  public func rows(_ key: String) -> [DecodedObject] { files.flatMap { $0.objects(key) } }
 
   /// A figure of the screen, which is inherited key by key.
-  func screenFigure(_ key: String) -> Figure<Double>? { screenOwner(of: key)?.figure(key) }
+  public func screenFigure(_ key: String) -> Figure<Double>? { screenOwner(of: key)?.figure(key) }
 
   /// The screen's size; the weaker origin holds where its two figures have different ones.
-  var screen: Figure<Size>? {
+  public var screen: Figure<Size>? {
     guard let width = screenFigure("width"), let height = screenFigure("height") else {
       return nil
     }
@@ -29,7 +30,7 @@ struct Lineage {
   }
 
   /// The corner radius; screens that do not say have square corners.
-  var cornerRadius: Figure<Double>? {
+  public var cornerRadius: Figure<Double>? {
     screenOwner(of: "cornerRadius") == nil
       ? Figure(0, .documented, source: "square corners") : screenFigure("cornerRadius")
   }

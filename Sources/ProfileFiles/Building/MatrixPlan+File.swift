@@ -1,5 +1,5 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.
@@ -9,7 +9,7 @@ extension MatrixPlan {
   ///   - scripts: The scripts of the set.
   ///   - strategies: The strategies that a gate may name; nil where they are not known.
   ///   - findings: Gets what is wrong with the file.
-  init(
+  public init(
     _ file: DecodedFile?, scripts: [Script], strategies: [String]?,
     _ findings: inout [Diagnostic]
   ) {
@@ -22,7 +22,7 @@ extension MatrixPlan {
     gate = object.object("gate")?.texts("exact") ?? gate
     if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
-    var names = Names(of: "name", ignoresCase: false)
+    var names = UniqueNames(of: "name", ignoresCase: false)
     for row in object.objects("runs") {
       guard let name = names.claim("name", of: row, &findings), let query = row.entry("where"),
         let text = query.scalar?.text

@@ -1,9 +1,12 @@
 import YAMLDocuments
 
 /// A value with all that it holds, places aside: what can be compared after an edit has moved lines.
-indirect enum ResolvedValue: Hashable {
+public indirect enum ResolvedValue: Hashable, Sendable {
+  /// A single value.
   case scalar(DecodedScalar)
+  /// A list.
   case list([ResolvedValue])
+  /// The values by their keys, with the origin of the figures among them.
   case object([String: ResolvedValue], Origin)
   /// A value that was written and reported.
   case invalid
@@ -11,7 +14,7 @@ indirect enum ResolvedValue: Hashable {
 
 extension DecodedObject {
   /// The object with all its keys.
-  var resolved: ResolvedValue {
+  public var resolved: ResolvedValue {
     var values: [String: ResolvedValue] = [:]
     for key in kind.keys { values[key.name] = resolved(key.name) }
     return .object(values, origin)
@@ -37,7 +40,7 @@ extension DecodedObject {
 extension Lineage {
   /// What holds for the file with all that it extends, as the loader reads it: a scalar from the
   /// nearest file that has it, a screen key by key, tables with the rows of all files.
-  var resolved: [String: ResolvedValue] {
+  public var resolved: [String: ResolvedValue] {
     guard let own = files.first else { return [:] }
     var values: [String: ResolvedValue] = [:]
     for key in own.kind.keys where !Self.unshared.contains(key.name) {

@@ -1,13 +1,13 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 extension Script {
   /// The most steps of a script.
   private static let mostSteps = 12
 
   /// The scripts of all files in their order, or the basic ones where no file has any.
-  static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
-    var names = Names(of: "script")
+  public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
+    var names = UniqueNames(of: "script")
     var scripts: [Script] = []
     let files = files.compactMap(\.object).filter { $0.kind == .scripts }
     for row in files.flatMap({ $0.objects("scripts") }) {

@@ -1,17 +1,20 @@
-import YAMLDocuments
+public import YAMLDocuments
 
 /// A file, read by the table of its kind.
-struct DecodedFile {
-  let path: String
-  let bytes: [UInt8]
+public struct DecodedFile: Sendable {
+  /// The path that diagnostics show.
+  public let path: String
+  /// The contents.
+  public let bytes: [UInt8]
   /// The kind that the file shows; nil where it shows none or several.
-  private(set) var kind: ObjectKind?
+  public private(set) var kind: ObjectKind?
   /// The file's values; nil where it cannot be read.
-  private(set) var object: DecodedObject?
-  private(set) var findings: [Diagnostic]
+  public private(set) var object: DecodedObject?
+  /// What is wrong with the file.
+  public private(set) var findings: [Diagnostic]
 
   /// Reads a file as the kind that it shows, or as a given one.
-  init(reading source: ProfileSource, as given: ObjectKind? = nil) {
+  public init(reading source: ProfileSource, as given: ObjectKind? = nil) {
     path = source.path
     bytes = source.bytes
     let document = YAMLDocument(parsing: source.bytes, file: source.path)
@@ -27,7 +30,7 @@ struct DecodedFile {
       findings.append(.unknownKind(path, at: root))
       return
     }
-    var reader = Reader(file: path, kind: kind)
+    var reader = ObjectDecoder(file: path, kind: kind)
     object = reader.object(root, kind)
     findings += reader.findings + (object.map(Self.missingOrigins) ?? [])
   }

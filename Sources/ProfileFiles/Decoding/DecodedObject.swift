@@ -1,44 +1,60 @@
-import DeviceProfiles
-import YAMLDocuments
+public import DeviceProfiles
+public import YAMLDocuments
 
 /// A scalar of a known type.
-enum DecodedScalar: Hashable {
+public enum DecodedScalar: Hashable, Sendable {
+  /// A line of text, a name or one of some words.
   case text(String)
+  /// `true` or `false`.
   case flag(Bool)
+  /// A finite number.
   case number(Double)
+  /// A range of OS versions.
   case versions(OSRange)
+  /// A range of major SDK versions.
   case sdks(ClosedRange<Int>)
+  /// An OS version, and an SDK where it matters.
   case level(OSLevel)
 }
 
 /// A value of a known type.
-enum DecodedValue {
+public enum DecodedValue: Sendable {
+  /// A single value.
   case scalar(DecodedScalar)
+  /// A list.
   case list([DecodedEntry])
+  /// An object with keys of its own.
   case object(DecodedObject)
 }
 
 /// A value and the node that it was read from.
-struct DecodedEntry {
-  var value: DecodedValue
-  var node: YAMLNode
+public struct DecodedEntry: Sendable {
+  /// The value.
+  public var value: DecodedValue
+  /// The node.
+  public var node: YAMLNode
 }
 
 /// Where the figures of an object come from, as far as it is said.
-struct Origin: Hashable {
-  var provenance: Provenance?
-  var source: String?
+public struct Origin: Hashable, Sendable {
+  /// How the figures are known.
+  public var provenance: Provenance?
+  /// Who says so.
+  public var source: String?
 }
 
 /// The values of an object that agree with its table.
 ///
 /// A value that does not agree is missing here and has been reported; ``wrote(_:)`` still knows it.
-struct DecodedObject {
-  let kind: ObjectKind
-  let file: String
-  let node: YAMLNode
+public struct DecodedObject: Sendable {
+  /// The table that the object was read by.
+  public let kind: ObjectKind
+  /// The file's path.
+  public let file: String
+  /// The node that the object was read from.
+  public let node: YAMLNode
   /// The origin that holds where the object has none of its own.
-  var defaults = Origin()
+  public var defaults = Origin()
   private var written: Set<String> = []
   private var entries: [String: DecodedEntry] = [:]
 
@@ -54,28 +70,31 @@ struct DecodedObject {
   }
 
   /// Whether the file has the key, with a good value or a bad one.
-  func wrote(_ key: String) -> Bool { written.contains(key) }
+  public func wrote(_ key: String) -> Bool { written.contains(key) }
 
   /// The entry of a key that the table has.
-  func entry(_ key: String) -> DecodedEntry? {
+  public func entry(_ key: String) -> DecodedEntry? {
     precondition(kind[key] != nil, "\(kind.title) has no key \(key)")
     return entries[key]
   }
 
-  func scalar(_ key: String) -> DecodedScalar? {
+  /// The scalar of a key; nil for what is missing or was reported.
+  public func scalar(_ key: String) -> DecodedScalar? {
     if case .scalar(let scalar)? = entry(key)?.value { scalar } else { nil }
   }
 
-  /// The entries of a list, or the one entry that stands for a list.
-  func list(_ key: String) -> [DecodedEntry]? {
+  /// The entries of a list, or the one entry in place of a list.
+  public func list(_ key: String) -> [DecodedEntry]? {
     guard let entry = entry(key) else { return nil }
     if case .list(let entries) = entry.value { return entries }
     return [entry]
   }
 
-  func object(_ key: String) -> DecodedObject? { objects(key).first }
+  /// The object of a key; nil for what is missing or was reported.
+  public func object(_ key: String) -> DecodedObject? { objects(key).first }
 
-  func objects(_ key: String) -> [DecodedObject] {
+  /// The objects in the list of a key, each with this one's origin as its default.
+  public func objects(_ key: String) -> [DecodedObject] {
     (list(key) ?? []).compactMap { entry in
       guard case .object(var object) = entry.value else { return nil }
       object.defaults = origin
@@ -83,7 +102,8 @@ struct DecodedObject {
     }
   }
 
-  var origin: Origin {
+  /// The origin of the figures: its own, or else the default.
+  public var origin: Origin {
     guard kind["provenance"] != nil else { return defaults }
     return Origin(
       provenance: choice("provenance") ?? defaults.provenance,
@@ -93,49 +113,62 @@ struct DecodedObject {
 
 /// Typed reading; nil for what is missing or was reported.
 extension DecodedObject {
-  func text(_ key: String) -> String? { scalar(key)?.text }
+  /// The text of a key.
+  public func text(_ key: String) -> String? { scalar(key)?.text }
 
-  func flag(_ key: String) -> Bool? {
+  /// The truth value of a key.
+  public func flag(_ key: String) -> Bool? {
     if case .flag(let flag)? = scalar(key) { flag } else { nil }
   }
 
-  func number(_ key: String) -> Double? {
+  /// The number of a key.
+  public func number(_ key: String) -> Double? {
     if case .number(let number)? = scalar(key) { number } else { nil }
   }
 
-  func versions(_ key: String) -> OSRange? {
+  /// The range of OS versions of a key.
+  public func versions(_ key: String) -> OSRange? {
     if case .versions(let versions)? = scalar(key) { versions } else { nil }
   }
 
-  func sdks(_ key: String) -> ClosedRange<Int>? {
+  /// The range of SDK versions of a key.
+  public func sdks(_ key: String) -> ClosedRange<Int>? {
     if case .sdks(let sdks)? = scalar(key) { sdks } else { nil }
   }
 
-  func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? {
+  /// The text of a key as one of the words of a type.
+  public func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? {
     text(key).flatMap(Value.init(rawValue:))
   }
 
-  func texts(_ key: String) -> [String]? { list(key)?.compactMap(\.scalar?.text) }
+  /// The texts in the list of a key.
+  public func texts(_ key: String) -> [String]? { list(key)?.compactMap(\.scalar?.text) }
 
-  func choices<Value: RawRepresentable<String>>(_ key: String) -> [Value]? {
+  /// The texts in the list of a key as words of a type.
+  public func choices<Value: RawRepresentable<String>>(_ key: String) -> [Value]? {
     texts(key)?.compactMap(Value.init(rawValue:))
   }
 
   /// A value with the object's origin and the place of a key, or of the object itself.
-  func figure<Value>(_ value: Value, at key: String? = nil) -> Figure<Value>? {
+  public func figure<Value>(_ value: Value, at key: String? = nil) -> Figure<Value>? {
     guard let provenance = origin.provenance, let source = origin.source else { return nil }
     let line = (key.flatMap { entry($0)?.node } ?? node).start.line
     return Figure(
       value, provenance, source: source, place: SourcePlace(file: file, line: line))
   }
 
-  func figure(_ key: String) -> Figure<Double>? { number(key).flatMap { figure($0, at: key) } }
+  /// The number of a key as a figure.
+  public func figure(_ key: String) -> Figure<Double>? {
+    number(key).flatMap { figure($0, at: key) }
+  }
 }
 
 extension DecodedEntry {
-  var scalar: DecodedScalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
+  /// The scalar; nil for a list or an object.
+  public var scalar: DecodedScalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
 }
 
 extension DecodedScalar {
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// The text; nil for a value of another type.
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
 }

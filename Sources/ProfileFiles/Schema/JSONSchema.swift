@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The JSON Schema of profile files, from the tables that decoding goes by.
 ///
 /// One schema serves all kinds of files: it is valid as draft 2020-12 and as draft-07, and has no
@@ -5,7 +7,7 @@
 /// must have and must not have follows from the key that shows the kind.
 public enum JSONSchema {
   /// The schema with a line end.
-  public static var text: String { root.text }
+  public static var text: String { root.text(.expanded) }
 
   /// The key that shows a file's kind, and the kind.
   private static let marks: [(key: String, kind: ObjectKind)] = [
@@ -14,15 +16,14 @@ public enum JSONSchema {
   ]
 
   private static var root: JSONValue {
-    .object([
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("InsetMatrix profile file")),
-      ("description", .string("A device, a family, input languages, scripts or a matrix.")),
-      ("type", .string("object")), ("additionalProperties", .bool(false)),
-      ("required", .strings(["schema"])),
-      ("properties", .object(keys.map { ($0.name, $0.value) })),
-      ("dependentSchemas", .object(dependencies)), ("dependencies", .object(dependencies)),
-    ])
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "InsetMatrix profile file",
+      "description": "A device, a family, input languages, scripts or a matrix.", "type": "object",
+      "additionalProperties": false, "required": .strings(["schema"]),
+      "properties": .object(keys.map { ($0.name, $0.value) }),
+      "dependentSchemas": .object(dependencies), "dependencies": .object(dependencies),
+    ]
   }
 
   /// The keys of all kinds, each once; where kinds differ in a key's type, with both types.
@@ -61,7 +62,7 @@ public enum JSONSchema {
   static func object(_ kind: ObjectKind) -> [(String, JSONValue)] {
     let required = kind.keys.filter { $0.presence == .required }.map(\.name)
     return [
-      ("additionalProperties", .bool(false)),
+      ("additionalProperties", false),
       ("properties", .object(kind.keys.map { ($0.name, value(of: [$0])) })),
     ] + (required.isEmpty ? [] : [("required", .strings(required))])
   }
@@ -77,10 +78,10 @@ public enum JSONSchema {
     return marks.map { mark in
       let required = mark.kind.keys.filter { $0.presence == .required }.map(\.name)
       let foreign = all.filter { mark.kind[$0] == nil }
-      var members: [(String, JSONValue)] = foreign.map { ($0, .bool(false)) }
+      var members: [(String, JSONValue)] = foreign.map { ($0, false) }
       if let os = mark.kind["os"] { members.append(("os", plain(os.type))) }
       return (
-        mark.key, .object([("required", .strings(required)), ("properties", .object(members))])
+        mark.key, ["required": .strings(required), "properties": .object(members)]
       )
     }
   }

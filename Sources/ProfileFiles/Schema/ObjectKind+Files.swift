@@ -98,7 +98,7 @@ extension ObjectKind {
   private static let schema = ProfileKey.required("schema", .schema, "The format's number.")
 
   /// Where figures come from: for a file, or for a row in its place.
-  static let origin: [ProfileKey] = [
+  public static let origin: [ProfileKey] = [
     .optional("provenance", .choice(of: Provenance.self), "How the figures are known."),
     .optional("source", .text, "Who says so."),
   ]

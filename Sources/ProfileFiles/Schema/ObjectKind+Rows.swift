@@ -2,7 +2,8 @@ import DeviceProfiles
 import InsetCore
 
 extension ObjectKind {
-  static let screen = ObjectKind(
+  /// The screen of a device or family.
+  public static let screen = ObjectKind(
     "a `screen`",
     [
       .inherited("width", .extent, "The width in points."),
@@ -11,9 +12,11 @@ extension ObjectKind {
       .optional("cornerRadius", .points, "The corner radius in points."),
     ] + origin)
 
-  static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)
+  /// A row with the insets of the safe area.
+  public static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)
 
-  static let bar = ObjectKind(
+  /// A row with the height of a bar.
+  public static let bar = ObjectKind(
     "a row of `bars`",
     [
       .required("bar", .choice(of: BarKind.self), "The bar."), orientation,
@@ -25,7 +28,8 @@ extension ObjectKind {
       .optional("adds", .points, "What it adds to the safe area in points, where it is less."),
     ] + origin)
 
-  static let keyboard = ObjectKind(
+  /// A row with the size of a keyboard.
+  public static let keyboard = ObjectKind(
     "a row of `keyboards`",
     [
       .required("mode", .choice(of: KeyboardMode.self), "The keyboard."),
@@ -38,7 +42,8 @@ extension ObjectKind {
       .optional("visible", .points, "The part of the height on screen, where it is not all."),
     ] + origin)
 
-  static let window = ObjectKind(
+  /// A row with the frame of a window.
+  public static let window = ObjectKind(
     "a row of `windows`",
     [.required("mode", .choice(of: WindowMode.self), "How the window stands on the screen.")]
       + conditions + [

@@ -1,24 +1,29 @@
+import TextFormats
+
 /// How values look in JSON Schema and on hover.
 extension ValueType {
   /// The JSON types, and the other members of the schema.
   var members: (types: [String], rest: [(String, JSONValue)]) {
     switch self {
-    case .schema: (["integer"], [("enum", .array([.int(1)]))])
-    case .text: (["string"], [("pattern", .string("\\S")), ("maxLength", .int(1000))])
-    case .query: (["string"], [("maxLength", .int(1000))])
+    case .schema: (["integer"], [("enum", [1])])
+    case .text: (["string"], [("pattern", "\\S"), ("maxLength", 1000)])
+    case .query: (["string"], [("maxLength", 1000)])
     case .name:
       (
         ["string"],
-        [("pattern", .string("^[A-Za-z0-9][A-Za-z0-9.+=@-]*$")), ("maxLength", .int(64))]
+        [("pattern", "^[A-Za-z0-9][A-Za-z0-9.+=@-]*$"), ("maxLength", 64)]
       )
     case .flag: (["boolean"], [])
     case .number(let bounds):
       (
         ["number"],
-        [("minimum", .int(Int(bounds.lowerBound))), ("maximum", .int(Int(bounds.upperBound)))]
+        [
+          ("minimum", .integer(Int(bounds.lowerBound))),
+          ("maximum", .integer(Int(bounds.upperBound))),
+        ]
       )
     case .versions: (["string"], [("pattern", .string("^\(version)(\\+|-\(version))?$"))])
-    case .sdks: (["string"], [("pattern", .string("^[0-9]{1,3}(\\+|-[0-9]{1,3})?$"))])
+    case .sdks: (["string"], [("pattern", "^[0-9]{1,3}(\\+|-[0-9]{1,3})?$")])
     case .level: (["string"], [("pattern", .string("^\(version)(\\+sdk[0-9]{1,3})?$"))])
     case .choice(let words): (["string"], [("enum", .strings(words))])
     case .list(of: let type, let mayBeEmpty):
@@ -35,8 +40,8 @@ extension ValueType {
   private func items(
     _ type: ValueType, least: Int, isUnique: Bool
   ) -> [(String, JSONValue)] {
-    [("items", JSONSchema.plain(type)), ("minItems", .int(least))]
-      + (isUnique ? [("uniqueItems", .bool(true))] : [])
+    [("items", JSONSchema.plain(type)), ("minItems", .integer(least))]
+      + (isUnique ? [("uniqueItems", true)] : [])
   }
 
   /// What the value must be, in Markdown.

@@ -12,7 +12,7 @@ public struct OSClaim: Hashable, Sendable {
     let words = text.split { $0 == " " || $0 == "(" || $0 == ")" || $0 == ":" }
     let version = words.first { $0.first?.isNumber ?? false }
     guard let version, let range = OSRange(String(version)) else { return nil }
-    // A plan has few minor versions, so that a major version stands for all of its own.
+    // A plan has few minor versions, so that a major version matches all its minor versions.
     self.range = OSRange(
       OSVersion(range.first.major), OSVersion(range.last.major, OSRange.anyMinor))
     isInferred = words.contains("inferred")

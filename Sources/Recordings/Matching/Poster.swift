@@ -7,7 +7,7 @@ import ScenarioSpaces
 /// Who posts a notification: a scenario by name, and the levels of all that do so in that step.
 public struct Poster: Hashable, Sendable {
   /// A keyboard with what the app puts above it, by the names of their levels.
-  public struct Keyboard: Hashable, Sendable, Encodable {
+  public struct Keyboard: Hashable, Sendable {
     /// The keyboard's mode.
     public let keyboard: String
     /// The input accessory view.

@@ -4,7 +4,7 @@ import InsetCore
 ///
 /// Objective-C writes `UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 409}, {375, 258}}";`, Swift
 /// `AnyHashable("UIKeyboardFrameEndUserInfoKey"): NSRect: {{0, 409}, {375, 258}}`, and the
-/// notification's name stands before it, if at all.
+/// notification's name comes before it, if at all.
 struct UserInfoDump {
   private var event: KeyboardEventName?
   private var begin: Rect?
@@ -97,7 +97,7 @@ struct UserInfoDump {
     let wrong = RecordingFinding(
       "bad-value", "after this key a rectangle such as {{0, 409}, {375, 258}} should stand", key)
     let rest = text[index...].drop { $0 != "{" }
-    // Between the key and its rectangle stand signs and the type's name, never another key.
+    // Between the key and its rectangle are signs and the type's name, never another key.
     guard text[index..<rest.startIndex].count < 20 else { throw wrong }
     var reader = JSONReader(text: text, line: key.line, index: rest.startIndex)
     var numbers: [Double] = []

@@ -1,6 +1,6 @@
 import InsetCore
 
-/// A value in a line of JSON and where it stands.
+/// A value in a line of JSON and its location.
 struct JSONNode {
   /// What a value is.
   indirect enum Kind {

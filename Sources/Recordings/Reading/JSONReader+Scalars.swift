@@ -18,7 +18,7 @@ extension JSONReader {
     throw unexpected("`\"`")
   }
 
-  /// What a backslash stands for, with the marks behind it.
+  /// The character of an escape sequence.
   private mutating func escaped() throws(RecordingFinding) -> Unicode.Scalar {
     let start = index
     index += 1

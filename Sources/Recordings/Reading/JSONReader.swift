@@ -1,4 +1,4 @@
-/// Reads one line of JSON, and keeps where each value stands.
+/// Reads one line of JSON, and keeps the location of each value.
 ///
 /// Foundation's decoder tells no column of a value that has the wrong type or is missing.
 struct JSONReader {
@@ -105,7 +105,7 @@ struct JSONReader {
     RecordingPlace(line, start + 1, length: index - start)
   }
 
-  /// The finding that something else should stand here.
+  /// The finding that something else is expected here.
   func unexpected(_ wanted: String) -> RecordingFinding {
     let found = peek.map { String($0).quoted } ?? "the end of the line"
     return RecordingFinding(

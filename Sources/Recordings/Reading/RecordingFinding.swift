@@ -2,7 +2,7 @@
 public struct RecordingFinding: Error, Hashable, Sendable {
   /// The rule's name, such as `missing-key`.
   public let rule: String
-  /// What is wrong, in words that stand alone.
+  /// What is wrong, as a message of its own.
   public let message: String
   /// Where it is wrong.
   public let place: RecordingPlace

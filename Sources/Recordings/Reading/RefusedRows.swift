@@ -5,7 +5,7 @@ public struct RefusedRows: Hashable, Sendable {
   /// How many rows there are.
   public private(set) var count = 0
 
-  /// More findings than anybody reads: a file with so many is of another kind.
+  /// More findings than anybody reads: a file with more is of another kind.
   private static let limit = 1000
 
   /// Adds a row by its first finding.

@@ -3,7 +3,7 @@ import InsetOracle
 
 /// What a vector says about the world: nothing of it is measured anew.
 extension RecordedVector {
-  /// The frames around the view; `screen` stands for the window too.
+  /// The frames around the view; `screen` is the window too.
   var chain: ViewChain {
     let size = Size(width: screen.maxX, height: screen.maxY)
     return ViewChain(
@@ -17,7 +17,7 @@ extension RecordedVector {
     KeyboardReading(endFrame: step.endFrame, isHide: step.event.isHide, chain: chain)
   }
 
-  /// The truth after a step: nobody recorded it, so the reading stands in for it.
+  /// The truth after a step: nobody recorded it, so the reading replaces it.
   func truth(_ step: Step) -> Truth {
     Truth(
       covered: reading(step).dockedFrame,
@@ -59,7 +59,7 @@ extension RecordedVector {
     return scene
   }
 
-  /// The bottom inset of a view as it ended up, or how far its lowest content stands above where it
+  /// The bottom inset of a view as it ended up, or how far its lowest content is above where it
   /// rested.
   func inset(_ settled: Settled, design: Design) -> Double {
     switch design {

@@ -6,7 +6,7 @@ public struct RecordedVector: Hashable, Sendable {
   public enum Answer: Hashable, Sendable {
     /// The content's bottom inset in points, without what the system adds.
     case inset(Double)
-    /// How the keyboard stands: `docked`, `floating` or `hidden`.
+    /// The keyboard's mode: `docked`, `floating` or `hidden`.
     case mode(String)
   }
 

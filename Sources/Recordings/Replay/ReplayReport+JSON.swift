@@ -1,80 +1,38 @@
-import Foundation
+import TextFormats
 
 extension ReplayReport {
   /// The replay for programs: the same bytes for the same file.
-  public func json() throws -> String { try JSONForm(self).text }
-
-  private struct JSONForm: Encodable {
-    struct Row: Encodable {
-      var id: String
-      var kind: String
-      var agrees: Bool
-      var expected: Answers
-      var actual: Answers
-      var why: String
-    }
-
-    struct Summary: Encodable {
-      var judge: String
-      var rows: Int
-      var agree: Int
-      var differ: Int
-      var skipped: Int
-      var notReplayable: Int
-      var refused: Int
-    }
-
-    var rows: [Row]
-    var summary: Summary
-
-    init(_ replay: ReplayReport) {
-      rows = replay.rows.map { row in
-        let isList = row.vector.kind == .sequence
-        return Row(
-          id: row.vector.id, kind: row.vector.kind.rawValue, agrees: row.agrees,
-          expected: Answers(row.vector.steps.map(\.expected), isList: isList),
-          actual: Answers(row.actual, isList: isList), why: row.why)
-      }
-      summary = Summary(
-        judge: replay.judge, rows: replay.rows.count, agree: replay.agreeing,
-        differ: replay.rows.count - replay.agreeing, skipped: replay.skipped,
-        notReplayable: replay.notReplayable, refused: replay.refused.count)
-    }
-  }
-
-  /// An answer, or the list of a sequence's answers.
-  private struct Answers: Encodable {
-    var answers: [RecordedVector.Answer]
-    var isList: Bool
-
-    init(_ answers: [RecordedVector.Answer], isList: Bool) {
-      self.answers = answers
-      self.isList = isList
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      if isList {
-        var list = encoder.unkeyedContainer()
-        for answer in answers { try list.encode(Answers([answer], isList: false)) }
-      } else {
-        var container = encoder.singleValueContainer()
-        switch answers.first {
-        case .inset(let length): try container.encode(length.hundredths)
-        case .mode(let name): try container.encode(name)
-        case nil: try container.encodeNil()
-        }
-      }
-    }
+  public var json: String {
+    let json: JSONValue = [
+      "rows": .array(rows.map(\.json)),
+      "summary": [
+        "agree": .integer(agreeing), "differ": .integer(rows.count - agreeing),
+        "judge": .string(judge), "notReplayable": .integer(notReplayable),
+        "refused": .integer(refused.count), "rows": .integer(rows.count),
+        "skipped": .integer(skipped),
+      ],
+    ]
+    return json.text(.foundation)
   }
 }
 
-extension Encodable {
-  /// The value as JSON with sorted keys, so that equal values have equal bytes.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+extension ReplayReport.Row {
+  fileprivate var json: JSONValue {
+    [
+      "actual": answers(actual), "agrees": .bool(agrees),
+      "expected": answers(vector.steps.map(\.expected)), "id": .string(vector.id),
+      "kind": .string(vector.kind.rawValue), "why": .string(why),
+    ]
+  }
+
+  /// An answer, or the list of a sequence's answers.
+  private func answers(_ answers: [RecordedVector.Answer]) -> JSONValue {
+    let values = answers.map { answer -> JSONValue in
+      switch answer {
+      case .inset(let length): .decimal(length.hundredths)
+      case .mode(let name): .string(name)
+      }
     }
+    return vector.kind == .sequence ? .array(values) : values.first ?? .null
   }
 }

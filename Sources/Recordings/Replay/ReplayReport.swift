@@ -1,9 +1,9 @@
 public import InsetCore
 import InsetOracle
 
-/// Recorded geometry, judged: whether a rule comes to the answers of others.
+/// Recorded geometry, judged: whether a rule gives the answers of others.
 public struct ReplayReport: Sendable {
-  /// A vector and what the rule came to.
+  /// A vector and the rule's answers.
   public struct Row: Hashable, Sendable {
     /// The vector.
     public let vector: RecordedVector

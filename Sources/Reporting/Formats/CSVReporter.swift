@@ -1,5 +1,6 @@
 import MatrixEngine
 import MatrixResults
+import TextFormats
 
 /// A table for spreadsheets: a row for each failure rule, and one for a strategy that has none.
 public enum CSVReporter: Reporter {

@@ -1,6 +1,7 @@
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// The Common Test Report Format: the same cases as JUnit's, with the levels of each rule's lowest
 /// scenario as parameters.
@@ -18,79 +19,64 @@ public enum CTRFReporter: Reporter {
       ("other", 0), ("start", 0), ("stop", 0),
     ]
     let parameters = report.result.space.parameters
-    return JSONText.object([
-      ("reportFormat", .string("CTRF")), ("specVersion", .string("1.0.0")),
-      ("generatedBy", .string("InsetMatrix")),
-      (
-        "results",
-        .object([
-          ("tool", .object([("name", .string("InsetMatrix"))])), ("summary", .counts(summary)),
-          (
-            "tests",
-            .array(
-              [
-                cases.notice.map { notice in
-                  test(
-                    "run", notice.words, notice.isError ? "failed" : "skipped",
-                    [("message", .string(notice.words))])
-                }
-              ].compactMap(\.self) + cases.suites.flatMap { tests($0, parameters) })
-          ),
-          ("extra", .counts([("casesLeftOut", cases.leftOut)])),
-        ])
-      ),
-    ]).pretty
+    let json: JSONValue = [
+      "reportFormat": "CTRF", "specVersion": "1.0.0", "generatedBy": "InsetMatrix",
+      "results": [
+        "tool": ["name": "InsetMatrix"], "summary": .counts(summary),
+        "tests": .array(
+          [
+            cases.notice.map { notice in
+              test(
+                "run", notice.words, notice.isError ? "failed" : "skipped",
+                ["message": .string(notice.words)])
+            }
+          ].compactMap(\.self) + cases.suites.flatMap { tests($0, parameters) }),
+        "extra": ["casesLeftOut": .integer(cases.leftOut)],
+      ],
+    ]
+    return json.text(.filled)
   }
 
-  private static func tests(_ suite: TestCases.Suite, _ parameters: [Parameter]) -> [JSONText] {
+  private static func tests(_ suite: TestCases.Suite, _ parameters: [Parameter]) -> [JSONValue] {
     let id = suite.strategy.id
     let unjudged =
       suite.isUnjudged
-      ? [test(id, TestCases.unjudged, "failed", [("message", .string(TestCases.unjudged))])] : []
+      ? [test(id, TestCases.unjudged, "failed", ["message": .string(TestCases.unjudged)])] : []
     return unjudged + suite.failed.map { failed($0, parameters) }
       + suite.passed.map { cell in
         test(
           id, cell.name, "passed",
           [
-            ("device", .string(cell.device)),
-            (
-              "parameters",
-              .object([
-                ("device", .string(cell.device)), ("keyboard", .string(cell.keyboard)),
-              ])
-            ), ("extra", .counts([("scenarioCount", cell.exact)])),
+            "device": .string(cell.device),
+            "parameters": ["device": .string(cell.device), "keyboard": .string(cell.keyboard)],
+            "extra": ["scenarioCount": .integer(cell.exact)],
           ])
       }
   }
 
-  private static func failed(_ finding: Finding, _ parameters: [Parameter]) -> JSONText {
+  private static func failed(_ finding: Finding, _ parameters: [Parameter]) -> JSONValue {
     let rule = finding.rule
     let levels = zip(parameters, rule.representative).map { parameter, level in
-      (key: parameter.name, value: JSONText.string(parameter.levels[level]))
+      (parameter.name, JSONValue.string(parameter.levels[level]))
     }
     return test(
       finding.strategy, rule.words, "failed",
       [
-        ("message", .string("\(rule.words): \(finding.measure)")),
-        ("trace", .string(finding.command)), ("parameters", .object(levels)),
-        (
-          "extra",
-          .object([
-            ("scenarioCount", .count(rule.scenarios)), ("condition", .string(rule.condition)),
-            ("fingerprint", .string(finding.fingerprint)),
-            ("isGated", .bool(finding.level == .error)),
-          ])
-        ),
+        "message": .string("\(rule.words): \(finding.measure)"),
+        "trace": .string(finding.command), "parameters": .object(levels),
+        "extra": [
+          "scenarioCount": .integer(rule.scenarios), "condition": .string(rule.condition),
+          "fingerprint": .string(finding.fingerprint), "isGated": .bool(finding.severity == .error),
+        ],
       ])
   }
 
   private static func test(
-    _ suite: String, _ name: String, _ status: String, _ rest: [(key: String, value: JSONText)]
-  ) -> JSONText {
-    .object(
-      [
-        (key: "name", value: .string(name)), ("status", .string(status)), ("duration", .count(0)),
-        ("suite", .strings([suite])),
-      ] + rest)
+    _ suite: String, _ name: String, _ status: String, _ details: KeyValuePairs<String, JSONValue?>
+  ) -> JSONValue {
+    let test: JSONValue = [
+      "name": .string(name), "status": .string(status), "duration": 0, "suite": [.string(suite)],
+    ]
+    return test.adding(details)
   }
 }

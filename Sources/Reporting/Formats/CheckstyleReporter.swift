@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Checkstyle's XML, which many annotators of pull requests read: an error for each failure rule.
 public enum CheckstyleReporter: Reporter {
   /// The name that `--reporter` takes.
@@ -9,7 +11,7 @@ public enum CheckstyleReporter: Reporter {
       XMLText.element(
         "error",
         [
-          "line": "1", "column": "1", "severity": finding.level.rawValue,
+          "line": "1", "column": "1", "severity": finding.severity.rawValue,
           "message": finding.message, "source": "insetmatrix.\(finding.aspect)",
         ], depth: 2)
     }

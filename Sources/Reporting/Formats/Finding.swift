@@ -1,20 +1,14 @@
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// A failure rule as the formats of other tools know it: one message at one place.
 struct Finding {
-  /// How much it weighs.
-  enum Level: String {
-    /// The strategy is one that the gate asks to be exact.
-    case error
-    /// No exit code depends on the strategy.
-    case warning
-  }
-
   let strategy: String
   let rule: FailureRule
-  let level: Level
+  /// An error where the gate requires the strategy to be exact; else no exit code depends on it.
+  let severity: SourceAnnotation.Severity
   /// Sixteen digits that stay the same as long as strategy, signature and condition do, and that no
   /// other finding of the report has.
   let fingerprint: String
@@ -22,10 +16,10 @@ struct Finding {
   let scenario: String
   /// The scenarios in which the strategy fails.
   let failing: Int
-  /// What became of the rule since an earlier result; nil where there is none.
+  /// How the rule compares to an earlier result; nil where there is none.
   let since: Since?
 
-  /// What becomes of a rule; the words are those of SARIF.
+  /// How a rule compares to an earlier result, in the words of SARIF.
   enum Since: String {
     /// None of its scenarios failed like that before.
     case new
@@ -76,7 +70,7 @@ extension Report {
         seen[identity, default: 0] += 1
         return Finding(
           strategy: rules.strategy, rule: rule,
-          level: result.model.gate.contains(rules.strategy) ? .error : .warning,
+          severity: result.model.gate.contains(rules.strategy) ? .error : .warning,
           fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
           scenario: result.space.id(of: rule.representative), failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
@@ -87,8 +81,8 @@ extension Report {
   /// The findings that weigh most first: errors, then what explains the most.
   var weightiestFindings: [Finding] {
     findings.enumerated().sorted { a, b in
-      (a.element.level == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
-        < (b.element.level == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
+      (a.element.severity == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
+        < (b.element.severity == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
     }.map(\.element)
   }
 

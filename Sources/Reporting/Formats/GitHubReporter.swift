@@ -1,5 +1,6 @@
 import MatrixEngine
 import MatrixResults
+import TextFormats
 
 /// Annotations of GitHub Actions: a workflow command for each failure rule, as many as a step may
 /// have, and the job summary beside them.
@@ -14,8 +15,7 @@ public enum GitHubReporter: Reporter {
   /// Renders the annotations.
   public static func render(_ report: Report) -> String {
     let notice = report.notice.map { notice in
-      command(
-        notice.isError ? "error" : "notice", report.plan, title: "InsetMatrix", notice.words)
+      command(notice.severity, report.plan, title: "InsetMatrix", notice.words)
     }
     return (notice ?? "") + text(of: report.weightiestFindings, plan: report.plan)
   }
@@ -31,7 +31,7 @@ public enum GitHubReporter: Reporter {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limit: At most so many bytes of UTF-8.
+  ///   - limit: Maximum number of bytes of UTF-8.
   /// - Returns: Markdown that is cut at a row and says so.
   public static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
     MarkdownReporter.text(of: ReportDocument(report, rules: 10), limit: limit)
@@ -42,7 +42,7 @@ public enum GitHubReporter: Reporter {
     let shown = findings.count > limit ? limit - 1 : findings.count
     var lines = findings.prefix(shown).map { finding in
       command(
-        finding.level.rawValue, plan,
+        finding.severity, plan,
         title: "\(finding.strategy): \(finding.rule.signature.aspect.words)",
         finding.message)
     }
@@ -50,40 +50,16 @@ public enum GitHubReporter: Reporter {
       let rest = Numbers.grouped(findings.count - shown)
       lines.append(
         command(
-          findings[shown].level.rawValue, plan, title: "\(rest) more",
+          findings[shown].severity, plan, title: "\(rest) more",
           "\(rest) more failure rules; the job summary says more"))
     }
     return lines.joined()
   }
 
   private static func command(
-    _ level: String, _ plan: String?, title: String, _ message: String
+    _ severity: SourceAnnotation.Severity, _ plan: String?, title: String, _ message: String
   ) -> String {
-    let place = plan.map { "file=\(property($0)),line=1," } ?? ""
-    return "::\(level) \(place)title=\(property(title))::\(data(message))\n"
+    SourceAnnotation(severity, at: plan.map { .init(file: $0, line: 1) }, message)
+      .workflowCommand(title: title)
   }
-
-  /// A message: line ends are written as numbers.
-  static func data(_ text: String) -> String {
-    escape(text, ["%": "%25"])
-  }
-
-  /// A property, which commas and colons would end too.
-  static func property(_ text: String) -> String {
-    escape(text, ["%": "%25", ":": "%3A", ",": "%2C"])
-  }
-
-  /// Escapes each line, and lets nothing steer the log.
-  private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
-    return lines.map { line in
-      String(line).tamed.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
-    }.joined(separator: "%0A")
-  }
-}
-
-/// A file's name without its last ending.
-func fileStem(_ name: String) -> String {
-  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-  return String(name[..<dot])
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// GitLab's code quality report: an issue for each failure rule.
 public enum GitLabReporter: Reporter {
   /// The name that `--reporter` takes.
@@ -13,23 +15,18 @@ public enum GitLabReporter: Reporter {
     let issues = report.findings.map {
       issue(
         $0.message, check: $0.aspect, fingerprint: $0.fingerprint,
-        severity: $0.level == .error ? "critical" : "minor", report)
+        severity: $0.severity == .error ? "critical" : "minor", report)
     }
-    return JSONText.array([notice].compactMap(\.self) + issues).pretty
+    return JSONValue.array([notice].compactMap(\.self) + issues).text(.filled)
   }
 
   private static func issue(
     _ text: String, check: String, fingerprint: String, severity: String, _ report: Report
-  ) -> JSONText {
-    .object([
-      ("description", .string(text)), ("check_name", .string(check)),
-      ("fingerprint", .string(fingerprint)), ("severity", .string(severity)),
-      (
-        "location",
-        .object([
-          ("path", .string(report.planPath)), ("lines", .object([("begin", .count(1))])),
-        ])
-      ),
-    ])
+  ) -> JSONValue {
+    [
+      "description": .string(text), "check_name": .string(check),
+      "fingerprint": .string(fingerprint), "severity": .string(severity),
+      "location": ["path": .string(report.planPath), "lines": ["begin": 1]],
+    ]
   }
 }

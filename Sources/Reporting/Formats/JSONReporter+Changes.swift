@@ -1,61 +1,49 @@
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 extension JSONReporter {
   /// What changed since an earlier result; null where the two cannot be compared.
-  static func changes(_ changes: ResultChanges?, _ space: ScenarioSpace) -> JSONText {
+  static func changes(_ changes: ResultChanges?, _ space: ScenarioSpace) -> JSONValue {
     guard let changes else { return .null }
-    return .object([
-      (
-        "levels",
-        .object(
-          changes.levels.map {
-            (
-              key: $0.parameter,
-              value: .object([("added", .strings($0.added)), ("removed", .strings($0.removed))])
-            )
-          })
-      ), ("samePolicies", .bool(changes.hasSamePolicies)),
-      ("addedStrategies", .strings(changes.addedStrategies)),
-      ("removedStrategies", .strings(changes.removedStrategies)),
-      ("strategies", .array(changes.strategies.map { strategy($0, space) })),
-    ])
+    return [
+      "levels": .object(
+        changes.levels.map {
+          ($0.parameter, ["added": .strings($0.added), "removed": .strings($0.removed)])
+        }),
+      "samePolicies": .bool(changes.hasSamePolicies),
+      "addedStrategies": .strings(changes.addedStrategies),
+      "removedStrategies": .strings(changes.removedStrategies),
+      "strategies": .array(changes.strategies.map { strategy($0, space) }),
+    ]
   }
 
-  private static func strategy(_ changes: StrategyChanges, _ space: ScenarioSpace) -> JSONText {
-    func judged(_ judged: StrategyChanges.Judged) -> JSONText {
+  private static func strategy(_ changes: StrategyChanges, _ space: ScenarioSpace) -> JSONValue {
+    func judged(_ judged: StrategyChanges.Judged) -> JSONValue {
       .counts([("exact", judged.exact), ("failing", judged.failing)])
     }
     let examples = changes.examples
-    return .object([
-      ("id", .string(changes.id)), ("newlyFailing", .count(changes.newlyFailing)),
-      ("fixed", .count(changes.fixed)), ("changed", .count(changes.changed)),
-      ("stillFailing", .count(changes.stillFailing)), ("stillExact", .count(changes.stillExact)),
-      ("onlyNow", judged(changes.onlyNow)), ("onlyBefore", judged(changes.onlyBefore)),
-      (
-        "examples",
-        .object(
+    return [
+      "id": .string(changes.id), "newlyFailing": .integer(changes.newlyFailing),
+      "fixed": .integer(changes.fixed), "changed": .integer(changes.changed),
+      "stillFailing": .integer(changes.stillFailing), "stillExact": .integer(changes.stillExact),
+      "onlyNow": judged(changes.onlyNow), "onlyBefore": judged(changes.onlyBefore),
+      "examples": JSONValue.object([]).adding([
+        "newlyFailing": examples.newlyFailing.map { .string($0) },
+        "fixed": examples.fixed.map { .string($0) },
+        "changed": examples.changed.map { .string($0) },
+      ]),
+      "newRules": .array(
+        changes.newRules.map { change in
           [
-            ("newlyFailing", examples.newlyFailing), ("fixed", examples.fixed),
-            ("changed", examples.changed),
-          ].compactMap { name, id in id.map { (key: name, value: .string($0)) } })
-      ),
-      (
-        "newRules",
-        .array(
-          changes.newRules.map { change in
-            .object([
-              ("words", .string(change.rule.words)),
-              ("condition", .string(change.rule.condition)),
-              ("scenarios", .count(change.rule.scenarios)),
-              ("newlyFailing", .count(change.newlyFailing)),
-              ("otherSignature", .count(change.otherSignature)),
-              ("onlyNow", .count(change.onlyNow)),
-              ("representative", .string(space.id(of: change.rule.representative))),
-            ])
-          })
-      ),
-    ])
+            "words": .string(change.rule.words), "condition": .string(change.rule.condition),
+            "scenarios": .integer(change.rule.scenarios),
+            "newlyFailing": .integer(change.newlyFailing),
+            "otherSignature": .integer(change.otherSignature), "onlyNow": .integer(change.onlyNow),
+            "representative": .string(space.id(of: change.rule.representative)),
+          ]
+        }),
+    ]
   }
 }

@@ -1,5 +1,6 @@
 import MatrixEngine
 import MatrixResults
+import TextFormats
 
 /// JUnit's XML, which most hosts of continuous integration read.
 public enum JUnitReporter: Reporter {
@@ -26,8 +27,8 @@ public enum JUnitReporter: Reporter {
   /// A suite in the form that Jenkins' schema takes and that the schema of Apache Ant's tasks, the
   /// strictest there is, asks for.
   ///
-  /// A result knows no time and no host, so that the same run has the same bytes everywhere; where the
-  /// schema wants them the beginning of Unix time and `localhost` stand.
+  /// A result knows no time and no host, so that the same run has the same bytes everywhere; where
+  /// the schema requires them, they are the beginning of Unix time and `localhost`.
   private static func suite(
     _ name: String, number: Int, tests: Int, failures: Int, errors: Int = 0, skipped: Int = 0,
     properties: [String] = [], cases: [String]

@@ -3,6 +3,7 @@ import InsetOracle
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// One JSON object on each line: failing scenarios one by one, then a line that counts them.
 ///
@@ -35,7 +36,7 @@ public enum NDJSONReporter: StreamingReporter {
     to write: (String) throws -> Void
   ) rethrows {
     let space = result.space
-    let head = "{\"strategy\":\(JSONText.quoted(strategy.id)),\"scenario\":"
+    let head = "{\"strategy\":\(JSONValue.quoted(strategy.id)),\"scenario\":"
     // Scenarios share few outcomes.
     var tails: [Int: String] = [:]
     var lines = ""
@@ -47,7 +48,7 @@ public enum NDJSONReporter: StreamingReporter {
       let terminal = result.table.value(of: strategy.outcomes, at: scenario)
       let tail = tails[terminal] ?? Self.tail(Outcome(terminal: terminal))
       tails[terminal] = tail
-      lines += "\(head)\(JSONText.quoted(space.id(of: scenario)))\(tail)"
+      lines += "\(head)\(JSONValue.quoted(space.id(of: scenario)))\(tail)"
       if lines.utf8.count > 1 << 16 {
         try write(lines)
         lines = ""
@@ -56,20 +57,20 @@ public enum NDJSONReporter: StreamingReporter {
     if !lines.isEmpty { try write(lines) }
   }
 
-  /// What stands after the scenario's name.
+  /// The members after the scenario's name.
   private static func tail(_ outcome: Outcome?) -> String {
-    var members: [(key: String, value: JSONText)] = []
+    var members: [(String, JSONValue)] = []
     switch outcome {
     case .misreported(let behavior):
       members = [
-        ("outcome", .string("misreported")), ("behavior", .string(behavior.rawValue)),
+        ("outcome", "misreported"), ("behavior", .string(behavior.rawValue)),
       ]
     case .judged(let verdict, let amount, let policy):
       members = [("outcome", .string(verdict.isExact ? "exact" : "failing"))]
       if let signature = outcome?.signature {
         members += [
           ("aspect", .string(signature.aspect.rawValue)),
-          ("firstWrongStep", .count(signature.step)), ("amount", .string(amount.words)),
+          ("firstWrongStep", .integer(signature.step)), ("amount", .string(amount.words)),
           ("otherEdges", .bool(verdict.hasWrongEdge)),
           ("indicators", .bool(verdict.hasWrongIndicator)),
           ("notRestored", .bool(verdict.isNotRestored)),
@@ -78,26 +79,28 @@ public enum NDJSONReporter: StreamingReporter {
       if let policy { members.append(("dependsOn", .string(policy.rawValue))) }
     case .notJudged, nil: break
     }
-    return members.map { ",\(JSONText.quoted($0.key)):\($0.value.compact)" }.joined() + "}\n"
+    return members.map { ",\(JSONValue.quoted($0.0)):\($0.1.compact)" }.joined() + "}\n"
   }
 
   private static func summary(
     _ report: Report, _ totals: [Int], _ shares: [Int], _ extent: ReportExtent
   ) -> String {
-    let strategies = zip(report.result.strategies, zip(totals, shares)).map { strategy, counts in
-      JSONText.object([
-        ("id", .string(strategy.id)), ("listed", .count(counts.1)),
-        ("leftOut", .count(counts.0 - counts.1)),
-      ])
+    let strategies = zip(report.result.strategies, zip(totals, shares)).map {
+      strategy, counts -> JSONValue in
+      [
+        "id": .string(strategy.id), "listed": .integer(counts.1),
+        "leftOut": .integer(counts.0 - counts.1),
+      ]
     }
     let (total, listed) = (totals.reduce(0, +), shares.reduce(0, +))
-    var members: [(key: String, value: JSONText)] = [
-      ("of", .string(extent.isEverything ? "applicable" : "failing")),
-      ("listed", .count(listed)), ("leftOut", .count(total - listed)),
-      ("strategies", .array(strategies)),
+    let members: JSONValue = [
+      "of": extent.isEverything ? "applicable" : "failing", "listed": .integer(listed),
+      "leftOut": .integer(total - listed), "strategies": .array(strategies),
     ]
-    if let notice = report.notice { members.append(("run", .string(notice.words))) }
-    return JSONText.object([("summary", .object(members))]).compact + "\n"
+    let summary: JSONValue = [
+      "summary": members.adding(["run": report.notice.map { .string($0.words) }])
+    ]
+    return summary.compact + "\n"
   }
 
   /// How many of each total there is room for: small ones whole, the rest in equal parts.

@@ -46,7 +46,7 @@ struct TestCases {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - limit: At most so many cases.
+  ///   - limit: Maximum number of cases.
   init(_ report: Report, limit: Int) {
     let result = report.result
     notice = report.notice

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Lines as compilers write them, which Xcode and the problem matchers of editors read: one for each
 /// failure rule.
 public enum XcodeReporter: Reporter {
@@ -6,13 +8,14 @@ public enum XcodeReporter: Reporter {
 
   /// Renders a report; a line break inside a name becomes a blank.
   public static func render(_ report: Report) -> String {
-    let place = report.plan.map { "\($0):1:1: " } ?? ""
+    let location = report.plan.map { SourceAnnotation.Location(file: $0, line: 1) }
     let notice = report.notice.map { notice in
-      "\(place)\(notice.isError ? "error" : "note"): \(notice.words) [run]\n"
+      SourceAnnotation(notice.severity, at: location, notice.words).compilerLine(rule: "run")
     }
-    return (notice ?? "")
-      + report.findings.map { finding in
-        "\(place)\(finding.level.rawValue): \(finding.message) [\(finding.aspect)]".tamed + "\n"
-      }.joined()
+    let lines = report.findings.map { finding in
+      SourceAnnotation(finding.severity, at: location, finding.message)
+        .compilerLine(rule: finding.aspect)
+    }
+    return (notice ?? "") + lines.joined()
   }
 }

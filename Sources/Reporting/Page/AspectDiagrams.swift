@@ -3,7 +3,7 @@ import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 
-/// What a page counts: for each strategy, how each scenario stands, without steps and amounts.
+/// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
 /// An aspect is 0 where a scenario was not judged, one more than the low five bits of
 /// ``Verdict/code`` where it was judged, and ``firstMisreport`` plus the number of the
@@ -11,7 +11,7 @@ import ScenarioSpaces
 struct AspectDiagrams {
   static let firstMisreport = 33
 
-  /// What became of a scenario since an earlier result, in the order of the diagrams' values.
+  /// How a scenario compares to an earlier result, in the order of the diagrams' values.
   enum Change: String, CaseIterable {
     case same, new, fixed, changed, added, gone
 

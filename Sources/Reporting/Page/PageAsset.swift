@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A file of the page that is written into it.
 struct PageAsset {
   /// The contents.

@@ -4,15 +4,16 @@ import InsetOracle
 import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// Scenarios as a page draws them: the truth once, and where each strategy ended.
 struct PageScenes {
   /// The scenes in the order in which they came.
-  private(set) var json: [JSONText] = []
+  private(set) var json: [JSONValue] = []
   /// The surroundings that scenes refer to.
-  private(set) var environments: [JSONText] = []
-  /// What was told, in words that scenes refer to.
-  private(set) var told = TextTable()
+  private(set) var environments: [JSONValue] = []
+  /// The descriptions of events that scenes refer to.
+  private(set) var events = StringTable()
 
   private let result: RunResult
   private var numbers: [[Int]: Int] = [:]
@@ -32,32 +33,30 @@ struct PageScenes {
       step(explanations.map { ($0.steps[index], $0.design) }, scene.setting)
     }
     json.append(
-      .object([
-        ("levels", .array(first.scenario.map { .count($0) })),
-        ("provenance", .string(first.provenance.rawValue)),
-        ("base", .insets(scene.setting.base)), ("steps", .array(steps)),
-      ]))
+      [
+        "levels": .integers(first.scenario),
+        "provenance": .string(first.provenance.rawValue), "base": .insets(scene.setting.base),
+        "steps": .array(steps),
+      ])
   }
 
   private mutating func step(
     _ steps: [(step: Explanation.Step, design: Design)], _ setting: Setting
-  ) -> JSONText {
+  ) -> JSONValue {
     let first = steps[0].step
     let environment = setting.stages[first.step.stage]
     let (values, uses) = outcomes(steps)
-    return .object([
-      ("name", .string(first.step.name)), ("judged", .bool(first.step.isJudged)),
-      ("at", .count(number(of: environment))),
-      ("covered", first.step.covered.map { .rect($0) } ?? .null),
-      ("floating", first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null),
-      ("told", .array(first.told(setting).map { .count(told.number(of: $0)) })),
-      ("inset", .points(first.expectation.content.bottom)),
-      ("line", .points(first.expectation.lowestLine)),
-      (
-        "ledger",
-        .array(first.ledger.entries.map { .array([.string($0.name), .points($0.points)]) })
-      ), ("values", values), ("uses", uses),
-    ])
+    return [
+      "name": .string(first.step.name), "judged": .bool(first.step.isJudged),
+      "at": .integer(number(of: environment)),
+      "covered": first.step.covered.map { .rect($0) } ?? .null,
+      "floating": first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null,
+      "told": .integers(first.events(setting).map { events.number(of: $0) }),
+      "inset": .points(first.expectation.content.bottom),
+      "line": .points(first.expectation.lowestLine),
+      "ledger": .array(first.ledger.entries.map { [.string($0.name), .points($0.points)] }),
+      "values": values, "uses": uses,
+    ]
   }
 
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
@@ -66,7 +65,7 @@ struct PageScenes {
   /// off plus 2 where the indicator is.
   private func outcomes(
     _ steps: [(step: Explanation.Step, design: Design)]
-  ) -> (values: JSONText, uses: JSONText) {
+  ) -> (values: JSONValue, uses: JSONValue) {
     var values: [[Double]] = []
     var uses: [UInt16] = []
     for (step, design) in steps {
@@ -91,33 +90,30 @@ struct PageScenes {
     let bars = [
       ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
       ("toolbar", environment.toolbar),
-    ].compactMap { name, bar -> JSONText? in
+    ].compactMap { name, bar -> JSONValue? in
       guard let bar, !bar.isHidden else { return nil }
-      return .array([.string(name), .rect(bar.frame.offset(x: window.minX, y: window.minY))])
+      return [.string(name), .rect(bar.frame.offset(x: window.minX, y: window.minY))]
     }
     environments.append(
-      .object([
-        (
-          "screen",
-          .array(
-            [chain.uprightScreenSize.width, chain.uprightScreenSize.height].map { .points($0) })
-        ),
-        ("window", .rect(window)), ("view", .rect(chain.viewOnScreen)),
-        ("obstruction", .insets(environment.obstruction)),
-        ("system", .insets(environment.systemInset)), ("bars", .array(bars)),
-      ]))
+      [
+        "screen": .array(
+          [chain.uprightScreenSize.width, chain.uprightScreenSize.height].map { .points($0) }),
+        "window": .rect(window), "view": .rect(chain.viewOnScreen),
+        "obstruction": .insets(environment.obstruction), "system": .insets(environment.systemInset),
+        "bars": .array(bars),
+      ])
     return environments.count - 1
   }
 }
 
-extension JSONText {
+extension JSONValue {
   /// A frame: x, y, width, height.
-  static func rect(_ rect: Rect) -> JSONText {
+  static func rect(_ rect: Rect) -> JSONValue {
     .array([rect.minX, rect.minY, rect.width, rect.height].map { .points($0) })
   }
 
   /// Insets: top, left, bottom, right.
-  static func insets(_ insets: Insets) -> JSONText {
+  static func insets(_ insets: Insets) -> JSONValue {
     .array([insets.top, insets.left, insets.bottom, insets.right].map { .points($0) })
   }
 }

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import TextFormats
 
 extension ReportDocument {
   /// Adds the sections of which only a page shows more than a table.

@@ -15,7 +15,7 @@ struct Init: ParsableCommand {
   var folder = "."
 
   mutating func run() throws {
-    let files = Starter.files.map {
+    let files = ProjectTemplate.files.map {
       (path: folder == "." ? $0.path : "\(folder)/\($0.path)", text: $0.text)
     }
     let taken = files.map(\.path).filter { FileManager.default.fileExists(atPath: $0) }

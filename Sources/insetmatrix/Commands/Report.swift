@@ -55,7 +55,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// The matrix that the result comes from.
-  private func matrix(of result: RunResult, _ files: ProfileSetFiles) throws(Failure) -> Matrix {
+  private func matrix(of result: RunResult, _ files: ProfileFileSet) throws(Failure) -> Matrix {
     let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
     guard unknown.isEmpty else {
       throw Failure(
@@ -63,7 +63,7 @@ struct ReportCommand: ParsableCommand {
         message: "\(file): error: this version of the tool has no strategy "
           + "\(unknown.joined(separator: ", ")) [result-file]")
     }
-    let model = try files.model()
+    let model = try files.load()
     let matrix: Matrix
     do throws(InvalidSubProduct) {
       // A query of another space may not be one of this space; then the profiles differ, too.

@@ -9,6 +9,7 @@ import MatrixResults
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 /// The nightly: profiles in, every scenario judged, reports out.
 struct Run: ParsableCommand {
@@ -69,7 +70,7 @@ struct Run: ParsableCommand {
     let files = try outputs(targets)
     let shard = try shardOptions.resolve()
     let profileFiles = try profiles.files()
-    let matrix = try matrix(of: profileFiles.model())
+    let matrix = try matrix(of: profileFiles.load())
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let start = ContinuousClock.now
@@ -82,7 +83,7 @@ struct Run: ParsableCommand {
       let cost = RunStats(
         result, evaluations: run.evaluations, crossChecked: run.crossCheck,
         wall: ContinuousClock.now - start, threads: threads)
-      try stats.write(Array(try cost.json().utf8))
+      try stats.write(Array(cost.json.utf8))
     }
     if let crossCheck = run.crossCheck {
       Output.error(try Self.summary(crossCheck, in: result.space))
@@ -115,7 +116,7 @@ struct Run: ParsableCommand {
     return partial
   }
 
-  /// What a cross-check came to, in a line; where rule and sweep differ, nothing of the run holds.
+  /// The result of a cross-check, in a line; where rule and sweep differ, nothing of the run holds.
   static func summary(
     _ crossChecked: CrossChecked, in space: ScenarioSpace
   ) throws(Failure) -> String {

@@ -171,7 +171,7 @@ import Testing
         1 of 2 explained, 1 not, 1 without two frames on a screen, 2 rows refused
 
         """)
-    let text = try report.json()
+    let text = report.json
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let records = try #require(root?["records"] as? [[String: Any]])
     #expect(records.map { $0["explained"] as? Bool } == [true, false])

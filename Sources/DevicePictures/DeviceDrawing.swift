@@ -1,0 +1,122 @@
+public import DeviceProfiles
+public import InsetCore
+import MatrixEngine
+import TextFormats
+
+/// A device in a state, as geometry: what every picture of it is drawn from.
+///
+/// Frames are in points of the upright screen, and come from the scene that the matrix judges, so
+/// that a picture and a verdict never differ.
+public struct DeviceDrawing: Hashable, Sendable {
+  /// What a part of the picture shows.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// The app's window or sheet, where it is not the screen.
+    case window
+    /// A bar of the system or of a controller.
+    case bar
+    /// The keyboard, or the bar of one in hardware.
+    case keyboard
+    /// The app's view above the keyboard.
+    case accessory
+  }
+
+  /// A rectangle with a meaning.
+  public struct Part: Hashable, Sendable {
+    /// What it shows.
+    public let role: Role
+    /// What it is called.
+    public let name: String
+    /// Where it is; it may reach beyond the screen.
+    public let frame: Rect
+    /// How its figure is known.
+    public let provenance: Provenance
+    /// The corner radius in points.
+    public var radius = 0.0
+  }
+
+  /// A figure that the picture rests on.
+  public struct Fact: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// Its points in words.
+    public let words: String
+    /// How it is known.
+    public let provenance: Provenance
+    /// Who says so.
+    public let source: String
+    /// Its location; nil where a rule filled it in.
+    public let place: SourcePlace?
+  }
+
+  /// The device's id.
+  public let id: String
+  /// The device's marketing name.
+  public let device: String
+  /// The input language's id.
+  public let locale: String
+  /// What is shown.
+  public let state: DeviceState
+  /// The screen's size as it is turned.
+  public let screen: Size
+  /// The screen's corner radius in points.
+  public let cornerRadius: Double
+  /// The frame that the safe area belongs to: the window's, the sheet's or the screen.
+  public let window: Rect
+  /// The safe area's insets from the window's edges, bars not counted.
+  public let safeArea: Insets
+  /// The parts in the order in which they cover each other.
+  public let parts: [Part]
+  /// The figures behind it, the screen's first.
+  public let facts: [Fact]
+  /// Whether a home indicator is at the bottom and nothing covers it.
+  public let showsHomeIndicator: Bool
+
+  /// The title in a line.
+  public var title: String { "\(device): \(state.words)" }
+
+  /// The screen's bounds.
+  public var bounds: Rect { Rect(origin: .zero, size: screen) }
+
+  /// The parts of a role.
+  public func parts(_ role: Role) -> [Part] { parts.filter { $0.role == role } }
+
+  /// The numbers in words.
+  public var description: String {
+    var words = [
+      "The screen is \(Numbers.points(screen.width)) by \(Numbers.points(screen.height)) points."
+    ]
+    let insets = [
+      ("top", safeArea.top), ("left", safeArea.left), ("bottom", safeArea.bottom),
+      ("right", safeArea.right),
+    ].filter { $0.1 != 0 }.map { "\(Numbers.points($0.1)) at the \($0.0)" }
+    words.append(
+      insets.isEmpty
+        ? "The safe area is all of the \(window == bounds ? "screen" : "window")."
+        : "The safe area leaves \(insets.joined(separator: ", ")).")
+    let left = parts.first { $0.name == Self.leftHalf }
+    words += parts.compactMap { part in
+      if part.name == Self.leftHalf { return nil }
+      var (name, frame, end) = (part.name, part.frame, "")
+      if part.name == Self.rightHalf, let left {
+        (name, end) = ("keyboard", ", split in two halves")
+        frame.size.width = frame.maxX - left.frame.minX
+        frame.origin.x = left.frame.minX
+      }
+      return "The \(name) is \(Numbers.points(frame.width)) by "
+        + "\(Numbers.points(frame.height)) points at \(Numbers.points(frame.minX)), "
+        + "\(Numbers.points(frame.minY))\(end), \(part.provenance.rawValue)."
+    }
+    if !parts.contains(where: { $0.role == .keyboard }) {
+      words.append("No keyboard is on screen.")
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// Why a state of a device cannot be drawn.
+public struct Undrawable: Error, Hashable, Sendable {
+  /// The reason, a sentence without a full stop.
+  public let message: String
+  /// Whether another language may have the state.
+  var isOfLanguage = false
+}

@@ -1,0 +1,84 @@
+import DeviceProfiles
+import InsetCore
+package import MatrixEngine
+import MatrixModels
+package import MatrixResults
+package import Reporting
+import ScenarioSpaces
+
+extension Report {
+  /// What shows how far the preparation of a report is.
+  package struct Progress {
+    /// Called when a phase begins, with its name and its parts, where there are several.
+    package var begin: (_ phase: String, _ total: Int?, _ unit: String) -> Void
+    /// Called from any thread when a part is done.
+    package var advance: @Sendable () -> Void
+
+    package init(
+      begin: @escaping (String, Int?, String) -> Void = { _, _, _ in },
+      advance: @escaping @Sendable () -> Void = {}
+    ) {
+      self.begin = begin
+      self.advance = advance
+    }
+  }
+
+  /// A report of a result, with the worst scenarios of each strategy explained.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - matrix: The matrix that it comes from.
+  ///   - plan: The path of the file that says what was run; nil for the shipped one.
+  ///   - earlier: A result to compare with.
+  ///   - isDrawn: Whether a format draws scenarios: the worst and the rules' representatives are
+  ///     played to every strategy then.
+  ///   - threads: Maximum number of threads; nil for one for each core.
+  ///   - progress: What shows how far it is.
+  package init(
+    _ result: RunResult, of matrix: Matrix, plan: String?, against earlier: RunResult? = nil,
+    isDrawn: Bool, threads: Int? = nil, progress: Progress = Progress()
+  ) {
+    let space = matrix.model.space
+    let worst = result.strategies.map { strategy in
+      [strategy.extremes.hidden, strategy.extremes.gap].compactMap { $0.map { space[$0.position] } }
+    }
+    let examples = zip(matrix.strategies, worst).map { strategy, scenarios in
+      scenarios.compactMap { scenario -> Example? in
+        let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
+        return try? Example(
+          explanation: matrix.explain(scenario, strategy), device: device.name,
+          cornerRadius: device.cornerRadius.value)
+      }
+    }
+    progress.begin("rules", result.strategies.count, "strategies")
+    let rules = result.failureRules(threads: threads, progress: progress.advance)
+    if isDrawn { progress.begin("pictures", nil, "") }
+    self.init(
+      result, examples: examples, rules: rules,
+      pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
+    self.plan = plan
+    if let earlier {
+      progress.begin("comparison", nil, "")
+      comparison = ReportComparison(from: earlier, to: result, rules: rules)
+    }
+  }
+}
+
+extension Report.Pictures {
+  /// Plays the worst scenarios of the strategies and the representative of each rule.
+  ///
+  /// - Parameters:
+  ///   - matrix: The matrix.
+  ///   - rules: The rules of each of its strategies.
+  ///   - worst: The worst scenarios of each of its strategies.
+  ///   - others: More scenarios to play.
+  package init(
+    of matrix: Matrix, _ rules: [FailureRules], worst: [[[Int]]], others: [[Int]] = []
+  ) {
+    let representatives = rules.map { $0.rules.map(\.representative) }
+    self.init(
+      devices: matrix.model.profiles.devices, os: matrix.model.plan.os,
+      scenes: Set((representatives + worst).flatMap(\.self) + others)
+        .sorted { $0.lexicographicallyPrecedes($1) }.compactMap { try? matrix.explain($0) })
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ScenarioSpaces
+import Synchronization
+
+/// Says which strategy and scenario a thread was at when the process ends with a signal.
+///
+/// A trap cannot be caught: the process ends as it would without a reporter, with one more line.
+enum TrapReporter {
+  private struct Location: Sendable {
+    var strategy: String
+    var scenario: [Int]
+    var space: ScenarioSpace
+  }
+
+  private static let locations = Mutex<[UInt: Location]>([:])
+  private static let watchers = Mutex(0)
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+  /// Runs something that plays strategies of others.
+  static func watching<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    watchers.withLock { count in
+      if count == 0 { for number in signals { _ = signal(number, handler) } }
+      count += 1
+    }
+    defer {
+      watchers.withLock { count in
+        count -= 1
+        if count == 0 { for number in signals { _ = signal(number, SIG_DFL) } }
+      }
+      locations.withLock { $0.removeAll() }
+    }
+    return try body()
+  }
+
+  /// Notes where the calling thread is.
+  static func note(_ strategy: String, _ scenario: [Int], in space: ScenarioSpace) {
+    let location = Location(strategy: strategy, scenario: scenario, space: space)
+    locations.withLock { $0[thread] = location }
+  }
+
+  private static var thread: UInt { UInt(bitPattern: unsafe pthread_self().hashValue) }
+
+  // A trap happens in the strategy's own code, which holds no lock of this type.
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    if let location = locations.withLock({ $0[thread] }) {
+      let id = location.space.id(of: location.scenario)
+      let line = Array("error: strategy \(location.strategy) trapped in scenario \(id)\n".utf8)
+      _ = line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+    _ = signal(number, SIG_DFL)
+    raise(number)
+  }
+}

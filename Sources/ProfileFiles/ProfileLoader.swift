@@ -1,0 +1,42 @@
+import DeviceProfiles
+import YAMLDocuments
+
+/// The door for profile files: bytes in, values or diagnostics out, no file system.
+public enum ProfileLoader {
+  /// Reads a set of files.
+  ///
+  /// Families are merged into the devices that extend them and do not come out. Devices come in the
+  /// order of their files' paths, and so do input languages.
+  ///
+  /// - Parameters:
+  ///   - sources: The files with devices, families, locales and scripts, in any order.
+  ///   - matrix: The file that says what runs.
+  ///   - strategies: The strategies that its gate may name; nil where they are not known.
+  ///   - levels: The levels that do not come from profiles, for a plan; nil to leave the plan's
+  ///     queries unchecked.
+  /// - Returns: The values.
+  /// - Throws: All errors of all files at once.
+  public static func load(
+    _ sources: [ProfileSource], matrix: ProfileSource?, strategies: [String]? = nil,
+    levels: PlanLevels? = nil
+  ) throws(InvalidProfiles) -> LoadedProfiles {
+    var findings: [Diagnostic] = []
+    var files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
+    let plan = matrix.map { DecodedFile(reading: $0, as: .matrix) }
+    for index in files.indices { files[index].refuse(.matrix) }
+    for file in files + [plan].compactMap({ $0 }) { findings += file.findings }
+    let graph = InheritanceGraph(files, &findings)
+    let profiles = ProfileSet(
+      devices: graph.devices(&findings), locales: InputLocale.all(in: files, &findings))
+    let scripts = Script.all(in: files, &findings)
+    let result = LoadedProfiles(
+      profiles: profiles,
+      plan: MatrixPlan(plan, scripts: scripts, strategies: strategies, &findings))
+    if let plan {
+      findings += LevelCheck(files, locales: profiles.locales, scripts: scripts, levels: levels)
+        .findings(in: plan)
+    }
+    if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
+    return result
+  }
+}

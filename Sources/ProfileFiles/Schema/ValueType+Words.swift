@@ -1,0 +1,19 @@
+extension ValueType {
+  /// What a value must be, such as `a number`.
+  public var words: String {
+    switch self {
+    case .schema: "`1`"
+    case .text, .query: "a text"
+    case .name: "a name"
+    case .flag: "`true` or `false`"
+    case .number: "a number"
+    case .versions: "versions such as `17`, `9.3-12.1` or `26+`"
+    case .sdks: "major versions such as `18`, `6-18` or `26+`"
+    case .level: "a version such as `17` or `26.1+sdk18`"
+    case .choice(let words): words.count > 4 ? "a word" : words.listed("or")
+    case .list, .sequence: "a list"
+    case .oneOrMore(let type): type.words
+    case .object(let kind): kind.title
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// What the value of a key is.
+public indirect enum ValueType: Hashable, Sendable {
+  /// The number of the format, 1.
+  case schema
+  /// A line of text.
+  case text
+  /// A line of text, or nothing between quotes.
+  case query
+  /// A name that scenarios use: letters, digits and `.+=@-`.
+  case name
+  /// `true` or `false`.
+  case flag
+  /// A number within bounds.
+  case number(ClosedRange<Double>)
+  /// A range of OS versions.
+  case versions
+  /// A range of major SDK versions.
+  case sdks
+  /// An OS version, and an SDK where it matters.
+  case level
+  /// One of some words.
+  case choice([String])
+  /// A list of values.
+  case list(of: ValueType, mayBeEmpty: Bool = false)
+  /// A list of values in an order, in which one may come again.
+  case sequence(of: ValueType)
+  /// A value or a list of values.
+  case oneOrMore(ValueType)
+  /// An object with keys of its own.
+  case object(ObjectKind)
+
+  /// A length of 0 to 10,000 pt.
+  public static let points = Self.number(0...10_000)
+  /// A length of 1 to 10,000 pt.
+  public static let extent = Self.number(1...10_000)
+  /// A coordinate of up to 10,000 pt on either side.
+  public static let coordinate = Self.number(-10_000...10_000)
+
+  /// A list with at least one value.
+  public static func list(_ type: ValueType) -> Self { .list(of: type) }
+
+  /// A list of objects.
+  public static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
+
+  /// One of the raw values of a type.
+  public static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self
+  {
+    .choice(Value.allCases.map(\.rawValue))
+  }
+
+  /// The kind of the object, or of the objects in the list.
+  public var objectKind: ObjectKind? {
+    switch self {
+    case .object(let kind): kind
+    case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind
+    case .schema, .text, .query, .name, .flag, .number, .versions, .sdks, .level, .choice: nil
+    }
+  }
+}

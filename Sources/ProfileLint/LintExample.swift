@@ -1,0 +1,93 @@
+public import ProfileFiles
+
+/// A file that shows what a rule means, and that tests hold the rule against.
+public struct LintExample: Hashable, Sendable {
+  /// What people see: the lines that matter.
+  public let yaml: String
+  /// The line of `yaml` on which the rule has its finding; nil where it has none.
+  public let line: Int?
+  /// The lines before them in the file.
+  let header: String
+  /// What the file is called.
+  let path: String
+  /// The other files of the set, by their paths.
+  let others: [String: String]
+
+  private init(
+    _ yaml: String, _ line: Int?, header: String, path: String, others: [String: String]
+  ) {
+    self.yaml = yaml
+    self.line = line
+    self.header = header
+    self.path = path
+    self.others = others
+  }
+
+  /// Lines of a device that extends a complete family of phones.
+  static func device(_ yaml: String, line: Int? = nil, others: [String: String] = [:]) -> Self {
+    Self(
+      yaml, line, header: head, path: "device.yaml",
+      others: others.merging(["family.yaml": family]) { $1 })
+  }
+
+  /// A whole file, with that family, a device of it and others beside it.
+  static func file(
+    _ yaml: String, line: Int? = nil, path: String = "file.yaml", others: [String: String] = [:]
+  ) -> Self {
+    Self(
+      yaml, line, header: "", path: path,
+      others: others.merging(["family.yaml": family, "other.yaml": other]) { first, _ in first })
+  }
+
+  /// The set of files.
+  public var sources: [ProfileSource] {
+    others.merging([path: header + yaml]) { $1 }.sorted { $0.key < $1.key }.map {
+      ProfileSource(path: $0.key, bytes: Array($0.value.utf8))
+    }
+  }
+
+  /// Where the rule has its finding; nil where it has none.
+  public var place: (file: String, line: Int)? {
+    line.map { (path, header.count { $0 == "\n" } + $0) }
+  }
+
+  private static let head = """
+    schema: 1
+    id: device
+    name: A Phone
+    identifiers: ["iPhone15,4"]
+    os: "17-27"
+    extends: example-phone
+    provenance: documented
+    source: the vendor
+
+    """
+
+  /// A second device of the same family.
+  static let other = """
+    schema: 1
+    id: other
+    name: Another Phone
+    identifiers: ["iPhone15,5"]
+    os: "17-27"
+    extends: example-phone
+    """
+
+  private static let family = """
+    schema: 1
+    family: example-phone
+    provenance: documented
+    source: the vendor
+    idiom: phone
+    screen: {width: 393, height: 852, scale: 3}
+    orientations: [portrait, landscape-left, landscape-right]
+    homeIndicator: true
+    keyboardModes: [docked, docked+prediction]
+    safeAreas:
+      - {orientation: portrait, os: "17+", top: 59, left: 0, bottom: 34, right: 0}
+      - {orientation: landscape, os: "17+", top: 0, left: 59, bottom: 21, right: 59}
+    keyboards:
+      - {mode: docked, orientation: portrait, os: "17+", height: 291}
+      - {mode: docked+prediction, orientation: portrait, os: "17+", height: 336}
+    """
+}

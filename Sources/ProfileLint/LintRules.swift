@@ -1,0 +1,17 @@
+import ProfileFiles
+
+/// The rules of lint.
+public enum LintRules {
+  /// All rules, by their names.
+  public static let all: [LintRule] = [
+    .ambiguousNumber, .ambiguousWord, .contradictingSource,
+    .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
+    .keyboardOutsideScreen, .landscapeNotTransposed, .localeTag, .osHole, .osOverlap,
+    .predictionShorterThanPlain,
+    .sameAsInherited, .screenInPixels, .suppressionWithoutReason, .templateToken, .unreachableRow,
+    .unusedFamily, .unusedSuppression, .windowOutsideScreen,
+  ]
+
+  /// The rule of a name; nil where there is none.
+  public static func rule(_ id: String) -> LintRule? { all.first { $0.id == id } }
+}

@@ -1,0 +1,234 @@
+import InsetCore
+import MatrixEngine
+import MatrixResults
+import TextFormats
+
+/// What Markdown and HTML say, in their order, before any format.
+struct ReportDocument {
+  /// A piece of a section.
+  enum Block {
+    case paragraph(InlineText)
+    case table(ReportTable)
+    case heading(InlineText)
+    case facts([(name: String, value: InlineText)])
+    case examples([WorstExample])
+  }
+
+  /// A heading with its content.
+  struct Section {
+    var id: String
+    var title: String
+    var blocks: [Block]
+  }
+
+  /// Whether the gate lets the run through, or why nobody can say.
+  var verdict: RunVerdict
+  /// Why, in words.
+  var reason: InlineText
+  /// The counts that people look for first.
+  var counts: [(name: String, value: String)]
+  var sections: [Section]
+
+  /// Says what there is to say.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - rules: Maximum number of failure rules for each strategy.
+  init(_ report: Report, rules: Int) { self.init(ReportFigures(report), rules: rules) }
+
+  /// Says what there is to say of counts that were walked already.
+  init(_ figures: ReportFigures, rules: Int) {
+    verdict = figures.verdict
+    reason = figures.reason
+    counts = [
+      ("applicable", Numbers.grouped(figures.counts.applicable)),
+      ("misreported", Numbers.grouped(figures.misreported)),
+      ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
+    ]
+    let changes = figures.changeBlocks(limit: rules).map {
+      Section(id: "changes", title: "What changed", blocks: $0)
+    }
+    sections =
+      [changes].compactMap(\.self) + [
+        Section(
+          id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
+        Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
+        Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
+        Section(
+          id: "matrix", title: "Where strategies fail",
+          blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
+        Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
+        Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
+        Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
+        Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
+        Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
+        Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
+      ]
+  }
+}
+
+extension ReportFigures {
+  /// Why the verdict is what it is, as a sentence without its full stop.
+  var reason: InlineText {
+    switch verdict {
+    case .pass, .fail: gateReason
+    case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
+    case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
+    }
+  }
+
+  /// How many scenarios of each strategy of the gate fail.
+  private var gateReason: InlineText {
+    result.model.gate.map { id -> InlineText in
+      guard let strategy = strategies.first(where: { $0.result.id == id }) else {
+        return "\(code: id) was not run"
+      }
+      let (total, judged) = (strategy.total, Numbers.grouped(strategy.total.judged))
+      if total.judged == 0 { return "\(code: id) was judged in no scenario" }
+      if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
+      let failing = Numbers.grouped(total.failing)
+      return "\(code: id) is not exact: \(failing) of \(judged) judged scenarios fail"
+    }.joined("; ")
+  }
+
+  var strategyTable: ReportTable {
+    let titles = [
+      "exact %", "failing", "hidden", "gap", "other edges", "indicators", "not restored",
+    ]
+    return ReportTable(
+      id: "strategy-table",
+      caption: "Scenarios by what went wrong; one scenario can be in several columns. "
+        + "Exact % is of the judged ones; the misreported are judged for no strategy.",
+      columns: [.init(title: "strategy", isCode: true), .init(title: "status")]
+        + titles.map { .init(title: $0, isNumber: true) },
+      rows: strategies.map { strategy in
+        let total = strategy.total
+        return [
+          .code(strategy.result.id), .status(total.status),
+          .number(Numbers.percent(total.exact, of: total.judged)),
+        ]
+          + [
+            total.failing, total.hidden, total.gap, total.otherEdges, total.indicators,
+            total.notRestored,
+          ].map { .count($0) }
+      })
+  }
+
+  var exampleBlocks: [ReportDocument.Block] {
+    var blocks: [ReportDocument.Block] = []
+    var clean: [InlineText] = []
+    for strategy in strategies {
+      if strategy.examples.isEmpty {
+        if strategy.total.failing == 0 { clean.append("\(code: strategy.result.id)") }
+        continue
+      }
+      blocks.append(.heading("\(code: strategy.result.id)"))
+      blocks.append(.examples(strategy.examples))
+    }
+    if !clean.isEmpty {
+      blocks.insert(.paragraph("Without a failing scenario: " + clean.joined(", ") + "."), at: 0)
+    }
+    if blocks.isEmpty { blocks = [.paragraph("None.")] }
+    return blocks
+  }
+
+  var leftOutBlocks: [ReportDocument.Block] {
+    let nominal = counts.nominal
+    func row(_ name: ReportTable.Cell, _ scenarios: Int, of whole: Int) -> [ReportTable.Cell] {
+      [name, .count(scenarios), .number(Numbers.percent(scenarios, of: whole))]
+    }
+    let excluded = ReportTable(
+      id: "excluded-table",
+      caption:
+        "The whole product of \(Numbers.grouped(nominal)) scenarios. A scenario that several "
+        + "constraints exclude is charged to the first.",
+      columns: Self.shareColumns("constraint", "of the product"),
+      rows: counts.excluded.map { row(.code($0.name), $0.scenarios, of: nominal) }
+        + [
+          row(.text("not run"), counts.notRun, of: nominal),
+          row(.text("applicable"), counts.applicable, of: nominal),
+        ])
+    if counts.misreported.isEmpty {
+      return [.table(excluded), .paragraph("No scenario was misreported.")]
+    }
+    let misreported = ReportTable(
+      id: "misreported-table",
+      caption: "Scenarios in which what was last reported is not what was so; no strategy is "
+        + "judged by them.",
+      columns: Self.shareColumns("behaviour", "of the applicable"),
+      rows: counts.misreported.map {
+        row(.code($0.name), $0.scenarios, of: counts.applicable)
+      })
+    return [.table(excluded), .table(misreported)]
+  }
+
+  var provenanceBlocks: [ReportDocument.Block] {
+    let total = provenance.reduce(0) { $0 + $1.scenarios }
+    let assumed = provenance.last?.scenarios ?? 0
+    return [
+      .paragraph(
+        """
+        \(strong: Numbers.percent(assumed, of: total)) of the applicable scenarios rest on an \
+        assumed figure.
+        """),
+      .table(
+        ReportTable(
+          id: "provenance-table",
+          caption: "Applicable scenarios by the weakest figure behind them.",
+          columns: Self.shareColumns("weakest figure", "of the applicable"),
+          rows: provenance.map {
+            [
+              .text($0.name), .count($0.scenarios),
+              .number(Numbers.percent($0.scenarios, of: total)),
+            ]
+          })),
+    ]
+  }
+
+  var wordBlocks: [ReportDocument.Block] {
+    strategies.flatMap { strategy -> [ReportDocument.Block] in
+      let about = strategy.result.about
+      return [
+        .heading("\(code: strategy.result.id)"),
+        .facts([
+          ("what it does", "\(about.summary)"), ("formula", "\(code: about.formula)"),
+          ("fails when", "\(about.failsWhen)"), ("source", "\(about.source)"),
+        ]),
+      ]
+    }
+  }
+
+  static func shareColumns(_ name: String, _ share: String) -> [ReportTable.Column] {
+    [
+      .init(title: name), .init(title: "scenarios", isNumber: true),
+      .init(title: share, isNumber: true),
+    ]
+  }
+}
+
+extension StrategyCounts {
+  /// The strategy's result in these scenarios.
+  var status: ReportTable.Status {
+    judged == 0 ? .notJudged : failing == 0 ? .exact : .failing
+  }
+}
+
+extension RunVerdict {
+  /// The sign before the verdict.
+  var glyph: String {
+    switch self {
+    case .pass: "✓"
+    case .fail: "✗"
+    case .noGate, .notRun, .empty, .interrupted, .part: "–"
+    }
+  }
+
+  /// The class of the verdict in a page.
+  var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .noGate, .notRun, .empty, .interrupted, .part: "none"
+    }
+  }
+}

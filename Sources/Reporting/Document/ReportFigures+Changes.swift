@@ -1,0 +1,128 @@
+import MatrixEngine
+import MatrixResults
+import ScenarioSpaces
+import TextFormats
+
+/// What changed since an earlier result.
+extension ReportFigures {
+  /// What the section says.
+  ///
+  /// - Parameter limit: Maximum number of new rules for each strategy.
+  /// - Returns: The section's blocks; nil where there is no earlier result.
+  func changeBlocks(limit: Int) -> [ReportDocument.Block]? {
+    if case .none = comparison { return nil }
+    guard let changes = comparison.changes else {
+      return [
+        .paragraph("The earlier result has other parameters: nothing of it can be compared.")
+      ]
+    }
+    if changes.isNothing { return [.paragraph("Nothing changed since the earlier result.")] }
+    let tables = [
+      Self.changeTable(changes), newRuleTable(changes, limit: limit), Self.levelTable(changes),
+    ]
+    return [.paragraph(Self.summary(changes))] + Self.notes(changes).map { .paragraph($0) }
+      + tables.compactMap { $0.map { .table($0) } }
+  }
+
+  private static func summary(_ changes: ResultChanges) -> InlineText {
+    func total(_ count: (StrategyChanges) -> Int) -> String {
+      Numbers.grouped(changes.strategies.reduce(0) { $0 + count($1) })
+    }
+    return """
+      Since the earlier result, over all strategies: \(strong: total(\.newlyFailing)) scenarios \
+      newly fail, \(strong: total(\.fixed)) are fixed, \(total(\.changed)) fail differently, \
+      \(total(\.stillFailing)) still fail. \(total { $0.onlyNow.count }) were judged only now, \
+      \(total { $0.onlyBefore.count }) only before. \(total { $0.newRules.count }) rules are new.
+      """
+  }
+
+  private static func notes(_ changes: ResultChanges) -> [InlineText] {
+    func list(_ ids: [String]) -> InlineText {
+      ids.map { "\(code: $0)" as InlineText }.joined(", ")
+    }
+    var notes: [InlineText] = []
+    if !changes.hasSamePolicies {
+      notes.append("The earlier run made other choices where Apple leaves one open.")
+    }
+    if !changes.addedStrategies.isEmpty {
+      notes.append("Strategies only now: " + list(changes.addedStrategies) + ".")
+    }
+    if !changes.removedStrategies.isEmpty {
+      notes.append("Strategies only before: " + list(changes.removedStrategies) + ".")
+    }
+    let unchanged = changes.strategies.filter(\.isNothing).map(\.id)
+    if !unchanged.isEmpty { notes.append("Without a change: " + list(unchanged) + ".") }
+    return notes
+  }
+
+  private static func changeTable(_ changes: ResultChanges) -> ReportTable? {
+    let changed = changes.strategies.filter { !$0.isNothing }
+    if changed.isEmpty { return nil }
+    let titles = [
+      "newly failing", "fixed", "changed", "still failing", "still exact", "only now",
+      "of these failing", "only before", "new rules",
+    ]
+    return ReportTable(
+      id: "change-table",
+      caption: "Scenarios by what became of them. Only now and only before: judged in one of the "
+        + "two runs, since the other has not the scenario or cannot judge it.",
+      columns: [.init(title: "strategy", isCode: true)]
+        + titles.map { .init(title: $0, isNumber: true) }
+        + [.init(title: "see one that newly fails")],
+      rows: changed.map { strategy -> [ReportTable.Cell] in
+        [.code(strategy.id)]
+          + [
+            strategy.newlyFailing, strategy.fixed, strategy.changed, strategy.stillFailing,
+            strategy.stillExact, strategy.onlyNow.count, strategy.onlyNow.failing,
+            strategy.onlyBefore.count, strategy.newRules.count,
+          ].map { .count($0) }
+          + [
+            strategy.examples.newlyFailing.map {
+              .code(explainCommand($0, strategy: strategy.id))
+            } ?? .text(Numbers.missing)
+          ]
+      })
+  }
+
+  private func newRuleTable(_ changes: ResultChanges, limit: Int) -> ReportTable? {
+    let rules = changes.strategies.flatMap { strategy in
+      strategy.newRules.prefix(limit).map { (strategy.id, $0) }
+    }
+    if rules.isEmpty { return nil }
+    let count = changes.strategies.reduce(0) { $0 + $1.newRules.count }
+    let rest = count > rules.count ? " \(Numbers.grouped(count - rules.count)) more left out." : ""
+    return ReportTable(
+      id: "new-rule-table",
+      caption: "New rules: none of their scenarios failed like that before.\(rest)",
+      columns: [.init(title: "strategy", isCode: true), .init(title: "rule")]
+        + ["scenarios", "exact before", "failed differently", "only now"].map {
+          .init(title: $0, isNumber: true)
+        } + [.init(title: "see one")],
+      rows: rules.map { id, change in
+        [
+          .code(id), .text(change.rule.words), .count(change.rule.scenarios),
+          .count(change.newlyFailing), .count(change.otherSignature), .count(change.onlyNow),
+          .code(explainCommand(result.space.id(of: change.rule.representative), strategy: id)),
+        ]
+      })
+  }
+
+  private static func levelTable(_ changes: ResultChanges) -> ReportTable? {
+    if changes.levels.isEmpty { return nil }
+    return ReportTable(
+      id: "level-table", caption: "Levels that only one of the two runs has.",
+      columns: [
+        .init(title: "parameter"), .init(title: "only now", isCode: true),
+        .init(title: "only before", isCode: true),
+      ],
+      rows: changes.levels.map {
+        [
+          .text($0.parameter), names($0.added), names($0.removed),
+        ]
+      })
+  }
+
+  private static func names(_ names: [String]) -> ReportTable.Cell {
+    names.isEmpty ? .text(Numbers.missing) : .code(compactNames(names))
+  }
+}

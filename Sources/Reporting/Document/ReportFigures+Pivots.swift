@@ -1,0 +1,59 @@
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import TextFormats
+
+extension ReportFigures {
+  /// Strategies by the levels of each parameter but the device.
+  var pivotTables: [ReportTable] {
+    Self.pivots.indices.filter { Self.pivots[$0] != .device }.map { pivot in
+      let parameter = Self.pivots[pivot]
+      return ReportTable(
+        id: "\(parameter.name)-table",
+        caption: "Exact % by \(parameter.title); \(Numbers.missing) where nothing was judged.",
+        columns: [.init(title: "strategy", isCode: true)]
+          + levels(of: parameter).map { .init(title: $0, isNumber: true, isCode: true) },
+        rows: strategies.map { strategy in
+          [.code(strategy.result.id)] + strategy.by[pivot].map(\.cell)
+        }, isPivot: true)
+    }
+  }
+
+  /// Devices by strategy; devices that look the same share a row.
+  var deviceTable: ReportTable {
+    let pivot = Self.pivots.firstIndex(of: .device) ?? 0
+    var rows: [(names: [String], cells: [ReportTable.Cell])] = []
+    var known: [[ReportTable.Cell]: Int] = [:]
+    for (level, name) in levels(of: .device).enumerated() {
+      let cells = strategies.map { $0.by[pivot][level].cell }
+      if let row = known[cells] {
+        rows[row].names.append(name)
+      } else {
+        known[cells] = rows.count
+        rows.append(([name], cells))
+      }
+    }
+    return ReportTable(
+      id: "device-table",
+      caption: "Exact % by device; devices with the same figures share a row.",
+      columns: [.init(title: "device", isCode: true)]
+        + strategies.map { .init(title: $0.result.id, isNumber: true, isCode: true) },
+      rows: rows.map { [.code(compactNames($0.names))] + $0.cells }, isLong: true, folds: .open)
+  }
+}
+
+extension StrategyCounts {
+  fileprivate var cell: ReportTable.Cell { .exact(exact, failing: failing) }
+}
+
+extension MatrixParameter {
+  /// The name in a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .keyboard: "keyboard mode"
+    case .device, .os, .orientation, .window, .locale, .accessory, .bars, .placement,
+      .adjustment, .base, .script:
+      name
+    }
+  }
+}

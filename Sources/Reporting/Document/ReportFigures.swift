@@ -1,0 +1,63 @@
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+
+/// The counts that all formats print, walked once.
+struct ReportFigures {
+  /// The parameters by which strategies are compared, in the order of the report.
+  static let pivots: [MatrixParameter] = [.keyboard, .orientation, .script, .window, .device]
+
+  /// One strategy's counts.
+  struct Strategy {
+    let result: StrategyResult
+    let total: StrategyCounts
+    /// For each of ``ReportFigures/pivots``, the counts of its levels.
+    let by: [[StrategyCounts]]
+    /// Its worst scenarios.
+    let examples: [WorstExample]
+    /// Why it fails.
+    let rules: FailureRules?
+    /// The verdicts that depend on a policy.
+    let policies: [PolicyCounts]
+    let isGated: Bool
+  }
+
+  let result: RunResult
+  let counts: RunCounts
+  let provenance: [RunCounts.Share]
+  let strategies: [Strategy]
+  let verdict: RunVerdict
+  /// The pairs of levels that were run.
+  let pairs: Coverage
+  /// What changed since an earlier result.
+  let comparison: ReportComparison
+
+  init(_ report: Report) {
+    let result = report.result
+    self.result = result
+    counts = result.counts
+    provenance = result.provenanceCounts
+    verdict = result.verdict
+    pairs = result.pairCoverage
+    comparison = report.comparison
+    strategies = result.strategies.enumerated().map { index, strategy in
+      Strategy(
+        result: strategy, total: result.counts(of: strategy)[0],
+        by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
+        examples: index < report.examples.count
+          ? report.examples[index].compactMap { WorstExample($0) } : [],
+        rules: report.rules.first { $0.strategy == strategy.id },
+        policies: result.policyCounts(of: strategy),
+        isGated: result.model.gate.contains(strategy.id))
+    }
+  }
+
+  /// The names of a parameter's levels.
+  func levels(of parameter: MatrixParameter) -> [String] {
+    result.space.parameters[parameter.rawValue].levels
+  }
+
+  /// The scenarios that were run and of which nothing can be said.
+  var misreported: Int { counts.misreported.reduce(0) { $0 + $1.scenarios } }
+}

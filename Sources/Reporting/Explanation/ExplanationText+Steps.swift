@@ -1,0 +1,112 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import MatrixResults
+import TextFormats
+
+extension Lines {
+  /// The frames, the safe area, bars and insets of a stage.
+  mutating func surroundings(_ environment: ViewEnvironment, _ setting: Setting) {
+    let chain = environment.chain
+    let size = chain.uprightScreenSize
+    fact("screen", "\(points(size.width)) x \(points(size.height))")
+    fact("window", chain.windowOnScreen.words)
+    fact("view", chain.viewOnScreen.words)
+    fact(
+      "content",
+      "\(points(environment.contentSize.width)) x \(points(environment.contentSize.height))")
+    fact("safe area", words(environment.safeAreaInsets))
+    if environment.safeAreaInsets != environment.obstruction {
+      fact("layout guides", words(environment.obstruction))
+    }
+    let bars = [
+      ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
+      ("toolbar", environment.toolbar),
+    ].compactMap { name, bar in
+      bar.map { "\(name) \($0.frame.words) in the window\($0.isHidden ? ", hidden" : "")" }
+    }
+    facts("bars", bars.isEmpty ? ["none"] : bars)
+    fact("the system adds", words(environment.systemInset))
+    fact("to the indicator", words(environment.indicatorSystemInset))
+    fact("the app's own", words(setting.base))
+    fact("on the indicator", words(setting.indicatorBase))
+  }
+
+  /// The events, what was covered, what was needed and the result.
+  mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
+    events(step, explanation.scene.setting)
+    fact("covered", step.truth.covered?.words ?? "nothing")
+    let measure = Measure(step, explanation.design)
+    fact("expected", "\(measure.name) \(points(measure.expected))")
+    fact("", measure.ledger)
+    fact("actual", "\(measure.name) \(points(measure.actual))")
+    guard step.step.isJudged else {
+      fact("verdict", "not judged: the view is not on screen, or a finger holds the keyboard")
+      return
+    }
+    facts("verdict", step.deviations(explanation.design))
+    // Alternatives are about insets, which the other designs do not write.
+    guard explanation.design == .insets else { return }
+    for (policy, other) in step.alternatives {
+      let what =
+        switch policy {
+        case .baseInset: "bottom inset \(points(other.content.bottom))"
+        case .indicatorInsets: "indicator bottom \(points(other.indicators.bottom))"
+        case .remoteKeyboard, .hardwareBar:
+          "bottom inset \(points(other.content.bottom)), "
+            + "indicator \(points(other.indicators.bottom))"
+        }
+      fact(
+        "also allowed",
+        "\(what) (\(policy.rawValue): \(explanation.policies.flipping(policy)[policy]))")
+    }
+  }
+
+  private mutating func events(_ step: Explanation.Step, _ setting: Setting) {
+    let values = step.events(setting)
+    facts("told", values.isEmpty ? ["nothing"] : values)
+    let stage = setting.stages[step.step.stage]
+    if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {
+      fact("", "(frames in the fixed portrait space of iOS 7 and earlier)")
+    }
+  }
+
+  private func points(_ length: Double) -> String { Numbers.points(length) }
+
+  private func words(_ insets: Insets) -> String {
+    let edges = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ].filter { $0.1 != 0 }.map { "\($0.0) \(points($0.1))" }
+    return edges.isEmpty ? "0" : edges.joined(separator: ", ")
+  }
+}
+
+extension Explanation.Step {
+  /// What is off, in words.
+  func deviations(_ design: Design) -> [String] {
+    if judgement.isExact { return ["✓ exact"] }
+    var words: [String] = []
+    if judgement.bottom < 0 { words.append("✗ hides \(Numbers.points(-judgement.bottom)) pt") }
+    if judgement.bottom > 0 {
+      words.append("✗ leaves a gap of \(Numbers.points(judgement.bottom)) pt")
+    }
+    guard design == .insets else { return words }
+    words += Self.edges(settled.content, expectation.content).filter { $0.name != "bottom" }
+      .map { "✗ \($0.name) inset \($0.actual) instead of \($0.expected)" }
+    words += Self.edges(settled.indicators, expectation.indicators)
+      .map { "✗ indicator's \($0.name) inset \($0.actual) instead of \($0.expected)" }
+    return words
+  }
+
+  private static func edges(
+    _ actual: Insets, _ expected: Insets
+  ) -> [(name: String, actual: String, expected: String)] {
+    [
+      ("top", actual.top, expected.top), ("left", actual.left, expected.left),
+      ("bottom", actual.bottom, expected.bottom), ("right", actual.right, expected.right),
+    ].filter { abs($0.1 - $0.2) > Judgement.tolerance }
+      .map { ($0.0, Numbers.points($0.1), Numbers.points($0.2)) }
+  }
+}

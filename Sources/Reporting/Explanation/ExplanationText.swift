@@ -1,0 +1,104 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+public import MatrixEngine
+import MatrixModels
+public import MatrixResults
+import TextFormats
+
+/// An explanation as text for a terminal, without colours.
+public enum ExplanationText {
+  /// Renders an explanation; no line but one with a name that is longer has more than 100 columns.
+  public static func render(_ explanation: Explanation) -> String {
+    var lines = Lines()
+    lines.text.append(explanation.id.tamed)
+    lines.heading("scenario")
+    let levels = explanation.id.split(separator: "/", omittingEmptySubsequences: false)
+    for (parameter, level) in zip(MatrixParameter.allCases, levels) {
+      lines.fact(parameter.name, String(level))
+    }
+    lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.design)))")
+    let stages = explanation.scene.setting.stages
+    // A device that can be turned has a second stage, which matters where a step leads there.
+    let used = Set(explanation.scene.steps.map(\.stage)).union([0])
+    for stage in stages.indices where used.contains(stage) {
+      lines.heading(stage == 0 ? "where the view stands" : "where it stands after the rotation")
+      lines.surroundings(stages[stage], explanation.scene.setting)
+    }
+    for (index, step) in explanation.steps.enumerated() {
+      lines.heading("step \(index + 1): \(step.step.name)")
+      lines.step(step, explanation)
+    }
+    lines.heading("outcome")
+    lines.fact("verdict", words(of: explanation.outcome))
+    lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
+    return lines.text.joined(separator: "\n") + "\n"
+  }
+
+  private static func words(of design: Design) -> String {
+    switch design {
+    case .insets: "writes insets"
+    case .bottomConstraint(let padding):
+      "moves a bottom constraint, padding \(Numbers.points(padding)) pt"
+    case .translation: "moves the view"
+    }
+  }
+
+  private static func words(of outcome: Outcome) -> String {
+    if case .misreported(let misreport) = outcome {
+      return "misreported (\(misreport.rawValue)): what was last reported is not what was so, and "
+        + "no strategy is judged by it"
+    }
+    guard let verdict = outcome.verdict else { return "not judged" }
+    if verdict.isExact { return "✓ exact at every step" }
+    var words: [String] = []
+    switch verdict.bottom {
+    case .exact: break
+    case .hidden: words.append("hides content")
+    case .gap: words.append("leaves a gap")
+    }
+    if verdict.hasWrongEdge { words.append("another edge is off") }
+    if verdict.hasWrongIndicator { words.append("the indicator is off") }
+    if verdict.isNotRestored { words.append("not restored") }
+    return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
+  }
+}
+
+/// Lines of names and values, aligned.
+struct Lines {
+  var text: [String] = []
+
+  private static let width = 100
+  static let column = 20
+
+  /// A heading with an empty line before it.
+  mutating func heading(_ title: String) {
+    text += ["", title.tamed]
+  }
+
+  /// A name with its value, wrapped at spaces.
+  mutating func fact(_ name: String, _ value: String) {
+    var line = "  " + name
+    line += String(repeating: " ", count: max(1, Self.column - line.count))
+    for (index, word) in value.tamed.split(separator: " ").enumerated() {
+      if index > 0, line.count + 1 + word.count > Self.width {
+        text.append(line)
+        line = String(repeating: " ", count: Self.column) + word
+      } else {
+        line += index == 0 ? "\(word)" : " \(word)"
+      }
+    }
+    text.append(line)
+  }
+
+  /// Names with values, the names once.
+  mutating func facts(_ name: String, _ values: [String]) {
+    for (index, value) in values.enumerated() {
+      if index == 0 {
+        fact(name, value)
+      } else {
+        text.append(String(repeating: " ", count: Self.column) + value.tamed)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import TextFormats
+
+/// What is compared at the bottom: an inset, or where the lowest line of content is.
+struct Measure {
+  let name: String
+  let expected: Double
+  let actual: Double
+  /// The arithmetic of the expected value, and what its parts are.
+  let sum: String
+  let parts: [String]
+  /// Where the two lie in the upright screen space.
+  let expectedLine: Double
+  let actualLine: Double
+
+  init(_ step: Explanation.Step, _ design: Design) {
+    let view = step.truth.view
+    switch design {
+    case .insets:
+      name = "bottom inset"
+      expected = step.expectation.content.bottom
+      actual = step.settled.content.bottom
+      let entries = step.ledger.entries
+      // With nothing below it, the keyboard's part is beyond nothing.
+      parts = entries.enumerated().map { index, entry in
+        index == 0 ? entry.name.replacing(" beyond that", with: "") : entry.name
+      }
+      sum =
+        entries.isEmpty
+        ? "0"
+        : entries.map { Numbers.points($0.points) }.joined(separator: " + ")
+          + (entries.count == 1 ? "" : " = \(Numbers.points(step.ledger.total))")
+      expectedLine = view.frame.maxY - expected
+      actualLine = view.frame.maxY - actual
+    case .bottomConstraint, .translation:
+      name = "lowest line"
+      expected = step.expectation.lowestLine - design.padding
+      actual = step.settled.lowestLine
+      let resting = view.frame.maxY - view.restingGap
+      let isCovering = step.expectation.lowestLine < resting
+      let padding = design.padding == 0 ? "" : " - \(Numbers.points(design.padding))"
+      sum =
+        Numbers.points(step.expectation.lowestLine) + padding
+        + (padding.isEmpty ? "" : " = \(Numbers.points(expected))")
+      parts =
+        [isCovering ? "top of the keyboard" : "where it rests"]
+        + (padding.isEmpty ? [] : ["the design's own padding"])
+      expectedLine = expected
+      actualLine = actual
+    }
+  }
+
+  /// "34 + 49 + 253 = 336: home indicator, bars, keyboard beyond that".
+  var ledger: String {
+    parts.isEmpty ? "0: nothing to keep free" : "\(sum): \(parts.joined(separator: ", "))"
+  }
+}

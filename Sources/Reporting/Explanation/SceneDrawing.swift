@@ -1,0 +1,218 @@
+import InsetCore
+import MatrixEngine
+import MatrixResults
+import TextFormats
+
+/// A picture of an example's wrong step, as SVG.
+///
+/// Lengths inside are points of the upright screen; what has a size on paper, such as text and
+/// margins, is given in pixels and scaled by ``pixel``. Colours come from classes where a style
+/// sheet has them, and from attributes where it has not; patterns say the same without colour.
+struct SceneDrawing {
+  let example: WorstExample
+  let chain: ViewChain
+  let environment: ViewEnvironment
+  let measure: Measure
+  /// What ids of the picture begin with.
+  let id: String
+  /// A pixel on paper in points of the screen.
+  let pixel: Double
+
+  static let left = 6.0
+  static let edge = 7.0
+
+  /// Creates the picture of an example; the id must be unique on the page.
+  init(_ example: WorstExample, id: String) {
+    self.example = example
+    self.id = id
+    measure = example.measure
+    environment = example.explanation.scene.setting.stages[example.step.step.stage]
+    chain = environment.chain
+    let size = chain.uprightScreenSize
+    pixel = max(size.width, 1) / (size.width > size.height ? 236 : 148)
+  }
+
+  /// Room for the labels beside the device, in pixels.
+  var right: Double {
+    24 + 5.8 * Double(max(expectedWords.count, actualWords.count))
+  }
+
+  var screen: Rect { Rect(origin: .zero, size: chain.uprightScreenSize) }
+  var window: Rect { chain.windowOnScreen }
+  var view: Rect { chain.viewOnScreen }
+
+  /// The picture.
+  var svg: String {
+    let width = screen.width + (Self.left + right) * pixel
+    let height = screen.height + 2 * Self.edge * pixel
+    let origin = "\(n(-Self.left * pixel)) \(n(-Self.edge * pixel))"
+    return HTMLText.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "scene", "role": "img",
+        "viewBox": "\(origin) \(n(width)) \(n(height))", "width": n(width / pixel),
+        "height": n(height / pixel), "aria-labelledby": "\(id)-title \(id)-desc",
+        "font-family": "system-ui, sans-serif",
+      ],
+      HTMLText.element("title", ["id": "\(id)-title"], HTMLText.text(title))
+        + HTMLText.element("desc", ["id": "\(id)-desc"], HTMLText.text(description))
+        + definitions + device + dimensions)
+  }
+
+  var title: String { "\(example.example.device): \(example.words)" }
+
+  /// The numbers in words.
+  var description: String {
+    let covered =
+      example.step.step.covered.map {
+        "A docked keyboard covers the lowest \(n($0.height)) points."
+      } ?? "No docked keyboard covers anything."
+    return "The screen is \(n(screen.width)) by \(n(screen.height)) points. \(covered) "
+      + "The \(measure.name) is expected at \(n(measure.expected)) and is \(n(measure.actual))."
+  }
+
+  func n(_ number: Double) -> String { Numbers.points(number) }
+
+  // MARK: The device
+
+  var definitions: String {
+    let hatch = HTMLText.element(
+      "pattern", patternAttributes("hidden", 7, turned: "rotate(45)"),
+      HTMLText.void(
+        "rect",
+        [
+          "class": "hidden-ink", "width": n(2.5 * pixel), "height": n(7 * pixel),
+          "fill": "#D44211",
+        ]))
+    let dots = HTMLText.element(
+      "pattern", patternAttributes("gap", 6, turned: "rotate(0)"),
+      HTMLText.void(
+        "circle",
+        [
+          "class": "gap-ink", "cx": n(3 * pixel), "cy": n(3 * pixel), "r": n(1.2 * pixel),
+          "fill": "#4C2600",
+        ]))
+    let keys = HTMLText.element(
+      "pattern", patternAttributes("keys", 12, turned: "rotate(0)"),
+      HTMLText.void(
+        "rect",
+        [
+          "class": "key-ink", "x": n(1.5 * pixel), "y": n(1.5 * pixel), "width": n(9 * pixel),
+          "height": n(9 * pixel), "rx": n(2 * pixel), "fill": "#FFFFFF",
+        ]))
+    let clip = HTMLText.element(
+      "clipPath", ["id": "\(id)-clip"], rect(screen, "", radius: cornerRadius))
+    return HTMLText.element("defs", [:], hatch + dots + keys + clip)
+  }
+
+  func patternAttributes(
+    _ name: String, _ size: Double, turned: String
+  ) -> KeyValuePairs<String, String> {
+    [
+      "id": "\(id)-\(name)", "width": n(size * pixel), "height": n(size * pixel),
+      "patternUnits": "userSpaceOnUse", "patternTransform": turned,
+    ]
+  }
+
+  var cornerRadius: Double { max(0, example.example.cornerRadius) }
+
+  var device: String {
+    let bezel = Rect(
+      x: -4 * pixel, y: -4 * pixel, width: screen.width + 8 * pixel,
+      height: screen.height + 8 * pixel)
+    let isFull = window == screen
+    let inside =
+      rect(screen, isFull ? "window" : "screen", fill: isFull ? "#FFFFFF" : "#D0D0D0")
+      + (isFull ? "" : rect(window, "window", fill: "#FFFFFF", stroke: "#8A8A8A"))
+      + safeArea + bars + rect(view, "view", stroke: "#595959", dashes: "4 3") + keyboard + wrong
+      + line(measure.expectedLine, "expected", "#1F7EAD")
+      + line(measure.actualLine, "actual", "#D44211", dashes: "5 3")
+    return rect(bezel, "bezel", fill: "#2B2B2B", radius: cornerRadius + 4 * pixel)
+      + HTMLText.element("g", ["clip-path": "url(#\(id)-clip)"], inside) + labels
+  }
+
+  var safeArea: String {
+    let bottom = environment.obstruction.bottom
+    guard bottom > 0 else { return "" }
+    let strip = Rect(x: view.minX, y: view.maxY - bottom, width: view.width, height: bottom)
+    return rect(strip, "safe-area", fill: "#E8F1F6")
+  }
+
+  var shownBars: [(name: String, frame: Rect)] {
+    [
+      ("navigation bar", environment.navigationBar), ("tab bar", environment.tabBar),
+      ("toolbar", environment.toolbar),
+    ].compactMap { name, bar in
+      guard let bar, !bar.isHidden else { return nil }
+      let frame = bar.frame.offset(x: window.minX, y: window.minY)
+      return frame.intersects(window) ? (name, frame) : nil
+    }
+  }
+
+  var bars: String {
+    shownBars.map { rect($0.frame, "bar", fill: "#D9DDE1", stroke: "#A0A6AC") }.joined()
+  }
+
+  var floatingKeyboard: Rect? { example.step.floatingKeyboard(in: chain) }
+
+  var keyboard: String {
+    if let covered = example.step.step.covered {
+      return rect(covered, "keyboard", fill: "#B9BEC5")
+        + rect(covered, "", fill: "url(#\(id)-keys)")
+    }
+    return floatingKeyboard.map {
+      rect($0, "floating", fill: "none", stroke: "#595959", radius: 10, dashes: "2 3")
+    } ?? ""
+  }
+
+  // MARK: What is wrong
+
+  /// The view's part between where the bottom is and where it should be.
+  var wrongRegion: Rect? {
+    guard example.kind == .hidden || example.kind == .gap else { return nil }
+    let top = max(min(measure.expectedLine, measure.actualLine), 0)
+    let bottom = min(max(measure.expectedLine, measure.actualLine), screen.height)
+    guard bottom > top else { return nil }
+    return Rect(x: view.minX, y: top, width: view.width, height: bottom - top)
+  }
+
+  var wrong: String {
+    wrongRegion.map {
+      rect($0, "wrong", fill: "url(#\(id)-\(example.kind == .hidden ? "hidden" : "gap"))")
+    } ?? ""
+  }
+
+  func line(
+    _ y: Double, _ name: String, _ color: String, dashes: String = ""
+  ) -> String {
+    let y = n(min(max(y, 0), screen.height))
+    return HTMLText.void(
+      "line",
+      [
+        "class": "line-\(name)", "x1": n(view.minX), "x2": n(view.maxX), "y1": y, "y2": y,
+        "stroke": color, "stroke-width": n(2 * pixel), "stroke-dasharray": scaled(dashes),
+      ])
+  }
+
+  // MARK: Pieces
+
+  func rect(
+    _ frame: Rect, _ name: String, fill: String = "none", stroke: String = "none",
+    radius: Double = 0, dashes: String = ""
+  ) -> String {
+    HTMLText.void(
+      "rect",
+      [
+        "class": name, "x": n(frame.minX), "y": n(frame.minY), "width": n(max(0, frame.width)),
+        "height": n(max(0, frame.height)), "rx": n(radius), "fill": fill, "stroke": stroke,
+        "stroke-width": n(pixel), "stroke-dasharray": scaled(dashes),
+      ])
+  }
+
+  /// A dash pattern given in pixels.
+  func scaled(_ dashes: String) -> String {
+    dashes.isEmpty
+      ? "none"
+      : dashes.split(separator: " ").map { n((Double($0) ?? 0) * pixel) }.joined(separator: " ")
+  }
+}

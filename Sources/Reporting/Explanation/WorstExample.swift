@@ -1,0 +1,60 @@
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import TextFormats
+
+/// An example at the step where it goes wrong.
+struct WorstExample {
+  /// What goes wrong.
+  enum Kind: String {
+    case hidden
+    case gap
+    case otherEdge
+    case indicator
+  }
+
+  let example: Report.Example
+  let kind: Kind
+  /// How far the bottom is off; 0 where it is not.
+  let points: Double
+  /// The step's number, counted from 1.
+  let number: Int
+  let step: Explanation.Step
+
+  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does.
+  init?(_ example: Report.Example) {
+    let steps = example.explanation.steps
+    guard
+      let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
+        ?? steps.firstIndex(where: { !$0.judgement.isExact })
+    else { return nil }
+    self.example = example
+    step = steps[index]
+    number = index + 1
+    points = abs(step.judgement.bottom)
+    kind =
+      step.judgement.bottom < 0
+      ? .hidden
+      : step.judgement.bottom > 0 ? .gap : step.judgement.hasWrongEdge ? .otherEdge : .indicator
+  }
+
+  var explanation: Explanation { example.explanation }
+  var measure: Measure { Measure(step, explanation.design) }
+
+  /// How far, and when: "hides 302 pt at step 2 (hide)".
+  var words: String {
+    let what =
+      switch kind {
+      case .hidden: "hides \(Numbers.points(points)) pt"
+      case .gap: "leaves a gap of \(Numbers.points(points)) pt"
+      case .otherEdge: "has another edge wrong"
+      case .indicator: "has the indicator wrong"
+      }
+    return "\(what) at step \(number) (\(step.step.name))"
+  }
+
+  /// The command that shows all of it.
+  var command: String {
+    "insetmatrix explain \(shellWord(explanation.id)) --strategy \(shellWord(explanation.strategy))"
+  }
+}

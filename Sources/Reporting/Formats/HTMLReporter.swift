@@ -1,0 +1,234 @@
+import MatrixEngine
+import MatrixResults
+import TextFormats
+
+/// A report for browsers: one file that needs no other, and that reads without its scripts.
+///
+/// The static part says what Markdown says. The scripts count, filter and draw from data; the
+/// content policy lets these scripts run and no other. They are where the first live section
+/// begins, with what they count from, so that the numbers of a query need not wait for the rest of
+/// the page; what they draw from is at the end.
+public enum HTMLReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "html"
+  /// It draws scenarios.
+  public static let draws = true
+
+  /// The location of the style and the scripts.
+  public enum Assets: Hashable, Sendable {
+    /// In the page.
+    case embedded
+    /// In files beside it, `<name>.css` and `<name>.js`, for hosts that forbid inline ones.
+    case external(name: String)
+  }
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String { render(report, assets: .embedded) }
+
+  /// Renders a report.
+  public static func render(_ report: Report, assets: Assets) -> String {
+    let figures = ReportFigures(report)
+    var document = ReportDocument(figures, rules: 12)
+    document.addPictures(report.pictures)
+    let data = PageData(figures, of: report)
+    let (counted, drawn) = data.parts
+    let scripts = """
+      <script type="application/json" id="counted">\(counted.compact)</script>
+      <script type="text/plain" id="diagrams">\(data.nodes)</script>
+      \(script(assets))
+
+      """
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy(assets)))"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>\(HTMLText.text("\(document.verdict.words): \(document.reason.plain)"))</title>
+      \(style(assets))
+      </head>
+      <body>
+      <a class="skip" href="#main">Skip to the report</a>
+      \(header(document))\(navigation(document))<main id="main">
+      \(sections(document, scripts: scripts))</main>
+      <footer>InsetMatrix. Lengths are in points.</footer>
+      <script type="application/json" id="pictures">\(drawn.compact)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Renders a report for a file, with its assets beside it where it does not embed them.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    if report.embedsAssets { return ReportFiles(text: render(report)) }
+    let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+    return ReportFiles(
+      text: render(report, assets: .external(name: stem)),
+      companions: [
+        .init(path: "\(stem).css", text: PageAsset.style.text),
+        .init(path: "\(stem).js", text: PageAsset.script.text),
+      ])
+  }
+
+  private static func policy(_ assets: Assets) -> String {
+    let (style, script) =
+      switch assets {
+      case .embedded: ("'\(PageAsset.style.hash)'", "'\(PageAsset.script.hash)'")
+      case .external: ("'self'", "'self'")
+      }
+    return "default-src 'none'; style-src \(style); script-src \(script); img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private static func style(_ assets: Assets) -> String {
+    switch assets {
+    case .embedded: "<style>\(PageAsset.style.text)</style>"
+    case .external(let name): "<link rel=\"stylesheet\" href=\"\(HTMLText.text(name)).css\"/>"
+    }
+  }
+
+  private static func script(_ assets: Assets) -> String {
+    switch assets {
+    case .embedded: "<script>\(PageAsset.script.text)</script>"
+    case .external(let name): "<script src=\"\(HTMLText.text(name)).js\"></script>"
+    }
+  }
+
+  private static func header(_ document: ReportDocument) -> String {
+    let counts = document.counts.map {
+      "<div><dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.text($0.value))</dd></div>"
+    }.joined()
+    let verdict = document.verdict
+    return """
+      <header>
+      <h1>Keyboard avoidance</h1>
+      <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
+      \(HTMLText.inline(document.reason)).</p>
+      <dl class="counts">\(counts)</dl>
+      </header>
+
+      """
+  }
+
+  private static func navigation(_ document: ReportDocument) -> String {
+    let items = document.sections.map {
+      "<li><a href=\"#\($0.id)\">\(HTMLText.text($0.title))</a></li>"
+    }.joined()
+    return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
+  }
+
+  /// The sections that the scripts put a live form into, in place of the static one.
+  private static let live = ["strategies", "rules", "worst", "matrix", "devices", "compare"]
+
+  private static func sections(_ document: ReportDocument, scripts: String) -> String {
+    var pictures = 0
+    return document.sections.map { section in
+      let content = section.blocks.map { block($0, &pictures) }.joined()
+      return """
+        <section id="\(section.id)" aria-labelledby="\(section.id)-title">
+        <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
+        \(section.id == live[0] ? scripts : "")\
+        \(live.contains(section.id) ? "<div class=\"static\">\n\(content)</div>\n" : content)</section>
+
+        """
+    }.joined()
+  }
+
+  private static func block(_ block: ReportDocument.Block, _ pictures: inout Int) -> String {
+    switch block {
+    case .paragraph(let text): return "<p>\(HTMLText.inline(text))</p>\n"
+    case .heading(let text): return "<h3>\(HTMLText.inline(text))</h3>\n"
+    case .table(let table): return self.table(table)
+    case .facts(let facts): return self.facts(facts)
+    case .examples(let examples):
+      let figures = examples.map { example in
+        pictures += 1
+        return figure(example, id: "scene-\(pictures)")
+      }
+      return "<div class=\"examples\">\n\(figures.joined())</div>\n"
+    }
+  }
+
+  private static func facts(_ facts: [(name: String, value: InlineText)]) -> String {
+    let items = facts.map {
+      "<dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.inline($0.value))</dd>\n"
+    }
+    return "<dl class=\"facts\">\n\(items.joined())</dl>\n"
+  }
+
+  private static func figure(_ example: WorstExample, id: String) -> String {
+    let measure = example.measure
+    let device = "\(example.example.device)" as InlineText
+    let values = """
+      expected \(Numbers.points(measure.expected)), actual \(Numbers.points(measure.actual))
+      """
+    return """
+      <figure>
+      \(SceneDrawing(example, id: id).svg)
+      <figcaption>
+      <p><strong class="fail">✗ \(HTMLText.text(example.words))</strong></p>
+      \(facts([
+        ("scenario", "\(code: example.explanation.id)"), ("device", device),
+        (measure.name, "\(values)"), ("ledger", "\(measure.ledger)"),
+      ]))<code class="command">\(HTMLText.text(example.command))</code>
+      </figcaption>
+      </figure>
+
+      """
+  }
+
+  // MARK: Tables
+
+  private static func table(_ table: ReportTable) -> String {
+    let captionID = "\(table.id)-caption"
+    let heads = table.columns.map { column in
+      let title = HTMLText.text(column.title)
+      let content = column.isNumber && column.isCode ? "<code>\(title)</code>" : title
+      return "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")>\(content)</th>"
+    }
+    let text = """
+      <div class="scroll" role="region" tabindex="0" aria-labelledby="\(captionID)">
+      <table id="\(table.id)">
+      <caption id="\(captionID)"><span>\(HTMLText.text(table.caption))</span></caption>
+      <thead><tr>\(heads.joined())</tr></thead>
+      <tbody>
+      \(table.rows.map { row($0) }.joined())</tbody>
+      </table>
+      </div>
+
+      """
+    if table.folds == .never { return text }
+    return "<details\(table.folds == .open ? " open=\"open\"" : "")>\n"
+      + "<summary>\(HTMLText.text(table.caption)) "
+      + "\(Numbers.grouped(table.rows.count)) \(table.rows.count == 1 ? "row" : "rows")</summary>\n\(text)</details>\n"
+  }
+
+  private static func row(_ cells: [ReportTable.Cell]) -> String {
+    let content = cells.enumerated().map { index, cell in
+      index == 0 ? "<th scope=\"row\">\(inner(cell))</th>" : data(cell)
+    }
+    return "<tr>\(content.joined())</tr>\n"
+  }
+
+  private static func inner(_ cell: ReportTable.Cell) -> String {
+    let text = HTMLText.text(cell.plain)
+    return if case .code = cell { "<code><bdi>\(text)</bdi></code>" } else { text }
+  }
+
+  private static func data(_ cell: ReportTable.Cell) -> String {
+    let name =
+      switch cell {
+      case .text, .code: ""
+      case .number(Numbers.missing): "n none"
+      case .number: "n"
+      case .share(_, let density): "n d\(density)"
+      case .status(.exact): "status pass"
+      case .status(.failing): "status fail"
+      case .status(.notJudged): "status none"
+      }
+    return "<td\(name.isEmpty ? "" : " class=\"\(name)\"")>\(inner(cell))</td>"
+  }
+}

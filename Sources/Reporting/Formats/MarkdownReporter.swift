@@ -1,0 +1,112 @@
+import MatrixEngine
+import MatrixResults
+import TextFormats
+
+/// A report for pull requests and repositories: tables that are readable as text.
+public enum MarkdownReporter: Reporter {
+  /// The name that `--reporter` takes.
+  public static let id = "markdown"
+  /// The most bytes of UTF-8 in a report, so that it fits a comment on a pull request.
+  public static let limit = 60_000
+
+  /// Renders a report.
+  public static func render(_ report: Report) -> String {
+    text(of: ReportDocument(report, rules: 3))
+  }
+
+  /// Renders a report whose examples are drawn in files of a folder beside it.
+  public static func files(_ report: Report, named name: String) -> ReportFiles {
+    let document = ReportDocument(report, rules: 3)
+    let drawings = MarkdownDrawings(of: document, folder: "\(fileStem(name)).drawings")
+    let text = text(of: document, limit: limit, drawings)
+    return ReportFiles(
+      text: text, companions: drawings.files.filter { text.contains($0.link) }.map(\.file))
+  }
+
+  /// The text of a document, with what exceeds a number of bytes left out.
+  static func text(
+    of document: ReportDocument, limit: Int = limit, _ drawings: MarkdownDrawings? = nil
+  ) -> String {
+    let pieces = Self.pieces(of: document, drawings)
+    return MarkdownTruncation.fit(pieces, into: limit).map(\.text).joined()
+  }
+
+  private static func pieces(
+    of document: ReportDocument, _ drawings: MarkdownDrawings?
+  ) -> [MarkdownBlock] {
+    let verdict = document.verdict
+    let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
+    let reason = MarkdownText.inline(document.reason)
+    var pieces = [
+      MarkdownBlock(
+        head: "# Keyboard avoidance\n\n\(verdict.glyph) **\(verdict.words)**: \(reason).\n\n"
+          + "Scenarios: \(counts).\n")
+    ]
+    for section in document.sections {
+      pieces.append(MarkdownBlock(head: "\n## \(section.title)\n"))
+      pieces += section.blocks.map { piece(of: $0, drawings) }
+    }
+    return pieces
+  }
+
+  private static func piece(
+    of block: ReportDocument.Block, _ drawings: MarkdownDrawings?
+  ) -> MarkdownBlock {
+    switch block {
+    case .paragraph(let text): MarkdownBlock(head: "\n\(MarkdownText.inline(text))\n")
+    case .heading(let text): MarkdownBlock(head: "\n### \(MarkdownText.inline(text))\n")
+    case .table(let table): piece(of: table)
+    case .examples(let examples):
+      MarkdownBlock(
+        head: "\n", rows: examples.map { example($0, drawings) }, noun: "examples",
+        kind: .examples)
+    case .facts(let facts):
+      MarkdownBlock(
+        head: "\n",
+        rows: facts.map { "- \($0.name): \(MarkdownText.inline($0.value))\n" }, noun: "lines",
+        kind: .facts)
+    }
+  }
+
+  private static func piece(of table: ReportTable) -> MarkdownBlock {
+    let titles = table.columns.map {
+      $0.isCode && $0.isNumber
+        ? MarkdownText.code($0.title, inTable: true) : MarkdownText.text($0.title)
+    }
+    let head =
+      "\n\(MarkdownText.text(table.caption))\n\n" + MarkdownText.row(titles)
+      + MarkdownText.row(table.columns.map { $0.isNumber ? "--:" : ":--" })
+    return MarkdownBlock(
+      head: head, rows: table.rows.map { MarkdownText.row($0.map { cell($0) }) },
+      kind: kind(of: table))
+  }
+
+  private static func kind(of table: ReportTable) -> MarkdownBlock.Kind {
+    if table.isLong { return .long }
+    return table.id.hasPrefix("rules-") ? .rules : table.isPivot ? .pivot : .summary
+  }
+
+  private static func cell(_ cell: ReportTable.Cell) -> String {
+    switch cell {
+    case .code(let text): MarkdownText.code(text, inTable: true)
+    case .text, .number, .status, .share: MarkdownText.text(cell.plain)
+    }
+  }
+
+  private static func example(
+    _ example: WorstExample, _ drawings: MarkdownDrawings?
+  ) -> String {
+    let drawing = drawings?.link(to: example).map { "  - \($0)\n" } ?? ""
+    let measure = example.measure
+    let device = MarkdownText.text(example.example.device)
+    return """
+      - \(MarkdownText.code(example.explanation.id)) (\(device)) \
+      \(MarkdownText.text(example.words))
+        - \(measure.name): expected \(Numbers.points(measure.expected)), \
+      actual \(Numbers.points(measure.actual))
+        - \(MarkdownText.text(measure.ledger))
+        - \(MarkdownText.code(example.command))
+      \(drawing)
+      """
+  }
+}

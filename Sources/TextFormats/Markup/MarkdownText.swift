@@ -1,0 +1,43 @@
+/// Markdown from text that may contain anything: the only place that escapes for it.
+public enum MarkdownText {
+  /// Text outside of code, on one line.
+  public static func text(_ text: String) -> String {
+    var escaped = ""
+    for character in text.tamed.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$":
+        escaped += "\\\(character)"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// A code span; its fence is longer than any run of backticks inside.
+  public static func code(_ text: String, inTable: Bool = false) -> String {
+    let text = text.tamed
+    if text.allSatisfy({ $0 == " " }) { return Self.text(text) }
+    let runs = text.split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: runs.contains(1) ? (runs.max() ?? 0) + 1 : 1)
+    let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    let span = fence + pad + text + pad + fence
+    return inTable ? span.replacing("|", with: "\\|") : span
+  }
+
+  /// Inline text with its markup.
+  public static func inline(_ inline: InlineText) -> String {
+    inline.parts.map { part in
+      switch part {
+      case .text(let text): Self.text(text)
+      case .code(let text): code(text)
+      case .strong(let text): "**\(Self.text(text))**"
+      }
+    }.joined()
+  }
+
+  /// A row of cells that are escaped already.
+  public static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// What can be done with the profiles beside running them.
+struct Profiles: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Works with the device profiles.",
+    subcommands: [
+      ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
+      ProfilesCoverage.self, ProfilesDocs.self, ProfilesMatch.self,
+      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
+      ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
+    ])
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import DeviceProfiles
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import ProfileAuthoring
+import ProfileFiles
+import Reporting
+import ScenarioSpaces
+
+/// The author's to-do list: figures that nobody has measured.
+struct ProfilesCoverage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Lists the figures still assumed, by how many scenarios rest on each.",
+    discussion: """
+      The scenarios are those that a run of the matrix would judge. A figure that a rule took over \
+      from another place is listed with the rule: a row of its own there would take its scenarios.
+      """)
+
+  @OptionGroup var profiles: ProfileOptions
+
+  @OptionGroup var queries: QueryOptions
+
+  @Option(help: ArgumentHelp("So many figures at most; 0 for all.", valueName: "n"))
+  var limit = 20
+
+  @Option(
+    help: ArgumentHelp(
+      "json, and the file to write it to; standard output without a file.",
+      valueName: "name[:path]"), completion: Completions.json)
+  var reporter: String?
+
+  mutating func run() throws {
+    var options = RecordingOptions()
+    options.reporter = reporter
+    let target = try options.target()
+    let traces = try ProfileTraces(profiles)
+    let matrix = try narrowed(traces.model)
+    try ThreadProbe.require()
+    let (figures, applicable) = matrix.assumptions()
+    let report = AssumptionReport(
+      assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,
+      limit: limit == 0 ? nil : limit)
+    try options.write(report.text, json: report.json, to: target)
+  }
+
+  private func narrowed(_ model: MatrixModel) throws(Failure) -> Matrix {
+    let query = try queries.selection(in: model.space)
+    do throws(InvalidSubProduct) {
+      return try Matrix(model, strategies: [], where: query)
+    } catch {
+      throw error.failure
+    }
+  }
+}
+
+extension ProfileTraces {
+  /// What an assumed figure is called: its row with the conditions.
+  func name(of assumption: Assumption) -> String {
+    guard let place = assumption.place else { return assumption.kind.rawValue }
+    for trace in devices {
+      for entry in trace.entries
+      where entry.place == place || entry.values.contains(where: { $0.place == place }) {
+        return entry.conditions.isEmpty ? "\(entry.path)" : "\(entry.path) (\(entry.conditions))"
+      }
+    }
+    return assumption.kind.rawValue
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import DeviceProfiles
+import MatrixEngine
+import MatrixModels
+import ProfileAuthoring
+import ProfileFiles
+
+/// Two devices or families, side by side.
+struct ProfilesDiff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Says in which values two devices or families differ.",
+    discussion: """
+      Rows are compared by what they come to: in each orientation, on each version of the matrix \
+      that both run. Exits with 1 if they differ.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A device or family.", valueName: "a"), completion: Completions.profiles)
+  var first: String
+
+  @Argument(help: ArgumentHelp("Another one.", valueName: "b"), completion: Completions.profiles)
+  var second: String
+
+  @OptionGroup var profiles: ProfileOptions
+
+  mutating func run() throws {
+    let traces = try ProfileTraces(profiles)
+    let rows = ProfileDifference(
+      try traces.named(first), try traces.named(second), on: traces.model.plan.os
+    ).rows
+    if rows.isEmpty {
+      try Output.printLine("\(first) and \(second) have the same values")
+      return
+    }
+    let title = ["value", "when", first, second, ""]
+    let table = rows.map { row in
+      let sides = [row.first, row.second]
+      return ["\(row.path)", row.conditions]
+        + sides.map { $0.map { TraceText.short($0.text) } ?? "–" }
+        + [sides.map { $0?.position ?? "–" }.joined(separator: "  ")]
+    }
+    for line in List.columns([title] + table) { try Output.printLine(line.trimmedEnd) }
+    throw ExitStatus.findings.code
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  var trimmedEnd: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

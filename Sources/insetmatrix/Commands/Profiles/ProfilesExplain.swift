@@ -1,0 +1,87 @@
+import ArgumentParser
+import DeviceProfiles
+import ProfileAuthoring
+import ProfileFiles
+
+/// The values that hold for a device, and where they come from.
+struct ProfilesExplain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says which values hold for a device or family, and which file has each.",
+    discussion: """
+      A key is the name of a value or the beginning of one: screen, keyboard.docked, \
+      keyboard.docked.height, safeAreas, '*.docked'. `profiles find --help` has all names.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The device or family, such as iphone-15.", valueName: "id"),
+    completion: Completions.profiles)
+  var id: String
+
+  @Argument(
+    help: ArgumentHelp("Only the values of this name.", valueName: "key"),
+    completion: Completions.keys)
+  var key: String?
+
+  @Flag(help: "Also say who measured each value and what it stands before.")
+  var why = false
+
+  @OptionGroup var profiles: ProfileOptions
+
+  mutating func run() throws {
+    let pattern = try key.map(ProfileTraces.pattern)
+    let trace = try ProfileTraces(profiles).named(id)
+    let entries = pattern.map { trace.entries($0) } ?? trace.entries
+    try Output.printLine(TraceText.files(trace))
+    if entries.isEmpty {
+      try Output.printLine("\n\(id) has no \(key ?? "value")")
+    } else {
+      try Output.printLine("")
+      for line in why ? TraceText.reasons(entries) : TraceText.table(entries) {
+        try Output.printLine(line)
+      }
+    }
+    if trace.unreached > 0, key == nil {
+      try Output.printLine(
+        "\n\(trace.unreached) rows are left out: the device never ran their versions")
+    }
+  }
+}
+
+/// Traces as text for a terminal.
+enum TraceText {
+  /// The files that a device is made of.
+  static func files(_ trace: ProfileTrace) -> String {
+    "\(trace.id) is made of, nearest first:\n"
+      + trace.files.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// A line for each value or row.
+  static func table(_ entries: [ProfileTrace.Entry]) -> [String] {
+    List.columns(
+      entries.map { entry in
+        ["\(entry.path)", entry.conditions, short(entry.text), entry.position]
+      })
+  }
+
+  /// A paragraph for each value or row: how it is known, and what it overrides.
+  static func reasons(_ entries: [ProfileTrace.Entry]) -> [String] {
+    entries.flatMap { entry -> [String] in
+      var lines = [entry.title, "  \(short(entry.text))  \(entry.position)"]
+      if let provenance = entry.provenance {
+        lines.append("  \(provenance.rawValue): \(entry.source ?? "")")
+      }
+      lines += entry.overridden.map { other in
+        let when = other.conditions.isEmpty ? "" : "  \(other.conditions)"
+        return "  \(other.isWhole ? "instead of" : "before")  \(short(other.text))\(when)  "
+          + "\(other.place.file):\(other.place.line)"
+      }
+      return lines
+    }
+  }
+
+  /// A text that fits a line of a table.
+  static func short(_ text: String) -> String {
+    text.count > 60 ? text.prefix(59) + "…" : text
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import DeviceProfiles
+import Foundation
+import ProfileAuthoring
+import ProfileFiles
+
+/// What an author has at hand, as a device file.
+struct ProfilesImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Makes a device file of what simulators and devices say.",
+    discussion: """
+      The file is a .simdevicetype bundle of Xcode, the JSON of `xcrun simctl list devicetypes -j`, \
+      or what a measuring app printed (devices/measuring). FILL-IN stands where its author must \
+      write.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The bundle or the JSON.", valueName: "file"),
+    completion: .file(extensions: ["simdevicetype", "json", "plist"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Which device of simctl's, by name, identifier or model.", valueName: "name")
+  )
+  var device: String?
+
+  @Option(help: ArgumentHelp("The new level's name; by default of its name.", valueName: "id"))
+  var id: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device or family that it is like; by default the family of its screen.",
+      valueName: "id"), completion: Completions.profiles)
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp("A device file to bring it into; its comments stay.", valueName: "file"),
+    completion: Completions.yaml)
+  var into: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write a new file, never over another; standard output without it.",
+      valueName: "file"), completion: Completions.yaml)
+  var output: String?
+
+  @OptionGroup var profiles: ProfileOptions
+
+  func validate() throws {
+    if into != nil, output != nil || id != nil || from != nil {
+      throw ValidationError("--into keeps the file's own name and families: no -o, --id or --from")
+    }
+    if into == "-" { throw ValidationError("--into needs a file, not standard input") }
+  }
+
+  mutating func run() throws {
+    let files = try profiles.files()
+    let names = ProfileNames(files.sources)
+    let report = try report(files)
+    if let into {
+      try merge(report, into: try ProfileFolder.read(into), names)
+    } else {
+      try ExclusiveFile.write(try text(report, names), to: output)
+    }
+  }
+
+  private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
+    if let bundle = try SimulatorBundle(file) { return bundle.report }
+    let source = try ProfileFolder.read(file)
+    do throws(InvalidProfiles) {
+      if ImportKind(of: source) == .measurements {
+        return try DeviceReport(
+          measurements: source, locales: ProfileLoader.locales(of: files.sources))
+      }
+      return try DeviceReport(simctl: source, device: device)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render([source]))
+    }
+  }
+
+  private func text(_ report: DeviceReport, _ names: ProfileNames) throws(Failure) -> String {
+    guard let id = id ?? report.suggestedID else {
+      throw Failure(status: .usage, message: "error: name the new level with --id")
+    }
+    try names.checkNew(id)
+    var extends: [String] = []
+    if let from {
+      let like = try names.entry(from)
+      extends = ProfileScaffold(id: id, like: like, schema: "").extends
+    } else if let family = names.family(of: report) {
+      extends = [family]
+    }
+    return report.file(
+      id: id, extends: extends, inherited: names.screen(extending: extends),
+      schema: ExclusiveFile.schema(from: output))
+  }
+
+  private func merge(
+    _ report: DeviceReport, into source: ProfileSource, _ names: ProfileNames
+  ) throws(Failure) {
+    let merged: DeviceReport.Merged
+    do throws(InvalidProfiles) {
+      merged = try report.merge(into: source, among: names)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render([source]))
+    }
+    if merged.bytes != source.bytes { try Output.write(Data(merged.bytes), to: source.path) }
+    for note in merged.notes { Output.error("\(source.path): \(note)") }
+    if merged.notes.isEmpty { Output.error("\(source.path): nothing new") }
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import ProfileFiles
+import ProfileLint
+import YAMLDocuments
+
+/// All that is wrong with profiles, by the tables and by the rules.
+struct ProfilesLint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Says what is wrong with profiles, or looks wrong.",
+    discussion: """
+      Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
+      profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
+      alone succeed. insetmatrix profiles rules tells about the rules.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files or folders; - reads standard input. By default devices, or else matrix.yaml, "
+        + "scripts.yaml and profiles.",
+      valueName: "path"), completion: Completions.yaml)
+  var paths: [String] = []
+
+  @Flag(help: "Make the changes that need nobody's judgement; comments and order stay.")
+  var fix = false
+
+  @Option(
+    help: ArgumentHelp(
+      "text, xcode, json, sarif or github, and the file to write it to; standard output without a "
+        + "file.", valueName: "name[:path]"), completion: Completions.lintReporters)
+  var reporter: [String] = ["text"]
+
+  @Option(
+    help: ArgumentHelp("The folder with the device profiles.", valueName: "dir"),
+    completion: .directory)
+  var profiles: String?
+
+  @OptionGroup var color: ColorOptions
+
+  mutating func run() throws {
+    let targets = try reporter.map { text throws(Failure) in try Target(text) }
+    if fix, paths.contains("-") {
+      throw Failure(status: .usage, message: "error: --fix needs files, not standard input")
+    }
+    let files = try LintFiles(paths, profiles: profiles)
+    let report: LintReport
+    if fix {
+      let fixed = Linter.tool.fix(files.sources, context: files.context, drafts: files.drafts)
+      for source in fixed.changed { try Output.write(Data(source.bytes), to: source.path) }
+      for finding in fixed.applied { Output.error(finding.line("fixed")) }
+      for finding in fixed.refused {
+        Output.error(finding.line("not fixed", finding.obstacle))
+      }
+      report = fixed.report
+    } else {
+      report = Linter.tool.lint(files.sources, context: files.context, drafts: files.drafts)
+    }
+    for target in targets { try target.write(report, inColor: color.isColored()) }
+    if report.hasErrors { throw ExitStatus.invalidInput.code }
+  }
+}
+
+extension LintFinding {
+  /// The line that says what was changed, or was not and why.
+  fileprivate func line(_ outcome: String, _ obstacle: String? = nil) -> String {
+    let place = "\(diagnostic.file):\(diagnostic.mark.line):\(diagnostic.mark.column)"
+    let reason = obstacle.map { ": \($0)" } ?? ""
+    return "\(place): \(outcome): \(fix?.words ?? "")\(reason) [\(diagnostic.rule)]"
+  }
+}
+
+/// A form and where its text goes.
+private struct Target {
+  let reporter: any LintReporter.Type
+  let path: String?
+
+  /// Reads "sarif" or "sarif:lint.sarif".
+  init(_ text: String) throws(Failure) {
+    let name = text.prefix { $0 != ":" }
+    let rest = text.dropFirst(name.count + 1)
+    let all = LintReporters.all.map { $0.id }
+    guard let found = LintReporters.all.first(where: { $0.id == name }) else {
+      throw Failure(
+        status: .usage,
+        message: "error: there is no reporter \(name)" + NearestName.hint(String(name), in: all)
+          + "\n  help: there are " + all.joined(separator: ", "))
+    }
+    reporter = found
+    path = rest.isEmpty ? nil : String(rest)
+  }
+
+  /// Writes the report; colours are for people at standard output.
+  func write(_ report: LintReport, inColor isColored: Bool) throws(Failure) {
+    guard let path else {
+      let isText = reporter == LintTextReporter.self
+      try Output.print(isText ? report.text(inColor: isColored) : reporter.render(report))
+      return
+    }
+    try Output.write(reporter.render(report), to: path)
+    Output.error("\(reporter.id) report: \(path)")
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import ProfileAuthoring
+import ProfileFiles
+
+/// The beginning of a device file.
+struct ProfilesNew: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Writes a device file that its author fills in.",
+    discussion: """
+      The file extends what the other device extends, and has a comment for each key. FILL-IN stands \
+      where its author must write.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The device or family that it is like.", valueName: "id"),
+    completion: Completions.profiles)
+  var from: String
+
+  @Option(help: ArgumentHelp("The new level's name.", valueName: "id"))
+  var id: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write it, never over another file; standard output without it.",
+      valueName: "file"), completion: Completions.yaml)
+  var output: String?
+
+  @OptionGroup var profiles: ProfileOptions
+
+  mutating func run() throws {
+    let names = ProfileNames(try profiles.files().sources)
+    let like = try names.entry(from)
+    try names.checkNew(id)
+    let scaffold = ProfileScaffold(id: id, like: like, schema: ExclusiveFile.schema(from: output))
+    try ExclusiveFile.write(scaffold.text, to: output)
+  }
+}
+
+extension ProfileNames {
+  /// The entry of a name that the command line has.
+  func entry(_ name: String) throws(Failure) -> Entry {
+    if let entry = self[name] { return entry }
+    let near = nearest(name).map { "; did you mean \($0)?" } ?? ""
+    throw Failure(
+      status: .usage, message: "error: there is no device or family \(name)\(near)")
+  }
+
+  /// Refuses a name that is none or is taken.
+  func checkNew(_ id: String) throws(Failure) {
+    guard ProfileScaffold.isName(id) else {
+      throw Failure(
+        status: .usage,
+        message: "error: \(id) is no name: up to 64 letters, digits and .+=@-, a letter or digit "
+          + "first")
+    }
+    if let taken = self[id] {
+      throw Failure(status: .usage, message: "error: \(id) is taken by \(taken.path)")
+    }
+  }
+}

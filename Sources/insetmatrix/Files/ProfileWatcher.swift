@@ -1,0 +1,60 @@
+import Foundation
+
+/// Watches profiles for changes.
+struct ProfileWatcher {
+  /// What there is to draw.
+  struct Files {
+    /// The files as they are now, or why they cannot be read.
+    var now: Result<ProfileFileSet, Failure>
+    /// The last ones that could be drawn.
+    var lastGood: ProfileFileSet?
+  }
+
+  let profiles: ProfileOptions
+
+  /// How often to look, in seconds.
+  private static let interval = 0.2
+
+  /// Calls the body now and on each change, until SIGINT or SIGTERM, and then once more.
+  ///
+  /// - Parameter body: Gets the files and whether this is the last time; says whether they could be
+  ///   drawn.
+  /// - Throws: What the body throws.
+  func run(
+    _ body: (_ files: Files, _ isLast: Bool) throws(Failure) -> Bool
+  ) throws(Failure) {
+    Interruption.await()
+    var lastGood: ProfileFileSet?
+    var seen: Result<ProfileFileSet, Failure>?
+    while true {
+      let isLast = Interruption.hasCome
+      let now = files()
+      if isLast || !Self.isSame(now, seen) {
+        let isGood = try body(Files(now: now, lastGood: lastGood), isLast)
+        if isGood, case .success(let files) = now { lastGood = files }
+        if !isLast { Output.error(isGood ? "up to date; ^C ends" : "waiting for a save; ^C ends") }
+        seen = now
+      }
+      if isLast { return }
+      Thread.sleep(forTimeInterval: Self.interval)
+    }
+  }
+
+  private func files() -> Result<ProfileFileSet, Failure> {
+    do throws(Failure) {
+      return .success(try profiles.files())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func isSame(
+    _ a: Result<ProfileFileSet, Failure>, _ b: Result<ProfileFileSet, Failure>?
+  ) -> Bool {
+    switch (a, b) {
+    case (.success(let a), .success(let b)?): a == b
+    case (.failure(let a), .failure(let b)?): a.message == b.message
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ShippedProfiles
+
+/// The files that `init` creates in an app's own repository.
+enum ProjectTemplate {
+  static var files: [(path: String, text: String)] {
+    let schema = ShippedFiles.files.first { $0.path == "schema.json" }
+    let modeline = schema == nil ? "" : "# yaml-language-server: $schema=schema.json\n"
+    return [
+      ("matrix.yaml", matrix), ("profiles/example-phone.yaml", modeline + device),
+      (".github/workflows/insetmatrix.yml", workflow),
+    ] + (schema.map { [("profiles/schema.json", $0.text)] } ?? [])
+  }
+
+  private static let matrix = """
+    # What insetmatrix runs here. Devices, languages and scripts are the shipped ones and those in
+    # profiles/; `insetmatrix list parameters` names the levels of every parameter.
+    schema: 1
+    os: ["16.7", "17.7", "18.7", "26.1"]
+    # Who must be exact for a run to succeed.
+    gate: {exact: [covered-area]}
+    # The input and accessory views of your app, with their own heights, become levels of `keyboard`
+    # and `accessory`.
+    app:
+      inputViews: [{name: pin-pad, height: 216}]
+      accessories: [{name: toolbar, height: 56}]
+    runs:
+      - name: what every user does
+        where: >-
+          device:iphone-se-3rd-generation,iphone-15,iphone-17,ipad-a16,example-phone
+          locale:en-US,ja-JP-kana keyboard:docked,docked+prediction,docked+candidates,pin-pad
+          accessory:none,toolbar bars:none,nav+tab placement:fill,safe-area window:full
+          adjustment:automatic base:base0 script:show-hide,show-rotate-hide
+
+    """
+
+  private static let device = """
+    # A device of your own: what it does not say it has from what it extends. Remove it when you have
+    # another; `insetmatrix profiles new` and `insetmatrix profiles import` write one.
+    schema: 1
+    id: example-phone
+    name: Example phone
+    identifiers: ["iPhone0,0"]
+    os: "17-26"
+    extends: iphone-393x852
+    provenance: assumed
+    source: an example
+    keyboards:
+      - {mode: docked+prediction, orientation: portrait, os: "26+", height: 345}
+
+    """
+
+  private static let workflow = """
+    # Judges the keyboard-avoidance strategies on the matrix of this repository.
+    name: insetmatrix
+
+    on:
+      pull_request:
+      schedule:
+        - cron: "23 3 * * *"
+
+    permissions:
+      contents: read
+
+    jobs:
+      matrix:
+        runs-on: ubuntu-latest
+        container: swift:6.2-noble
+        steps:
+          - uses: actions/checkout@v4
+          # The repository with the tool's sources, as OWNER/NAME, is a variable of this one.
+          - uses: actions/checkout@v4
+            with:
+              repository: ${{ vars.INSETMATRIX_REPOSITORY }}
+              path: .insetmatrix
+          - name: Build the tool
+            working-directory: .insetmatrix
+            run: |
+              scripts/install-dependencies
+              swift build --configuration release --product insetmatrix
+          - name: Judge
+            run: >-
+              .insetmatrix/.build/release/insetmatrix run
+              --reporter markdown:insetmatrix.md --reporter html:insetmatrix.html
+          - name: Show
+            if: always()
+            run: test ! -f insetmatrix.md || head -c 200000 insetmatrix.md >> "$GITHUB_STEP_SUMMARY"
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: insetmatrix
+              path: insetmatrix.*
+
+    """
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import ProfileFiles
+
+/// Profile files and folders: arguments that several commands share.
+struct PathArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Files, or folders with files; by default devices, or else profiles.", valueName: "path"),
+    completion: Completions.yaml)
+  var paths: [String] = []
+
+  /// The files, each once, in the order given; those of a folder sorted.
+  func sources() throws(Failure) -> [ProfileSource] {
+    var paths = paths
+    if paths.isEmpty {
+      paths = [ProfileFolder("devices").exists ? "devices" : "profiles"]
+    }
+    var files: [String] = []
+    for path in paths {
+      let folder = ProfileFolder(
+        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+      for file in folder.exists ? try folder.files() : [path] where !files.contains(file) {
+        files.append(file)
+      }
+    }
+    var sources: [ProfileSource] = []
+    for file in files { sources.append(try ProfileFolder.read(file)) }
+    return sources
+  }
+
+  /// Rewrites files one by one; all errors are reported at the end.
+  ///
+  /// - Parameters:
+  ///   - isCheck: Whether to leave every file as it is.
+  ///   - rewrite: The new bytes of a file; the same bytes leave it alone.
+  /// - Throws: What is wrong with the files, all at once.
+  /// - Returns: The paths of the files that are, or would be, different.
+  func rewrite(
+    isCheck: Bool, _ rewrite: (ProfileSource) throws(InvalidProfiles) -> [UInt8]
+  ) throws(Failure) -> [String] {
+    if paths.contains("-") {
+      throw Failure(status: .usage, message: "error: this rewrites files, not standard input")
+    }
+    let sources = try sources()
+    var findings = InvalidProfiles([])
+    var changed: [String] = []
+    for source in sources {
+      let bytes: [UInt8]
+      do throws(InvalidProfiles) {
+        bytes = try rewrite(source)
+      } catch {
+        findings = InvalidProfiles(findings.diagnostics + error.diagnostics)
+        continue
+      }
+      if bytes == source.bytes { continue }
+      changed.append(source.path)
+      if !isCheck { try Output.write(Data(bytes), to: source.path) }
+    }
+    if !findings.diagnostics.isEmpty {
+      throw Failure(status: .invalidInput, message: findings.render(sources))
+    }
+    return changed
+  }
+}

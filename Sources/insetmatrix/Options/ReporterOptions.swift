@@ -1,0 +1,192 @@
+import ArgumentParser
+import Foundation
+import MatrixEngine
+import MatrixResults
+import Reporting
+import ScenarioSpaces
+
+/// Which reports to write, and where.
+struct ReporterOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A format, and the file to write it to; standard output without a file.",
+      discussion: "Formats: \(Reporters.all.map { $0.id }.joined(separator: ", ")).",
+      valueName: "name[:path]"), completion: Completions.reporters)
+  var reporter: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "An earlier result: the report says what changed since.", valueName: "file.imx"),
+    completion: Completions.results)
+  var against: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With html: style and scripts in the page, or in files beside it for hosts that forbid them.",
+      valueName: "embedded|external"))
+  var assets = PageAssets.embedded
+
+  @Flag(help: "With ndjson: list every scenario that was run, not the failing ones only.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      With ndjson: list at most so many scenarios; 0 for no limit. \(ReportExtent.usualLimit) by \
+      default, with --all no limit.
+      """, valueName: "n"))
+  var lines: Int?
+
+  func validate() throws {
+    if let lines, lines < 0 { throw ValidationError("--lines needs at least 0") }
+  }
+
+  /// The formats asked for.
+  func targets() throws(Failure) -> [ReportTarget] {
+    var targets: [ReportTarget] = []
+    for text in reporter { targets.append(try ReportTarget(text)) }
+    try OutputFile.requireDistinct(targets.compactMap(\.file))
+    if all || lines != nil, !targets.contains(where: { $0.reporter is any StreamingReporter.Type })
+    {
+      throw Failure(
+        status: .usage,
+        message: "error: --all and --lines go with --reporter \(NDJSONReporter.id)")
+    }
+    if assets == .external,
+      !targets.contains(where: { $0.reporter.id == HTMLReporter.id && $0.file != nil })
+    {
+      throw Failure(
+        status: .usage, message: "error: --assets external goes with --reporter html:PATH")
+    }
+    return targets
+  }
+
+  /// The result to compare with.
+  ///
+  /// - Parameters:
+  ///   - request: What the later run is asked for.
+  ///   - name: The later run as people know it.
+  /// - Throws: A failure where the two were asked for different scenarios.
+  /// - Returns: The earlier result; nil where none is asked for.
+  func earlier(than request: RunRequest, named name: String) throws(Failure) -> RunResult? {
+    guard let against else { return nil }
+    let result = try RunFile.read(against)
+    guard result.isComplete else {
+      throw Failure(
+        status: .incomplete, message: "\(against): error: the run was interrupted [result-file]")
+    }
+    if SpaceAlignment(from: result.space, to: request.model.space) == nil {
+      throw Failure(
+        status: .invalidInput,
+        message: "\(against): error: it has other parameters than \(name) [result-file]")
+    }
+    let differences = request.selectionDifferences(from: result.request)
+    if !differences.isEmpty {
+      throw RunFile.mismatch(differences, against, name, verb: "cannot be compared")
+    }
+    return result
+  }
+
+  private var extent: ReportExtent {
+    let usual = all ? nil : ReportExtent.usualLimit
+    return ReportExtent(isEverything: all, limit: lines.map { $0 == 0 ? nil : $0 } ?? usual)
+  }
+
+  /// Writes the reports of a result, or a few lines where none was asked for.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - matrix: The matrix that it comes from.
+  ///   - plan: The path of the file that says what was run.
+  ///   - earlier: A result to compare with.
+  ///   - targets: The formats, and where they go.
+  ///   - threads: Maximum number of threads; nil for one for each core.
+  /// - Throws: A failure where one cannot be written.
+  func write(
+    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
+    to targets: [ReportTarget], threads: Int? = nil
+  ) throws(Failure) {
+    if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
+    try ThreadProbe.require(threads)
+    let progress = Progress()
+    var report = Report(
+      result, of: matrix, plan: ProfileSource.isShipped(plan) ? nil : plan, against: earlier,
+      isDrawn: targets.contains { $0.reporter.draws }, threads: threads,
+      progress: Report.Progress(
+        begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
+        advance: { progress.advance() }))
+    report.embedsAssets = assets == .embedded
+    for target in targets {
+      progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
+      if let file = target.file {
+        try target.write(report, extent, to: file)
+        progress.finish()
+        Output.error("\(target.reporter.id) report: \(file.path)")
+      } else {
+        progress.finish()
+        try target.print(report, extent)
+      }
+    }
+  }
+}
+
+/// Where a page has its style and scripts.
+enum PageAssets: String, ExpressibleByArgument, CaseIterable {
+  case embedded
+  case external
+}
+
+/// A format and where its text goes.
+struct ReportTarget {
+  let reporter: any Reporter.Type
+  /// nil for standard output.
+  let file: OutputFile?
+
+  /// Reads "markdown" or "markdown:Reports/nightly.md".
+  init(_ text: String) throws(Failure) {
+    let name = String(text.prefix { $0 != ":" })
+    let rest = text.dropFirst(name.count + 1)
+    for candidate in Reporters.all where candidate.id == name {
+      reporter = candidate
+      file = rest.isEmpty ? nil : try OutputFile(String(rest))
+      return
+    }
+    throw Failure(
+      status: .usage,
+      message: "error: there is no reporter \(name); there are "
+        + Reporters.all.map { $0.id }.joined(separator: ", "))
+  }
+
+  /// Writes the report to a file, with the files beside it.
+  func write(_ report: Report, _ extent: ReportExtent, to file: OutputFile) throws(Failure) {
+    if let streaming = reporter as? any StreamingReporter.Type {
+      try file.writePieces { try streaming.write(report, extent, to: $0) }
+      return
+    }
+    let url = URL(filePath: file.path)
+    let files = reporter.files(report, named: url.lastPathComponent)
+    for companion in files.companions {
+      try Output.write(
+        companion.text,
+        to: url.deletingLastPathComponent().appending(path: companion.path).path)
+    }
+    try file.write(Array(files.text.utf8))
+    try JobSummary.append(report, reporter)
+  }
+
+  /// Writes the report to standard output.
+  func print(_ report: Report, _ extent: ReportExtent) throws(Failure) {
+    if let streaming = reporter as? any StreamingReporter.Type {
+      do {
+        try streaming.write(report, extent) { try Output.print($0) }
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure(status: .fault, message: "error: \(error)")
+      }
+      return
+    }
+    try Output.print(reporter.render(report))
+    try JobSummary.append(report, reporter)
+  }
+}

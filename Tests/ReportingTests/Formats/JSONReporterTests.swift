@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+
+/// The parts of the JSON whose sums must agree.
+private struct Run: Decodable {
+  struct Counts: Decodable {
+    let nominal: Int
+    let excluded: [String: Int]
+    let notRun: Int
+    let applicable: Int
+    let misreported: Int
+    let misreportedBy: [String: Int]
+  }
+
+  struct Cell: Decodable {
+    let exact: Int
+    let failing: Int
+    let misreported: Int
+  }
+
+  struct Strategy: Decodable {
+    let id: String
+    let exact: Int
+    let failing: Int
+    let misreported: Int
+    let by: [String: [String: Cell]]
+  }
+
+  struct Parameter: Decodable {
+    let name: String
+    let levels: [String]
+  }
+
+  struct Model: Decodable {
+    let parameters: [Parameter]
+    let constraints: [String]
+  }
+
+  let model: Model
+  let counts: Counts
+  let provenance: [String: Int]
+  let strategies: [Strategy]
+}
+
+@Test func `The counts of the JSON add up`() throws {
+  let json = JSONReporter.render(try TinyMatrix.report())
+  let run = try JSONDecoder().decode(Run.self, from: Data(json.utf8))
+  let counts = run.counts
+  #expect(counts.nominal == run.model.parameters.map(\.levels.count).reduce(1, *))
+  #expect(
+    counts.excluded.values.reduce(0, +) + counts.notRun + counts.applicable == counts.nominal)
+  #expect(Set(counts.excluded.keys) == Set(run.model.constraints))
+  #expect(counts.misreportedBy.values.reduce(0, +) == counts.misreported)
+  #expect(counts.misreported > 0 && counts.notRun > 0)
+  #expect(run.provenance.values.reduce(0, +) == counts.applicable)
+  for strategy in run.strategies {
+    #expect(strategy.exact + strategy.failing + strategy.misreported == counts.applicable)
+    #expect(strategy.misreported == counts.misreported)
+    #expect(Set(strategy.by.keys) == ["keyboard", "orientation", "script", "window", "device"])
+    for levels in strategy.by.values {
+      #expect(levels.values.reduce(0) { $0 + $1.exact } == strategy.exact)
+      #expect(levels.values.reduce(0) { $0 + $1.failing } == strategy.failing)
+      #expect(levels.values.reduce(0) { $0 + $1.misreported } == strategy.misreported)
+    }
+  }
+}
