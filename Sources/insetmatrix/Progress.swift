@@ -26,9 +26,9 @@ final class Progress: Sendable {
   ///   - phase: What is being done, such as "judging".
   ///   - total: How much there is to do; 0 where nobody knows.
   ///   - unit: What is counted.
-  func begin(_ phase: String, of total: Int = 0, _ unit: String = "") {
+  func begin(_ phase: String, of total: Int? = nil, _ unit: String = "") {
     state.withLock { state in
-      state = State(phase: phase, unit: unit, total: total)
+      state = State(phase: phase, unit: unit, total: total ?? 0)
       show(state, after: .zero)
     }
   }
