@@ -1,16 +1,15 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import TextFormats
 
 /// A catalogue of devices in Markdown: an index, a page for each device, and the pictures.
-public struct DeviceCatalogue: Sendable {
+package struct DeviceCatalogue: Sendable {
   /// A file of the catalogue.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path below the catalogue's folder.
-    public let path: String
+    package let path: String
     /// The contents.
-    public let text: String
+    package let text: String
   }
 
   let profiles: ProfileSet
@@ -24,14 +23,14 @@ public struct DeviceCatalogue: Sendable {
   ///   - levels: The versions of the matrix, oldest first; pictures show the newest of a device.
   ///   - root: The way from the catalogue's folder to the one that the places of figures start in,
   ///     such as `../..`.
-  public init(_ profiles: ProfileSet, levels: [OSLevel], root: String) {
+  package init(_ profiles: ProfileSet, levels: [OSLevel], root: String) {
     self.profiles = profiles
     self.levels = levels
     self.root = root
   }
 
   /// All files, the index first; the same bytes for the same profiles.
-  public var files: [File] {
+  package var files: [File] {
     [File(path: "index.md", text: index)]
       + profiles.devices.flatMap { device -> [File] in
         let page = DeviceCataloguePage(device, pictures: pictures(of: device), root: "../\(root)")

@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import MatrixModels
 import TextFormats
 
@@ -25,7 +24,7 @@ struct DeviceCataloguePage {
     var words: String
     var provenance: Provenance
     var source: String
-    var place: SourcePlace?
+    var place: SourceLocation?
   }
 
   var text: String {
@@ -63,7 +62,7 @@ struct DeviceCataloguePage {
     return text
   }
 
-  private func link(_ place: SourcePlace?) -> String {
+  private func link(_ place: SourceLocation?) -> String {
     guard let place else { return Numbers.missing }
     let name = MarkdownText.text("\(place.file):\(place.line)")
     let isAbsolute = place.file.hasPrefix("/")

@@ -1,6 +1,5 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import MatrixModels
 import MatrixScenes
 import ScenarioSpaces
@@ -13,7 +12,7 @@ extension DeviceDrawing {
   ///   - state: What to show.
   ///   - locale: The language to write in.
   /// - Throws: ``Undrawable`` where the device has no such state, with the reason.
-  public init(
+  package init(
     _ device: DeviceProfile, _ state: DeviceState, locale: InputLocale
   ) throws(Undrawable) {
     let model = MatrixModel(
@@ -38,7 +37,7 @@ extension DeviceDrawing {
   }
 
   /// The drawing of a state in the first language that has it; nil where none has.
-  public init?(_ device: DeviceProfile, _ state: DeviceState, anyOf locales: [InputLocale]) {
+  package init?(_ device: DeviceProfile, _ state: DeviceState, anyOf locales: [InputLocale]) {
     for locale in locales {
       do throws(Undrawable) {
         self = try Self(device, state, locale: locale)

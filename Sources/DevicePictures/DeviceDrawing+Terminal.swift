@@ -8,7 +8,7 @@ extension DeviceDrawing {
   ///
   /// - Parameter isColored: Whether to write ANSI colours; nothing rests on them alone.
   /// - Returns: Lines of at most 120 columns or so, long paths aside.
-  public func terminalText(inColor isColored: Bool = false) -> String {
+  package func terminalText(inColor isColored: Bool = false) -> String {
     let picture = TerminalPicture(self)
     let lines = [title.tamed, ""] + picture.lines(inColor: isColored) + [""]
     return (lines + factLines(inColor: isColored)).joined(separator: "\n") + "\n"

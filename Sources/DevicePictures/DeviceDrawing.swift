@@ -1,15 +1,14 @@
-public import DeviceProfiles
-public import InsetCore
-import MatrixEngine
+package import DeviceProfiles
+package import InsetCore
 import TextFormats
 
 /// A device in a state, as geometry: what every picture of it is drawn from.
 ///
 /// Frames are in points of the upright screen, and come from the scene that the matrix judges, so
 /// that a picture and a verdict never differ.
-public struct DeviceDrawing: Hashable, Sendable {
+package struct DeviceDrawing: Hashable, Sendable {
   /// What a part of the picture shows.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  package enum Role: String, Hashable, Sendable, CaseIterable {
     /// The app's window or sheet, where it is not the screen.
     case window
     /// A bar of the system or of a controller.
@@ -21,67 +20,67 @@ public struct DeviceDrawing: Hashable, Sendable {
   }
 
   /// A rectangle with a meaning.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// What it shows.
-    public let role: Role
+    package let role: Role
     /// What it is called.
-    public let name: String
+    package let name: String
     /// Where it is; it may reach beyond the screen.
-    public let frame: Rect
+    package let frame: Rect
     /// How its figure is known.
-    public let provenance: Provenance
+    package let provenance: Provenance
     /// The corner radius in points.
-    public var radius = 0.0
+    package var radius = 0.0
   }
 
   /// A figure that the picture rests on.
-  public struct Fact: Hashable, Sendable {
+  package struct Fact: Hashable, Sendable {
     /// What it is called.
-    public let name: String
+    package let name: String
     /// Its points in words.
-    public let words: String
+    package let words: String
     /// How it is known.
-    public let provenance: Provenance
+    package let provenance: Provenance
     /// Who says so.
-    public let source: String
+    package let source: String
     /// Its location; nil where a rule filled it in.
-    public let place: SourcePlace?
+    package let place: SourceLocation?
   }
 
   /// The device's id.
-  public let id: String
+  package let id: String
   /// The device's marketing name.
-  public let device: String
+  package let device: String
   /// The input language's id.
-  public let locale: String
+  package let locale: String
   /// What is shown.
-  public let state: DeviceState
+  package let state: DeviceState
   /// The screen's size as it is turned.
-  public let screen: Size
+  package let screen: Size
   /// The screen's corner radius in points.
-  public let cornerRadius: Double
+  package let cornerRadius: Double
   /// The frame that the safe area belongs to: the window's, the sheet's or the screen.
-  public let window: Rect
+  package let window: Rect
   /// The safe area's insets from the window's edges, bars not counted.
-  public let safeArea: Insets
+  package let safeArea: Insets
   /// The parts in the order in which they cover each other.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The figures behind it, the screen's first.
-  public let facts: [Fact]
+  package let facts: [Fact]
   /// Whether a home indicator is at the bottom and nothing covers it.
-  public let showsHomeIndicator: Bool
+  package let showsHomeIndicator: Bool
 
   /// The title in a line.
-  public var title: String { "\(device): \(state.words)" }
+  package var title: String { "\(device): \(state.words)" }
 
   /// The screen's bounds.
-  public var bounds: Rect { Rect(origin: .zero, size: screen) }
+  package var bounds: Rect { Rect(origin: .zero, size: screen) }
 
   /// The parts of a role.
-  public func parts(_ role: Role) -> [Part] { parts.filter { $0.role == role } }
+  package func parts(_ role: Role) -> [Part] { parts.filter { $0.role == role } }
 
   /// The numbers in words.
-  public var description: String {
+  package var description: String {
     var words = [
       "The screen is \(Numbers.points(screen.width)) by \(Numbers.points(screen.height)) points."
     ]
@@ -114,9 +113,9 @@ public struct DeviceDrawing: Hashable, Sendable {
 }
 
 /// Why a state of a device cannot be drawn.
-public struct Undrawable: Error, Hashable, Sendable {
+package struct Undrawable: Error, Hashable, Sendable {
   /// The reason, a sentence without a full stop.
-  public let message: String
+  package let message: String
   /// Whether another language may have the state.
   var isOfLanguage = false
 }

@@ -1,22 +1,21 @@
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import MatrixModels
 import TextFormats
 
 /// A page with all states of a device: one file that needs no other.
-public struct DevicePage: Sendable {
+package struct DevicePage: Sendable {
   /// The device's name, or its id where it could not be read.
-  public var device: String
+  package var device: String
   /// The pictures, in the order of the page.
-  public var drawings: [DeviceDrawing]
+  package var drawings: [DeviceDrawing]
   /// What is wrong with the profiles, as people read it; the pictures are older then.
-  public var trouble: String?
+  package var trouble: String?
   /// Whether the page looks for a newer one of itself every second.
-  public var isWatched: Bool
+  package var isWatched: Bool
 
   /// Creates a page.
-  public init(
+  package init(
     device: String, drawings: [DeviceDrawing], trouble: String? = nil, isWatched: Bool = false
   ) {
     self.device = device
@@ -26,7 +25,7 @@ public struct DevicePage: Sendable {
   }
 
   /// The page's text; the same for the same values.
-  public var html: String {
+  package var html: String {
     """
     <!DOCTYPE html>
     <html lang="en">

@@ -1,26 +1,25 @@
-public import DeviceProfiles
-public import InsetCore
-import MatrixEngine
-public import MatrixModels
+package import DeviceProfiles
+package import InsetCore
+package import MatrixModels
 
 /// One way in which a device can be seen: the levels that a picture shows.
-public struct DeviceState: Hashable, Sendable {
+package struct DeviceState: Hashable, Sendable {
   /// The version, and the app's SDK where it matters.
-  public var os: OSLevel
+  package var os: OSLevel
   /// How the interface is turned.
-  public var orientation: InterfaceOrientation
+  package var orientation: InterfaceOrientation
   /// The app's window.
-  public var window: WindowMode
+  package var window: WindowMode
   /// The keyboard, or the app's input view in its place.
-  public var keyboard: KeyboardLevel
+  package var keyboard: KeyboardLevel
   /// What the app puts above the keyboard.
-  public var accessory: Accessory
+  package var accessory: Accessory
   /// The bars of the container controllers.
-  public var bars: BarSet
+  package var bars: BarSet
 
   /// Creates a state; an app in full screen between a navigation bar and a tab bar unless said
   /// otherwise.
-  public init(
+  package init(
     os: OSLevel, orientation: InterfaceOrientation, window: WindowMode = .full,
     keyboard: KeyboardLevel, accessory: Accessory = .none, bars: BarSet = .navTab
   ) {
@@ -33,7 +32,7 @@ public struct DeviceState: Hashable, Sendable {
   }
 
   /// The state in a line, such as "iOS 18.7, portrait, docked+prediction".
-  public var words: String {
+  package var words: String {
     let parts = [
       "iOS \(os)", orientation.rawValue, window == .full ? nil : window.rawValue,
       keyboard.name, accessory == .none ? nil : accessory.name,
@@ -42,7 +41,7 @@ public struct DeviceState: Hashable, Sendable {
   }
 
   /// The state as part of a file's name: its levels joined by `-`.
-  public var slug: String {
+  package var slug: String {
     let parts = [
       orientation.rawValue, window == .full ? nil : window.rawValue, keyboard.name,
       accessory == .none ? nil : accessory.name,
@@ -62,7 +61,7 @@ extension DeviceState {
   ///   - os: The version.
   ///   - locales: Languages to write in; a state that none of them has is left out.
   /// - Returns: The states, and the drawing of each, in the order of a page.
-  public static func all(
+  package static func all(
     of device: DeviceProfile, on os: OSLevel, in locales: [InputLocale]
   ) -> [DeviceDrawing] {
     device.drawnOrientations.flatMap { orientation -> [DeviceDrawing] in

@@ -4,7 +4,7 @@ import TextFormats
 
 extension DeviceDrawing {
   /// The picture as an SVG file of its own, for light and dark surroundings.
-  public var svgFile: String {
+  package var svgFile: String {
     svg(id: "device", style: DrawingStyle.css) + "\n"
   }
 

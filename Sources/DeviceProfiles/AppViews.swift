@@ -1,33 +1,33 @@
-public import InsetCore
+package import InsetCore
 
 /// What one's own app puts in the keyboard's place, or on top of it.
-public struct AppViews: Hashable, Sendable {
+package struct AppViews: Hashable, Sendable {
   /// The custom input views.
-  public var inputViews: [InputView]
+  package var inputViews: [InputView]
   /// The input accessory views beside the usual ones.
-  public var accessories: [Accessory]
+  package var accessories: [Accessory]
 
   /// Creates the views of an app; none at all by default.
-  public init(inputViews: [InputView] = [], accessories: [Accessory] = []) {
+  package init(inputViews: [InputView] = [], accessories: [Accessory] = []) {
     self.inputViews = inputViews
     self.accessories = accessories
   }
 }
 
 /// A custom input view: a level of the matrix beside the keyboards of the system.
-public struct InputView: Hashable, Sendable {
+package struct InputView: Hashable, Sendable {
   /// The level's name.
-  public var name: String
+  package var name: String
   /// The height in points.
-  public var height: Double
+  package var height: Double
   /// Whether the height has the home indicator's strip in it.
-  public var includesSafeArea: Bool
+  package var includesSafeArea: Bool
   /// Where the height stands.
-  public var place: SourcePlace?
+  package var place: SourceLocation?
 
   /// Creates an input view.
-  public init(
-    name: String, height: Double, includesSafeArea: Bool = false, place: SourcePlace? = nil
+  package init(
+    name: String, height: Double, includesSafeArea: Bool = false, place: SourceLocation? = nil
   ) {
     self.name = name
     self.height = height
@@ -37,26 +37,26 @@ public struct InputView: Hashable, Sendable {
 }
 
 /// What the app puts above the keyboard: a level of the matrix.
-public struct Accessory: Hashable, Sendable {
+package struct Accessory: Hashable, Sendable {
   /// The level's name.
-  public var name: String
+  package var name: String
   /// The height in points.
-  public var height: Double
+  package var height: Double
 
   /// Creates an accessory view.
-  public init(name: String, height: Double) {
+  package init(name: String, height: Double) {
     self.name = name
     self.height = height
   }
 
   /// Nothing.
-  public static let none = Accessory(name: "none", height: 0)
+  package static let none = Accessory(name: "none", height: 0)
   /// A toolbar of the usual height.
-  public static let bar44 = Accessory(name: "bar-44", height: 44)
+  package static let bar44 = Accessory(name: "bar-44", height: 44)
   /// A chat's input bar with two lines.
-  public static let bar88 = Accessory(name: "bar-88", height: 88)
+  package static let bar88 = Accessory(name: "bar-88", height: 88)
   /// Those that every matrix has.
-  public static let usual = [none, bar44, bar88]
+  package static let usual = [none, bar44, bar88]
 }
 
 extension DeviceProfile {
@@ -66,7 +66,7 @@ extension DeviceProfile {
   /// The view's height is the app's own word; what the safe area adds is as good as its figure.
   ///
   /// - Returns: nil where the profile has no safe area for the orientation.
-  public func keyboard(
+  package func keyboard(
     _ view: InputView, orientation: InterfaceOrientation, on os: OSLevel
   ) -> KeyboardMetrics? {
     guard let safeArea = safeArea(orientation, on: os) else { return nil }

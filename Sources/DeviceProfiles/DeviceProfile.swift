@@ -1,42 +1,42 @@
-public import InsetCore
+package import InsetCore
 
 /// A device as the matrix sees it: one name, one geometry, all its figures with their origin.
-public struct DeviceProfile: Hashable, Sendable {
+package struct DeviceProfile: Hashable, Sendable {
   /// The level's name, such as `iphone-15-pro`.
-  public var id: String
+  package var id: String
   /// The marketing name.
-  public var name: String
+  package var name: String
   /// The hardware identifiers, such as `iPhone16,1`.
-  public var identifiers: [String]
+  package var identifiers: [String]
   /// The kind of device.
-  public var idiom: Idiom
+  package var idiom: Idiom
   /// The versions that run on it.
-  public var os: OSRange
+  package var os: OSRange
   /// The screen's portrait size in points.
-  public var screen: Figure<Size>
+  package var screen: Figure<Size>
   /// Pixels per point.
-  public var scale: Figure<Double>
+  package var scale: Figure<Double>
   /// The screen's corner radius in points.
-  public var cornerRadius: Figure<Double>
+  package var cornerRadius: Figure<Double>
   /// The orientations that its interface can take.
-  public var orientations: [InterfaceOrientation]
+  package var orientations: [InterfaceOrientation]
   /// Whether a home indicator takes the screen's bottom strip.
-  public var hasHomeIndicator: Bool
+  package var hasHomeIndicator: Bool
   /// The keyboards that it can show.
-  public var keyboardModes: [KeyboardMode]
+  package var keyboardModes: [KeyboardMode]
   /// Whether the width is regular in landscape.
-  public var isRegularInLandscape: Bool
+  package var isRegularInLandscape: Bool
   /// The safe area of a full-screen window, first match wins.
-  public var safeAreas: [SafeAreaEntry]
+  package var safeAreas: [SafeAreaEntry]
   /// The heights of bars, first match wins.
-  public var bars: [BarEntry]
+  package var bars: [BarEntry]
   /// The frames of keyboards, first match wins.
-  public var keyboards: [KeyboardEntry]
+  package var keyboards: [KeyboardEntry]
   /// The windows beside full screen, first match wins.
-  public var windows: [WindowEntry]
+  package var windows: [WindowEntry]
 
   /// Creates a profile from its parts.
-  public init(
+  package init(
     id: String, name: String, identifiers: [String], idiom: Idiom, os: OSRange,
     screen: Figure<Size>, scale: Figure<Double>, cornerRadius: Figure<Double>,
     orientations: [InterfaceOrientation], hasHomeIndicator: Bool, keyboardModes: [KeyboardMode],
@@ -63,7 +63,7 @@ public struct DeviceProfile: Hashable, Sendable {
 }
 
 /// The orientations that a table row holds for.
-public enum OrientationClass: String, Hashable, Sendable, CaseIterable {
+package enum OrientationClass: String, Hashable, Sendable, CaseIterable {
   /// Upright and upside down.
   case portrait
   /// Both landscapes.
@@ -72,7 +72,7 @@ public enum OrientationClass: String, Hashable, Sendable, CaseIterable {
   case any
 
   /// Whether the row holds for an orientation.
-  public func contains(_ orientation: InterfaceOrientation) -> Bool {
+  package func contains(_ orientation: InterfaceOrientation) -> Bool {
     switch self {
     case .portrait: !orientation.isLandscape
     case .landscape: orientation.isLandscape
@@ -82,16 +82,16 @@ public enum OrientationClass: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the safe-area table.
-public struct SafeAreaEntry: Hashable, Sendable {
+package struct SafeAreaEntry: Hashable, Sendable {
   /// The orientations it holds for.
-  public var orientation: OrientationClass
+  package var orientation: OrientationClass
   /// The versions it holds for.
-  public var os: OSRange
+  package var os: OSRange
   /// The insets in points.
-  public var insets: Figure<Insets>
+  package var insets: Figure<Insets>
 
   /// Creates a row.
-  public init(orientation: OrientationClass, os: OSRange, insets: Figure<Insets>) {
+  package init(orientation: OrientationClass, os: OSRange, insets: Figure<Insets>) {
     self.orientation = orientation
     self.os = os
     self.insets = insets
@@ -99,7 +99,7 @@ public struct SafeAreaEntry: Hashable, Sendable {
 }
 
 /// The bars that take part of the screen.
-public enum BarKind: String, Hashable, Sendable, CaseIterable {
+package enum BarKind: String, Hashable, Sendable, CaseIterable {
   /// The system's bar with the time.
   case status
   /// A navigation controller's bar.
@@ -117,27 +117,27 @@ public enum BarKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the bar table.
-public struct BarEntry: Hashable, Sendable {
+package struct BarEntry: Hashable, Sendable {
   /// The bar.
-  public var bar: BarKind
+  package var bar: BarKind
   /// The orientations it holds for.
-  public var orientation: OrientationClass
+  package var orientation: OrientationClass
   /// The horizontal size class it holds for; nil for both.
-  public var width: SizeClass?
+  package var width: SizeClass?
   /// The versions it holds for.
-  public var os: OSRange
+  package var os: OSRange
   /// The space that the bar takes from its edge in points, the safe area's strip included where
   /// `includesSafeArea` says so.
-  public var height: Figure<Double>
+  package var height: Figure<Double>
   /// Whether the height has the home indicator's strip in it.
-  public var includesSafeArea: Bool
+  package var includesSafeArea: Bool
   /// The height of the bar's own view, where it is less than the space taken; nil where equal.
-  public var viewHeight: Double?
+  package var viewHeight: Double?
   /// What the bar adds to the safe area where it is not its height; nil where equal.
-  public var adds: Double?
+  package var adds: Double?
 
   /// Creates a row.
-  public init(
+  package init(
     bar: BarKind, orientation: OrientationClass, width: SizeClass?, os: OSRange,
     height: Figure<Double>, includesSafeArea: Bool, viewHeight: Double? = nil, adds: Double? = nil
   ) {

@@ -1,13 +1,13 @@
-public import InsetCore
+package import InsetCore
 
 /// The keyboard that a device shows: its frame's size, and how much of it is on screen.
-public struct KeyboardMetrics: Hashable, Sendable {
+package struct KeyboardMetrics: Hashable, Sendable {
   /// The frame's height in points, home indicator included, accessory not.
-  public var height: Figure<Double>
+  package var height: Figure<Double>
   /// The frame's width where the keyboard is narrower than the screen.
-  public var width: Double?
+  package var width: Double?
   /// The part of the height that is on screen, where it is not all of it.
-  public var visible: Double?
+  package var visible: Double?
 }
 
 /// Finds the figure for a keyboard, and fills gaps by named rules.
@@ -26,7 +26,7 @@ extension DeviceProfile {
   ///    and for modes without rows of their own such as digits, emoji, undocked and split.
   ///
   /// - Returns: nil where no rule leads to a row: the profile knows no keyboard of the orientation.
-  public func keyboard(
+  package func keyboard(
     _ mode: KeyboardMode, layout: KeyboardLayout, orientation: InterfaceOrientation, on os: OSLevel
   ) -> KeyboardMetrics? {
     find(mode, layout, orientation, os) ?? derive(mode, layout, orientation, os)

@@ -1,5 +1,5 @@
 /// What the keyboard is like when it is shown.
-public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   /// Letters on the bottom edge, without a bar above them.
   case docked
   /// With the prediction bar.
@@ -28,7 +28,7 @@ public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   case hardwareBar = "hardware+bar"
 
   /// Whether the software keyboard stands on the bottom edge.
-  public var isDocked: Bool {
+  package var isDocked: Bool {
     switch self {
     case .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword, .numeric,
       .emoji,
@@ -40,7 +40,7 @@ public enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The keyboard's shape for a language; languages with the same layout have the same heights.
-public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   /// Latin letters in three rows.
   case latinQwerty = "latin-qwerty"
   /// The German arrangement.
@@ -78,26 +78,26 @@ public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the keyboard table: the frame of one keyboard.
-public struct KeyboardEntry: Hashable, Sendable {
+package struct KeyboardEntry: Hashable, Sendable {
   /// The layouts it holds for; nil for all.
-  public var layouts: [KeyboardLayout]?
+  package var layouts: [KeyboardLayout]?
   /// The keyboard.
-  public var mode: KeyboardMode
+  package var mode: KeyboardMode
   /// The orientations it holds for.
-  public var orientation: OrientationClass
+  package var orientation: OrientationClass
   /// The versions it holds for.
-  public var os: OSRange
+  package var os: OSRange
   /// The major SDK versions it holds for; nil for all.
-  public var sdk: ClosedRange<Int>?
+  package var sdk: ClosedRange<Int>?
   /// The frame's height in points, home indicator included, accessory not.
-  public var height: Figure<Double>
+  package var height: Figure<Double>
   /// The frame's width where the keyboard is narrower than the screen.
-  public var width: Double?
+  package var width: Double?
   /// The part of the height that is on screen, where it is not all of it.
-  public var visible: Double?
+  package var visible: Double?
 
   /// Creates a row.
-  public init(
+  package init(
     layouts: [KeyboardLayout]?, mode: KeyboardMode, orientation: OrientationClass, os: OSRange,
     sdk: ClosedRange<Int>? = nil, height: Figure<Double>, width: Double? = nil,
     visible: Double? = nil
@@ -114,9 +114,9 @@ public struct KeyboardEntry: Hashable, Sendable {
 }
 
 /// An input language: a level of the matrix.
-public struct InputLocale: Hashable, Sendable {
+package struct InputLocale: Hashable, Sendable {
   /// Whether a bar above the keys predicts words.
-  public enum PredictionBar: String, Hashable, Sendable, CaseIterable {
+  package enum PredictionBar: String, Hashable, Sendable, CaseIterable {
     /// There is one.
     case present
     /// There is none.
@@ -126,16 +126,16 @@ public struct InputLocale: Hashable, Sendable {
   }
 
   /// The level's name: a BCP 47 tag, with the input method where a language has several.
-  public var id: String
+  package var id: String
   /// The name in English.
-  public var name: String
+  package var name: String
   /// The keyboard's shape.
-  public var layout: KeyboardLayout
+  package var layout: KeyboardLayout
   /// Whether there is a bar above the keys, and which.
-  public var predictionBar: Figure<PredictionBar>
+  package var predictionBar: Figure<PredictionBar>
 
   /// Creates a locale.
-  public init(
+  package init(
     id: String, name: String, layout: KeyboardLayout, predictionBar: Figure<PredictionBar>
   ) {
     self.id = id

@@ -1,8 +1,8 @@
-public import InsetCore
+package import InsetCore
 
 extension OSCapabilities {
   /// What a version of iOS brings; versions without a difference have equal capabilities.
-  public init(_ version: OSVersion) {
+  package init(_ version: OSVersion) {
     self.init(
       usesFixedCoordinates: OSBehavior.fixedCoordinates.os.contains(version),
       insetAdjustment: version < OSVersion(7)
@@ -19,7 +19,7 @@ extension OSCapabilities {
 ///
 /// A behaviour changes what is reported and never what is so. Where the two part in a scenario, it
 /// counts as misreported under the behaviour's name.
-public enum OSBehavior: String, Hashable, Sendable, CaseIterable {
+package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"
   /// Focus moves between two fields without a notification.
@@ -50,17 +50,17 @@ public enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case ambiguousFrame = "ambiguous-frame"
 
   /// The versions that have it.
-  public var os: OSRange { facts.os }
+  package var os: OSRange { facts.os }
 
   /// The actions that bring it out; nil where any does.
-  public var actions: Set<Script.Action>? { facts.actions }
+  package var actions: Set<Script.Action>? { facts.actions }
 
   /// Who saw it.
-  public var source: String { facts.source }
+  package var source: String { facts.source }
 
   /// Whether the behaviour shows in what a keyboard in such a window posts beyond what an app can
   /// ask its OS for.
-  public func isHeard(on idiom: Idiom, in window: WindowMode) -> Bool {
+  package func applies(to idiom: Idiom, in window: WindowMode) -> Bool {
     switch facts.hearing {
     case .nowhere: false
     case .everywhere: true
@@ -106,7 +106,7 @@ public enum OSBehavior: String, Hashable, Sendable, CaseIterable {
 /// What is known of a behaviour.
 private struct Facts {
   /// Where it is heard.
-  enum Hearing {
+  enum Scope {
     case nowhere
     case everywhere
     case pads
@@ -114,12 +114,12 @@ private struct Facts {
   }
 
   var os: OSRange
-  var hearing: Hearing
+  var hearing: Scope
   var actions: Set<Script.Action>?
   var source: String
 
   init(
-    _ versions: String, _ hearing: Hearing = .everywhere, on actions: Set<Script.Action>? = nil,
+    _ versions: String, _ hearing: Scope = .everywhere, on actions: Set<Script.Action>? = nil,
     source: String
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
@@ -129,7 +129,7 @@ private struct Facts {
 
 extension KeyboardMode {
   /// The versions of iOS that have the mode.
-  public var os: OSRange {
+  package var os: OSRange {
     switch self {
     case .docked, .numeric, .emoji, .undocked, .split, .dockedCandidates: OSRange.all
     case .dockedPrediction, .thirdParty: OSRange(OSVersion(8), OSRange.all.last)

@@ -1,18 +1,18 @@
 /// A version of iOS or iPadOS, such as 16.1.
-public struct OSVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct OSVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number before the dot.
-  public var major: Int
+  package var major: Int
   /// The number after the dot.
-  public var minor: Int
+  package var minor: Int
 
   /// Creates a version from its two numbers.
-  public init(_ major: Int, _ minor: Int = 0) {
+  package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
   }
 
   /// Reads "16" or "16.1"; nothing else is a version.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
       parts.allSatisfy({ !$0.isEmpty && $0.count <= 3 && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
@@ -22,34 +22,34 @@ public struct OSVersion: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// Whether the first is the older version.
-  public static func < (a: Self, b: Self) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+  package static func < (a: Self, b: Self) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 
   /// The version as people write it; a minor version of 0 is left out.
-  public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }
 
 /// The versions from one to another, both included.
 ///
 /// An upper bound without a minor version includes all of them: 8-10 contains 10.3.
-public struct OSRange: Hashable, Sendable, CustomStringConvertible {
+package struct OSRange: Hashable, Sendable, CustomStringConvertible {
   /// The oldest version.
-  public var first: OSVersion
+  package var first: OSVersion
   /// The newest version; a minor version of ``anyMinor`` stands for all of them.
-  public var last: OSVersion
+  package var last: OSVersion
 
   /// The minor version above all others.
-  public static let anyMinor = 999
+  package static let anyMinor = 999
   /// Every version.
-  public static let all = OSRange(OSVersion(0), OSVersion(999, anyMinor))
+  package static let all = OSRange(OSVersion(0), OSVersion(999, anyMinor))
 
   /// Creates a range from its bounds.
-  public init(_ first: OSVersion, _ last: OSVersion) {
+  package init(_ first: OSVersion, _ last: OSVersion) {
     self.first = first
     self.last = last
   }
 
   /// Reads "8-10", "9.3-12.1", "26+", "17" (all of 17) or "14.1" (that version only).
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     func upper(_ text: some StringProtocol) -> OSVersion? {
       OSVersion(text).map {
         text.contains(".") ? $0 : OSVersion($0.major, Self.anyMinor)
@@ -68,17 +68,17 @@ public struct OSRange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a version lies in the range.
-  public func contains(_ version: OSVersion) -> Bool { first <= version && version <= last }
+  package func contains(_ version: OSVersion) -> Bool { first <= version && version <= last }
 
   /// How many major versions lie between a version and the range; 0 inside.
-  public func distance(to version: OSVersion) -> Int {
+  package func distance(to version: OSVersion) -> Int {
     contains(version) ? 0 : max(0, first.major - version.major, version.major - last.major)
   }
 
   /// The range as profiles write it; reading it again gives the same range.
   ///
   /// An upper bound keeps a minor version of 0, because without one it would stand for all of them.
-  public var description: String {
+  package var description: String {
     if last == Self.all.last { return "\(first)+" }
     let upper =
       last.minor == Self.anyMinor ? "\(last.major)" : "\(last.major).\(last.minor)"
@@ -92,20 +92,20 @@ public struct OSRange: Hashable, Sendable, CustomStringConvertible {
 ///
 /// From iOS 26 on the keyboard's height depends on it: `26.1+sdk18` is an app built with Xcode 16
 /// that runs on iOS 26.1.
-public struct OSLevel: Hashable, Sendable, CustomStringConvertible {
+package struct OSLevel: Hashable, Sendable, CustomStringConvertible {
   /// The version that the device runs.
-  public var version: OSVersion
+  package var version: OSVersion
   /// The major version of the SDK; nil where it is the device's own.
-  public var sdk: Int?
+  package var sdk: Int?
 
   /// Creates a level from a version and, where it matters, an SDK.
-  public init(_ version: OSVersion, sdk: Int? = nil) {
+  package init(_ version: OSVersion, sdk: Int? = nil) {
     self.version = version
     self.sdk = sdk
   }
 
   /// Reads "17" or "26.1+sdk18".
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let version = OSVersion(parts[0]) else { return nil }
     self.version = version
@@ -117,7 +117,7 @@ public struct OSLevel: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The level's name: both numbers of the version, then the SDK.
-  public var description: String {
+  package var description: String {
     "\(version.major).\(version.minor)" + (sdk.map { "+sdk\($0)" } ?? "")
   }
 }

@@ -1,5 +1,5 @@
 /// Where a figure comes from, strongest first.
-public enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Read off a device, a simulator or a log.
   case measured
   /// Published by the vendor, or agreed on by independent public tables.
@@ -10,10 +10,10 @@ public enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
   case assumed
 
   /// Whether the first is the stronger of the two.
-  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+  package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
   /// 0 for the strongest.
-  public var rank: Int {
+  package var rank: Int {
     switch self {
     case .measured: 0
     case .documented: 1
@@ -24,21 +24,21 @@ public enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// A place in a profile file.
-public struct SourcePlace: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable {
   /// The file's path as it was given.
-  public var file: String
+  package var file: String
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates a place from a path and a line.
-  public init(file: String, line: Int) {
+  package init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 }
 
 /// A rule that fills a gap between figures.
-public enum FillingRule: String, Hashable, Sendable, CaseIterable {
+package enum FillingRule: String, Hashable, Sendable, CaseIterable {
   /// A row for Latin letters, other things equal.
   case sameScript = "same-script"
   /// The row of the nearest version.
@@ -52,21 +52,21 @@ public enum FillingRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A value with its origin: every figure of a profile is one.
-public struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value; points where it is a length.
-  public var value: Value
+  package var value: Value
   /// How the value is known.
-  public var provenance: Provenance
+  package var provenance: Provenance
   /// Who says so, in words.
-  public var source: String
+  package var source: String
   /// The location of the value, or of the figure that a rule took; nil where no file has it.
-  public var place: SourcePlace?
+  package var place: SourceLocation?
   /// The rule that filled a gap with the figure; nil for a figure of a profile.
-  public var filledBy: FillingRule?
+  package var filledBy: FillingRule?
 
   /// Creates a figure from a value and its origin.
-  public init(
-    _ value: Value, _ provenance: Provenance, source: String, place: SourcePlace? = nil,
+  package init(
+    _ value: Value, _ provenance: Provenance, source: String, place: SourceLocation? = nil,
     filledBy: FillingRule? = nil
   ) {
     self.value = value

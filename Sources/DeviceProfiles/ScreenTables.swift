@@ -1,9 +1,9 @@
-public import InsetCore
+package import InsetCore
 
 /// Finds figures of the screen; a gap is filled by the row of the nearest version, and says so.
 extension DeviceProfile {
   /// The safe area of a full-screen window: on iOS 10 and earlier, what the status bar takes.
-  public func safeArea(
+  package func safeArea(
     _ orientation: InterfaceOrientation, on os: OSLevel
   ) -> Figure<Insets>? {
     let rows = safeAreas.filter { $0.orientation.contains(orientation) }
@@ -13,7 +13,7 @@ extension DeviceProfile {
   }
 
   /// The bar's row for a place, or of the nearest version.
-  public func bar(
+  package func bar(
     _ kind: BarKind, _ orientation: InterfaceOrientation, width: SizeClass, on os: OSLevel
   ) -> BarEntry? {
     let rows = bars.filter {
@@ -29,7 +29,7 @@ extension DeviceProfile {
   }
 
   /// The row of a window beside full screen; nil where the device cannot show it.
-  public func window(
+  package func window(
     _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
   ) -> WindowEntry? {
     windows.first {
@@ -38,7 +38,7 @@ extension DeviceProfile {
   }
 
   /// The screen's bounds in an orientation, in points.
-  public func bounds(_ orientation: InterfaceOrientation) -> Rect {
+  package func bounds(_ orientation: InterfaceOrientation) -> Rect {
     Rect(origin: .zero, size: orientation.size(ofPortrait: screen.value))
   }
 }

@@ -1,7 +1,7 @@
 /// Where a script can be played.
 extension Script {
   /// Whether another app's keyboard comes while the app is in front.
-  public var needsNeighbour: Bool {
+  package var needsNeighbour: Bool {
     var isInFront = true
     for action in actions {
       if action == .background { isInFront = false }
@@ -12,7 +12,7 @@ extension Script {
   }
 
   /// Whether a window can play the script.
-  public func fits(_ window: WindowMode) -> Bool {
+  package func fits(_ window: WindowMode) -> Bool {
     if needsNeighbour, !window.hasNeighbour { return false }
     return actions.allSatisfy { action in
       switch action {
@@ -26,12 +26,12 @@ extension Script {
   }
 
   /// Whether the script makes sense for a scenario's keyboard.
-  public func fits(_ mode: KeyboardMode) -> Bool {
+  package func fits(_ mode: KeyboardMode) -> Bool {
     actions.allSatisfy { $0.fits(mode) }
   }
 
   /// Whether a version can play the script.
-  public func fits(_ version: OSVersion) -> Bool {
+  package func fits(_ version: OSVersion) -> Bool {
     actions.allSatisfy { $0.os.contains(version) }
   }
 }

@@ -53,7 +53,7 @@ extension Script {
   }
 
   /// The first action that cannot follow those before it, and why; nil where all can.
-  public var problem: (index: Int, words: String)? {
+  package var problem: (index: Int, words: String)? {
     var now: Conditions = []
     for (index, action) in actions.enumerated() {
       let rule = action.rule

@@ -1,18 +1,18 @@
 /// A sequence of actions: a level of the matrix.
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
   /// The level's name.
-  public var id: String
+  package var id: String
   /// The actions in order.
-  public var actions: [Action]
+  package var actions: [Action]
 
   /// Creates a script; without a name it is called by its actions, joined by `-`.
-  public init(_ actions: [Action], id: String? = nil) {
+  package init(_ actions: [Action], id: String? = nil) {
     self.id = id ?? actions.map(\.rawValue).joined(separator: "-")
     self.actions = actions
   }
 
   /// The scripts of a matrix that brings none of its own, shortest first.
-  public static let basic = [
+  package static let basic = [
     Script([.show]),
     Script([.show, .hide]),
     Script([.show, .hide, .show]),
@@ -24,7 +24,7 @@ public struct Script: Hashable, Sendable {
 
 extension Script {
   /// One action of a user or the system.
-  public enum Action: String, Hashable, Sendable, CaseIterable {
+  package enum Action: String, Hashable, Sendable, CaseIterable {
     /// A field becomes first responder and the keyboard of the scenario's mode comes; where it is
     /// up already, the OS tells the same again.
     case show
@@ -123,7 +123,7 @@ extension Script {
   }
 
   /// A keyboard that an action brings up, by its part in the script.
-  public enum Keyboard: Int, Hashable, Sendable, CaseIterable {
+  package enum Keyboard: Int, Hashable, Sendable, CaseIterable {
     /// The one of the scenario's mode.
     case main
     /// Emoji.
@@ -149,21 +149,21 @@ extension Script {
   }
 
   /// A keyboard in an orientation.
-  public struct Appearance: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     /// The keyboard.
-    public var keyboard: Keyboard
+    package var keyboard: Keyboard
     /// Whether the device has been turned.
-    public var isTurned: Bool
+    package var isTurned: Bool
 
     /// Names a keyboard in an orientation.
-    public init(keyboard: Keyboard, isTurned: Bool) {
+    package init(keyboard: Keyboard, isTurned: Bool) {
       self.keyboard = keyboard
       self.isTurned = isTurned
     }
   }
 
   /// Each keyboard that the script brings up, in every orientation that it does, once.
-  public var appearances: Set<Appearance> {
+  package var appearances: Set<Appearance> {
     var all: Set<Appearance> = []
     var last = Keyboard.main
     var isTurned = false
@@ -180,7 +180,7 @@ extension Script {
 
 extension Script.Action {
   /// The keyboard that the action brings up; nil where it brings none.
-  public var keyboard: Script.Keyboard? {
+  package var keyboard: Script.Keyboard? {
     switch self {
     case .show, .showInRounds, .otherShow, .letters, .barOn, .dock, .detach: .main
     case .emoji: .emoji

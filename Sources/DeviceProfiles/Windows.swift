@@ -1,7 +1,7 @@
-public import InsetCore
+package import InsetCore
 
 /// How an app's window or sheet stands on the screen.
-public enum WindowMode: String, Hashable, Sendable, CaseIterable {
+package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   /// The window is the screen.
   case full
   /// The left third of a Split View.
@@ -36,7 +36,7 @@ public enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case stageManager = "stage-manager"
 
   /// Whether the mode is a sheet or popover inside a full-screen window.
-  public var isPresented: Bool {
+  package var isPresented: Bool {
     switch self {
     case .pageSheet, .pageSheetMedium, .formSheet, .formSheetMedium, .popover, .alert: true
     case .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
@@ -46,10 +46,10 @@ public enum WindowMode: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether another app can be seen beside the window.
-  public var hasNeighbour: Bool { !isPresented && self != .full }
+  package var hasNeighbour: Bool { !isPresented && self != .full }
 
   /// What the window becomes when the user changes its size; nil where nothing is known of it.
-  public var resized: WindowMode? {
+  package var resized: WindowMode? {
     switch self {
     case .splitThird: .splitTwoThirds
     case .splitHalf: .splitThird
@@ -66,24 +66,24 @@ public enum WindowMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the window table.
-public struct WindowEntry: Hashable, Sendable {
+package struct WindowEntry: Hashable, Sendable {
   /// The window.
-  public var mode: WindowMode
+  package var mode: WindowMode
   /// The orientations it holds for.
-  public var orientation: OrientationClass
+  package var orientation: OrientationClass
   /// The versions it holds for.
-  public var os: OSRange
+  package var os: OSRange
   /// The frame in the upright screen space, in points.
-  public var frame: Figure<Rect>
+  package var frame: Figure<Rect>
   /// The horizontal size class inside.
-  public var sizeClass: SizeClass
+  package var sizeClass: SizeClass
   /// The safe area inside, where it is not the screen's own; nil where it is.
-  public var safeArea: Insets?
+  package var safeArea: Insets?
   /// Whether the system moves it when the keyboard comes.
-  public var moves: Bool
+  package var moves: Bool
 
   /// Creates a row.
-  public init(
+  package init(
     mode: WindowMode, orientation: OrientationClass, os: OSRange, frame: Figure<Rect>,
     sizeClass: SizeClass, safeArea: Insets? = nil, moves: Bool = false
   ) {

@@ -10,9 +10,9 @@ public struct CoveredArea: InsetStrategy {
   /// The strategy's name.
   public static let id = "covered-area"
   /// It writes the scroll view's insets.
-  public static let design = Design.insets
+  public static let mechanism = AdjustmentMechanism.insets
   /// It in words.
-  public static let about = About(
+  public static let about = StrategyDescription(
     summary: "Adds what a docked keyboard covers of the view beyond what the system adds already.",
     formula: "contentInset.bottom += max(0, C - a) - applied, C = view.maxY - max(view.minY, "
       + "keyboard.minY) in screen space if the keyboard is docked and overlaps the view, else 0",

@@ -1,4 +1,4 @@
-package import DeviceProfiles
+import DeviceProfiles
 import InsetCore
 import InsetStrategies
 package import MatrixModels

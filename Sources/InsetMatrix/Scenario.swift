@@ -1,4 +1,4 @@
-package import MatrixModels
+import MatrixModels
 package import ScenarioSpaces
 
 /// A scenario: one level for each parameter of the matrix.

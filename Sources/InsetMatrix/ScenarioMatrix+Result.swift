@@ -115,11 +115,11 @@ extension ScenarioMatrix {
       failing = counts.failing
       hidden = counts.hidden
       gap = counts.gap
-      func worst(_ extreme: Extreme?) -> (scenario: Scenario, points: Double)? {
+      func worst(_ extreme: WorstScenario?) -> (scenario: Scenario, points: Double)? {
         extreme.map { (Scenario(run.space[$0.position], in: run.space), $0.points) }
       }
-      worstHidden = worst(result.extremes.hidden)
-      worstGap = worst(result.extremes.gap)
+      worstHidden = worst(result.worstScenarios.hidden)
+      worstGap = worst(result.worstScenarios.gap)
     }
 
     /// Whether some scenario was judged and the strategy is exact in all of them.

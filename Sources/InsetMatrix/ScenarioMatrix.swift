@@ -1,3 +1,4 @@
+import DeviceProfiles
 import Foundation
 @_exported public import InsetCore
 public import InsetOracle
@@ -111,7 +112,7 @@ public struct ScenarioMatrix: Sendable {
     for (index, id) in ids.enumerated() where ids[..<index].contains(id) {
       throw MatrixError(.duplicateStrategy, "error: two strategies have the id \(id)")
     }
-    let matrix = try matrix(strategies.map { Subject(isolating: $0) }, where: query, options.policies)
+    let matrix = try matrix(strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
     if let reason = matrix.emptyReason() {
       throw MatrixError(.emptySelection, "error: no scenario is selected: \(reason.words)")
     }
@@ -143,7 +144,7 @@ public struct ScenarioMatrix: Sendable {
   public func explain(
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {
-    let subject = Subject(isolating: strategy)
+    let subject = AnyInsetStrategy(isolating: strategy)
     let matrix = try matrix([subject], where: "", options.policies)
     do {
       return ExplanationText.render(
@@ -160,20 +161,21 @@ public struct ScenarioMatrix: Sendable {
   }
 
   private func matrix(
-    _ strategies: [Subject], where query: String, _ policies: PolicyChoices
+    _ strategies: [AnyInsetStrategy], where query: String, _ policies: PolicyChoices
   ) throws(MatrixError) -> Matrix {
+    let selection: Query
     do throws(InvalidQuery) {
-      let query = try Query(query, in: model.space)
-      do throws(InvalidSubProduct) {
-        return try Matrix(
-          model, strategies: strategies, where: query, policies: policies,
-          gate: strategies.map(\.id))
-      } catch {
-        throw MatrixError(
-          .invalidProfiles, "error: the plan's run `\(error.run.name)`: \(error.reason.message)")
-      }
+      selection = try Query(query, in: model.space)
     } catch {
       throw MatrixError(.invalidQuery, "error: in the query `\(query)`: \(error.message)")
+    }
+    do throws(InvalidSubProduct) {
+      return try Matrix(
+        model, strategies: strategies, where: selection, policies: policies,
+        gate: strategies.map(\.id))
+    } catch {
+      throw MatrixError(
+        .invalidProfiles, "error: the plan's run `\(error.run.name)`: \(error.reason.message)")
     }
   }
 }

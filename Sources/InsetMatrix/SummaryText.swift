@@ -1,12 +1,12 @@
 import MatrixEngine
-import MatrixResults
+package import MatrixResults
 import Reporting
 import TextFormats
 
 /// What a run prints when no report was asked for.
-enum SummaryText {
+package enum SummaryText {
   /// One line for the run, one for each strategy.
-  static func render(_ result: RunResult) -> String {
+  package static func render(_ result: RunResult) -> String {
     let counts = result.counts
     let verdict = result.verdict
     if verdict == .empty { return "empty: no scenario was selected\n" }
@@ -36,7 +36,7 @@ enum SummaryText {
 
 extension String {
   /// The text with spaces after it up to a width.
-  func padding(toLength width: Int) -> String {
+  package func padding(toLength width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

@@ -1,17 +1,17 @@
-public import InsetCore
+package import InsetCore
 
 /// Where a view has to end up so that nothing is hidden and no room is wasted.
-public struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// The content's whole insets, the system's part included, in points.
-  public var content: Insets
+  package var content: Insets
   /// The vertical indicator's whole insets, the system's part included, in points.
-  public var indicators: Insets
+  package var indicators: Insets
   /// The bottom of the lowest fixed content in the upright screen space, without a design's padding.
-  public var lowestLine: Double
+  package var lowestLine: Double
 
   /// Creates an expectation from its parts.
   @inlinable
-  public init(content: Insets, indicators: Insets, lowestLine: Double) {
+  package init(content: Insets, indicators: Insets, lowestLine: Double) {
     self.content = content
     self.indicators = indicators
     self.lowestLine = lowestLine

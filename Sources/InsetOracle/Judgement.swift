@@ -1,35 +1,35 @@
-public import InsetCore
+package import InsetCore
 
 /// How a view stands against the expectation after one step.
-public struct Judgement: Hashable, Sendable {
+package struct Judgement: Hashable, Sendable {
   /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 is within
   /// the tolerance.
-  public var bottom: Double
+  package var bottom: Double
   /// Whether another edge than the bottom is off.
-  public var hasWrongEdge: Bool
+  package var hasWrongEdge: Bool
   /// Whether the vertical indicator is off.
-  public var hasWrongIndicator: Bool
+  package var hasWrongIndicator: Bool
 
   /// Creates a judgement from its parts.
   @inlinable
-  public init(bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool) {
+  package init(bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool) {
     self.bottom = bottom
     self.hasWrongEdge = hasWrongEdge
     self.hasWrongIndicator = hasWrongIndicator
   }
 
   /// Whether nothing is off.
-  @inlinable public var isExact: Bool { bottom == 0 && !hasWrongEdge && !hasWrongIndicator }
+  @inlinable package var isExact: Bool { bottom == 0 && !hasWrongEdge && !hasWrongIndicator }
 
   /// Half a point: less is the rounding of pixels.
-  @inlinable public static var tolerance: Double { 0.5 }
+  @inlinable package static var tolerance: Double { 0.5 }
 }
 
 extension Expectation {
   /// Judges where a view ended up, by what its design writes.
   @inlinable
-  public func judge(_ settled: Settled, design: Design) -> Judgement {
-    switch design {
+  package func judge(_ settled: SettledLayout, mechanism: AdjustmentMechanism) -> Judgement {
+    switch mechanism {
     case .insets:
       return Judgement(
         bottom: Self.off(settled.content.bottom, content.bottom),
@@ -41,7 +41,7 @@ extension Expectation {
           settled.indicators.left - indicators.left, settled.indicators.right - indicators.right))
     case .bottomConstraint, .translation:
       return Judgement(
-        bottom: Self.off(lowestLine - design.padding, settled.lowestLine), hasWrongEdge: false,
+        bottom: Self.off(lowestLine - mechanism.padding, settled.lowestLine), hasWrongEdge: false,
         hasWrongIndicator: false)
     }
   }

@@ -1,4 +1,4 @@
-public import InsetCore
+package import InsetCore
 
 /// Says from the physical truth alone where a view has to end up.
 ///
@@ -6,12 +6,12 @@ public import InsetCore
 /// lowest line that must stay visible: content may not lie under the keyboard, and the part that the
 /// system already keeps free counts towards what the keyboard covers, so that of the two the larger
 /// one is needed and never their sum.
-public enum Oracle {
+package enum Oracle {
   /// The height of the view's part that lies below the docked keyboard's top edge, in points.
   ///
   /// A part that hangs below the screen counts in full, or its content could never be scrolled up.
   /// Less than a point is rounding and counts as nothing.
-  public static func coveredHeight(_ truth: Truth) -> Double {
+  package static func coveredHeight(_ truth: Truth) -> Double {
     coveredHeight(of: truth.view, by: truth.covered)
   }
 
@@ -26,7 +26,7 @@ public enum Oracle {
 
   /// Where the view has to end up, with the choices that are made where Apple leaves one open.
   @inlinable
-  public static func expectation(
+  package static func expectation(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
     let keyboard = keyboard(truth, choices)
@@ -48,7 +48,7 @@ public enum Oracle {
   /// What is allowed beside the choices made, one policy at a time.
   ///
   /// A policy that makes no difference here is left out.
-  public static func alternatives(
+  package static func alternatives(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> [(policy: Policy, expectation: Expectation)] {
     if truth.covered == nil, truth.own == nil { return [] }

@@ -1,4 +1,4 @@
-public import InsetCore
+package import InsetCore
 
 extension PixelSweep {
   /// Whether an exact expectation is as near to the sweep's own as the resolution can tell.
@@ -8,7 +8,7 @@ extension PixelSweep {
   /// sweep can tell, and either answer is confirmed with all that lies between.
   ///
   /// - Complexity: that of one sweep, and of three where the first does not confirm.
-  public func confirms(
+  package func confirms(
     _ exact: Expectation, of truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Bool {
     let swept = expectation(truth, choices)

@@ -1,4 +1,4 @@
-public import InsetCore
+package import InsetCore
 
 /// A slow second opinion on where a view has to end up, without the oracle's rule.
 ///
@@ -9,9 +9,9 @@ public import InsetCore
 /// Figures count in 1200ths of a point, in which hundredths of a point and the pixels of every scale
 /// are whole numbers. What counts as a row is up to its middle, so an inset or a line is off by half
 /// a row at most; ``resolution`` is the sum of both.
-public struct PixelSweep: Hashable, Sendable {
+package struct PixelSweep: Hashable, Sendable {
   /// The number of rows in a point.
-  public let scale: Int
+  package let scale: Int
 
   static let unit = 1200
   /// The height of a row, in units.
@@ -20,7 +20,7 @@ public struct PixelSweep: Hashable, Sendable {
   /// Creates a sweep.
   ///
   /// - Parameter scale: The number of rows in a point, a divisor of 1200.
-  public init(scale: Int = 4) {
+  package init(scale: Int = 4) {
     precondition(scale > 0 && Self.unit.isMultiple(of: scale), "rows are whole units high")
     self.scale = scale
     pixel = Self.unit / scale
@@ -28,12 +28,12 @@ public struct PixelSweep: Hashable, Sendable {
 
   /// How far a figure of the sweep can be from the exact one, in points: half a row, and the
   /// rounding of two edges to units.
-  public var resolution: Double { 0.5 / Double(scale) + 1 / Double(Self.unit) }
+  package var resolution: Double { 0.5 / Double(scale) + 1 / Double(Self.unit) }
 
   /// Where the view has to end up, with the choices that are made where Apple leaves one open.
   ///
   /// - Complexity: O(*h* · `scale`) for a view and insets of *h* points, and the view's width once.
-  public func expectation(
+  package func expectation(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
     let view = truth.view

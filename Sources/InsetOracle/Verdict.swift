@@ -1,7 +1,7 @@
 /// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
-public struct Verdict: Hashable, Sendable {
+package struct Verdict: Hashable, Sendable {
   /// How the bottom inset, line or view stood.
-  public enum Bottom: Int, Hashable, Sendable, CaseIterable {
+  package enum Bottom: Int, Hashable, Sendable, CaseIterable {
     /// Right at every step.
     case exact
     /// Too low where it first went wrong: content lies under the keyboard.
@@ -11,19 +11,19 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// The bottom at its first wrong step.
-  public var bottom: Bottom
+  package var bottom: Bottom
   /// Whether another edge was off at some step.
-  public var hasWrongEdge: Bool
+  package var hasWrongEdge: Bool
   /// Whether the vertical indicator was off at some step.
-  public var hasWrongIndicator: Bool
+  package var hasWrongIndicator: Bool
   /// Whether anything was off while no keyboard covered anything.
-  public var isNotRestored: Bool
+  package var isNotRestored: Bool
   /// The first wrong step, counted from 1; 0 where none was.
-  public var firstWrongStep: Int
+  package var firstWrongStep: Int
 
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
   @inlinable
-  public init() {
+  package init() {
     bottom = .exact
     hasWrongEdge = false
     hasWrongIndicator = false
@@ -32,7 +32,7 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether every flag is good at every step.
-  @inlinable public var isExact: Bool { firstWrongStep == 0 }
+  @inlinable package var isExact: Bool { firstWrongStep == 0 }
 
   /// Takes the next step's judgement in.
   ///
@@ -41,7 +41,7 @@ public struct Verdict: Hashable, Sendable {
   ///   - step: The step's number, counted from 1.
   ///   - isCovered: Whether a docked keyboard covered a part of the screen.
   @inlinable
-  public mutating func take(_ judgement: Judgement, step: Int, isCovered: Bool) {
+  package mutating func take(_ judgement: Judgement, step: Int, isCovered: Bool) {
     if judgement.isExact { return }
     if firstWrongStep == 0 { firstWrongStep = step }
     if bottom == .exact, judgement.bottom != 0 { bottom = judgement.bottom < 0 ? .hidden : .gap }
@@ -51,7 +51,7 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// The verdict as a small number; the inverse of ``init(code:)``.
-  public var code: Int {
+  package var code: Int {
     bottom.rawValue | (hasWrongEdge ? 4 : 0) | (hasWrongIndicator ? 8 : 0)
       | (isNotRestored ? 16 : 0) | firstWrongStep << 5
   }
@@ -59,7 +59,7 @@ public struct Verdict: Hashable, Sendable {
   /// Reads a verdict from its number; nil where no verdict has it.
   ///
   /// Something is wrong exactly where there is a first wrong step.
-  public init?(code: Int) {
+  package init?(code: Int) {
     guard let bottom = Bottom(rawValue: code & 3), code >= 0 else { return nil }
     let isExact = code & 15 == 0
     guard isExact ? code == 0 : code >> 5 > 0 else { return nil }

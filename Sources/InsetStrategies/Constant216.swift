@@ -6,8 +6,8 @@ extension Strategies {
   /// A control. It reads no key, observes at all times and wipes all other edges.
   struct Constant216: InsetStrategy {
     static let id = "n1-constant-216"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to 216 points while the keyboard is up.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, 216, 0) on willShow, (0, 0, 0, 0) on "
         + "willHide",

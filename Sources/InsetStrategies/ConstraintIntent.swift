@@ -8,8 +8,8 @@ extension Strategies {
   /// the four animation keys is ignored, be it a show or a hide.
   struct ConstraintIntent: InsetStrategy {
     static let id = "s3-constraint-intent"
-    static let design = Design.bottomConstraint(padding: 8)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
+    static let about = StrategyDescription(
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
       failsWhen:
@@ -27,10 +27,10 @@ extension Strategies {
       case .viewDeinit: isRegistered = false
       case .keyboardWillShow where isRegistered:
         guard let transition = KeyboardTransition(event.keyboard) else { return }
-        view.bottomConstraint = transition.endFrame.height + Self.design.padding
+        view.bottomConstraint = transition.endFrame.height + Self.mechanism.padding
       case .keyboardWillHide where isRegistered:
         guard KeyboardTransition(event.keyboard) != nil else { return }
-        view.bottomConstraint = Self.design.padding
+        view.bottomConstraint = Self.mechanism.padding
       default: break
       }
     }

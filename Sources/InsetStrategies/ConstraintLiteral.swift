@@ -9,8 +9,8 @@ extension Strategies {
   /// event that lacks one of the four animation keys is ignored.
   struct ConstraintLiteral: InsetStrategy {
     static let id = "s3-constraint-literal"
-    static let design = Design.bottomConstraint(padding: 8)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
+    static let about = StrategyDescription(
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
       failsWhen: "The keyboard hides: the constant stays. The constraint goes to a safe area or a "
@@ -29,7 +29,7 @@ extension Strategies {
       case .keyboardWillShow where isRegistered,
         .keyboardWillHide where isRegistered:
         guard let transition = KeyboardTransition(event.keyboard) else { return }
-        view.bottomConstraint = transition.endFrame.height + Self.design.padding
+        view.bottomConstraint = transition.endFrame.height + Self.mechanism.padding
       default: break
       }
     }

@@ -11,8 +11,8 @@ extension Strategies {
   /// result is right only because `willHide` follows. The animation's curve is thrown away.
   struct HeightMinusBar: InsetStrategy {
     static let id = "s0a-height-minus-bar"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "

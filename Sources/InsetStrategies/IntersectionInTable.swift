@@ -16,8 +16,8 @@ extension Strategies {
   /// - S2g (Jession) saw it work on iOS 7 and do nothing on iOS 6.
   struct IntersectionInTable: InsetStrategy {
     static let id = "s2-intersection-in-table"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the height of the keyboard's intersection with the table.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willShow unless x is null, (0, 0, 0, 0) "

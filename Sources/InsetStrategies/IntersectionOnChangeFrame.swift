@@ -7,8 +7,8 @@ extension Strategies {
   /// The event alone is another one, so raised and floating keyboards are followed too.
   struct IntersectionOnChangeFrame: InsetStrategy {
     static let id = "s2b-intersection-on-change-frame"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the keyboard's intersection with the table at each change.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "

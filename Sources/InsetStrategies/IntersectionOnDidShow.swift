@@ -10,8 +10,8 @@ extension Strategies {
   /// A missing end frame is the zero rectangle, as a message to nil returns it.
   struct IntersectionOnDidShow: InsetStrategy {
     static let id = "s1-intersection-on-did-show"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
       formula: "own = window.convert(frame, from: superview); covered = superview.convert("
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "

@@ -8,8 +8,8 @@ extension Strategies {
   /// observes at all times, wipes all other edges and ignores a show without an end frame.
   struct KeyboardHeight: InsetStrategy {
     static let id = "n2-keyboard-height"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, view.convert(kbEnd, from: screen)."

@@ -8,8 +8,8 @@ extension Strategies {
   /// times, wipes all other edges and ignores a show without an end frame.
   struct LegacyAxesIgnored: InsetStrategy {
     static let id = "n3-legacy-axes-ignored"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the height in the notification, with its axes as they are.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, "

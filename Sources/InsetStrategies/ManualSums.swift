@@ -10,8 +10,8 @@ extension Strategies {
   /// a show without an end frame.
   struct ManualSums: InsetStrategy {
     static let id = "n4-manual-sums"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "
         + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",

@@ -11,8 +11,8 @@ extension Strategies {
   /// twice; from iOS 9 on the observers end with the controller.
   struct MoveByBeginHeight: InsetStrategy {
     static let id = "s4-move-by-begin-height"
-    static let design = Design.translation
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.translation
+    static let about = StrategyDescription(
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
         + "+= the same on willHide",

@@ -8,8 +8,8 @@ extension Strategies {
   /// become (0, 0, height, 0), so that all other edges are wiped.
   struct RawHeight: InsetStrategy {
     static let id = "s0b-raw-height"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height whenever its frame changes.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willChangeFrame, "
         + "(0, 0, 0, 0) on willHide",

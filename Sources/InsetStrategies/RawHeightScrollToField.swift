@@ -8,8 +8,8 @@ extension Strategies {
   /// compared as they are. An empty frame is no field. An event without an end frame is ignored.
   struct RawHeightScrollToField: InsetStrategy {
     static let id = "s2f-raw-height-scroll-to-field"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
         + "scrollRectToVisible(field.frame) unless field.frame.origin is in view.frame less "

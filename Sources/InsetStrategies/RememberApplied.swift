@@ -7,8 +7,8 @@ extension Strategies {
   /// same difference. Like S2 it does nothing where keyboard and table share nothing.
   struct RememberApplied: InsetStrategy {
     static let id = "s2d-remember-applied"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "

@@ -14,8 +14,8 @@ extension Strategies {
   /// they are.
   struct SafeAreaLayoutFrame: InsetStrategy {
     static let id = "s2e-safe-area-layout-frame"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
       formula: "x = intersection(table.convert(kbEnd, from: window), view.safeAreaLayoutGuide."
         + "layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, x.height, 0) on willShow "

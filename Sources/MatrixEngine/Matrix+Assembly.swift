@@ -19,7 +19,7 @@ extension Matrix {
       members[classes.classes[judged.configuration.classIndex].partition]
     }
     let notRun = model.constraints.count + 1
-    let judged = table.combine(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
+    let judged = table.apply(scope, isDone) { $0 == 0 && $1 == 0 ? notRun : $0 }
     var provenances = ProvenanceDiagram(model.scripted, rows: classes.provenances)
     let ranks = union(configurations, classes, in: &table) {
       provenances.diagram(of: $0.configuration.provenance, in: &$1)
@@ -29,7 +29,7 @@ extension Matrix {
     }
     return RunResult(
       model: resultModel, shard: shard, isComplete: outcomes.roots.count == work.units.count,
-      scope: judged, provenance: table.combine(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
+      scope: judged, provenance: table.apply(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
       strategies: results(whole, joint, outcomes, &table), table: table, scenes: outcomes.scenes)
   }
 
@@ -38,13 +38,13 @@ extension Matrix {
     _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes, _ table: inout DiagramTable
   ) -> [StrategyResult] {
     strategies.enumerated().map { index, strategy in
-      var known: [Diagram: Diagram] = [:]
-      let diagram = table.adopt(whole, from: joint, known: &known) { terminal in
+      var cache: [Diagram: Diagram] = [:]
+      let diagram = table.transfer(whole, from: joint, cache: &cache) { terminal in
         terminal == 0 ? 0 : Int(outcomes.vectors[terminal - 1][index])
       }
       return StrategyResult(
-        id: strategy.id, about: strategy.about, design: strategy.design, outcomes: diagram,
-        extremes: outcomes.extremes.isEmpty ? Extremes() : outcomes.extremes[index])
+        id: strategy.id, about: strategy.about, mechanism: strategy.mechanism, outcomes: diagram,
+        worstScenarios: outcomes.worstScenarios.isEmpty ? WorstScenarios() : outcomes.worstScenarios[index])
     }
   }
 
@@ -58,7 +58,7 @@ extension Matrix {
         classes.classes[$0.configuration.classIndex].partition == partition
       }
       let diagram = diagram(mine, in: &table, below)
-      return table.combine(union, diagram) { max($0, $1) }
+      return table.apply(union, diagram) { max($0, $1) }
     }
   }
 

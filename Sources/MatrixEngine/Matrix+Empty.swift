@@ -1,12 +1,12 @@
 import MatrixModels
-public import MatrixResults
+package import MatrixResults
 import ScenarioSpaces
 
 extension Matrix {
   /// Why the matrix has no scenario; nil where it has one.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges, times the sub-products of the plan.
-  public func emptyReason() -> EmptyMatrix? {
+  package func emptyReason() -> EmptyMatrix? {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: model.constraints)
     let bins = model.constraints.count + 1

@@ -1,7 +1,7 @@
-public import InsetCore
+package import InsetCore
 import InsetOracle
 import MatrixModels
-public import MatrixResults
+package import MatrixResults
 import MatrixScenes
 import ScenarioSpaces
 
@@ -13,8 +13,8 @@ extension Matrix {
   ///   - subject: The strategy.
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
   /// - Returns: The steps with all that they rest on.
-  public func explain(
-    _ scenario: [Int], _ subject: Subject
+  package func explain(
+    _ scenario: [Int], _ subject: AnyInsetStrategy
   ) throws(ExcludedScenario) -> Explanation {
     explain(scenario, composed: try composed(scenario), subject)
   }
@@ -22,7 +22,7 @@ extension Matrix {
   /// Plays one scenario to every strategy of the matrix, in their order.
   ///
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
-  public func explain(_ scenario: [Int]) throws(ExcludedScenario) -> [Explanation] {
+  package func explain(_ scenario: [Int]) throws(ExcludedScenario) -> [Explanation] {
     let composed = try composed(scenario)
     return strategies.map { explain(scenario, composed: composed, $0) }
   }
@@ -39,7 +39,7 @@ extension Matrix {
   }
 
   private func explain(
-    _ scenario: [Int], composed: ComposedScene, _ subject: Subject
+    _ scenario: [Int], composed: ComposedScene, _ subject: AnyInsetStrategy
   ) -> Explanation {
     let scene = composed.scene
     var assessment = Assessment()
@@ -53,13 +53,13 @@ extension Matrix {
         Explanation.Step(
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
-          judgement: expectation.judge(settled, design: subject.design),
-          ledger: Ledger(truth, safeArea: composed.safeAreaBottoms[step.stage])))
-      judged.judge(settled, of: subject.design, at: index, into: &assessment)
+          judgement: expectation.judge(settled, mechanism: subject.mechanism),
+          breakdown: InsetBreakdown(truth, safeArea: composed.safeAreaBottoms[step.stage])))
+      judged.judge(settled, of: subject.mechanism, at: index, into: &assessment)
     }
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,
-      design: subject.design, policies: policies, scene: scene, steps: steps,
+      mechanism: subject.mechanism, policies: policies, scene: scene, steps: steps,
       outcome: composed.misreport.map(Outcome.misreported) ?? assessment.outcome,
       provenance: composed.provenance)
   }

@@ -1,7 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixModels
-public import MatrixResults
+package import MatrixResults
 import ScenarioSpaces
 
 extension Matrix {
@@ -9,7 +9,7 @@ extension Matrix {
   ///
   /// - Parameter shard: The part; nil for all of it.
   /// - Returns: The request that a result of such a run carries.
-  public func request(_ shard: Shard? = nil) -> RunRequest {
+  package func request(_ shard: Shard? = nil) -> RunRequest {
     RunRequest(model: resultModel, strategies: strategies.map(\.id), shard: shard)
   }
 

@@ -1,22 +1,22 @@
-public import DeviceProfiles
-public import InsetCore
-public import InsetOracle
-public import MatrixModels
-public import MatrixResults
-public import ScenarioSpaces
+package import DeviceProfiles
+package import InsetCore
+package import InsetOracle
+package import MatrixModels
+package import MatrixResults
+package import ScenarioSpaces
 
 /// The scenario matrix with the strategies to be judged in it.
-public struct Matrix: Sendable {
+package struct Matrix: Sendable {
   /// The space.
-  public let model: MatrixModel
+  package let model: MatrixModel
   /// The strategies.
-  public let strategies: [Subject]
+  package let strategies: [AnyInsetStrategy]
   /// The choices where Apple leaves one open.
-  public let policies: PolicyChoices
+  package let policies: PolicyChoices
   /// What narrows the plan's sub-products; nil for nothing.
-  public let query: Query?
+  package let query: Query?
   /// The strategies that must be exact for a run to pass.
-  public let gate: [String]
+  package let gate: [String]
   let selections: [Query]
 
   /// Creates a matrix.
@@ -28,8 +28,8 @@ public struct Matrix: Sendable {
   ///   - policies: The choices where Apple leaves one open.
   ///   - gate: The strategies that must be exact; nil for those of the plan.
   /// - Throws: ``InvalidSubProduct`` where a sub-product's query cannot be read.
-  public init(
-    _ model: MatrixModel, strategies: [Subject], where query: Query? = nil,
+  package init(
+    _ model: MatrixModel, strategies: [AnyInsetStrategy], where query: Query? = nil,
     policies: PolicyChoices = PolicyChoices(), gate: [String]? = nil
   ) throws(InvalidSubProduct) {
     self.model = model
@@ -51,13 +51,13 @@ public struct Matrix: Sendable {
   }
 
   /// The result of a run, and what it took.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// The result: the same for every number of threads and every interruption.
-    public let result: RunResult
+    package let result: RunResult
     /// The number of strategies times steps that were played.
-    public let evaluations: Int
+    package let evaluations: Int
     /// The comparison of the oracle's rule with the pixel sweep; nil where there was none.
-    public let crossCheck: CrossChecked?
+    package let crossCheck: CrossChecked?
   }
 
   /// Judges every scenario of the plan.
@@ -74,7 +74,7 @@ public struct Matrix: Sendable {
   /// - Throws: ``IncompatibleResult`` where `partial` was asked for something else, before anything
   ///   is judged.
   /// - Returns: The result, and what it took.
-  public func run(
+  package func run(
     _ options: Options = Options(), resuming partial: RunResult? = nil
   ) throws(IncompatibleResult) -> Run {
     if let partial { try partial.require(request(options.shard)) }
@@ -95,10 +95,10 @@ public struct Matrix: Sendable {
     var selected = Diagram.terminal(0)
     for selection in selections {
       let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
-      selected = table.combine(selected, part) { max($0, $1) }
+      selected = table.apply(selected, part) { max($0, $1) }
     }
     let notRun = model.constraints.count + 1
-    return table.combine(excluded, selected) { $0 == 0 && $1 == 0 ? notRun : $0 }
+    return table.apply(excluded, selected) { $0 == 0 && $1 == 0 ? notRun : $0 }
   }
 
   private func judge(
@@ -106,7 +106,7 @@ public struct Matrix: Sendable {
   ) -> UnitOutcomes {
     let sizes = work.scenarios(classes)
     options.begin(sizes.reduce(0, +))
-    func context(_ strategies: [Subject], _ crossCheck: CrossCheck?) -> JudgingContext {
+    func context(_ strategies: [AnyInsetStrategy], _ crossCheck: CrossCheck?) -> JudgingContext {
       JudgingContext(
         model: model, scopes: classes.table, strategies: strategies, policies: policies,
         crossCheck: crossCheck, willPlay: options.willPlay)
@@ -135,9 +135,9 @@ public struct Matrix: Sendable {
 }
 
 /// A sub-product of `matrix.yaml` whose query cannot be read.
-public struct InvalidSubProduct: Error, Hashable, Sendable {
+package struct InvalidSubProduct: Error, Hashable, Sendable {
   /// The sub-product.
-  public let run: MatrixPlan.SubProduct
+  package let run: MatrixPlan.SubProduct
   /// What is wrong with its query.
-  public let reason: InvalidQuery
+  package let reason: InvalidQuery
 }

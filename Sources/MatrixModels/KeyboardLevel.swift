@@ -1,28 +1,28 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
 
 /// A level of the keyboard parameter: one of the system's keyboards, or an input view of the app.
-public struct KeyboardLevel: Hashable, Sendable {
+package struct KeyboardLevel: Hashable, Sendable {
   /// The keyboard; for an input view, the one that it is most like: it has neither letters nor a bar
   /// above them.
-  public let mode: KeyboardMode
+  package let mode: KeyboardMode
   /// The app's input view in the keyboard's place.
-  public let inputView: InputView?
+  package let inputView: InputView?
 
   /// The level of one of the system's keyboards.
-  public init(_ mode: KeyboardMode) {
+  package init(_ mode: KeyboardMode) {
     self.mode = mode
     inputView = nil
   }
 
   /// The level of an input view.
-  public init(_ inputView: InputView) {
+  package init(_ inputView: InputView) {
     mode = .numeric
     self.inputView = inputView
   }
 
   /// The level's name.
-  public var name: String { inputView?.name ?? mode.rawValue }
+  package var name: String { inputView?.name ?? mode.rawValue }
 
   /// Whether a script makes sense for it; an input view stays at the bottom edge.
   package func fits(_ script: Script) -> Bool {

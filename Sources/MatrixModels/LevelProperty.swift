@@ -1,14 +1,14 @@
 /// What some levels of a parameter have in common, by the name that rules use for it.
-public struct LevelProperty: Hashable, Sendable {
+package struct LevelProperty: Hashable, Sendable {
   /// The parameter.
-  public let parameter: MatrixParameter
+  package let parameter: MatrixParameter
   /// The name, such as "home indicator".
-  public let name: String
+  package let name: String
   /// For each level of the parameter, whether it has the property.
-  public let holds: [Bool]
+  package let holds: [Bool]
 
   /// Creates a property from its levels.
-  public init(_ parameter: MatrixParameter, _ name: String, holds: [Bool]) {
+  package init(_ parameter: MatrixParameter, _ name: String, holds: [Bool]) {
     self.parameter = parameter
     self.name = name
     self.holds = holds

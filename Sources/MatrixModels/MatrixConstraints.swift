@@ -1,10 +1,10 @@
 import DeviceProfiles
 import InsetCore
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 extension MatrixModel {
   /// What cannot be, or says nothing, in the order in which exclusions are charged.
-  public var constraints: [Constraint] {
+  package var constraints: [Constraint] {
     [
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
       keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, placementOfOS,

@@ -7,7 +7,7 @@ extension MatrixModel {
   /// The properties of all levels, by parameter.
   ///
   /// - Complexity: O(*v*²) for *v* OS versions and as many screen widths.
-  public var levelProperties: [LevelProperty] {
+  package var levelProperties: [LevelProperty] {
     [
       deviceProperties, screenProperties, osProperties, orientationProperties, windowProperties,
       localeProperties, keyboardProperties, accessoryProperties, barProperties,

@@ -1,4 +1,4 @@
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 extension MatrixModel {
   /// Which levels of a parameter occur in a scenario that no constraint excludes.
@@ -9,7 +9,7 @@ extension MatrixModel {
   /// - Returns: For each of the parameters, whether each level occurs.
   /// - Complexity: That of the constraints' diagram, and O(*e* · *l*) for *e* edges and *l* levels of
   ///   each parameter.
-  public func occurring(_ parameters: [MatrixParameter], where query: Query) -> [[Bool]] {
+  package func occurring(_ parameters: [MatrixParameter], where query: Query) -> [[Bool]] {
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: constraints)
     return parameters.map { parameter in

@@ -1,29 +1,29 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 /// The space of a matrix: its parameters, what each level stands for, and what cannot be.
-public struct MatrixModel: Sendable {
+package struct MatrixModel: Sendable {
   /// The devices and locales.
-  public let profiles: ProfileSet
+  package let profiles: ProfileSet
   /// What the nightly runs.
-  public let plan: MatrixPlan
+  package let plan: MatrixPlan
   /// A number that stands for the files behind the profiles and the plan.
-  public let digest: UInt64
+  package let digest: UInt64
   /// The product of all parameters.
-  public let space: ScenarioSpace
+  package let space: ScenarioSpace
 
   /// The window levels.
-  public let windows: [WindowMode]
+  package let windows: [WindowMode]
   /// The keyboard levels: the system's keyboards, then the app's input views.
-  public let keyboards: [KeyboardLevel]
+  package let keyboards: [KeyboardLevel]
   /// The accessory levels: the usual ones, then the app's own.
-  public let accessories: [Accessory]
+  package let accessories: [Accessory]
   /// The scripts with the keyboards that they bring up.
   package let scripted: ScriptedKeyboards
 
   /// Creates the space of some devices, locales and versions.
-  public init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
+  package init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
     self.digest = digest
     self.profiles = profiles
     self.plan = plan

@@ -1,7 +1,7 @@
-public import InsetCore
+package import InsetCore
 
 /// The parameters of the matrix in the order of a scenario's id.
-public enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable {
+package enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// The device's name.
   case device
   /// The OS version, with the SDK where it matters.
@@ -28,14 +28,14 @@ public enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable {
   case script
 
   /// The name in queries and reports.
-  public var name: String { String(describing: self) }
+  package var name: String { String(describing: self) }
 
   /// Whether the first comes before the second in an id.
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The bars of the controllers around the avoiding view.
-public enum BarSet: String, Hashable, Sendable, CaseIterable {
+package enum BarSet: String, Hashable, Sendable, CaseIterable {
   /// No container controller.
   case none
   /// A navigation bar.
@@ -50,13 +50,13 @@ public enum BarSet: String, Hashable, Sendable, CaseIterable {
   case navToolbar = "nav+toolbar"
 
   /// Whether there is a navigation bar.
-  public var hasNavigationBar: Bool { self != .none && self != .tab }
+  package var hasNavigationBar: Bool { self != .none && self != .tab }
   /// Whether there is a tab bar controller.
-  public var hasTabBar: Bool { self == .tab || self == .navTab || self == .navTabPushed }
+  package var hasTabBar: Bool { self == .tab || self == .navTab || self == .navTabPushed }
 }
 
 /// Where the avoiding view stands in its controller.
-public enum Placement: String, Hashable, Sendable, CaseIterable {
+package enum Placement: String, Hashable, Sendable, CaseIterable {
   /// It fills the controller's view, under the bars.
   case fill
   /// It ends at the safe area's edges.
@@ -79,7 +79,7 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   case webView = "web-view"
 
   /// Whether the view fills the controller's view, under the bars.
-  public var fillsController: Bool {
+  package var fillsController: Bool {
     switch self {
     case .fill, .short, .tall, .tableController, .swiftUI, .webView: true
     case .safeArea, .child, .nested, .aboveInputBar: false
@@ -87,7 +87,7 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the container makes room for the keyboard by itself.
-  public var adjustsForKeyboard: Bool {
+  package var adjustsForKeyboard: Bool {
     switch self {
     case .tableController, .swiftUI, .webView: true
     case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar: false
@@ -96,7 +96,7 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The insets that the app set for reasons of its own.
-public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
+package enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   /// None.
   case base0
   /// 20 pt at the bottom of content and indicator.
@@ -105,7 +105,7 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   case edges
 
   /// The content's insets.
-  public var content: Insets {
+  package var content: Insets {
     switch self {
     case .base0: .zero
     case .bottom20: Insets(bottom: 20)
@@ -114,7 +114,7 @@ public enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The vertical indicator's insets.
-  public var indicators: Insets {
+  package var indicators: Insets {
     switch self {
     case .base0: .zero
     case .bottom20: Insets(bottom: 20)

@@ -1,25 +1,25 @@
-public import DeviceProfiles
-public import InsetCore
+package import DeviceProfiles
+package import InsetCore
 
 /// The rows of a profile that hold for a window.
-public struct WindowRows: Hashable, Sendable {
+package struct WindowRows: Hashable, Sendable {
   /// The safe area of a full-screen window.
-  public let safeArea: Figure<Insets>
+  package let safeArea: Figure<Insets>
   /// The window; nil for full screen.
-  public let window: WindowEntry?
+  package let window: WindowEntry?
   /// The horizontal size class inside.
-  public let horizontal: SizeClass
+  package let horizontal: SizeClass
   /// The navigation bar.
-  public let navigation: BarEntry?
+  package let navigation: BarEntry?
   /// The tab bar at the bottom.
-  public let tab: BarEntry?
+  package let tab: BarEntry?
   /// The tab bar that takes the place of the other at the top.
-  public let floatingTab: BarEntry?
+  package let floatingTab: BarEntry?
   /// The toolbar.
-  public let toolbar: BarEntry?
+  package let toolbar: BarEntry?
 
   /// The rows for a window; nil where the device has no such window.
-  public init?(
+  package init?(
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ mode: WindowMode,
     on os: OSLevel
   ) {
@@ -43,7 +43,7 @@ public struct WindowRows: Hashable, Sendable {
   }
 
   /// The bars of a set.
-  public func bars(_ set: BarSet) -> [BarEntry] {
+  package func bars(_ set: BarSet) -> [BarEntry] {
     [
       set.hasNavigationBar ? navigation : nil, set.hasTabBar ? floatingTab ?? tab : nil,
       set == .navToolbar ? toolbar : nil,

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// `init()` is neutral and `merge` is associative, so that a fold over parts, merged in order, is the
 /// fold over the whole.
-public protocol Accumulator {
+package protocol Accumulator {
   /// The sum of nothing.
   init()
   /// Adds the sum of what comes right after.

@@ -1,5 +1,5 @@
 /// Why no scenario was selected.
-public enum EmptyMatrix: Hashable, Sendable {
+package enum EmptyMatrix: Hashable, Sendable {
   /// The query asks for levels that no sub-product of the plan has: the parameters, each of which
   /// would have to be asked for less narrowly in the sub-product that comes nearest.
   case outsideOfPlan([String])
@@ -7,7 +7,7 @@ public enum EmptyMatrix: Hashable, Sendable {
   case excluded([String])
 
   /// The reason as a sentence without its full stop.
-  public var words: String {
+  package var words: String {
     switch self {
     case .outsideOfPlan(let parameters):
       "no run of the plan has the \(parameters.joined(separator: " and ")) that the query asks for"

@@ -1,27 +1,27 @@
-public import InsetOracle
-public import MatrixModels
-public import ScenarioSpaces
+package import InsetOracle
+package import MatrixModels
+package import ScenarioSpaces
 
 /// What a result keeps of the matrix that it came from: equal for all parts of one run.
-public struct RunModel: Hashable, Sendable {
+package struct RunModel: Hashable, Sendable {
   /// The space that was run.
-  public let space: ScenarioSpace
+  package let space: ScenarioSpace
   /// A number that stands for the files behind the space.
-  public let digest: UInt64
+  package let digest: UInt64
   /// The names of the constraints, in the order in which exclusions are charged.
-  public let constraints: [String]
+  package let constraints: [String]
   /// The parts of the space that were to run, with their queries.
-  public let runs: [SubProduct]
+  package let runs: [SubProduct]
   /// The query that narrows the parts, as it was asked; empty for everything.
-  public let query: String
+  package let query: String
   /// The strategies that must be exact.
-  public let gate: [String]
+  package let gate: [String]
   /// The choices where Apple leaves one open.
-  public let policies: PolicyChoices
+  package let policies: PolicyChoices
   /// For each script, its actions.
-  public let steps: [[String]]
+  package let steps: [[String]]
   /// What levels have in common.
-  public let properties: [LevelProperty]
+  package let properties: [LevelProperty]
 
   package init(
     space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
@@ -40,11 +40,11 @@ public struct RunModel: Hashable, Sendable {
   }
 
   /// A part of the space that runs in full.
-  public struct SubProduct: Hashable, Sendable {
+  package struct SubProduct: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// Its query.
-    public let query: String
+    package let query: String
 
     package init(name: String, query: String) {
       self.name = name

@@ -3,13 +3,13 @@ import InsetOracle
 import ScenarioSpaces
 
 /// What a run was asked for: results of one request can be joined, and nothing else can.
-public struct RunRequest: Hashable, Sendable {
+package struct RunRequest: Hashable, Sendable {
   /// The space, the plan and the query.
-  public let model: RunModel
+  package let model: RunModel
   /// The names of the strategies, in their order.
-  public let strategies: [String]
+  package let strategies: [String]
   /// The part of the run; nil for all of it.
-  public let shard: Shard?
+  package let shard: Shard?
 
   package init(model: RunModel, strategies: [String], shard: Shard?) {
     self.model = model
@@ -18,13 +18,13 @@ public struct RunRequest: Hashable, Sendable {
   }
 
   /// Something that two requests differ in, in words.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// What differs: profiles, plan, gate, query, strategies, policies or part.
-    public let name: String
+    package let name: String
     /// What the first request asks for.
-    public let first: String
+    package let first: String
     /// What the second request asks for.
-    public let second: String
+    package let second: String
   }
 
   /// What another request asks for that this one does not; empty where the two agree.
@@ -35,7 +35,7 @@ public struct RunRequest: Hashable, Sendable {
   ///   - other: The other request.
   ///   - comparesParts: Whether both must be the same part.
   /// - Returns: The differences, the other request's side first.
-  public func differences(from other: RunRequest, comparesParts: Bool = true) -> [Difference] {
+  package func differences(from other: RunRequest, comparesParts: Bool = true) -> [Difference] {
     let plan = planDifference(from: other)
     return [
       plan ?? profilesDifference(from: other),
@@ -50,7 +50,7 @@ public struct RunRequest: Hashable, Sendable {
 
   /// What keeps an earlier result from being compared with this request: profiles, plan, strategies
   /// and policies may have changed since, but not what was selected.
-  public func selectionDifferences(from earlier: RunRequest) -> [Difference] {
+  package func selectionDifferences(from earlier: RunRequest) -> [Difference] {
     [
       queryDifference(from: earlier),
       Self.difference("part", earlier, self) { $0.shard?.words ?? "the whole run" },
@@ -109,14 +109,14 @@ public struct RunRequest: Hashable, Sendable {
 
 extension RunResult {
   /// What the run was asked for.
-  public var request: RunRequest {
+  package var request: RunRequest {
     RunRequest(model: model, strategies: strategies.map(\.id), shard: shard)
   }
 }
 
 extension Shard {
   /// The part as people say it: "part 1 of 3".
-  public var words: String { "part \(index) of \(count)" }
+  package var words: String { "part \(index) of \(count)" }
 }
 
 extension PolicyChoices {

@@ -1,53 +1,53 @@
 import DeviceProfiles
-public import InsetOracle
-public import MatrixModels
-public import ScenarioSpaces
+package import InsetOracle
+package import MatrixModels
+package import ScenarioSpaces
 
 /// How many scenarios of a space were what.
-public struct RunCounts: Hashable, Sendable {
+package struct RunCounts: Hashable, Sendable {
   /// A name and how many scenarios it stands for.
-  public struct Share: Hashable, Sendable {
+  package struct Share: Hashable, Sendable {
     /// What they have in common.
-    public let name: String
+    package let name: String
     /// How many.
-    public let scenarios: Int
+    package let scenarios: Int
   }
 
   /// The whole product.
-  public let nominal: Int
+  package let nominal: Int
   /// For each constraint, the scenarios that it is the first to exclude.
-  public let excluded: [Share]
+  package let excluded: [Share]
   /// Those that apply and were not asked for.
-  public let notRun: Int
+  package let notRun: Int
   /// Those that were run.
-  public let applicable: Int
+  package let applicable: Int
   /// Those of `applicable` in which the last notification does not read as the truth, by behaviour.
-  public let misreported: [Share]
+  package let misreported: [Share]
   /// The different scenes behind `applicable`.
-  public let distinctScenes: Int
+  package let distinctScenes: Int
 }
 
 /// How a strategy did in some scenarios; flags are independent of one another.
-public struct StrategyCounts: Hashable, Sendable {
+package struct StrategyCounts: Hashable, Sendable {
   /// Every flag good at every step.
-  public private(set) var exact = 0
+  package private(set) var exact = 0
   /// Some flag bad at some step.
-  public private(set) var failing = 0
+  package private(set) var failing = 0
   /// Content under the keyboard where the bottom first went wrong.
-  public private(set) var hidden = 0
+  package private(set) var hidden = 0
   /// Empty room where the bottom first went wrong.
-  public private(set) var gap = 0
+  package private(set) var gap = 0
   /// Another edge than the bottom off.
-  public private(set) var otherEdges = 0
+  package private(set) var otherEdges = 0
   /// The vertical indicator off.
-  public private(set) var indicators = 0
+  package private(set) var indicators = 0
   /// Something off while no keyboard covered anything.
-  public private(set) var notRestored = 0
+  package private(set) var notRestored = 0
   /// Not judged, since what was reported is not what was so.
-  public private(set) var misreported = 0
+  package private(set) var misreported = 0
 
   /// The scenarios with a verdict.
-  public var judged: Int { exact + failing }
+  package var judged: Int { exact + failing }
 
   static let bins = 8
 
@@ -83,22 +83,22 @@ public struct StrategyCounts: Hashable, Sendable {
 /// The verdicts of a strategy that a policy's other choice would turn round.
 ///
 /// A verdict that several policies would turn counts for the first of them.
-public struct PolicyCounts: Hashable, Sendable {
+package struct PolicyCounts: Hashable, Sendable {
   /// The policy.
-  public let policy: Policy
+  package let policy: Policy
   /// The choice that was made.
-  public let choice: String
+  package let choice: String
   /// Failing scenarios that would be exact.
-  public let failing: Int
+  package let failing: Int
   /// Exact scenarios that would fail.
-  public let exact: Int
+  package let exact: Int
 }
 
 extension RunResult {
   /// What the scenarios of the space were.
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.
-  public var counts: RunCounts {
+  package var counts: RunCounts {
     let kinds = table.tally(scope, bins: model.constraints.count + 2) { [$0] }
     let misreports = OSBehavior.allCases
     let misreported =
@@ -129,7 +129,7 @@ extension RunResult {
   ///   - query: The scenarios to count; nil for all.
   /// - Returns: Counts in the order of the parameters' levels.
   /// - Complexity: See ``DiagramTable/tally(_:by:where:bins:bin:)``.
-  public func counts(
+  package func counts(
     of strategy: StrategyResult, by parameters: [MatrixParameter] = [], where query: Query? = nil
   ) -> [StrategyCounts] {
     let counts = table.tally(
@@ -141,7 +141,7 @@ extension RunResult {
   }
 
   /// How many scenarios that were run rest on figures of each provenance at the weakest.
-  public var provenanceCounts: [RunCounts.Share] {
+  package var provenanceCounts: [RunCounts.Share] {
     let counts = table.tally(provenance, bins: Provenance.allCases.count) {
       $0 == 0 ? [] : [$0 - 1]
     }
@@ -151,7 +151,7 @@ extension RunResult {
   /// How many verdicts of a strategy depend on a policy.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
+  package func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
     let policies = Policy.allCases
     let counts = table.tally(strategy.outcomes, bins: 2 * policies.count) { terminal in
       guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict,

@@ -1,11 +1,11 @@
 import ScenarioSpaces
 
 /// How much of what is possible a run covers.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// Combinations that no constraint excludes.
-  public let possible: Int
+  package let possible: Int
   /// Those of them that some scenario of the run has.
-  public let covered: Int
+  package let covered: Int
 }
 
 extension RunResult {
@@ -14,7 +14,7 @@ extension RunResult {
   ///
   /// - Complexity: O(*p*² · *e*) for *p* parameters and a diagram of *e* edges, times the levels of
   ///   a pair at worst.
-  public var pairCoverage: Coverage {
+  package var pairCoverage: Coverage {
     let parameters = space.parameters.indices
     let pairs = parameters.flatMap { first in
       parameters.dropFirst(first + 1).map { [first, $0] }

@@ -2,7 +2,7 @@ import InsetCore
 import ScenarioSpaces
 
 /// A result that cannot be joined with others.
-public enum IncompatibleResult: Error, Hashable, Sendable {
+package enum IncompatibleResult: Error, Hashable, Sendable {
   /// It was asked for something else than the first one; by its number, from 0.
   case otherRequest(Int, [RunRequest.Difference])
   /// It has judged what another one has judged, too, or cannot be; by its number, from 0.
@@ -19,7 +19,7 @@ extension RunResult {
   /// - Throws: ``IncompatibleResult`` where parts were asked for different things, are given twice
   ///   or are missing.
   /// - Complexity: O(*e*) for *e* edges of all parts, on average.
-  public static func merge(_ parts: [RunResult]) throws(IncompatibleResult) -> RunResult {
+  package static func merge(_ parts: [RunResult]) throws(IncompatibleResult) -> RunResult {
     guard var whole = parts.first else { throw .missing([1], of: 1) }
     let count = whole.shard?.count ?? 1
     var seen: [Int: Int] = [:]
@@ -64,31 +64,31 @@ extension RunResult {
   /// Two results of one run; nil where both have judged a scenario.
   private func union(_ other: RunResult, shard: Shard?, isComplete: Bool) -> RunResult? {
     var table = table
-    var known: [Diagram: Diagram] = [:]
+    var cache: [Diagram: Diagram] = [:]
     func adopted(_ diagram: Diagram) -> Diagram {
-      table.adopt(diagram, from: other.table, known: &known)
+      table.transfer(diagram, from: other.table, cache: &cache)
     }
     let notRun = notRun
     var isFitting = true
-    let scope = table.combine(scope, adopted(other.scope)) { mine, others in
+    let scope = table.apply(scope, adopted(other.scope)) { mine, others in
       // Each scenario was judged by one of the two, or is the same in both.
       if mine == 0 && others == 0 { isFitting = false }
       if mine != others && mine != notRun && others != notRun { isFitting = false }
       return mine == notRun ? others : mine
     }
     guard isFitting else { return nil }
-    let provenance = table.combine(provenance, adopted(other.provenance)) { max($0, $1) }
+    let provenance = table.apply(provenance, adopted(other.provenance)) { max($0, $1) }
     var strategies: [StrategyResult] = []
     for (mine, others) in zip(self.strategies, other.strategies) {
-      var extremes = mine.extremes
-      extremes.keep(others.extremes)
+      var worstScenarios = mine.worstScenarios
+      worstScenarios.keep(others.worstScenarios)
       guard let outcomes = table.disjointUnion(mine.outcomes, adopted(others.outcomes)) else {
         return nil
       }
       strategies.append(
         StrategyResult(
-          id: mine.id, about: mine.about, design: mine.design, outcomes: outcomes,
-          extremes: extremes))
+          id: mine.id, about: mine.about, mechanism: mine.mechanism, outcomes: outcomes,
+          worstScenarios: worstScenarios))
     }
     return RunResult(
       model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,

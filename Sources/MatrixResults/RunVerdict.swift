@@ -1,5 +1,5 @@
 /// What a result says of its gate, or why it says nothing.
-public enum RunVerdict: Hashable, Sendable {
+package enum RunVerdict: Hashable, Sendable {
   /// Every strategy of the gate is exact in every judged scenario.
   case pass
   /// A strategy of the gate is not exact.
@@ -16,7 +16,7 @@ public enum RunVerdict: Hashable, Sendable {
   case part(Shard)
 
   /// The verdict in a word or two, such as "PASS" or "part 1 of 3".
-  public var words: String {
+  package var words: String {
     switch self {
     case .pass: "PASS"
     case .fail: "FAIL"
@@ -29,7 +29,7 @@ public enum RunVerdict: Hashable, Sendable {
   }
 
   /// Whether the result is all that was asked for.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     switch self {
     case .pass, .fail, .noGate, .notRun: true
     case .empty, .interrupted, .part: false
@@ -42,7 +42,7 @@ extension RunResult {
   ///
   /// A strategy that was judged in no scenario is not exact. What is less than the whole has no
   /// verdict, however it came out so far.
-  public var verdict: RunVerdict {
+  package var verdict: RunVerdict {
     if !isComplete { return .interrupted }
     if let shard { return .part(shard) }
     if counts.applicable == 0 { return .empty }

@@ -36,7 +36,7 @@ struct StepBuilder {
   }
 
   private mutating func stage(of context: WindowContext) -> Int {
-    if let known = stages.firstIndex(of: context) { return known }
+    if let cached = stages.firstIndex(of: context) { return cached }
     stages.append(context)
     return stages.count - 1
   }

@@ -126,7 +126,7 @@ extension DeviceProfile {
       capabilities: capabilities,
       behaviors: Set(
         OSBehavior.allCases.filter {
-          $0.isHeard(on: idiom, in: mode) && $0.os.contains(os.version)
+          $0.applies(to: idiom, in: mode) && $0.os.contains(os.version)
         }),
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =

@@ -1,17 +1,17 @@
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// All that is wrong with a set of files.
-public struct InvalidProfiles: Error, Hashable, Sendable {
+package struct InvalidProfiles: Error, Hashable, Sendable {
   /// The findings, sorted by file, line and column.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Creates the error from findings in any order; equal ones count once.
-  public init(_ diagnostics: some Sequence<Diagnostic>) {
+  package init(_ diagnostics: some Sequence<Diagnostic>) {
     self.diagnostics = Set(diagnostics).sorted()
   }
 
   /// The findings with the lines that they are about, as people read them.
-  public func render(_ sources: [ProfileSource]) -> String {
+  package func render(_ sources: [ProfileSource]) -> String {
     var bytes: [String: [UInt8]] = [:]
     for source in sources { bytes[source.path] = source.bytes }
     var texts: [String: SourceText] = [:]

@@ -1,14 +1,14 @@
-public import DeviceProfiles
+package import DeviceProfiles
 
 /// What a set of files says, checked.
-public struct LoadedProfiles: Hashable, Sendable {
+package struct LoadedProfiles: Hashable, Sendable {
   /// The devices and the input languages.
-  public var profiles: ProfileSet
+  package var profiles: ProfileSet
   /// What runs; empty where no matrix file was given.
-  public var plan: MatrixPlan
+  package var plan: MatrixPlan
 
   /// Creates the values of a set of files.
-  public init(profiles: ProfileSet, plan: MatrixPlan) {
+  package init(profiles: ProfileSet, plan: MatrixPlan) {
     self.profiles = profiles
     self.plan = plan
   }

@@ -2,7 +2,7 @@ import DeviceProfiles
 import YAMLDocuments
 
 /// The door for profile files: bytes in, values or diagnostics out, no file system.
-public enum ProfileLoader {
+package enum ProfileLoader {
   /// Reads a set of files.
   ///
   /// Families are merged into the devices that extend them and do not come out. Devices come in the
@@ -16,7 +16,7 @@ public enum ProfileLoader {
   ///     queries unchecked.
   /// - Returns: The values.
   /// - Throws: All errors of all files at once.
-  public static func load(
+  package static func load(
     _ sources: [ProfileSource], matrix: ProfileSource?, strategies: [String]? = nil,
     levels: PlanLevels? = nil
   ) throws(InvalidProfiles) -> LoadedProfiles {

@@ -1,22 +1,22 @@
 /// A file as it was read: its path for messages, and its contents.
-public struct ProfileSource: Hashable, Sendable {
+package struct ProfileSource: Hashable, Sendable {
   /// The path that diagnostics and places show.
-  public var path: String
+  package var path: String
   /// The contents.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a source from a path and contents.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
   /// The folder in the paths of the profiles that are part of the tool.
-  public static let shippedFolder = "(shipped)"
+  package static let shippedFolder = "(shipped)"
 
   /// Whether a path is that of a profile that is part of the tool, and so names no file.
-  public static func isShipped(_ path: String) -> Bool { path.hasPrefix("\(shippedFolder)/") }
+  package static func isShipped(_ path: String) -> Bool { path.hasPrefix("\(shippedFolder)/") }
 
   /// Whether the contents say what runs, as those of `matrix.yaml` do.
-  public var isPlan: Bool { DecodedFile(reading: self).kind == .matrix }
+  package var isPlan: Bool { DecodedFile(reading: self).kind == .matrix }
 }

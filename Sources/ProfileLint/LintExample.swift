@@ -1,11 +1,11 @@
-public import ProfileFiles
+package import ProfileFiles
 
 /// A file that shows what a rule means, and that tests hold the rule against.
-public struct LintExample: Hashable, Sendable {
+package struct LintExample: Hashable, Sendable {
   /// What people see: the lines that matter.
-  public let yaml: String
+  package let yaml: String
   /// The line of `yaml` on which the rule has its finding; nil where it has none.
-  public let line: Int?
+  package let line: Int?
   /// The lines before them in the file.
   let header: String
   /// What the file is called.
@@ -40,14 +40,14 @@ public struct LintExample: Hashable, Sendable {
   }
 
   /// The set of files.
-  public var sources: [ProfileSource] {
+  package var sources: [ProfileSource] {
     others.merging([path: header + yaml]) { $1 }.sorted { $0.key < $1.key }.map {
       ProfileSource(path: $0.key, bytes: Array($0.value.utf8))
     }
   }
 
   /// Where the rule has its finding; nil where it has none.
-  public var place: (file: String, line: Int)? {
+  package var place: (file: String, line: Int)? {
     line.map { (path, header.count { $0 == "\n" } + $0) }
   }
 

@@ -1,14 +1,14 @@
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// A finding, and the change that would make it go away where there is one.
-public struct LintFinding: Hashable, Sendable {
+package struct LintFinding: Hashable, Sendable {
   /// What is wrong and where.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
   /// The change; nil where a person has to judge.
-  public var fix: LintFix?
+  package var fix: LintFix?
   /// Why `--fix` leaves the change to a person; nil where it does not.
-  public var obstacle: String?
+  package var obstacle: String?
 
   /// Whether `--fix` makes the change, if it changes no value.
-  public var isFixable: Bool { fix != nil && obstacle == nil }
+  package var isFixable: Bool { fix != nil && obstacle == nil }
 }

@@ -1,26 +1,26 @@
-public import ProfileFiles
-public import YAMLDocuments
+package import ProfileFiles
+package import YAMLDocuments
 
 /// What lint says about a set of files.
-public struct LintReport: Sendable {
+package struct LintReport: Sendable {
   /// The findings, sorted by file, line and column.
-  public let findings: [LintFinding]
+  package let findings: [LintFinding]
   /// The files that were looked at.
-  public let sources: [ProfileSource]
+  package let sources: [ProfileSource]
 
   /// The findings of one severity.
-  public func count(_ severity: Diagnostic.Severity) -> Int {
+  package func count(_ severity: Diagnostic.Severity) -> Int {
     findings.count { $0.diagnostic.severity == severity }
   }
 
   /// Whether the files can be used.
-  public var hasErrors: Bool { count(.error) > 0 }
+  package var hasErrors: Bool { count(.error) > 0 }
 
   /// The findings as people read them: place, line, caret, notes, help, and where more is said.
-  public var text: String { text(inColor: false) }
+  package var text: String { text(inColor: false) }
 
   /// The findings as people read them, with colours or without.
-  public func text(inColor isColored: Bool) -> String {
+  package func text(inColor isColored: Bool) -> String {
     var bytes: [String: [UInt8]] = [:]
     for source in sources { bytes[source.path] = source.bytes }
     var texts: [String: SourceText] = [:]

@@ -1,20 +1,20 @@
 import ProfileFiles
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// A rule about what profiles say, beyond the tables of their keys.
-public struct LintRule: Sendable {
+package struct LintRule: Sendable {
   /// The rule's name, such as `keyboard-outside-screen`.
-  public let id: String
+  package let id: String
   /// How much a finding of it matters.
-  public let severity: Diagnostic.Severity
+  package let severity: Diagnostic.Severity
   /// What it asks for, in a sentence.
-  public let summary: String
+  package let summary: String
   /// Why, and what to do, in a few sentences.
-  public let text: String
+  package let text: String
   /// A file that agrees with it.
-  public let ok: LintExample
+  package let ok: LintExample
   /// A file that does not.
-  public let error: LintExample
+  package let error: LintExample
   let check: Check
 
   /// What a rule looks at.
@@ -77,11 +77,11 @@ struct LintMatch {
 }
 
 /// A change that makes a finding go away and that no person has to judge.
-public struct LintFix: Hashable, Sendable {
+package struct LintFix: Hashable, Sendable {
   /// What it does, such as `put it in quotes`.
-  public let words: String
+  package let words: String
   /// The changes of the finding's file.
-  public let edits: [TextEdit]
+  package let edits: [TextEdit]
   /// What a finding says about it.
   var offer: String { "\(words); --fix does it" }
 

@@ -3,7 +3,7 @@ import ProfileFiles
 extension LintRules {
   /// What the loader finds, by the names of its findings: all are errors, and none can be
   /// suppressed.
-  public static let loader: [String: String] = [
+  package static let loader: [String: String] = [
     "absurd": "A number lies within its bounds.",
     "alias-cycle": "No alias stands inside of what it names.",
     "control-character": "A file has no invisible characters that change what is seen.",

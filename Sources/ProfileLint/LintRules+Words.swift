@@ -3,7 +3,7 @@ import YAMLDocuments
 
 extension LintRule {
   /// The rule as a terminal shows it.
-  public var words: String {
+  package var words: String {
     """
     \(id) (\(severity.rawValue))
     \(summary)
@@ -20,7 +20,7 @@ extension LintRule {
   }
 
   /// The rule as a section in Markdown.
-  public var markdown: String {
+  package var markdown: String {
     """
     ## `\(id)`
 
@@ -39,7 +39,7 @@ extension LintRule {
 
 extension LintRules {
   /// All rules as a page in Markdown: the table, then a section for each.
-  public static var markdown: String {
+  package static var markdown: String {
     let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |\n" }
     let loaded = loader.sorted { $0.key < $1.key }.map { "| `\($0.key)` | \($0.value) |\n" }
     return """

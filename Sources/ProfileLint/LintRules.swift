@@ -1,9 +1,9 @@
 import ProfileFiles
 
 /// The rules of lint.
-public enum LintRules {
+package enum LintRules {
   /// All rules, by their names.
-  public static let all: [LintRule] = [
+  package static let all: [LintRule] = [
     .ambiguousNumber, .ambiguousWord, .contradictingSource,
     .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
     .keyboardOutsideScreen, .landscapeNotTransposed, .localeTag, .osHole, .osOverlap,
@@ -13,5 +13,5 @@ public enum LintRules {
   ]
 
   /// The rule of a name; nil where there is none.
-  public static func rule(_ id: String) -> LintRule? { all.first { $0.id == id } }
+  package static func rule(_ id: String) -> LintRule? { all.first { $0.id == id } }
 }

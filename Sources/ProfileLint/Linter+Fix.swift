@@ -1,16 +1,16 @@
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 /// The outcome of fixing.
-public struct FixedProfiles: Sendable {
+package struct FixedProfiles: Sendable {
   /// The files that are different now, by their paths in order.
-  public let changed: [ProfileSource]
+  package let changed: [ProfileSource]
   /// The findings whose fixes were applied, in the order of application.
-  public let applied: [LintFinding]
+  package let applied: [LintFinding]
   /// The findings whose fixes were left, each with its obstacle.
-  public var refused: [LintFinding] { report.findings.filter { $0.obstacle != nil } }
+  package var refused: [LintFinding] { report.findings.filter { $0.obstacle != nil } }
   /// What is left.
-  public let report: LintReport
+  package let report: LintReport
 }
 
 extension Linter {
@@ -24,7 +24,7 @@ extension Linter {
   /// Where two fixes meet, the first comes first and the other waits for the next round. A fix is
   /// applied only if reading the files before and after gives every device, family, language,
   /// script and plan the same values; the others are left and reported.
-  public func fix(
+  package func fix(
     _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
   ) -> FixedProfiles {
     let proof = FixProof(files(sources, context, drafts))

@@ -1,9 +1,9 @@
 import DeviceProfiles
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 /// Looks at a set of files with the tables and all rules, in one pass.
-public struct Linter: Sendable {
+package struct Linter: Sendable {
   private let strategies: [String]?
   private let levels: PlanLevels
   private let rules: [LintRule]
@@ -13,7 +13,7 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - strategies: The strategies that a gate may name; nil where they are not known.
   ///   - levels: The levels that do not come from profiles.
-  public init(strategies: [String]? = nil, levels: @escaping PlanLevels) {
+  package init(strategies: [String]? = nil, levels: @escaping PlanLevels) {
     self.init(rules: LintRules.all, strategies: strategies, levels: levels)
   }
 
@@ -33,7 +33,7 @@ public struct Linter: Sendable {
   ///     that defines what one of them defines stays out. A plan always takes the place of another.
   /// - Returns: The findings about the sources.
   /// - Complexity: O(*d* · *r*) in the number of devices and of their resolved rows.
-  public func lint(
+  package func lint(
     _ sources: [ProfileSource], context: [ProfileSource] = [], drafts: Set<String> = []
   ) -> LintReport {
     let paths = Set(sources.map(\.path))

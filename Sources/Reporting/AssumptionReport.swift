@@ -1,19 +1,18 @@
 import DeviceProfiles
-public import MatrixEngine
-public import MatrixResults
+package import MatrixResults
 import TextFormats
 
 /// The figures still assumed, most needed first: an author's list of what to measure.
-public struct AssumptionReport: Sendable {
+package struct AssumptionReport: Sendable {
   /// The figures with what each is called.
-  public let assumptions: [(assumption: Assumption, name: String)]
+  package let assumptions: [(assumption: Assumption, name: String)]
   /// How many scenarios there are.
-  public let applicable: Int
+  package let applicable: Int
   /// Maximum number of figures in the text; nil for all.
-  public let limit: Int?
+  package let limit: Int?
 
   /// Creates a report.
-  public init(
+  package init(
     assumptions: [(assumption: Assumption, name: String)], applicable: Int, limit: Int? = nil
   ) {
     self.assumptions = assumptions
@@ -22,7 +21,7 @@ public struct AssumptionReport: Sendable {
   }
 
   /// The report for a terminal, a line for each figure.
-  public var text: String {
+  package var text: String {
     let shown = assumptions.prefix(limit ?? assumptions.count)
     let rows =
       [["scenarios", "share", "devices", "figure", "how", "where"]]
@@ -49,7 +48,7 @@ public struct AssumptionReport: Sendable {
   }
 
   /// The report as JSON, with all figures.
-  public var json: String {
+  package var json: String {
     let json: JSONValue = [
       "applicable": .integer(applicable),
       "assumptions": .array(

@@ -1,19 +1,18 @@
-import MatrixEngine
-public import MatrixResults
+package import MatrixResults
 
 /// What a report is made from: a result, and its worst scenarios explained.
-public struct Report: Sendable {
+package struct Report: Sendable {
   /// A scenario worth a picture.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The scenario, step by step.
-    public let explanation: Explanation
+    package let explanation: Explanation
     /// The device's marketing name.
-    public let device: String
+    package let device: String
     /// The screen's corner radius in points.
-    public let cornerRadius: Double
+    package let cornerRadius: Double
 
     /// Creates an example of a scenario on a device.
-    public init(explanation: Explanation, device: String, cornerRadius: Double) {
+    package init(explanation: Explanation, device: String, cornerRadius: Double) {
       self.explanation = explanation
       self.device = device
       self.cornerRadius = cornerRadius
@@ -21,28 +20,28 @@ public struct Report: Sendable {
   }
 
   /// The outcome of the run.
-  public let result: RunResult
+  package let result: RunResult
   /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
-  public let examples: [[Example]]
+  package let examples: [[Example]]
   /// For each strategy of the result, the conditions under which it fails.
-  public let rules: [FailureRules]
+  package let rules: [FailureRules]
   /// The file that says what was run: where a format points that must point somewhere, since a
   /// failure rule has no line of source; nil where the plan is part of the tool.
-  public var plan: String? = "devices/matrix.yaml"
+  package var plan: String? = "devices/matrix.yaml"
 
   /// The plan's path for formats that do without a line but not without a file: where one's own
   /// plan would be.
   var planPath: String { plan ?? "matrix.yaml" }
 
   /// What changed since an earlier result.
-  public var comparison = ReportComparison.none
+  package var comparison = ReportComparison.none
   /// Whether a page has its style and scripts in itself.
-  public var embedsAssets = true
+  package var embedsAssets = true
   /// What a page draws; nil where no format asks for it.
-  public let pictures: Pictures?
+  package let pictures: Pictures?
 
   /// Creates a report of a result.
-  public init(
+  package init(
     _ result: RunResult, examples: [[Example]], rules: [FailureRules], pictures: Pictures? = nil
   ) {
     self.result = result
@@ -53,7 +52,7 @@ public struct Report: Sendable {
 }
 
 /// Whether a report has an earlier result to compare with, and the result of the comparison.
-public enum ReportComparison: Sendable {
+package enum ReportComparison: Sendable {
   /// There is no earlier result.
   case none
   /// The earlier result has other parameters.
@@ -62,7 +61,7 @@ public enum ReportComparison: Sendable {
   case changes(ResultChanges)
 
   /// The difference, where there is one.
-  public var changes: ResultChanges? {
+  package var changes: ResultChanges? {
     if case .changes(let changes) = self { changes } else { nil }
   }
 
@@ -72,7 +71,7 @@ public enum ReportComparison: Sendable {
   ///   - earlier: The earlier result.
   ///   - later: The result.
   ///   - rules: The result's rules.
-  public init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+  package init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     self = ResultChanges(from: earlier, to: later, rules: rules).map { .changes($0) } ?? .impossible
   }
 }

@@ -1,17 +1,17 @@
-public import DeviceProfiles
-public import MatrixResults
+package import DeviceProfiles
+package import MatrixResults
 
 extension Report {
   /// What a page draws: pictures need more than the result has.
-  public struct Pictures: Sendable {
+  package struct Pictures: Sendable {
     /// The devices, in the order of their levels.
-    public let devices: [DeviceProfile]
+    package let devices: [DeviceProfile]
     /// The OS levels, in their order.
-    public let os: [OSLevel]
+    package let os: [OSLevel]
     /// Scenarios played to every strategy of the result, in their order.
-    public let scenes: [[Explanation]]
+    package let scenes: [[Explanation]]
 
-    public init(devices: [DeviceProfile], os: [OSLevel], scenes: [[Explanation]]) {
+    package init(devices: [DeviceProfile], os: [OSLevel], scenes: [[Explanation]]) {
       self.devices = devices
       self.os = os
       self.scenes = scenes

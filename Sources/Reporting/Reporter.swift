@@ -1,5 +1,5 @@
 /// A format.
-public protocol Reporter: Sendable {
+package protocol Reporter: Sendable {
   /// The name that `--reporter` takes.
   static var id: String { get }
   /// Whether it draws scenarios, for which ``Report/pictures`` must be there.
@@ -17,32 +17,32 @@ public protocol Reporter: Sendable {
 
 extension Reporter {
   /// Most formats draw nothing.
-  public static var draws: Bool { false }
+  package static var draws: Bool { false }
 
   /// One file, and nothing beside it.
-  public static func files(_ report: Report, named name: String) -> ReportFiles {
+  package static func files(_ report: Report, named name: String) -> ReportFiles {
     ReportFiles(text: render(report))
   }
 }
 
 /// A report's own text and the files beside it.
-public struct ReportFiles: Hashable, Sendable {
+package struct ReportFiles: Hashable, Sendable {
   /// A file beside the report.
-  public struct Companion: Hashable, Sendable {
+  package struct Companion: Hashable, Sendable {
     /// Its path from the report's folder.
-    public let path: String
+    package let path: String
     /// What is in it.
-    public let text: String
+    package let text: String
   }
 
   /// The report.
-  public var text: String
+  package var text: String
   /// The files beside it, which it may link to.
-  public var companions: [Companion] = []
+  package var companions: [Companion] = []
 }
 
 /// A format of any length, written piece by piece and never held in memory as a whole.
-public protocol StreamingReporter: Reporter {
+package protocol StreamingReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ public protocol StreamingReporter: Reporter {
 
 extension StreamingReporter {
   /// Renders a report to the usual extent.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     var text = ""
     write(report, ReportExtent()) { text += $0 }
     return text
@@ -64,17 +64,17 @@ extension StreamingReporter {
 }
 
 /// How much of a result a format lists that lists scenarios.
-public struct ReportExtent: Hashable, Sendable {
+package struct ReportExtent: Hashable, Sendable {
   /// Whether scenarios that do not fail are listed too.
-  public var isEverything: Bool
+  package var isEverything: Bool
   /// Maximum number of scenarios; nil for no limit.
-  public var limit: Int?
+  package var limit: Int?
 
   /// The most scenarios that are listed where nobody says otherwise.
-  public static let usualLimit = 100_000
+  package static let usualLimit = 100_000
 
   /// Creates an extent; failing scenarios up to the usual limit where nothing is said.
-  public init(isEverything: Bool = false, limit: Int? = ReportExtent.usualLimit) {
+  package init(isEverything: Bool = false, limit: Int? = ReportExtent.usualLimit) {
     self.isEverything = isEverything
     self.limit = limit
   }

@@ -1,7 +1,7 @@
 /// The formats that a report can be written in.
-public enum Reporters {
+package enum Reporters {
   /// All of them: the ones for people, for programs, then for the hosts of continuous integration.
-  public static let all: [any Reporter.Type] = [
+  package static let all: [any Reporter.Type] = [
     HTMLReporter.self, MarkdownReporter.self, JSONReporter.self, NDJSONReporter.self,
     CSVReporter.self, JUnitReporter.self, CTRFReporter.self, SARIFReporter.self,
     GitHubReporter.self, GitLabReporter.self, CheckstyleReporter.self, XcodeReporter.self,

@@ -1,5 +1,4 @@
-public import MatrixEngine
-public import MatrixResults
+package import MatrixResults
 import TextFormats
 
 /// What formats that list findings say of a run without a verdict: an empty list would read as a
@@ -30,7 +29,7 @@ extension Report {
 
 extension RunVerdict {
   /// Why there is no verdict, as a sentence without its full stop; nil where there is one.
-  public var reason: String? {
+  package var reason: String? {
     switch self {
     case .pass, .fail: nil
     case .noGate: "no strategy must be exact"

@@ -1,14 +1,14 @@
 /// A named reason why some combinations of levels cannot be or say nothing.
-public struct Constraint: Sendable {
+package struct Constraint: Sendable {
   /// The name in reports.
-  public let name: String
+  package let name: String
   /// The parameters that it looks at, ascending.
-  public let parameters: [Int]
+  package let parameters: [Int]
   /// Whether a combination is excluded; gets a level's number for each of `parameters`.
-  public let isViolated: @Sendable ([Int]) -> Bool
+  package let isViolated: @Sendable ([Int]) -> Bool
 
   /// Creates a constraint over some parameters, which must stand in ascending order.
-  public init(
+  package init(
     _ name: String, over parameters: [Int], isViolated: @escaping @Sendable ([Int]) -> Bool
   ) {
     precondition(

@@ -1,7 +1,7 @@
 /// A function from scenarios to small numbers: the root of a diagram in a ``DiagramTable``.
 ///
 /// Two roots of one table are equal exactly when their functions are.
-public struct Diagram: Hashable, Sendable {
+package struct Diagram: Hashable, Sendable {
   /// The terminal's value with the top bit set, or a node's number.
   @usableFromInline let bits: UInt32
 
@@ -10,13 +10,13 @@ public struct Diagram: Hashable, Sendable {
 
   /// The constant function.
   @inlinable
-  public static func terminal(_ value: Int) -> Diagram {
+  package static func terminal(_ value: Int) -> Diagram {
     precondition(value >= 0 && value < 1 << 31, "a terminal does not fit 31 bits")
     return Diagram(bits: UInt32(value) | 1 << 31)
   }
 
   /// The value of a constant function; nil for any other.
-  @inlinable public var terminal: Int? { isTerminal ? Int(bits & ~(1 << 31)) : nil }
+  @inlinable package var terminal: Int? { isTerminal ? Int(bits & ~(1 << 31)) : nil }
 
   @inlinable var isTerminal: Bool { bits >> 31 == 1 }
   @inlinable var node: Int { Int(bits) }
@@ -26,9 +26,9 @@ public struct Diagram: Hashable, Sendable {
 ///
 /// A node asks for the level of one parameter; parameters are asked in order, and a node whose
 /// children are all the same is never made, so that every function has one diagram.
-public struct DiagramTable: Sendable {
+package struct DiagramTable: Sendable {
   /// The number of levels of each parameter, in asking order.
-  public let sizes: [Int]
+  package let sizes: [Int]
   /// The parameter that each node asks for.
   @usableFromInline var parameters: [UInt8] = []
   /// Where each node's children begin.
@@ -39,21 +39,21 @@ public struct DiagramTable: Sendable {
   private var slots: [UInt32]
 
   /// Creates an empty table over parameters with so many levels each.
-  public init(sizes: [Int]) {
+  package init(sizes: [Int]) {
     precondition(sizes.count < 256, "a diagram has at most 255 parameters")
     self.sizes = sizes
     slots = [UInt32](repeating: 0, count: 1024)
   }
 
   /// The number of nodes that all diagrams of the table share.
-  public var nodeCount: Int { parameters.count }
+  package var nodeCount: Int { parameters.count }
 
   /// The number of children of all nodes together.
-  public var edgeCount: Int { children.count }
+  package var edgeCount: Int { children.count }
 
   /// The parameter that a diagram asks first; the number of parameters for a constant.
   @inlinable
-  public func parameter(of diagram: Diagram) -> Int {
+  package func parameter(of diagram: Diagram) -> Int {
     diagram.isTerminal ? sizes.count : Int(parameters[diagram.node])
   }
 
@@ -61,7 +61,7 @@ public struct DiagramTable: Sendable {
   ///
   /// - Precondition: The diagram asks for no parameter before this one.
   @inlinable
-  public func child(of diagram: Diagram, parameter: Int, level: Int) -> Diagram {
+  package func child(of diagram: Diagram, parameter: Int, level: Int) -> Diagram {
     self.parameter(of: diagram) == parameter
       ? children[Int(offsets[diagram.node]) + level] : diagram
   }
@@ -69,7 +69,7 @@ public struct DiagramTable: Sendable {
   /// The diagram that asks for a parameter and goes on with one of the children.
   ///
   /// - Complexity: O(*n*) for *n* children, on average.
-  public mutating func node(_ parameter: Int, _ branches: [Diagram]) -> Diagram {
+  package mutating func node(_ parameter: Int, _ branches: [Diagram]) -> Diagram {
     precondition(branches.count == sizes[parameter], "a node has one child for each level")
     let first = branches[0]
     if branches.allSatisfy({ $0 == first }) { return first }

@@ -8,18 +8,18 @@
 /// than that of the child of the node before at the same level, or than 0 where that is none; *d* is
 /// written as 2*d*, and below 0 as -2*d* - 1. Numbers are unsigned, seven bits to a byte, the lowest
 /// first, so that the most frequent terminals should be the lowest.
-public struct CompactDiagrams: Hashable, Sendable {
+package struct CompactDiagrams: Hashable, Sendable {
   /// The nodes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// For each root twice its terminal's value plus one, or twice its node's number.
-  public let roots: [Int]
+  package let roots: [Int]
 }
 
 extension DiagramTable {
   /// The nodes behind some roots as few bytes; equal functions give equal bytes.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges behind the roots.
-  public func compact(_ roots: [Diagram]) -> CompactDiagrams {
+  package func compact(_ roots: [Diagram]) -> CompactDiagrams {
     var layers = [[Diagram]](repeating: [], count: sizes.count)
     for node in visit(roots) { layers[parameter(of: node)].append(node) }
     var numbers: [Diagram: Int] = [:]

@@ -6,7 +6,7 @@ extension DiagramTable {
   ///   - value: Gets a level's number for each of them and returns a terminal.
   /// - Returns: The function's diagram.
   /// - Complexity: O(*m*) calls of `value` for *m* combinations of the parameters' levels.
-  public mutating func diagram(
+  package mutating func diagram(
     over parameters: [Int], value: ([Int]) -> Int
   ) -> Diagram {
     var levels = [Int](repeating: 0, count: parameters.count)
@@ -30,14 +30,14 @@ extension DiagramTable {
   ///
   /// - Complexity: O(*l*) for *l* levels of all parameters together where both are constant; else
   ///   that of ``combine(_:_:_:)``.
-  public mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
+  package mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
     var allowed = Diagram.terminal(1)
     for parameter in sizes.indices.reversed() where query.allowed[parameter].contains(false) {
       allowed = node(parameter, query.allowed[parameter].map { $0 ? allowed : .terminal(0) })
     }
     // Both may ask for a parameter above one that the query restricts, so they cannot hang below.
-    let chosen = combine(allowed, inside) { $0 == 1 ? $1 + 1 : 0 }
-    return combine(chosen, outside) { $0 == 0 ? $1 : $0 - 1 }
+    let chosen = apply(allowed, inside) { $0 == 1 ? $1 + 1 : 0 }
+    return apply(chosen, outside) { $0 == 0 ? $1 : $0 - 1 }
   }
 
   /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one
@@ -45,13 +45,13 @@ extension DiagramTable {
   ///
   /// - Complexity: Each constraint is asked once per combination of its own parameters' levels; the
   ///   rest is ``combine(_:_:_:)``.
-  public mutating func diagram(of constraints: [Constraint]) -> Diagram {
+  package mutating func diagram(of constraints: [Constraint]) -> Diagram {
     var scope = Diagram.terminal(0)
     for (index, constraint) in constraints.enumerated().reversed() {
       let violated = diagram(over: constraint.parameters) {
         constraint.isViolated($0) ? 1 : 0
       }
-      scope = combine(violated, scope) { $0 == 1 ? index + 1 : $1 }
+      scope = apply(violated, scope) { $0 == 1 ? index + 1 : $1 }
     }
     return scope
   }

@@ -2,7 +2,7 @@ extension DiagramTable {
   /// The value of a function for one scenario.
   ///
   /// - Complexity: O(*p*) for *p* parameters.
-  public func value(of diagram: Diagram, at scenario: [Int]) -> Int {
+  package func value(of diagram: Diagram, at scenario: [Int]) -> Int {
     var rest = diagram
     while rest.terminal == nil {
       rest = child(of: rest, parameter: parameter(of: rest), level: scenario[parameter(of: rest)])
@@ -14,61 +14,61 @@ extension DiagramTable {
   ///
   /// - Complexity: O(*a* · *b*) for diagrams of *a* and *b* edges at worst; near their sum where
   ///   they ask alike.
-  public mutating func combine(
+  package mutating func apply(
     _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int
   ) -> Diagram {
-    var known: [UInt64: Diagram] = [:]
-    return combine(a, b, value, &known)
+    var cache: [UInt64: Diagram] = [:]
+    return apply(a, b, value, &cache)
   }
 
-  private mutating func combine(
-    _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int, _ known: inout [UInt64: Diagram]
+  private mutating func apply(
+    _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int, _ cache: inout [UInt64: Diagram]
   ) -> Diagram {
     if let x = a.terminal, let y = b.terminal { return .terminal(value(x, y)) }
     let key = UInt64(a.bits) << 32 | UInt64(b.bits)
-    if let found = known[key] { return found }
+    if let found = cache[key] { return found }
     let parameter = min(parameter(of: a), parameter(of: b))
     var branches: [Diagram] = []
     branches.reserveCapacity(sizes[parameter])
     for level in 0..<sizes[parameter] {
       branches.append(
-        combine(
+        apply(
           child(of: a, parameter: parameter, level: level),
-          child(of: b, parameter: parameter, level: level), value, &known))
+          child(of: b, parameter: parameter, level: level), value, &cache))
     }
     let result = node(parameter, branches)
-    known[key] = result
+    cache[key] = result
     return result
   }
 
   /// The function with its values replaced.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public mutating func map(_ diagram: Diagram, _ value: (Int) -> Int) -> Diagram {
-    var known: [Diagram: Diagram] = [:]
-    return rebuild(diagram, in: self, value, &known)
+  package mutating func map(_ diagram: Diagram, _ value: (Int) -> Int) -> Diagram {
+    var cache: [Diagram: Diagram] = [:]
+    return rebuild(diagram, in: self, value, &cache)
   }
 
   /// The same function as a diagram of this table, with its values replaced.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public mutating func adopt(
-    _ diagram: Diagram, from other: DiagramTable, known: inout [Diagram: Diagram],
+  package mutating func transfer(
+    _ diagram: Diagram, from other: DiagramTable, cache: inout [Diagram: Diagram],
     _ value: (Int) -> Int = { $0 }
   ) -> Diagram {
     precondition(other.sizes == sizes, "the tables have other parameters")
-    return rebuild(diagram, in: other, value, &known)
+    return rebuild(diagram, in: other, value, &cache)
   }
 
   private mutating func rebuild(
     _ diagram: Diagram, in other: DiagramTable, _ value: (Int) -> Int,
-    _ known: inout [Diagram: Diagram]
+    _ cache: inout [Diagram: Diagram]
   ) -> Diagram {
     if let terminal = diagram.terminal { return .terminal(value(terminal)) }
-    if let found = known[diagram] { return found }
-    let branches = other.branches(of: diagram).map { rebuild($0, in: other, value, &known) }
+    if let found = cache[diagram] { return found }
+    let branches = other.branches(of: diagram).map { rebuild($0, in: other, value, &cache) }
     let result = node(other.parameter(of: diagram), branches)
-    known[diagram] = result
+    cache[diagram] = result
     return result
   }
 
@@ -84,7 +84,7 @@ extension DiagramTable {
   /// - Returns: Counts in the order of the parameters' levels, then of the bins.
   /// - Complexity: O(*e* · *k*) for *e* edges and *k* counts in the answer, usually far less: a node
   ///   carries only the parameters below it.
-  public func tally(
+  package func tally(
     _ diagram: Diagram, by parameters: [Int] = [], where query: Query? = nil, bins: Int,
     bin: @escaping (Int) -> [Int]
   ) -> [Int] {
@@ -96,7 +96,7 @@ extension DiagramTable {
   /// The lowest scenario whose value passes a test, in parameter order; nil when none does.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func first(_ diagram: Diagram, where passes: (Int) -> Bool) -> [Int]? {
+  package func first(_ diagram: Diagram, where passes: (Int) -> Bool) -> [Int]? {
     var failed: Set<Diagram> = []
     var scenario = [Int](repeating: 0, count: sizes.count)
     func find(_ rest: Diagram) -> Bool {
@@ -121,7 +121,7 @@ private struct Tally {
   let query: Query?
   let bins: Int
   let bin: (Int) -> [Int]
-  var known: [Diagram: [Int]] = [:]
+  var cache: [Diagram: [Int]] = [:]
 
   /// The counts over the parameters from `parameter` on.
   mutating func counts(_ diagram: Diagram, from parameter: Int) -> [Int] {
@@ -145,7 +145,7 @@ private struct Tally {
       for bin in bin(terminal) { counts[bin] = 1 }
       return counts
     }
-    if let found = known[diagram] { return found }
+    if let found = cache[diagram] { return found }
     let parameter = table.parameter(of: diagram)
     var counts: [Int] = []
     for level in 0..<table.sizes[parameter] {
@@ -162,7 +162,7 @@ private struct Tally {
         for index in part.indices { counts[index] = plus(counts[index], part[index]) }
       }
     }
-    known[diagram] = counts
+    cache[diagram] = counts
     return counts
   }
 

@@ -2,8 +2,8 @@ extension DiagramTable {
   /// Where two functions differ: 1 there, 0 where they agree.
   ///
   /// - Complexity: See ``combine(_:_:_:)``.
-  public mutating func difference(_ a: Diagram, _ b: Diagram) -> Diagram {
-    combine(a, b) { $0 == $1 ? 0 : 1 }
+  package mutating func difference(_ a: Diagram, _ b: Diagram) -> Diagram {
+    apply(a, b) { $0 == $1 ? 0 : 1 }
   }
 
   /// Two functions that have values at different scenarios, put together.
@@ -14,9 +14,9 @@ extension DiagramTable {
   ///   - nothing: The terminal that stands for no value.
   /// - Returns: The union; nil where both have a value at the same scenario.
   /// - Complexity: See ``combine(_:_:_:)``.
-  public mutating func disjointUnion(_ a: Diagram, _ b: Diagram, nothing: Int = 0) -> Diagram? {
+  package mutating func disjointUnion(_ a: Diagram, _ b: Diagram, nothing: Int = 0) -> Diagram? {
     var isDisjoint = true
-    let union = combine(a, b) { x, y in
+    let union = apply(a, b) { x, y in
       if x != nothing && y != nothing { isDisjoint = false }
       return x == nothing ? y : x
     }
@@ -31,7 +31,7 @@ extension DiagramTable {
   ///   - passes: The test of a value.
   /// - Returns: A sequence that finds each scenario when it is asked for; take a prefix for the
   ///   first few.
-  public func scenarios(
+  package func scenarios(
     of diagram: Diagram, where query: Query? = nil, passes: @escaping (Int) -> Bool
   ) -> DiagramScenarios {
     DiagramScenarios(table: self, root: diagram, query: query, passes: passes)
@@ -39,7 +39,7 @@ extension DiagramTable {
 }
 
 /// The scenarios of a diagram that pass a test, lowest first.
-public struct DiagramScenarios: Sequence, IteratorProtocol {
+package struct DiagramScenarios: Sequence, IteratorProtocol {
   private let table: DiagramTable
   private let root: Diagram
   private let query: Query?
@@ -60,7 +60,7 @@ public struct DiagramScenarios: Sequence, IteratorProtocol {
   ///
   /// - Complexity: O(*l*) for *l* levels of all parameters together, once the nodes without a
   ///   passing scenario are known.
-  public mutating func next() -> [Int]? {
+  package mutating func next() -> [Int]? {
     if isAtEnd { return nil }
     var scenario = [Int](repeating: 0, count: table.sizes.count)
     guard find(0, root, &scenario, isBound: last != nil) else {

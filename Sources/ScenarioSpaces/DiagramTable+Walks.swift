@@ -1,6 +1,6 @@
 extension DiagramTable {
   /// The children of a node, in level order; empty for a constant.
-  public func children(of diagram: Diagram) -> [Diagram] {
+  package func children(of diagram: Diagram) -> [Diagram] {
     diagram.terminal == nil ? Array(branches(of: diagram)) : []
   }
 
@@ -8,7 +8,7 @@ extension DiagramTable {
   /// first leaves them.
   ///
   /// - Complexity: O(*e*) for *e* edges behind the roots.
-  public func visit(_ roots: [Diagram]) -> [Diagram] {
+  package func visit(_ roots: [Diagram]) -> [Diagram] {
     var order: [Diagram] = []
     var seen: Set<Diagram> = []
     func visit(_ diagram: Diagram) {
@@ -23,7 +23,7 @@ extension DiagramTable {
   /// The values that a function takes, ascending.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func terminals(of diagram: Diagram) -> [Int] {
+  package func terminals(of diagram: Diagram) -> [Int] {
     var values: Set<Int> = []
     if let value = diagram.terminal { values.insert(value) }
     for node in visit([diagram]) { values.formUnion(branches(of: node).compactMap(\.terminal)) }

@@ -1,10 +1,10 @@
 /// A version in a query or at the beginning of a level's name, such as `17` or `26.1`.
-public struct LevelVersion: Hashable, Sendable {
+package struct LevelVersion: Hashable, Sendable {
   /// The numbers between the dots, the major one first.
-  public let numbers: [Int]
+  package let numbers: [Int]
 
   /// Reads a version: numbers of up to nine digits with dots between them.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     var numbers: [Int] = []
     for part in parts {
@@ -15,7 +15,7 @@ public struct LevelVersion: Hashable, Sendable {
   }
 
   /// The version of a level: what stands before the `+` of its name, if any.
-  public init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
+  package init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
 
   /// Compares a level's version with a bound by the numbers that the bound has.
   ///
@@ -23,7 +23,7 @@ public struct LevelVersion: Hashable, Sendable {
   /// the level lacks is 0.
   ///
   /// - Returns: -1 if the level is less, 0 if it is of the bound's family, 1 if it is greater.
-  public func order(relativeTo bound: LevelVersion) -> Int {
+  package func order(relativeTo bound: LevelVersion) -> Int {
     for (index, number) in bound.numbers.enumerated() {
       let own = index < numbers.count ? numbers[index] : 0
       if own != number { return own < number ? -1 : 1 }

@@ -1,12 +1,12 @@
 /// A dimension of a space, with its levels in order, simplest first.
-public struct Parameter: Hashable, Sendable {
+package struct Parameter: Hashable, Sendable {
   /// The name that queries and reports use.
-  public let name: String
+  package let name: String
   /// The levels' names, unique.
-  public let levels: [String]
+  package let levels: [String]
 
   /// Creates a parameter; the levels must be unique, legal names.
-  public init(_ name: String, levels: [String]) {
+  package init(_ name: String, levels: [String]) {
     precondition(
       levels.allSatisfy(Self.isLegal), "a level of \(name) has an illegal name: \(levels)")
     precondition(Set(levels).count == levels.count, "a level of \(name) stands twice: \(levels)")
@@ -15,7 +15,7 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Whether a level may have this name: `[A-Za-z0-9][A-Za-z0-9.+=@-]*`.
-  public static func isLegal(_ name: String) -> Bool {
+  package static func isLegal(_ name: String) -> Bool {
     func isAlphanumeric(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -34,7 +34,7 @@ public struct Parameter: Hashable, Sendable {
   /// `16.0`, and `26+sdk18` is `26.0+sdk18`.
   ///
   /// - Returns: The number; nil if there is no such level.
-  public func level(named name: String) -> Int? {
+  package func level(named name: String) -> Int? {
     if let level = levels.firstIndex(of: name) { return level }
     let major = name.prefix { $0 != "+" }
     guard LevelVersion(major)?.numbers.count == 1 else { return nil }

@@ -1,11 +1,11 @@
 /// Queries are equal if they allow the same scenarios, however they are written.
 extension Query: Hashable {
   /// Whether two queries allow the same.
-  public static func == (a: Query, b: Query) -> Bool { a.allowed == b.allowed }
+  package static func == (a: Query, b: Query) -> Bool { a.allowed == b.allowed }
 
   /// Feeds what the query allows to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(allowed) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(allowed) }
 
   /// Whether every scenario is allowed.
-  public var isEverything: Bool { allowed.allSatisfy { !$0.contains(false) } }
+  package var isEverything: Bool { allowed.allSatisfy { !$0.contains(false) } }
 }

@@ -3,21 +3,21 @@
 /// The text form is what `--where`, `matrix.yaml` and the report's query box share, such as
 /// `device:iphone-15* os>=17 locale:ja,zh* keyboard:!floating,split`. `docs/queries.md` has the
 /// grammar.
-public struct Query: Sendable {
+package struct Query: Sendable {
   /// For each parameter, whether each level is allowed.
-  public internal(set) var allowed: [[Bool]]
+  package internal(set) var allowed: [[Bool]]
   /// The text form that was read, with single blanks; empty where there was none.
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   /// Allows everything.
-  public init(all space: ScenarioSpace) {
+  package init(all space: ScenarioSpace) {
     allowed = space.parameters.map { [Bool](repeating: true, count: $0.levels.count) }
   }
 
   /// Reads the text form; a text without terms allows everything.
   ///
   /// - Throws: ``InvalidQuery`` with the offset of the part that is wrong.
-  public init(_ text: String, in space: ScenarioSpace) throws(InvalidQuery) {
+  package init(_ text: String, in space: ScenarioSpace) throws(InvalidQuery) {
     let (query, problems) = Self.parse(text, space.parameters.map { ($0.name, $0.levels) })
     if let first = problems.first { throw first }
     self = query
@@ -31,7 +31,7 @@ public struct Query: Sendable {
   ///   - parameters: The parameters with their levels' names. Terms that name a parameter without
   ///     levels are not checked.
   /// - Returns: The levels that the valid terms allow, and the errors in the order of the text.
-  public static func parse(
+  package static func parse(
     _ text: String, _ parameters: [(name: String, levels: [String])]
   ) -> (query: Query, problems: [InvalidQuery]) {
     var parser = QueryParser(parameters)
@@ -41,23 +41,23 @@ public struct Query: Sendable {
 }
 
 /// A query that cannot be read.
-public struct InvalidQuery: Error, Hashable, Sendable {
+package struct InvalidQuery: Error, Hashable, Sendable {
   /// The offset of the wrong part, in Unicode scalars from the query's start.
-  public let offset: Int
+  package let offset: Int
   /// The length of the wrong part in Unicode scalars, at least 1.
-  public let length: Int
+  package let length: Int
   /// What is wrong.
-  public let problem: String
+  package let problem: String
   /// What was probably meant; nil if nothing is near.
-  public let suggestion: String?
+  package let suggestion: String?
 
   /// What is wrong, and what was probably meant.
-  public var message: String { problem + didYouMean(suggestion) }
+  package var message: String { problem + didYouMean(suggestion) }
 }
 
 extension Query {
   /// Allows only what another query of the same space allows too.
-  public mutating func narrow(to other: Query) {
+  package mutating func narrow(to other: Query) {
     allowed = zip(allowed, other.allowed).map { zip($0, $1).map { $0 && $1 } }
   }
 }

@@ -3,13 +3,13 @@
 /// A scenario is one level for each parameter. Its position follows from the levels in parameter
 /// order, the last parameter running fastest, and is for loops only: it changes when a level is
 /// added. The name that people and files use is the id, the levels' names joined by `/`.
-public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
+package struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
   /// The parameters, the slowest first.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   private let strides: [Int]
 
   /// Creates the product of parameters, each with at least one level.
-  public init(_ parameters: [Parameter]) {
+  package init(_ parameters: [Parameter]) {
     self.parameters = parameters
     var strides = [Int](repeating: 1, count: parameters.count)
     for index in parameters.indices.dropLast().reversed() {
@@ -25,10 +25,10 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// The first position.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of scenarios: the product of all numbers of levels.
-  public var endIndex: Int {
+  package var endIndex: Int {
     guard let first = parameters.first, let stride = strides.first else { return 1 }
     let (product, overflow) = first.levels.count.multipliedReportingOverflow(by: stride)
     precondition(!overflow, "the space has more positions than an Int can count")
@@ -39,24 +39,24 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
   ///
   /// - Complexity: O(*p*) for *p* parameters, and an allocation; loops use
   ///   ``level(of:at:)``.
-  public subscript(position: Int) -> [Int] {
+  package subscript(position: Int) -> [Int] {
     parameters.indices.map { level(of: $0, at: position) }
   }
 
   /// The level's number of one parameter at a position.
-  public func level(of parameter: Int, at position: Int) -> Int {
+  package func level(of parameter: Int, at position: Int) -> Int {
     position / strides[parameter] % parameters[parameter].levels.count
   }
 
   /// The position of a scenario.
   ///
   /// - Complexity: O(*p*) for *p* parameters.
-  public func position(of scenario: [Int]) -> Int {
+  package func position(of scenario: [Int]) -> Int {
     zip(scenario, strides).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   /// The scenario's readable name: its levels in parameter order joined by `/`.
-  public func id(of scenario: [Int]) -> String {
+  package func id(of scenario: [Int]) -> String {
     zip(parameters, scenario).map { $0.levels[$1] }.joined(separator: "/")
   }
 
@@ -66,7 +66,7 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
   ///
   /// - Throws: ``UnknownScenario`` where the id has too few or too many levels, or a level that its
   ///   parameter does not have.
-  public func scenario(id: String) throws(UnknownScenario) -> [Int] {
+  package func scenario(id: String) throws(UnknownScenario) -> [Int] {
     let names = id.split(separator: "/", omittingEmptySubsequences: false)
     guard names.count == parameters.count else {
       throw UnknownScenario(
@@ -87,7 +87,7 @@ public struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
 }
 
 /// An id that names no scenario of a space.
-public struct UnknownScenario: Error, Hashable, Sendable {
+package struct UnknownScenario: Error, Hashable, Sendable {
   /// What is wrong with it.
-  public let message: String
+  package let message: String
 }

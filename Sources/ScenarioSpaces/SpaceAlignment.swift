@@ -1,18 +1,18 @@
 /// Two spaces laid over each other: levels of one name are one level.
 ///
 /// A version without a minor number is that with 0, as in ``Parameter/level(named:)``.
-public struct SpaceAlignment: Sendable {
+package struct SpaceAlignment: Sendable {
   /// The space that has the scenarios of both: the later one's levels, then what only the earlier
   /// one has.
-  public let joint: ScenarioSpace
+  package let joint: ScenarioSpace
   /// For each parameter of the joint space, the number that each level has in the earlier space.
-  public let earlier: [[Int?]]
+  package let earlier: [[Int?]]
   /// For each parameter of the joint space, the number that each level has in the later space.
-  public let later: [[Int?]]
+  package let later: [[Int?]]
 
   /// Aligns two spaces; nil where the parameters differ in name, order or number, or where the
   /// joint space has more scenarios than an `Int` can count.
-  public init?(from earlier: ScenarioSpace, to later: ScenarioSpace) {
+  package init?(from earlier: ScenarioSpace, to later: ScenarioSpace) {
     guard earlier.parameters.map(\.name) == later.parameters.map(\.name) else { return nil }
     var joint: [Parameter] = []
     var numbers: [(earlier: [Int?], later: [Int?])] = []
@@ -43,7 +43,7 @@ public struct SpaceAlignment: Sendable {
   }
 
   /// A choice of the later space's scenarios as one of the joint space.
-  public func query(ofLater query: Query) -> Query {
+  package func query(ofLater query: Query) -> Query {
     Query(
       allowed: zip(later, query.allowed).map { levels, allowed in
         levels.map { $0.map { allowed[$0] } ?? false }
@@ -63,33 +63,33 @@ extension DiagramTable {
   ///   - value: What becomes of the values of all others.
   /// - Returns: The function's diagram.
   /// - Complexity: O(*e* · *p*) for a diagram of *e* edges and *p* parameters at worst.
-  public mutating func adopt(
+  package mutating func transfer(
     _ diagram: Diagram, from other: DiagramTable, levels: [[Int?]], missing: Int,
     _ value: (Int) -> Int
   ) -> Diagram {
-    var known: [Diagram: Diagram] = [:]
-    return adopt(diagram, at: 0, other, levels, .terminal(missing), value, &known)
+    var cache: [Diagram: Diagram] = [:]
+    return transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
   }
 
   /// The part from a parameter on; what the diagram does not ask for is asked where levels are
   /// missing.
-  private mutating func adopt(
+  private mutating func transfer(
     _ diagram: Diagram, at first: Int, _ other: DiagramTable, _ levels: [[Int?]],
-    _ missing: Diagram, _ value: (Int) -> Int, _ known: inout [Diagram: Diagram]
+    _ missing: Diagram, _ value: (Int) -> Int, _ cache: inout [Diagram: Diagram]
   ) -> Diagram {
     let parameter = other.parameter(of: diagram)
     var result: Diagram
-    if let found = known[diagram] {
+    if let found = cache[diagram] {
       result = found
     } else if let terminal = diagram.terminal {
       result = .terminal(value(terminal))
-      known[diagram] = result
+      cache[diagram] = result
     } else {
       let children = other.children(of: diagram).map {
-        adopt($0, at: parameter + 1, other, levels, missing, value, &known)
+        transfer($0, at: parameter + 1, other, levels, missing, value, &cache)
       }
       result = node(parameter, levels[parameter].map { $0.map { children[$0] } ?? missing })
-      known[diagram] = result
+      cache[diagram] = result
     }
     for skipped in (first..<parameter).reversed() where levels[skipped].contains(nil) {
       let rest = result

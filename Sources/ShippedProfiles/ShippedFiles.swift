@@ -1,10 +1,10 @@
 /// The files under `devices/` as they were when the tool was built, for where there is no checkout.
-public enum ShippedFiles {
+package enum ShippedFiles {
   /// A file's path below `devices/`, and its text.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path, such as `iphone/iphone-15.yaml`.
-    public let path: String
+    package let path: String
     /// The contents.
-    public let text: String
+    package let text: String
   }
 }

@@ -1,10 +1,10 @@
 /// Numbers as people read them.
-public enum Numbers {
+package enum Numbers {
   /// The sign for a missing figure.
-  public static let missing = "–"
+  package static let missing = "–"
 
   /// A count with its thousands apart: 1,234,567.
-  public static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number.magnitude).reversed().enumerated() {
       if index > 0, index.isMultiple(of: 3) { text.append(",") }
@@ -14,7 +14,7 @@ public enum Numbers {
   }
 
   /// A share in tenths of a percent: 1000 only for all, and nil for some that round to nothing.
-  public static func tenths(_ part: Int, of whole: Int) -> Int? {
+  package static func tenths(_ part: Int, of whole: Int) -> Int? {
     if part <= 0 { return 0 }
     if part >= whole { return 1000 }
     let (quotient, rest) = whole.dividingFullWidth(part.multipliedFullWidth(by: 1000))
@@ -23,7 +23,7 @@ public enum Numbers {
   }
 
   /// A share in percent: "100 %" is all, "0 %" is none, and a share of nothing is a dash.
-  public static func percent(_ part: Int, of whole: Int) -> String {
+  package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return missing }
     return switch tenths(part, of: whole) {
     case nil: "<0.1 %"
@@ -34,7 +34,7 @@ public enum Numbers {
   }
 
   /// A length without trailing zeros, at most two decimals; nothing of the unit.
-  public static func points(_ length: Double) -> String {
+  package static func points(_ length: Double) -> String {
     guard abs(length) < 1e12 else { return "\(length)" }
     let hundredths = Int((abs(length) * 100).rounded())
     let sign = length < 0 && hundredths > 0 ? "-" : ""

@@ -1,14 +1,14 @@
 /// The hash that content security policies name scripts and styles by (FIPS 180-4).
-public enum SHA256 {
+package enum SHA256 {
   /// The hash of a text's UTF-8 bytes, in Base64.
-  public static func base64(_ text: String) -> String {
+  package static func base64(_ text: String) -> String {
     Base64.text(digest(Array(text.utf8)))
   }
 
   /// The 32 bytes of the hash.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     bytes += [UInt8](repeating: 0, count: (120 - bytes.count % 64) % 64)
     let bits = UInt64(message.count) * 8

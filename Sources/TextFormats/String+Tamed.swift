@@ -3,7 +3,7 @@ extension String {
   ///
   /// White space of any kind becomes a space; control characters and marks that turn the direction
   /// of the text around them become the replacement character. Letters of any script stay.
-  public var tamed: String {
+  package var tamed: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

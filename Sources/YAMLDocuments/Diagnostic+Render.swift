@@ -8,7 +8,7 @@ extension Diagnostic {
   ///   - isColored: Whether the severity and the caret get colours, for a terminal.
   /// - Returns: The lines, joined.
   /// - Complexity: O(1) in the length of the source.
-  public func render(source: SourceText?, inColor isColored: Bool = false) -> String {
+  package func render(source: SourceText?, inColor isColored: Bool = false) -> String {
     func colored(_ text: String, _ color: TerminalColor) -> String {
       isColored ? color.around(text) : text
     }

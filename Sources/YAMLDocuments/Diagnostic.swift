@@ -1,7 +1,7 @@
 /// A finding about a file: what, by which rule, and where.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// How much a finding matters.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// The file cannot be used.
     case error
     /// The file can be used, but somebody should look at it.
@@ -9,16 +9,16 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Another place that belongs to the finding.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// What stands there.
-    public var message: String
+    package var message: String
     /// The file's path.
-    public var file: String
+    package var file: String
     /// The place.
-    public var mark: YAMLMark
+    package var mark: YAMLMark
 
     /// Creates a note from its text and its place.
-    public init(_ message: String, _ file: String, _ mark: YAMLMark) {
+    package init(_ message: String, _ file: String, _ mark: YAMLMark) {
       self.message = message
       self.file = file
       self.mark = mark
@@ -26,24 +26,24 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// How much it matters.
-  public var severity: Severity
+  package var severity: Severity
   /// The rule's name, such as `unknown-key`.
-  public var rule: String
+  package var rule: String
   /// What is wrong, in words that stand alone.
-  public var message: String
+  package var message: String
   /// The file's path.
-  public var file: String
+  package var file: String
   /// Where it is wrong.
-  public var mark: YAMLMark
+  package var mark: YAMLMark
   /// How many columns are wrong, at least 1.
-  public var length: Int
+  package var length: Int
   /// Other places that belong to it.
-  public var notes: [Note]
+  package var notes: [Note]
   /// What to do about it, a sentence each.
-  public var help: [String]
+  package var help: [String]
 
   /// Creates a finding, an error unless said otherwise.
-  public init(
+  package init(
     _ rule: String, _ message: String, _ file: String, _ mark: YAMLMark, length: Int = 1,
     notes: [Note] = [], help: [String] = [], severity: Severity = .error
   ) {
@@ -60,7 +60,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic: Comparable {
   /// Whether the first comes first in a list: by file, line, column, and then by its words.
-  public static func < (a: Self, b: Self) -> Bool {
+  package static func < (a: Self, b: Self) -> Bool {
     if a.file != b.file { return a.file < b.file }
     if a.mark != b.mark { return a.mark < b.mark }
     return (a.rule, a.message) < (b.rule, b.message)
@@ -69,7 +69,7 @@ extension Diagnostic: Comparable {
 
 extension String {
   /// The text as messages quote it: in backticks, and cut where it is long.
-  public var quoted: String {
+  package var quoted: String {
     let head = unicodeScalars.prefix(61)
     guard head.count == 61 else { return "`\(self)`" }
     return "`\(String(String.UnicodeScalarView(head.prefix(60))))…`"

@@ -1,5 +1,5 @@
 /// The lines of a file as diagnostics show them.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   private let scalars: [Unicode.Scalar]
   /// Where each line starts in `scalars`, and one more.
   private let starts: [Int]
@@ -10,7 +10,7 @@ public struct SourceText: Sendable {
   /// there to be shown.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let text = String(
       decoding: TextCheck.withoutByteOrderMark(bytes).prefix(Limits.bytes), as: UTF8.self)
     scalars = Array(text.unicodeScalars)

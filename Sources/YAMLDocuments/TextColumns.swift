@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// How many columns a terminal gives the scalar: none to a mark that joins the one before it, two
   /// to ideographs, kana, hangul and emoji, one to all others.
-  public var columns: Int {
+  package var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
     default: isWide ? 2 : 1
@@ -27,7 +27,7 @@ extension String {
   ///   - offset: Where the part starts, in Unicode scalars.
   ///   - length: How many scalars it has, at least 1.
   /// - Returns: The two lines.
-  public func marked(at offset: Int, length: Int = 1) -> (line: String, caret: String) {
+  package func marked(at offset: Int, length: Int = 1) -> (line: String, caret: String) {
     let scalars = unicodeScalars.map { $0.isLineBreak ? " " : $0.shown }
     let column = scalars.prefix(offset).reduce(0) { $0 + $1.columns }
     let width = scalars.dropFirst(offset).prefix(length).reduce(0) { $0 + $1.columns }

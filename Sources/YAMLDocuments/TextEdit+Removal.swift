@@ -9,7 +9,7 @@ extension TextEdit {
   ///   - bytes: The contents of the file that the mapping was read from.
   /// - Returns: nil where it cannot be done without a person: the key is the only one, an alias
   ///   is near, or a comment stands inside of what goes.
-  public static func removing(
+  package static func removing(
     _ name: String, from mapping: YAMLNode, in bytes: [UInt8]
   ) -> TextEdit? {
     guard case .mapping(let pairs) = mapping.kind, pairs.count > 1,

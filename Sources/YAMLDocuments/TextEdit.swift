@@ -1,37 +1,37 @@
 /// A change of a file: bytes that go, and what comes in their place.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
   /// The bytes that go; empty where something is only put in.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// What comes in their place.
-  public var replacement: String
+  package var replacement: String
 
   /// Creates an edit from the bytes that go and the text that comes.
-  public init(_ range: Range<Int>, _ replacement: String = "") {
+  package init(_ range: Range<Int>, _ replacement: String = "") {
     self.range = range
     self.replacement = replacement
   }
 
   /// Creates an edit that puts a text in before a byte.
-  public static func insert(_ text: String, at offset: Int) -> Self {
+  package static func insert(_ text: String, at offset: Int) -> Self {
     Self(offset..<offset, text)
   }
 
   /// Whether both cannot be done: they take the same byte, or one puts a text into what the other
   /// takes.
-  public func overlaps(_ other: Self) -> Bool {
+  package func overlaps(_ other: Self) -> Bool {
     range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
   }
 }
 
 /// Two edits of the same bytes.
-public struct OverlappingEdits: Error, Hashable, Sendable {
+package struct OverlappingEdits: Error, Hashable, Sendable {
   /// The one that begins first.
-  public let first: TextEdit
+  package let first: TextEdit
   /// The other.
-  public let second: TextEdit
+  package let second: TextEdit
 
   /// Creates the error from both.
-  public init(first: TextEdit, second: TextEdit) {
+  package init(first: TextEdit, second: TextEdit) {
     self.first = first
     self.second = second
   }
@@ -47,7 +47,7 @@ extension TextEdit {
   /// - Throws: The first two edits that overlap.
   /// - Precondition: No edit reaches behind the file's end.
   /// - Complexity: O(*n* + *m* log *m*) in the number of bytes and of edits.
-  public static func apply(
+  package static func apply(
     _ edits: [TextEdit], to bytes: [UInt8]
   ) throws(OverlappingEdits) -> [UInt8] {
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
 /// A comment of a YAML file, without its line end.
-public struct YAMLComment: Hashable, Sendable {
+package struct YAMLComment: Hashable, Sendable {
   /// Where its `#` stands.
-  public var mark: YAMLMark
+  package var mark: YAMLMark
   /// The text from the `#` on.
-  public var text: String
+  package var text: String
   /// Whether nothing but blanks stands before it on its line.
-  public var isAlone: Bool
+  package var isAlone: Bool
 }
 
 extension YAMLComment {
@@ -16,7 +16,7 @@ extension YAMLComment {
   ///   - root: The node that was read from them.
   /// - Returns: All comments but those behind the `|` or `>` of a text in block style.
   /// - Complexity: O(*n* log *n*) in the number of bytes and nodes.
-  public static func all(in bytes: [UInt8], root: YAMLNode) -> [YAMLComment] {
+  package static func all(in bytes: [UInt8], root: YAMLNode) -> [YAMLComment] {
     guard bytes.contains(UInt8(ascii: "#")) else { return [] }
     var texts: [Range<Int>] = []
     root.collectTexts(&texts)

@@ -2,11 +2,11 @@
 ///
 /// The bytes may come from anybody: reading them takes time and memory in proportion to their
 /// number, and whatever is wrong with them is a diagnostic.
-public struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
   /// The document's node; nil where the file cannot be read any further.
-  public let root: YAMLNode?
+  package let root: YAMLNode?
   /// What is wrong, in the order of the file.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Reads the bytes of a file.
   ///
@@ -16,7 +16,7 @@ public struct YAMLDocument: Sendable {
   /// - Parameters:
   ///   - bytes: The file's contents, UTF-8 with or without a byte order mark.
   ///   - file: The path that diagnostics show.
-  public init(parsing bytes: [UInt8], file: String) {
+  package init(parsing bytes: [UInt8], file: String) {
     let text = TextCheck.withoutByteOrderMark(bytes)
     do {
       try TextCheck.check(text, file: file)

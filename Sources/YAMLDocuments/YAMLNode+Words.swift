@@ -9,7 +9,7 @@ extension YAMLNode {
   ///   - file: The file's bytes.
   /// - Returns: The place; behind a word for an offset between two words.
   /// - Complexity: O(*n*) in the number of the node's bytes.
-  public func mark(ofCharacter offset: Int, in file: [UInt8]) -> YAMLMark {
+  package func mark(ofCharacter offset: Int, in file: [UInt8]) -> YAMLMark {
     guard case .scalar(let text, _) = kind else { return start }
     let words = Array(text.unicodeScalars).split { $0.isSeparator }
     let sources = sourceWords(in: file)

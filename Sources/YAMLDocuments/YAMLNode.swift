@@ -1,26 +1,26 @@
 /// A place in a file; lines and columns count from 1, columns in Unicode scalars.
-public struct YAMLMark: Hashable, Sendable, Comparable {
+package struct YAMLMark: Hashable, Sendable, Comparable {
   /// The line.
-  public var line: Int
+  package var line: Int
   /// The column.
-  public var column: Int
+  package var column: Int
 
   /// Creates a place from its line and its column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Whether the first stands before the second.
-  public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+  package static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }
 
 /// A node of a YAML document and where it stands.
 ///
 /// Where an alias stood there is the node that it names, with the place of that node.
-public struct YAMLNode: Hashable, Sendable {
+package struct YAMLNode: Hashable, Sendable {
   /// What a node is made of.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A text as it is written, and whether it has quotes or is a block.
     case scalar(String, isQuoted: Bool)
     /// A list.
@@ -30,17 +30,17 @@ public struct YAMLNode: Hashable, Sendable {
   }
 
   /// What the node is made of.
-  public var kind: Kind
+  package var kind: Kind
   /// Where it starts.
-  public var start: YAMLMark
+  package var start: YAMLMark
   /// Where the text after it starts.
-  public var end: YAMLMark
+  package var end: YAMLMark
   /// The bytes of the file that it covers, from its anchor to its last character; comments and
   /// empty lines behind a node are not part of it.
-  public var bytes: Range<Int>
+  package var bytes: Range<Int>
 
   /// Creates a node from its content and its place.
-  public init(_ kind: Kind, start: YAMLMark, end: YAMLMark, bytes: Range<Int>) {
+  package init(_ kind: Kind, start: YAMLMark, end: YAMLMark, bytes: Range<Int>) {
     self.kind = kind
     self.start = start
     self.end = end
@@ -48,30 +48,30 @@ public struct YAMLNode: Hashable, Sendable {
   }
 
   /// How many columns it takes on its first line; 1 where it goes on over several.
-  public var length: Int { start.line == end.line ? max(1, end.column - start.column) : 1 }
+  package var length: Int { start.line == end.line ? max(1, end.column - start.column) : 1 }
 }
 
 /// A key of a mapping and its value.
-public struct YAMLPair: Hashable, Sendable {
+package struct YAMLPair: Hashable, Sendable {
   /// The key's text.
-  public var name: String
+  package var name: String
   /// The key's node, always a scalar.
-  public var key: YAMLNode
+  package var key: YAMLNode
   /// The value.
-  public var value: YAMLNode
+  package var value: YAMLNode
 
   /// Creates a pair from its nodes and the key's text.
-  public init(name: String, key: YAMLNode, value: YAMLNode) {
+  package init(name: String, key: YAMLNode, value: YAMLNode) {
     self.name = name
     self.key = key
     self.value = value
   }
 
   /// Whether an alias stands in the value's place: the value's node is then earlier in the file.
-  public var isAlias: Bool { value.bytes.lowerBound < key.bytes.upperBound }
+  package var isAlias: Bool { value.bytes.lowerBound < key.bytes.upperBound }
 
   /// The bytes from the key to the value's last character; nil where an alias is the value.
-  public var bytes: Range<Int>? {
+  package var bytes: Range<Int>? {
     isAlias ? nil : key.bytes.lowerBound..<value.bytes.upperBound
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetCore
+import InsetMatrix
 import InsetOracle
 import InsetStrategies
 import MatrixEngine

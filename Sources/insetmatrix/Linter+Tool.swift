@@ -1,3 +1,4 @@
+import InsetCore
 import InsetStrategies
 import MatrixModels
 import ProfileLint

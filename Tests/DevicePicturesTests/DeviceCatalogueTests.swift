@@ -10,7 +10,7 @@ struct DeviceCatalogueTests {
   private static func files() -> [DeviceCatalogue.File] {
     var profiles = TinyProfiles.set
     // One figure stands in a file, so that there is something to link to.
-    profiles.devices[1].screen.place = SourcePlace(
+    profiles.devices[1].screen.place = SourceLocation(
       file: "devices/families/iphone-393x852.yaml", line: 7)
     return DeviceCatalogue(profiles, levels: TinyProfiles.os, root: "../..").files
   }

@@ -17,7 +17,7 @@ struct KeyboardTableTests {
       visible: visible)
   }
 
-  private static let place = SourcePlace(file: "devices/small.yaml", line: 7)
+  private static let place = SourceLocation(file: "devices/small.yaml", line: 7)
 
   private static func range(_ first: Int, _ last: Int) -> OSRange {
     OSRange(OSVersion(first), OSVersion(last, OSRange.anyMinor))

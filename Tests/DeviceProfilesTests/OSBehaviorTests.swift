@@ -11,11 +11,11 @@ import Testing
   }
 
   @Test func `A behaviour is heard where its window and its device are`() {
-    #expect(OSBehavior.clippedToWindow.isHeard(on: .pad, in: .stageManager))
-    #expect(!OSBehavior.clippedToWindow.isHeard(on: .pad, in: .full))
-    #expect(OSBehavior.flatDismissal.isHeard(on: .pad, in: .full))
-    #expect(!OSBehavior.flatDismissal.isHeard(on: .phone, in: .full))
-    #expect(!OSBehavior.screenObject.isHeard(on: .pad, in: .full))
-    #expect(OSBehavior.silentFocus.isHeard(on: .phone, in: .full))
+    #expect(OSBehavior.clippedToWindow.applies(to: .pad, in: .stageManager))
+    #expect(!OSBehavior.clippedToWindow.applies(to: .pad, in: .full))
+    #expect(OSBehavior.flatDismissal.applies(to: .pad, in: .full))
+    #expect(!OSBehavior.flatDismissal.applies(to: .phone, in: .full))
+    #expect(!OSBehavior.screenObject.applies(to: .pad, in: .full))
+    #expect(OSBehavior.silentFocus.applies(to: .phone, in: .full))
   }
 }

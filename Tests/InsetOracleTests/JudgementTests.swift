@@ -7,17 +7,17 @@ struct JudgementTests {
     content: Insets(top: 59, left: 4, bottom: 336, right: 6),
     indicators: Insets(top: 60, left: 1, bottom: 340, right: 2), lowestLine: 516)
 
-  private var settled: Settled {
-    Settled(
+  private var settled: SettledLayout {
+    SettledLayout(
       content: expectation.content, indicators: expectation.indicators,
       lowestLine: expectation.lowestLine)
   }
 
   @Test
-  func `What was expected is exact by every design`() {
-    for design in [Design.insets, .bottomConstraint(padding: 0), .translation] {
+  func `What was expected is exact by every mechanism`() {
+    for mechanism in [AdjustmentMechanism.insets, .bottomConstraint(padding: 0), .translation] {
       #expect(
-        expectation.judge(settled, design: design)
+        expectation.judge(settled, mechanism: mechanism)
           == Judgement(bottom: 0, hasWrongEdge: false, hasWrongIndicator: false))
     }
   }
@@ -32,34 +32,34 @@ struct JudgementTests {
     let expected = Judgement(bottom: bottom, hasWrongEdge: false, hasWrongIndicator: false)
     var inset = settled
     inset.content.bottom += off
-    #expect(expectation.judge(inset, design: .insets) == expected)
+    #expect(expectation.judge(inset, mechanism: .insets) == expected)
     var line = settled
     line.lowestLine -= off
-    #expect(expectation.judge(line, design: .translation) == expected)
-    #expect(expectation.judge(line, design: .bottomConstraint(padding: 0)) == expected)
+    #expect(expectation.judge(line, mechanism: .translation) == expected)
+    #expect(expectation.judge(line, mechanism: .bottomConstraint(padding: 0)) == expected)
     #expect(expected.isExact == (bottom == 0))
   }
 
   @Test(arguments: [0.0, 8, 12.5])
   func `A constraint's own padding stays above the line`(padding: Double) {
-    let design = Design.bottomConstraint(padding: padding)
+    let mechanism = AdjustmentMechanism.bottomConstraint(padding: padding)
     var view = settled
     view.lowestLine = 516 - padding
-    #expect(expectation.judge(view, design: design).isExact)
+    #expect(expectation.judge(view, mechanism: mechanism).isExact)
     view.lowestLine = 516 - padding - 34
-    #expect(expectation.judge(view, design: design).bottom == 34)
+    #expect(expectation.judge(view, mechanism: mechanism).bottom == 34)
     view.lowestLine = 852 - padding
-    #expect(expectation.judge(view, design: design).bottom == -336)
+    #expect(expectation.judge(view, mechanism: mechanism).bottom == -336)
   }
 
   @Test
   func `What moves the line is not judged by insets, and the other way round`() {
-    let wrongInsets = Settled(content: .zero, indicators: .zero, lowestLine: 516)
-    #expect(expectation.judge(wrongInsets, design: .translation).isExact)
-    #expect(expectation.judge(wrongInsets, design: .bottomConstraint(padding: 0)).isExact)
+    let wrongInsets = SettledLayout(content: .zero, indicators: .zero, lowestLine: 516)
+    #expect(expectation.judge(wrongInsets, mechanism: .translation).isExact)
+    #expect(expectation.judge(wrongInsets, mechanism: .bottomConstraint(padding: 0)).isExact)
     var wrongLine = settled
     wrongLine.lowestLine = 0
-    #expect(expectation.judge(wrongLine, design: .insets).isExact)
+    #expect(expectation.judge(wrongLine, mechanism: .insets).isExact)
   }
 
   @Test(arguments: [Edge.top, .left, .right])
@@ -68,7 +68,7 @@ struct JudgementTests {
       var view = settled
       view.content.add(off, at: edge)
       #expect(
-        expectation.judge(view, design: .insets)
+        expectation.judge(view, mechanism: .insets)
           == Judgement(bottom: 0, hasWrongEdge: isWrong, hasWrongIndicator: false))
     }
   }
@@ -79,15 +79,15 @@ struct JudgementTests {
       var view = settled
       view.indicators.add(off, at: edge)
       #expect(
-        expectation.judge(view, design: .insets)
+        expectation.judge(view, mechanism: .insets)
           == Judgement(bottom: 0, hasWrongEdge: false, hasWrongIndicator: isWrong))
     }
   }
 
   @Test
   func `All three can be off at once`() {
-    let view = Settled(content: .zero, indicators: .zero, lowestLine: 516)
-    let judgement = expectation.judge(view, design: .insets)
+    let view = SettledLayout(content: .zero, indicators: .zero, lowestLine: 516)
+    let judgement = expectation.judge(view, mechanism: .insets)
     #expect(judgement == Judgement(bottom: -336, hasWrongEdge: true, hasWrongIndicator: true))
     #expect(!judgement.isExact)
   }

@@ -2,13 +2,13 @@
 import TestSupport
 
 /// A setting with a random course of events and layouts in it.
-struct Course {
-  var setting: Setting
+struct CoverProgress {
+  var setting: SceneLayout
   var occurrences: [Occurrence]
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    setting = Setting.random(using: &random)
+    setting = SceneLayout.random(using: &random)
     let stages = setting.stages.indices
     occurrences = Occurrence.appearance
     for _ in 0..<24 {
@@ -26,7 +26,7 @@ struct Course {
   /// The view after each occurrence, as a new strategy writes it.
   func trace<S: InsetStrategy>(of strategy: S.Type) -> [ViewState] {
     var strategy = S()
-    var view = setting.view(padding: S.design.padding)
+    var view = setting.view(padding: S.mechanism.padding)
     return occurrences.map { occurrence in
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
@@ -38,7 +38,7 @@ struct Course {
   }
 
   /// The same course with other durations and curves where there are any.
-  func withOtherAnimations(seed: UInt64) -> Course {
+  func withOtherAnimations(seed: UInt64) -> CoverProgress {
     var random = SplitMix64(seed: seed)
     var course = self
     course.occurrences = occurrences.map { occurrence in
@@ -105,12 +105,12 @@ extension Rect? {
   }
 }
 
-extension Setting {
-  static func random(using random: inout SplitMix64) -> Setting {
+extension SceneLayout {
+  static func random(using random: inout SplitMix64) -> SceneLayout {
     let stages = (0..<3).map { _ in ViewEnvironment.random(using: &random) }
     // One era per setting: the system does not change under a running app.
     let era = stages[0].capabilities.insetAdjustment
-    return Setting(
+    return SceneLayout(
       stages: stages.filter { $0.capabilities.insetAdjustment == era },
       base: .random(using: &random), indicatorBase: .random(using: &random))
   }

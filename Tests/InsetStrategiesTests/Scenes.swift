@@ -22,7 +22,7 @@ func written<S: InsetStrategy>(
   by strategy: S.Type, in environment: ViewEnvironment, base: Insets = .zero, _ events: [Event]...
 ) -> Written {
   var strategy = S()
-  var view = ViewState(environment: environment, base: base, padding: S.design.padding)
+  var view = ViewState(environment: environment, base: base, padding: S.mechanism.padding)
   let rest = view.contentOffset.y
   for event in events.joined() { strategy.receive(event, &view) }
   return Written(

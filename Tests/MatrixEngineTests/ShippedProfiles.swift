@@ -24,7 +24,7 @@ enum Shipped {
 
   /// Every scenario of a query, whatever the nightly runs.
   static func matrix(
-    where query: String, _ subjects: [Subject] = Strategies.all
+    where query: String, _ subjects: [AnyInsetStrategy] = Strategies.all
   ) throws -> Matrix {
     let shipped = try model()
     var plan = shipped.plan

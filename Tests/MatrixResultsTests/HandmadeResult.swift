@@ -16,7 +16,7 @@ struct HandmadeResult {
 
   /// A verdict that is wrong from a step on.
   static func failing(
-    _ bottom: Verdict.Bottom, _ amount: Amount = .below25, step: Int = 1, indicator: Bool = false
+    _ bottom: Verdict.Bottom, _ amount: ErrorMagnitude = .below25, step: Int = 1, indicator: Bool = false
   ) -> Outcome {
     var verdict = Verdict()
     verdict.bottom = bottom
@@ -41,7 +41,7 @@ struct HandmadeResult {
       outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
     }
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
-    let about = About(summary: "", formula: "", failsWhen: "", source: "")
+    let about = StrategyDescription(summary: "", formula: "", failsWhen: "", source: "")
     return RunResult(
       model: RunModel(
         space: space, digest: 0, constraints: [], runs: [], query: "", gate: [], policies: policies,
@@ -49,7 +49,7 @@ struct HandmadeResult {
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: [
         StrategyResult(
-          id: strategy, about: about, design: .insets, outcomes: diagram, extremes: Extremes())
+          id: strategy, about: about, mechanism: .insets, outcomes: diagram, worstScenarios: WorstScenarios())
       ], table: table, scenes: [:])
   }
 }

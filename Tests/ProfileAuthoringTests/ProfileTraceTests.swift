@@ -47,15 +47,15 @@ struct ProfileTraceTests {
     #expect(try trace().files == ["a.yaml", "b.yaml", "f.yaml"])
     let width = try #require(try entries("screen.width").first)
     #expect(width.text == "390")
-    #expect(width.place == SourcePlace(file: "b.yaml", line: 5))
+    #expect(width.place == SourceLocation(file: "b.yaml", line: 5))
     #expect(width.provenance == .measured && width.source == "a log")
     #expect(width.overridden.map(\.text) == ["393"])
-    #expect(width.overridden.map(\.place) == [SourcePlace(file: "f.yaml", line: 6)])
+    #expect(width.overridden.map(\.place) == [SourceLocation(file: "f.yaml", line: 6)])
     #expect(width.overridden.map(\.isWhole) == [true])
     let indicator = try #require(try entries("homeIndicator").first)
     #expect(indicator.text == "false")
     #expect(indicator.overridden.map(\.text) == ["true"])
-    #expect(try entries("screen.height").map(\.place) == [SourcePlace(file: "f.yaml", line: 6)])
+    #expect(try entries("screen.height").map(\.place) == [SourceLocation(file: "f.yaml", line: 6)])
   }
 
   @Test func `A row that others cover on every version of the device does not hold`() throws {
@@ -64,7 +64,7 @@ struct ProfileTraceTests {
     #expect(rows.map(\.conditions) == ["portrait, iOS 17-18", "landscape", "any"])
     #expect(rows[0].overridden.map(\.text) == ["height 298", "height 291"])
     #expect(rows[0].overridden.map(\.isWhole) == [true, false])
-    #expect(rows[0].overridden[0].place == SourcePlace(file: "b.yaml", line: 8))
+    #expect(rows[0].overridden[0].place == SourceLocation(file: "b.yaml", line: 8))
     #expect(rows[0].provenance == .assumed && rows[2].provenance == .documented)
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// What each kind of row becomes.
 struct DeviceProfileTests {
   private func figure<Value>(_ value: Value, line: Int) -> Figure<Value> {
-    Figure(value, .measured, source: "a log", place: SourcePlace(file: "a.yaml", line: line))
+    Figure(value, .measured, source: "a log", place: SourceLocation(file: "a.yaml", line: line))
   }
 
   private func phone(_ rows: String) throws -> DeviceProfile {
@@ -115,9 +115,9 @@ struct DeviceProfileTests {
       plan.runs == [
         MatrixPlan.SubProduct(
           name: "everyday", query: "device:iphone-15*",
-          place: SourcePlace(file: "matrix.yaml", line: 5)),
+          place: SourceLocation(file: "matrix.yaml", line: 5)),
         MatrixPlan.SubProduct(
-          name: "all", query: "", place: SourcePlace(file: "matrix.yaml", line: 6)),
+          name: "all", query: "", place: SourceLocation(file: "matrix.yaml", line: 6)),
       ])
   }
 

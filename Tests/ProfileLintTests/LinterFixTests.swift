@@ -149,7 +149,7 @@ private enum Loaded: Equatable {
   init(_ sources: [ProfileSource]) {
     do throws(InvalidProfiles) {
       let text = String(describing: try ProfileLoader.load(sources, matrix: nil))
-      self = .values(text.replacing(#/SourcePlace\(file: "[^"]*", line: \d+\)/#, with: ""))
+      self = .values(text.replacing(#/SourceLocation\(file: "[^"]*", line: \d+\)/#, with: ""))
     } catch {
       self = .errors(Set(error.diagnostics.map { "\($0.file) \($0.rule) \($0.message)" }))
     }

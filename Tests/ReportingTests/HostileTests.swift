@@ -15,8 +15,8 @@ let hostile =
 /// A strategy of someone who means harm.
 private struct Hostile: InsetStrategy {
   static let id = hostile
-  static let design = Design.translation
-  static let about = About(
+  static let mechanism = AdjustmentMechanism.translation
+  static let about = StrategyDescription(
     summary: hostile, formula: hostile, failsWhen: hostile, source: hostile)
 
   func receive(_ event: Event, _ view: inout ViewState) {
@@ -34,7 +34,7 @@ private let known = Result {
   plan.gate.append(hostile)
   plan.runs = [.init(name: "few", query: "bars:none placement:fill base:base0 script:show-hide")]
   var report = try TinyMatrix.report(
-    profiles, plan, [Subject(CoveredArea.self), Subject(Hostile.self)])
+    profiles, plan, [AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(Hostile.self)])
   report.plan = hostile
   return report
 }

@@ -21,7 +21,7 @@ enum TinyMatrix {
     gate: ["covered-area"])
 
   static let subjects = [
-    Subject(CoveredArea.self), Subject(RawHeight.self), Subject(Constraint.self),
+    AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self), AnyInsetStrategy(Constraint.self),
   ]
 
   /// The report of the tiny matrix.
@@ -41,12 +41,12 @@ enum TinyMatrix {
 
   /// The report of a matrix, with everything explained that goes most wrong.
   static func report(
-    _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [Subject]
+    _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [AnyInsetStrategy]
   ) throws -> Report {
     let matrix = try Matrix(MatrixModel(profiles, plan), strategies: subjects)
     let result = try matrix.run().result
     let examples = try zip(subjects, result.strategies).map { subject, strategy in
-      try [strategy.extremes.hidden, strategy.extremes.gap].compactMap(\.self).map { extreme in
+      try [strategy.worstScenarios.hidden, strategy.worstScenarios.gap].compactMap(\.self).map { extreme in
         let levels = matrix.model.space[extreme.position]
         let device = profiles.devices[levels[0]]
         return Report.Example(
@@ -66,8 +66,8 @@ enum TinyMatrix {
 /// The keyboard's whole height on top of whatever is there: the widespread mistake.
 struct RawHeight: InsetStrategy {
   static let id = "raw-height"
-  static let design = Design.insets
-  static let about = About(
+  static let mechanism = AdjustmentMechanism.insets
+  static let about = StrategyDescription(
     summary: "Sets the bottom inset to the keyboard's height.",
     formula: "contentInset.bottom = keyboard.height", failsWhen: "the system adds anything",
     source: "many answers")
@@ -83,8 +83,8 @@ struct RawHeight: InsetStrategy {
 /// A field above a constraint that forgets the safe area when the keyboard goes.
 struct Constraint: InsetStrategy {
   static let id = "constraint"
-  static let design = Design.bottomConstraint(padding: 10)
-  static let about = About(
+  static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 10)
+  static let about = StrategyDescription(
     summary: "Raises a constraint by half the keyboard's height.",
     formula: "bottom.constant = keyboard.height / 2 + 10", failsWhen: "always", source: "a guess")
 

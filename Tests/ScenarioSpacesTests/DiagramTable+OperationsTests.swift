@@ -18,11 +18,11 @@ struct DiagramTableOperationsTests {
     for operation in operations {
       var expected = a
       expected.values = zip(a.values, b.values).map(operation)
-      let combined = table.combine(first, second, operation)
+      let combined = table.apply(first, second, operation)
       #expect(table.values(of: combined) == expected.values)
       #expect(combined == expected.diagram(in: &table))
     }
-    #expect(table.combine(first, second) { x, _ in x } == first)
+    #expect(table.apply(first, second) { x, _ in x } == first)
   }
 
   @Test
@@ -34,7 +34,7 @@ struct DiagramTableOperationsTests {
     }
     for (a, first) in zip(functions, roots) {
       for (b, second) in zip(functions, roots) {
-        let combined = table.combine(first, second) { 3 * $0 + $1 }
+        let combined = table.apply(first, second) { 3 * $0 + $1 }
         if table.values(of: combined) != zip(a, b).map({ 3 * $0 + $1 }) {
           Issue.record("\(a) with \(b)")
         }
@@ -70,20 +70,20 @@ struct DiagramTableOperationsTests {
     let others = functions.map { $0.diagram(in: &other) }
     var table = DiagramTable(sizes: sizes)
     _ = RandomFunction(over: sizes, using: &random).diagram(in: &table)
-    var known: [Diagram: Diagram] = [:]
-    let adopted = others.map { table.adopt($0, from: other, known: &known) }
+    var cache: [Diagram: Diagram] = [:]
+    let adopted = others.map { table.transfer($0, from: other, cache: &cache) }
     for (function, root) in zip(functions, adopted) {
       #expect(table.values(of: root) == function.values)
       #expect(root == function.diagram(in: &table))
     }
     let nodes = table.nodeCount
     var nothingKnown: [Diagram: Diagram] = [:]
-    #expect(others.map { table.adopt($0, from: other, known: &known) } == adopted)
-    #expect(others.map { table.adopt($0, from: other, known: &nothingKnown) } == adopted)
+    #expect(others.map { table.transfer($0, from: other, cache: &cache) } == adopted)
+    #expect(others.map { table.transfer($0, from: other, known: &nothingKnown) } == adopted)
     #expect(table.nodeCount == nodes)
     var replaced: [Diagram: Diagram] = [:]
     #expect(
-      table.adopt(others[0], from: other, known: &replaced) { 7 - $0 }
+      table.transfer(others[0], from: other, known: &replaced) { 7 - $0 }
         == table.map(adopted[0]) { 7 - $0 })
   }
 
@@ -91,8 +91,8 @@ struct DiagramTableOperationsTests {
   func `A table with other parameters is not adopted from`() async {
     await #expect(processExitsWith: .failure) {
       var table = DiagramTable(sizes: [2, 3])
-      var known: [Diagram: Diagram] = [:]
-      _ = table.adopt(.terminal(0), from: DiagramTable(sizes: [3, 2]), known: &known)
+      var cache: [Diagram: Diagram] = [:]
+      _ = table.transfer(.terminal(0), from: DiagramTable(sizes: [3, 2]), cache: &cache)
     }
   }
 

@@ -23,7 +23,7 @@ struct RandomFunction {
   init(over sizes: [Int], using random: inout SplitMix64) {
     self.sizes = sizes
     terminals = Int.random(in: 2...5, using: &random)
-    var known: [[Int]: Int] = [:]
+    var cache: [[Int]: Int] = [:]
     let looks = sizes.map { _ in Int.random(in: 0..<3, using: &random) > 0 }
     let isSparse = Int.random(in: 0..<3, using: &random) == 0
     values = []
@@ -31,8 +31,8 @@ struct RandomFunction {
       let seen = zip(scenario, looks).map { $1 ? $0 : 0 }
       var value = Int.random(in: 0..<terminals, using: &random)
       if isSparse, Int.random(in: 0..<8, using: &random) > 0 { value = 0 }
-      values.append(known[seen] ?? value)
-      known[seen] = values.last
+      values.append(cache[seen] ?? value)
+      cache[seen] = values.last
     }
   }
 
@@ -55,7 +55,7 @@ struct RandomFunction {
       let other = masked.diagram(in: &table)
       diagram =
         Bool.random(using: &random)
-        ? table.combine(diagram, other) { $0 + $1 } : table.combine(other, diagram) { $0 + $1 }
+        ? table.apply(diagram, other) { $0 + $1 } : table.apply(other, diagram) { $0 + $1 }
     }
     return diagram
   }

@@ -58,7 +58,7 @@ import Testing
       return value
     }
     var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
-    let adopted = table.adopt(
+    let adopted = table.transfer(
       function, from: source, levels: alignment.earlier, missing: 0
     ) { $0 * 10 }
     for scenario in alignment.joint {

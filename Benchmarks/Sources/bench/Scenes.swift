@@ -5,7 +5,7 @@ import ScenarioSpaces
 
 /// All scripts that a keyboard has in a setting, as the engine plays them: common beginnings once.
 struct SceneTree {
-  var setting: Setting
+  var setting: SceneLayout
   var tree = StepTree()
 
   /// Joins scenes in one place; nil where there is none.

@@ -11,7 +11,7 @@ struct SwiftLoop {
   }
 
   private final class Place {
-    let setting: Setting
+    let setting: SceneLayout
     let tree: StepTree
     let nodes: [Node]
 
@@ -34,7 +34,7 @@ struct SwiftLoop {
   }
 
   /// Plays every scene to every subject, and counts what each came to after each step.
-  func judge(_ subjects: [Subject]) -> [Tally] {
+  func judge(_ subjects: [AnyInsetStrategy]) -> [Tally] {
     var tallies = [Tally](repeating: Tally(), count: subjects.count)
     var expectations: [Expectation] = []
     var path = [Verdict](repeating: Verdict(), count: height + 1)
@@ -45,13 +45,13 @@ struct SwiftLoop {
         subjects[subject].play(place.tree, in: place.setting, &playback)
         let (settled, expected) = (playback.settled.span, expectations.span)
         var verdicts = path.mutableSpan
-        let design = subjects[subject].design
+        let mechanism = subjects[subject].mechanism
         var tally = tallies[subject]
         for node in place.nodes.indices {
           let depth = place.nodes[node].depth
           var verdict = verdicts[depth]
           verdict.take(
-            expected[node].judge(settled[node], design: design), step: depth + 1,
+            expected[node].judge(settled[node], mechanism: mechanism), step: depth + 1,
             isCovered: place.nodes[node].covered != nil)
           verdicts[depth + 1] = verdict
           tally.count(verdict)

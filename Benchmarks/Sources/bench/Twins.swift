@@ -4,7 +4,7 @@ import InsetStrategies
 /// The strategies that C knows too: all that is measured, whatever else the project judges.
 enum Twins {
   /// The strategies, in the order of C's list.
-  static let all: [Subject] = CLoop.strategies.map { id in
+  static let all: [AnyInsetStrategy] = CLoop.strategies.map { id in
     guard let subject = Strategies.named(id) else {
       preconditionFailure("C knows a strategy that Swift does not: \(id)")
     }

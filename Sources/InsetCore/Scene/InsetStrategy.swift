@@ -17,9 +17,9 @@ public protocol InsetStrategy: Sendable {
   /// The name in ids, files and reports: lower case with hyphens, by default the type's name.
   static var id: String { get }
   /// What it moves, which decides how it is judged; the scroll view's insets by default.
-  static var design: Design { get }
+  static var mechanism: AdjustmentMechanism { get }
   /// Its description in lists and reports; empty by default.
-  static var about: About { get }
+  static var about: StrategyDescription { get }
   /// Creates the strategy as it is before its view has been loaded.
   init()
   /// Takes an event and writes into the view what the strategy would.
@@ -36,14 +36,14 @@ extension InsetStrategy {
   }
 
   /// The scroll view's insets.
-  public static var design: Design { .insets }
+  public static var mechanism: AdjustmentMechanism { .insets }
 
   /// A description without words.
-  public static var about: About { About(summary: "", formula: "", failsWhen: "", source: "") }
+  public static var about: StrategyDescription { StrategyDescription(summary: "", formula: "", failsWhen: "", source: "") }
 }
 
 /// What a strategy moves.
-public enum Design: Hashable, Sendable {
+public enum AdjustmentMechanism: Hashable, Sendable {
   /// The scroll view's insets.
   case insets
   /// A constraint under the lowest content, which rests with so much padding, in points.
@@ -58,7 +58,7 @@ public enum Design: Hashable, Sendable {
 }
 
 /// A strategy in words, for lists and reports.
-public struct About: Hashable, Sendable {
+public struct StrategyDescription: Hashable, Sendable {
   /// One sentence that says what it does.
   public var summary: String
   /// The rule it applies, in UIKit's terms.

@@ -4,12 +4,12 @@
 /// interchangeable for every deterministic strategy.
 public struct KeyboardScene: Hashable, Sendable {
   /// The view and where it stands in each stage.
-  public var setting: Setting
+  public var setting: SceneLayout
   /// The steps in order; the first begins with the view's appearance.
   public var steps: [Step]
 
   /// Creates a scene from its setting and its steps.
-  public init(setting: Setting, steps: [Step]) {
+  public init(setting: SceneLayout, steps: [Step]) {
     self.setting = setting
     self.steps = steps
   }
@@ -22,7 +22,7 @@ public struct KeyboardScene: Hashable, Sendable {
 }
 
 /// An avoiding view with insets of its own in one or several environments.
-public struct Setting: Hashable, Sendable {
+public struct SceneLayout: Hashable, Sendable {
   @usableFromInline let references: [EnvironmentReference]
   /// The content insets that the app set for reasons of its own.
   public let base: Insets

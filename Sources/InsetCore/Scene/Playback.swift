@@ -2,7 +2,7 @@
 public struct Playback {
   /// For each node of the tree that was played last, where the view ended after it; what follows is
   /// of earlier plays.
-  public var settled: [Settled] = []
+  public var settled: [SettledLayout] = []
   /// Called before a path is played to a strategy that is played path by path, with its leaf.
   public var willPlay: ((_ leaf: Int) -> Void)?
   @usableFromInline var view: ViewState
@@ -15,11 +15,11 @@ public struct Playback {
 
   /// Goes back to the view before the keyboard.
   @inlinable @inline(__always)
-  mutating func begin(_ tree: StepTree, in setting: Setting, padding: Double) {
+  mutating func begin(_ tree: StepTree, in setting: SceneLayout, padding: Double) {
     view.contents = ViewState.Contents(setting, padding: padding)
     view.dockedKeyboard = nil
     while settled.count < tree.nodes.count {
-      settled.append(Settled(content: .zero, indicators: .zero, lowestLine: 0))
+      settled.append(SettledLayout(content: .zero, indicators: .zero, lowestLine: 0))
     }
   }
 }

@@ -15,7 +15,7 @@ public struct StepTree: Hashable, Sendable {
   /// The greatest number of steps on any path.
   public private(set) var height = 0
   // The tree flattened: instructions in the order of a walk.
-  @usableFromInline private(set) var beats = [Beat(.begin)]
+  @usableFromInline private(set) var program = [Instruction(.begin)]
   /// For each depth of the path to the last node, the index of the instruction after the node above it.
   private var starts = [1]
   /// For each depth of that path, how many nodes there are below the node above it.
@@ -39,12 +39,12 @@ public struct StepTree: Hashable, Sendable {
     branches[depth] += 1
     if branches[depth] == 2 { fork(at: starts[depth]) }
     if branches[depth] > 1 {
-      beats[starts[depth]].number = Int32(branches[depth])
-      beats += [Beat(.end), Beat(.begin)]
+      program[starts[depth]].number = Int32(branches[depth])
+      program += [Instruction(.end), Instruction(.begin)]
     }
     append(step.occurrences)
-    beats.append(Beat(.settle))
-    starts.append(beats.count)
+    program.append(Instruction(.settle))
+    starts.append(program.count)
     branches.append(0)
     nodes.append(Node(step: step, depth: depth))
     height = max(height, depth + 1)
@@ -62,19 +62,19 @@ public struct StepTree: Hashable, Sendable {
 
   /// Makes what follows a node the first of its branches.
   private mutating func fork(at start: Int) {
-    var begin = Beat(.begin)
-    swap(&begin.posts, &beats[start - 1].posts)
-    beats.insert(contentsOf: [Beat(.fork), begin], at: start)
+    var begin = Instruction(.begin)
+    swap(&begin.posts, &program[start - 1].posts)
+    program.insert(contentsOf: [Instruction(.fork), begin], at: start)
   }
 
   private mutating func append(_ occurrences: [Occurrence]) {
-    var last = beats.count - 1
+    var last = program.count - 1
     for occurrence in occurrences {
-      beats.append(Beat(occurrence))
-      if beats[beats.count - 1].kind == .post {
-        beats[last].posts += 1
+      program.append(Instruction(occurrence))
+      if program[program.count - 1].kind == .post {
+        program[last].posts += 1
       } else {
-        last = beats.count - 1
+        last = program.count - 1
       }
     }
   }
@@ -84,7 +84,7 @@ public struct StepTree: Hashable, Sendable {
 ///
 /// Posts have no kind to branch on: the instruction before them has their number.
 @usableFromInline
-struct Beat: Hashable, Sendable {
+struct Instruction: Hashable, Sendable {
   @usableFromInline
   enum Kind: UInt8, Hashable, Sendable {
     /// A walk or a branch begins.

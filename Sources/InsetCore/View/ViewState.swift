@@ -13,7 +13,7 @@ public struct ViewState: Sendable {
     @usableFromInline var translationY = 0.0
 
     @inlinable
-    init(_ setting: Setting, padding: Double) {
+    init(_ setting: SceneLayout, padding: Double) {
       reference = setting.references[0]
       contentInset = setting.contentInset
       indicatorInsets = setting.indicatorInsets
@@ -39,11 +39,11 @@ public struct ViewState: Sendable {
     padding: Double = 0
   ) {
     self.init(
-      Setting(stages: [environment], base: base, indicatorBase: indicatorBase),
+      SceneLayout(stages: [environment], base: base, indicatorBase: indicatorBase),
       padding: padding)
   }
 
-  init(_ setting: Setting, padding: Double) {
+  init(_ setting: SceneLayout, padding: Double) {
     contents = Contents(setting, padding: padding)
   }
 
@@ -162,7 +162,7 @@ public struct ViewState: Sendable {
 
   /// The same in a stage of a layout.
   @inlinable @inline(__always)
-  mutating func lay(out stage: Int, of setting: Setting) {
+  mutating func lay(out stage: Int, of setting: SceneLayout) {
     adapt(to: setting.references[stage], dockedKeyboard)
   }
 

@@ -40,14 +40,20 @@ enum TrapReporter {
     locations.withLock { $0[thread] = location }
   }
 
-  private static var thread: UInt { UInt(bitPattern: unsafe pthread_self().hashValue) }
+  private static var thread: UInt {
+    #if canImport(Darwin)
+      unsafe UInt(bitPattern: pthread_self())
+    #else
+      pthread_self()
+    #endif
+  }
 
   // A trap happens in the strategy's own code, which holds no lock of this type.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     if let location = locations.withLock({ $0[thread] }) {
       let id = location.space.id(of: location.scenario)
       let line = Array("error: strategy \(location.strategy) trapped in scenario \(id)\n".utf8)
-      _ = line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
     _ = signal(number, SIG_DFL)
     raise(number)

@@ -13,8 +13,8 @@ extension Strategies {
   /// bottom edge; what rests higher stays.
   struct Aiolos: InsetStrategy {
     static let id = "aiolos"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Makes a guide as high as the keyboard's intersection with the owner's view.",
       formula: "height = superview.convert(intersection(superview.convert(frame, to: window), "
         + "window.convert(kbEnd, from: screen)), from: window).height on willShow and "

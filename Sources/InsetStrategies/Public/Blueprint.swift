@@ -9,8 +9,8 @@ extension Strategies {
   /// Listable's tells where the keyboard is.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Adds the keyboard's overlap less the safe area to the bottom inset.",
       formula: "overlap = bounds.height - kb.minY; if overlap > max(1, safeAreaInsets.bottom): "
         + "contentInset.bottom = base + overlap - safeAreaInsets.bottom, the last term only if the "

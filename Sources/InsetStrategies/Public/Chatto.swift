@@ -9,8 +9,8 @@ extension Strategies {
   /// with a lower one, the bar rests on it.
   struct Chatto: InsetStrategy {
     static let id = "chatto"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, bottom "

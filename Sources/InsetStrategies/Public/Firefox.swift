@@ -9,8 +9,8 @@ extension Strategies {
   /// is not looked at: an overlap less than it puts the bars lower than they rest.
   struct Firefox: InsetStrategy {
     static let id = "firefox"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises the bottom bars by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow and didShow, at rest on willHide",

@@ -14,8 +14,8 @@ extension Strategies {
   /// Without a window there is no screen, and the mode is hidden.
   struct Flutter: InsetStrategy {
     static let id = "flutter"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "

@@ -8,8 +8,8 @@ extension Strategies {
   /// when the keyboard came; here all views have the same. A guide is never less than nothing high.
   struct FreshOSKeyboardLayoutGuide: InsetStrategy {
     static let id = "freshos-keyboard-layout-guide"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary:
         "Makes a guide on the safe area as high as the window's part below the keyboard's top.",
       formula:

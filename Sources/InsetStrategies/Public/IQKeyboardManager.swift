@@ -13,8 +13,8 @@ extension Strategies {
   /// to be the avoiding view's.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the raised keyboard's height less what lies below the view.",
       formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "

@@ -13,8 +13,8 @@ extension Strategies {
   /// out.
   struct InputBarAccessoryView: InsetStrategy {
     static let id = "input-bar-accessory-view"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises an input bar by the keyboard's height less, on an iPad, the gap below.",
       formula: "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow, at rest again "
         + "on willHide, local ones only; bottomGap = iPad ? window.height - superview.maxY : 0; "

@@ -12,8 +12,8 @@ extension Strategies {
   /// the other thing that the live channel follows, is left out.
   struct KeyboardBarLift: InsetStrategy {
     static let id = "keyboard-bar-lift"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises a bar by a docked keyboard's overlap with the window less the safe area.",
       formula: "kb = window.convert(kbEnd, from: screen); overlap = window.maxY - max(kb.minY, "
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "

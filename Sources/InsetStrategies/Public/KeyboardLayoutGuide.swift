@@ -8,8 +8,8 @@ extension Strategies {
   /// it. Before iOS 15 there is none, and the content stays where it rests.
   struct KeyboardLayoutGuide: InsetStrategy {
     static let id = "uikeyboard-layout-guide"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",

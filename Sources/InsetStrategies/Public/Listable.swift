@@ -13,8 +13,8 @@ extension Strategies {
   /// overlap smaller than the safe area gives a negative inset.
   struct Listable: InsetStrategy {
     static let id = "listable"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
       formula: "contentInset.bottom = (bounds.height - kb.minY) - (adjustedContentInset.bottom - "

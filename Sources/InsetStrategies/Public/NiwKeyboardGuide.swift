@@ -13,8 +13,8 @@ extension Strategies {
   /// taken to be gone unless there is a field to have the focus again.
   struct NiwKeyboardGuide: InsetStrategy {
     static let id = "niw-keyboard-guide"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Ends the content above the docked keyboard in the space that the OS reports it in.",
       formula:
         "inset = max(0, view.maxY - max(view.minY, kb.minY)) in the frame's own space; docked "

@@ -9,8 +9,8 @@ extension Strategies {
   /// foreground. The bar hangs in the avoiding view and rests on its safe area or a tab bar.
   struct OmniUI: InsetStrategy {
     static let id = "omni-ui"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises a bar by the keyboard's visible height less what lies below its superview.",
       formula: "height = intersection(screen, kbEnd).height - (window.height - superview.maxY) on "
         + "willShow, willChangeFrame and willHide unless neither kbBegin nor kbEnd touches the "

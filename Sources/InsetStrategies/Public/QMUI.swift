@@ -9,8 +9,8 @@ extension Strategies {
   /// gone; the safe area is its own business, and it does not look at it while the keyboard is up.
   struct QMUI: InsetStrategy {
     static let id = "qmui"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises a bar by the view's part below the top of a keyboard that does not float.",
       formula:
         "distance = view.height - view.convert(kbEnd, from: screen).minY, 0 if kbEnd.width < "

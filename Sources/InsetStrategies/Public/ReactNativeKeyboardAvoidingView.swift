@@ -11,8 +11,8 @@ extension Strategies {
   /// Show and hide are heard and no change of frame: an undocked keyboard ends with a hide.
   struct ReactNativeKeyboardAvoidingView: InsetStrategy {
     static let id = "react-native-keyboard-avoiding-view"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "

@@ -9,8 +9,8 @@ extension Strategies {
   /// keeps off the view's bottom edge already. With cross-fade the height ends the same.
   struct ReactNativeKeyboardController: InsetStrategy {
     static let id = "react-native-keyboard-controller"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Pads the view's bottom by the keyboard's height less what lies below the view.",
       formula: "padding = max(frame.y + frame.height - (screenHeight - kb.height - offset), 0); "
         + "kb.height = kbEnd.height on willShow, then screenHeight - kb.minY as read off the "

@@ -12,8 +12,8 @@ extension Strategies {
   /// as much as the keyboard moves. The field moves with what has been scrolled.
   struct ReactNativeScrollView: InsetStrategy {
     static let id = "react-native-scroll-view"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the view's part below the keyboard's top or to its prop.",
       formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; bottom = "
         + "max(lowerY - kbEnd.minY, 0, contentInset prop); contentInset = scrollIndicatorInsets = "

@@ -9,8 +9,8 @@ extension Strategies {
   /// area changes, and forgotten when the view gets another size.
   struct Signal: InsetStrategy {
     static let id = "signal"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
         "constant = min(0, view.convert(kbEnd, from: screen).minY - (view.height - bottom safe "

@@ -12,8 +12,8 @@ extension Strategies {
   /// The first responder is taken to be its own text view, and the view not to be in a popover.
   struct SlackTextViewController: InsetStrategy {
     static let id = "slack-text-view-controller"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Raises the input bar by the view's part below the keyboard's top, or a margin.",
       formula:
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "

@@ -7,8 +7,8 @@ extension Strategies {
   /// region follows the keyboard and no notification. Before iOS 14 there is none.
   struct SwiftUIAvoidance: InsetStrategy {
     static let id = "swiftui-avoidance"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
         + "the keyboard's region in it",

@@ -8,8 +8,8 @@ extension Strategies {
   /// stay, and the indicator has the content's insets.
   struct TPKeyboardAvoiding: InsetStrategy {
     static let id = "tp-keyboard-avoiding"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
       formula:
         "kb = convert(kbEnd, from: window); contentInset.bottom = kb is empty ? prior.bottom "

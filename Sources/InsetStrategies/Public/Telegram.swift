@@ -13,8 +13,8 @@ extension Strategies {
   /// while a tablet turns.
   struct Telegram: InsetStrategy {
     static let id = "telegram"
-    static let design = Design.bottomConstraint(padding: 0)
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
       formula: "height = kbEnd is empty or kbEnd.maxY < screen.height ? 0 : max(0, screen.height - "
         + "kbEnd.minY), less delta = (screen.height - window.height) / 2 if 0 < delta < 100, on "

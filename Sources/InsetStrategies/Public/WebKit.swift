@@ -12,8 +12,8 @@ extension Strategies {
   /// that the app's own insets survive, and the indicator follows with a safe area of its own.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
       formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), zero if "
         + "kbEnd.maxY < screen.height; overlap = intersection(view, kb).height; bottom inset = "

@@ -9,8 +9,8 @@ extension Strategies {
   /// it.
   struct Wikipedia: InsetStrategy {
     static let id = "wikipedia"
-    static let design = Design.insets
-    static let about = About(
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's overlap or the safe area, if larger.",
       formula: "bottom = max(bottom safe area, intersection(convert(kbEnd, from: window), bounds)"
         + ".height) for contentInset and scrollIndicatorInsets on willChangeFrame; as before on "

@@ -4,7 +4,7 @@ import MatrixResults
 /// An assumed figure, whatever rests on it.
 struct AssumedFigure: Hashable, Sendable {
   var kind: Assumption.Kind
-  var place: SourcePlace?
+  var place: SourceLocation?
   var rule: FillingRule?
 
   /// The key of a figure; nil where it is more than assumed.

@@ -115,16 +115,16 @@ struct AssumptionCounter {
     }
     for (layout, counts) in byLayout {
       for (m, keyboard) in keyboards.enumerated() {
-        var known: [Script.Appearance: Set<AssumedFigure>] = [:]
+        var cache: [Script.Appearance: Set<AssumedFigure>] = [:]
         for (k, kind) in kinds.kinds.enumerated() {
           let scenarios = counts[m * kinds.kinds.count + k]
           if scenarios == 0 { continue }
           var keys: Set<AssumedFigure> = []
           for appearance in kind.appearances {
             let found =
-              known[appearance]
+              cache[appearance]
               ?? device.assumptions(appearance, keyboard, layout, orientation, os)
-            known[appearance] = found
+            cache[appearance] = found
             keys.formUnion(found)
           }
           add(keys, scenarios)
@@ -140,14 +140,14 @@ struct AssumptionCounter {
   // MARK: Counts
 
   private mutating func countsByBars(_ rest: Diagram) -> [Int] {
-    if let known = barCounts[rest] { return known }
+    if let cached = barCounts[rest] { return cached }
     let counts = counts(rest, by: [.bars])
     barCounts[rest] = counts
     return counts
   }
 
   private mutating func countsByKeyboard(_ rest: Diagram) -> [Int] {
-    if let known = keyboardCounts[rest] { return known }
+    if let cached = keyboardCounts[rest] { return cached }
     let counts = counts(rest, by: [.locale, .keyboard])
     keyboardCounts[rest] = counts
     return counts

@@ -1,7 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import MatrixModels
-public import MatrixResults
+package import MatrixResults
 import MatrixScenes
 import ScenarioSpaces
 
@@ -15,7 +15,7 @@ extension Matrix {
   ///   run would judge.
   /// - Complexity: No scene is played: a look at each row for each place, keyboard and kind of
   ///   script.
-  public func assumptions(
+  package func assumptions(
     threads: Int? = nil
   ) -> (figures: [Assumption], applicable: Int) {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))

@@ -7,7 +7,7 @@ struct Assessment {
   private(set) var verdict = Verdict()
   /// The bottom's error at the first wrong step, in points; negative hides content.
   private(set) var points = 0.0
-  private(set) var amount = Amount.none
+  private(set) var amount = ErrorMagnitude.none
   private var exactUnder = UInt8.max
   private var number = 0
 
@@ -44,14 +44,14 @@ struct Assessment {
   }
 }
 
-extension Extremes {
+extension WorstScenarios {
   /// Keeps a scenario if its error is larger than those before it; only then is its position computed.
   mutating func keep(_ assessment: Assessment, position: () -> Int) {
     let distance = abs(assessment.points)
     if distance == 0 { return }
     let isHidden = assessment.points < 0
     if let current = isHidden ? hidden : gap, current.points > distance { return }
-    let extreme = Extreme(points: distance, position: position())
+    let extreme = WorstScenario(points: distance, position: position())
     if isHidden { hidden.keep(extreme) } else { gap.keep(extreme) }
   }
 }

@@ -1,27 +1,27 @@
 import InsetCore
-public import InsetOracle
+package import InsetOracle
 import MatrixScenes
 
 /// The comparison of the oracle's rule with the pixel sweep.
-public struct CrossChecked: Hashable, Sendable {
+package struct CrossChecked: Hashable, Sendable {
   /// A truth for which the two expect different ends.
-  public struct Disagreement: Hashable, Sendable {
+  package struct Disagreement: Hashable, Sendable {
     /// The position of the first scenario that has the truth.
-    public let position: Int
+    package let position: Int
     /// The number of its step, counted from 1.
-    public let step: Int
+    package let step: Int
     /// The step's action, such as `show`.
-    public let action: String
+    package let action: String
     /// What the rule expects.
-    public let rule: Expectation
+    package let rule: Expectation
     /// What the sweep expects.
-    public let sweep: Expectation
+    package let sweep: Expectation
   }
 
   /// The number of different truths that were checked, of each equivalence class.
-  public private(set) var truths = 0
+  package private(set) var truths = 0
   /// The disagreement at the lowest position; nil where there is none.
-  public private(set) var disagreement: Disagreement?
+  package private(set) var disagreement: Disagreement?
   /// The truths of the class that is being judged.
   private var seen: Set<Truth> = []
 
@@ -69,7 +69,7 @@ struct CrossCheck: Sendable {
   ///   - sum: Takes what is found.
   ///   - position: The position of the scenario with a script.
   func check(
-    _ script: ScriptTree, in layout: Setting, _ policies: PolicyChoices,
+    _ script: ScriptTree, in layout: SceneLayout, _ policies: PolicyChoices,
     into sum: inout CrossChecked, position: (_ script: Int) -> Int
   ) {
     let views = script.stages.indices.map { layout.truth(at: $0) }

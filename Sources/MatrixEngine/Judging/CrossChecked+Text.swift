@@ -1,10 +1,10 @@
 import InsetCore
 import InsetOracle
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 extension CrossChecked.Disagreement {
   /// The scenario, the step and both expectations, a line for each.
-  public func text(in space: ScenarioSpace) -> String {
+  package func text(in space: ScenarioSpace) -> String {
     """
     scenario  \(space.id(of: space[position]))
     step      \(step): \(action)

@@ -49,9 +49,9 @@ struct ExhaustiveJudge {
       var assessment = Assessment()
       for (step, settled) in strategy.play(composed.scene).enumerated() {
         sum.evaluations += 1
-        steps.judge(settled, of: strategy.design, at: step, into: &assessment)
+        steps.judge(settled, of: strategy.mechanism, at: step, into: &assessment)
       }
-      sum.extremes[index].keep(assessment) { context.model.space.position(of: scenario) }
+      sum.worstScenarios[index].keep(assessment) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)
     }
   }

@@ -49,15 +49,15 @@ struct JudgedSteps: Sendable {
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
   /// right after those that the assessment has.
   func judge(
-    _ settled: Settled, of design: Design, at index: Int, into assessment: inout Assessment
+    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, at index: Int, into assessment: inout Assessment
   ) {
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }
-    let judgement = step.expectation.judge(settled, design: design)
+    let judgement = step.expectation.judge(settled, mechanism: mechanism)
     var exactUnder: UInt8 = judgement.isExact ? .max : 0
     for index in step.alternatives {
       let (bit, expectation) = alternatives[index]
-      let isExact = expectation.judge(settled, design: design).isExact
+      let isExact = expectation.judge(settled, mechanism: mechanism).isExact
       exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
     }
     assessment.take(

@@ -9,7 +9,7 @@ struct JudgingContext: Sendable {
   let model: MatrixModel
   /// The table of the diagrams that say which scenarios apply.
   let scopes: DiagramTable
-  let strategies: [Subject]
+  let strategies: [AnyInsetStrategy]
   let policies: PolicyChoices
   /// What compares the oracle's rule with the pixel sweep; nil for nothing.
   let crossCheck: CrossCheck?

@@ -7,8 +7,8 @@ import MatrixScenes
 /// base insets, equal ones once, each composed when it is first asked for.
 struct LayoutVariants: Sendable {
   private let stages: [WindowContext]
-  var layouts: [Setting] { table.values }
-  private var table = InternTable<Setting>()
+  var layouts: [SceneLayout] { table.values }
+  private var table = InternTable<SceneLayout>()
   /// For each combination in row-major order, the index of its layout; nil before it is composed.
   private var indices: [Int?]
 
@@ -27,7 +27,7 @@ struct LayoutVariants: Sendable {
     let cell = zip(levels, Self.sizes).reduce(0) { $0 * $1.1 + $1.0 }
     if let index = indices[cell] { return index }
     let base = BaseInsets.allCases[levels[3]]
-    let layout = Setting(
+    let layout = SceneLayout(
       stages: stages.map {
         $0.environment(
           BarSet.allCases[levels[0]], Placement.allCases[levels[1]],

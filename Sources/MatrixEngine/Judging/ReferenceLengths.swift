@@ -12,7 +12,7 @@ struct ReferenceLengths: Sendable {
   private let base: Double
 
   /// The amounts without a name, the smallest first, each with the length that it is below.
-  private static let ranges = Amount.allCases.compactMap { amount in
+  private static let ranges = ErrorMagnitude.allCases.compactMap { amount in
     amount.range.map { (amount: amount, end: $0.upperBound) }
   }
 
@@ -33,7 +33,7 @@ struct ReferenceLengths: Sendable {
   }
 
   /// The amount of a distance in points, whatever its sign; of several names the first.
-  func amount(of distance: Double) -> Amount {
+  func amount(of distance: Double) -> ErrorMagnitude {
     let points = abs(distance)
     if points == 0 { return .none }
     func isEqual(_ length: Double) -> Bool {

@@ -63,7 +63,7 @@ struct ShapeJudge {
 
   /// The diagram over the scripts in one layout.
   private mutating func judge(
-    _ script: ScriptTree, in layout: Setting, at position: [Int], _ table: inout DiagramTable,
+    _ script: ScriptTree, in layout: SceneLayout, at position: [Int], _ table: inout DiagramTable,
     into sum: inout UnitOutcomes
   ) -> Diagram {
     let willPlay = context.willPlay.map { willPlay in
@@ -106,7 +106,7 @@ struct ShapeJudge {
     guard let last = path.last else { return [] }
     return context.strategies.indices.map { strategy in
       let assessment = judge.assessment(of: strategy, after: last)
-      sum.extremes[strategy].keep(assessment) { context.model.space.position(of: scenario) }
+      sum.worstScenarios[strategy].keep(assessment) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)
     }
   }

@@ -4,7 +4,7 @@ import MatrixScenes
 
 /// Plays script trees to strategies and judges the view after each step.
 struct TreeJudge {
-  let strategies: [Subject]
+  let strategies: [AnyInsetStrategy]
   let policies: PolicyChoices
   private var playback = Playback()
   private var truths: [ViewTruth] = []
@@ -12,7 +12,7 @@ struct TreeJudge {
   /// For each strategy, its assessment after each node, with all steps on the path to it.
   private var assessments: [Assessment] = []
 
-  init(_ strategies: [Subject], _ policies: PolicyChoices) {
+  init(_ strategies: [AnyInsetStrategy], _ policies: PolicyChoices) {
     self.strategies = strategies
     self.policies = policies
   }
@@ -26,7 +26,7 @@ struct TreeJudge {
   ///   - willPlay: Called before a script is played to a strategy that is played script by script.
   /// - Returns: The number of strategies times steps that were played.
   mutating func judge(
-    _ script: ScriptTree, in layout: Setting, accessory: Double,
+    _ script: ScriptTree, in layout: SceneLayout, accessory: Double,
     willPlay: ((_ strategy: String, _ script: Int) -> Void)? = nil
   ) -> Int {
     truths.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct TreeJudge {
       strategy.play(script.tree, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        steps.judge(playback.settled[node], of: strategy.design, at: node, into: &assessment)
+        steps.judge(playback.settled[node], of: strategy.mechanism, at: node, into: &assessment)
         assessments.append(assessment)
       }
     }

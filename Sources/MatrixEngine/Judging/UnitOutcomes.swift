@@ -12,7 +12,7 @@ struct UnitOutcomes: Accumulator, Sendable {
   private var vectorTable = InternTable<OutcomeVector>()
   /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
   var roots: [Int: Diagram] = [:]
-  var extremes: [Extremes] = []
+  var worstScenarios: [WorstScenarios] = []
   /// For each equivalence class, the number of distinct scenes.
   var scenes: [Int: Int] = [:]
   var evaluations = 0
@@ -27,14 +27,14 @@ struct UnitOutcomes: Accumulator, Sendable {
       return
     }
     let terminals = next.vectors.map { terminal(of: $0) }
-    var known: [Diagram: Diagram] = [:]
+    var cache: [Diagram: Diagram] = [:]
     for (unit, root) in next.roots.sorted(by: { $0.key < $1.key }) {
-      roots[unit] = table.adopt(root, from: other, known: &known) {
+      roots[unit] = table.transfer(root, from: other, cache: &cache) {
         $0 == 0 ? 0 : terminals[$0 - 1]
       }
     }
     self.table = table
-    for index in extremes.indices { extremes[index].keep(next.extremes[index]) }
+    for index in worstScenarios.indices { worstScenarios[index].keep(next.worstScenarios[index]) }
     scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
     crossChecked.merge(next.crossChecked)
@@ -57,7 +57,7 @@ struct UnitOutcomes: Accumulator, Sendable {
 
   /// Prepares the sum for the outcomes of some strategies, and takes its table out.
   mutating func begin(sizes: [Int], strategies: Int) -> DiagramTable {
-    if extremes.isEmpty { extremes = [Extremes](repeating: Extremes(), count: strategies) }
+    if worstScenarios.isEmpty { worstScenarios = [WorstScenarios](repeating: WorstScenarios(), count: strategies) }
     return table.take() ?? DiagramTable(sizes: sizes)
   }
 }

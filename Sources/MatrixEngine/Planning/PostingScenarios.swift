@@ -1,28 +1,28 @@
 import DeviceProfiles
-public import InsetCore
-public import MatrixModels
+package import InsetCore
+package import MatrixModels
 import MatrixScenes
 import ScenarioSpaces
 
 /// Scenarios that post the same notifications in one step: each configuration with each keyboard.
-public struct PostingScenarios: Sendable {
+package struct PostingScenarios: Sendable {
   /// The size of the upright screen as the scenarios begin, in points.
-  public let screen: Size
+  package let screen: Size
   /// For each configuration, the levels of device, OS, orientation and window.
-  public let configurations: [[Int]]
+  package let configurations: [[Int]]
   /// For each keyboard, the levels of locale, keyboard and accessory; of the locales only the first.
-  public let keyboards: [[Int]]
+  package let keyboards: [[Int]]
   /// The levels of the parameters between the accessory and the script.
   let rest: [Int]
   /// The script's level.
-  public let script: Int
+  package let script: Int
   /// The step's number in the script, counted from 1.
-  public let step: Int
+  package let step: Int
   /// The step's action, such as `show`.
-  public let action: String
+  package let action: String
 
   /// The levels of one of the scenarios.
-  public func scenario(configuration: Int, keyboard: Int) -> [Int] {
+  package func scenario(configuration: Int, keyboard: Int) -> [Int] {
     configurations[configuration] + keyboards[keyboard] + rest + [script]
   }
 }
@@ -34,7 +34,7 @@ extension MatrixModel {
   /// so that a step comes once for each different stage and keyboard.
   ///
   /// - Parameter visit: Gets the keyboard notifications of a step in order, and who posts them.
-  public func visitPostedNotifications(_ visit: ([Event], PostingScenarios) -> Void) {
+  package func visitPostedNotifications(_ visit: ([Event], PostingScenarios) -> Void) {
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let scope = fullScreenScope(in: &table)
     let classes = EquivalenceClasses(self, scope: scope, in: table)
@@ -69,7 +69,7 @@ extension MatrixModel {
     let otherWindows = table.diagram(over: [MatrixParameter.window.rawValue]) {
       windows[$0[0]] == .full ? 0 : 1
     }
-    return table.combine(excluded, otherWindows) { max($0, $1) }
+    return table.apply(excluded, otherWindows) { max($0, $1) }
   }
 }
 
@@ -102,7 +102,7 @@ extension EquivalenceClasses {
     let accessories = table.sizes[MatrixParameter.accessory.rawValue]
     var scoped: [ScopedShape] = []
     var numbers: [ShapeKey: Int] = [:]
-    var known: Set<[Int]> = []
+    var cache: Set<[Int]> = []
     for (cell, shape) in cells(of: member).enumerated() where shape >= 0 {
       let levels = [cell / (modes * accessories), cell / accessories % modes, cell % accessories]
       var scope = member.scope
@@ -116,7 +116,7 @@ extension EquivalenceClasses {
         numbers[key] = number
         scoped.append(ScopedShape(shape: shapes[shape], scope: scope, keyboards: []))
       }
-      if known.insert([number, levels[1], levels[2]]).inserted {
+      if cache.insert([number, levels[1], levels[2]]).inserted {
         scoped[number].keyboards.append(levels)
       }
     }
@@ -127,18 +127,18 @@ extension EquivalenceClasses {
 /// For each script, the first levels between accessory and script with which it is applicable.
 private struct ApplicableScripts {
   let table: DiagramTable
-  private var known: [Diagram: [[Int]?]] = [:]
+  private var cache: [Diagram: [[Int]?]] = [:]
 
   init(table: DiagramTable) { self.table = table }
 
   /// The levels below a scope for each script; nil for one that does not apply.
   mutating func tails(of scope: Diagram) -> [[Int]?] {
-    if let tails = known[scope] { return tails }
+    if let tails = cache[scope] { return tails }
     let script = MatrixParameter.script.rawValue
     let tails = (0..<table.sizes[script]).map {
       first(scope, MatrixParameter.bars.rawValue, script: $0)
     }
-    known[scope] = tails
+    cache[scope] = tails
     return tails
   }
 

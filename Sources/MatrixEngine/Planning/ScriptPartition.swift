@@ -40,7 +40,7 @@ struct ScriptPartition: Sendable {
   /// A scope in which only the partition's scripts apply.
   func restricted(_ scope: Diagram, in table: inout DiagramTable) -> Diagram {
     let mine = diagram(in: &table)
-    return table.combine(scope, mine) { $0 == 0 && $1 == 0 ? 1 : $0 }
+    return table.apply(scope, mine) { $0 == 0 && $1 == 0 ? 1 : $0 }
   }
 
   /// The environments without what no script of the partition depends on.

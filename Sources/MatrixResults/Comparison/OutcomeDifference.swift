@@ -13,21 +13,21 @@ struct OutcomeDifference {
   ) {
     self.alignment = alignment
     var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
-    let before = table.adopt(
+    let before = table.transfer(
       earlier.outcomes, from: earlier.table, levels: alignment.earlier, missing: 0
     ) { $0 }
-    let now = table.adopt(
+    let now = table.transfer(
       later.outcomes, from: later.table, levels: alignment.later, missing: 0
     ) { $0 }
     // The same pairs of outcomes come again and again.
-    var known: [UInt64: Int] = [:]
-    changes = table.combine(before, now) { old, new in
+    var cache: [UInt64: Int] = [:]
+    changes = table.apply(before, now) { old, new in
       let pair = UInt64(old) << 32 | UInt64(new)
-      if let change = known[pair] { return change }
+      if let change = cache[pair] { return change }
       let change = ScenarioChange(
         from: Outcome(terminal: old), to: Outcome(terminal: new)
       ).rawValue
-      known[pair] = change
+      cache[pair] = change
       return change
     }
     self.table = table
@@ -57,7 +57,7 @@ struct OutcomeDifference {
   func diagram(in table: inout DiagramTable, _ value: (ScenarioChange) -> Int) -> Diagram {
     // The joint space begins with the later one's levels.
     let levels = table.sizes.map { (0..<$0).map(Optional.some) }
-    return table.adopt(changes, from: self.table, levels: levels, missing: 0) {
+    return table.transfer(changes, from: self.table, levels: levels, missing: 0) {
       ScenarioChange(rawValue: $0).map(value) ?? 0
     }
   }

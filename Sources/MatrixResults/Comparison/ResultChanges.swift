@@ -1,27 +1,27 @@
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 /// The difference of two results, scenario by scenario, under the names of their levels.
-public struct ResultChanges: Sendable {
+package struct ResultChanges: Sendable {
   /// A parameter whose levels are not the same.
-  public struct Levels: Hashable, Sendable {
+  package struct Levels: Hashable, Sendable {
     /// The parameter's name.
-    public let parameter: String
+    package let parameter: String
     /// The levels that only the later space has.
-    public let added: [String]
+    package let added: [String]
     /// The levels that only the earlier space has.
-    public let removed: [String]
+    package let removed: [String]
   }
 
   /// The parameters whose levels are not the same.
-  public let levels: [Levels]
+  package let levels: [Levels]
   /// Whether both runs made the same choices where Apple leaves one open.
-  public let hasSamePolicies: Bool
+  package let hasSamePolicies: Bool
   /// The strategies that both runs judged, in the later one's order.
-  public let strategies: [StrategyChanges]
+  package let strategies: [StrategyChanges]
   /// The strategies that only the later run judged.
-  public let addedStrategies: [String]
+  package let addedStrategies: [String]
   /// The strategies that only the earlier run judged.
-  public let removedStrategies: [String]
+  package let removedStrategies: [String]
 
   /// What became of each scenario, by strategy.
   private let differences: [String: OutcomeDifference]
@@ -37,7 +37,7 @@ public struct ResultChanges: Sendable {
   ///   - rules: The later result's rules.
   /// - Complexity: For each strategy that of ``DiagramTable/combine(_:_:_:)``, and a tally for each
   ///   rule.
-  public init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+  package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
     levels = zip(earlier.space.parameters, later.space.parameters).compactMap { old, new in
       let (before, now) = (Set(old.levels), Set(new.levels))
@@ -64,7 +64,7 @@ public struct ResultChanges: Sendable {
   }
 
   /// Whether nothing differs.
-  public var isNothing: Bool {
+  package var isNothing: Bool {
     levels.isEmpty && hasSamePolicies && addedStrategies.isEmpty && removedStrategies.isEmpty
       && strategies.allSatisfy(\.isNothing)
   }
@@ -77,14 +77,14 @@ public struct ResultChanges: Sendable {
   ///   - value: The diagram's value for a change.
   /// - Returns: nil where only one of the runs judged the strategy.
   /// - Complexity: That of ``DiagramTable/adopt(_:from:levels:missing:_:)``.
-  public func diagram(
+  package func diagram(
     of strategy: String, in table: inout DiagramTable, _ value: (ScenarioChange) -> Int
   ) -> Diagram? {
     differences[strategy]?.diagram(in: &table, value)
   }
 
   /// The changes of a strategy; nil where only one of the runs judged it.
-  public subscript(strategy: String) -> StrategyChanges? {
+  package subscript(strategy: String) -> StrategyChanges? {
     strategies.first { $0.id == strategy }
   }
 }

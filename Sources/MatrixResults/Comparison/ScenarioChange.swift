@@ -1,7 +1,7 @@
 import InsetOracle
 
 /// What became of a scenario for one strategy from an earlier run to a later one.
-public enum ScenarioChange: Int, CaseIterable, Sendable {
+package enum ScenarioChange: Int, CaseIterable, Sendable {
   /// Judged in neither run.
   case notJudged
   /// Exact in both.
@@ -48,7 +48,7 @@ public enum ScenarioChange: Int, CaseIterable, Sendable {
 
 extension Outcome {
   /// How far the bottom is off, where there is a verdict.
-  fileprivate var amount: Amount? {
+  fileprivate var amount: ErrorMagnitude? {
     if case .judged(_, let amount, _) = self { amount } else { nil }
   }
 }

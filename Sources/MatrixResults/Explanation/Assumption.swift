@@ -1,9 +1,9 @@
-public import DeviceProfiles
+package import DeviceProfiles
 
 /// A figure that nobody has measured, and what rests on it.
-public struct Assumption: Hashable, Sendable {
+package struct Assumption: Hashable, Sendable {
   /// What kind of figure it is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A screen's size.
     case screen
     /// A safe area.
@@ -19,17 +19,17 @@ public struct Assumption: Hashable, Sendable {
   }
 
   /// What kind of figure it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Where it stands, or the figure that a rule took; nil where no file has it.
-  public let place: SourcePlace?
+  package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
-  public let rule: FillingRule?
+  package let rule: FillingRule?
   /// How many scenarios rest on it.
-  public let scenarios: Int
+  package let scenarios: Int
   /// How many devices have them.
-  public let devices: Int
+  package let devices: Int
 
-  package init(kind: Kind, place: SourcePlace?, rule: FillingRule?, scenarios: Int, devices: Int) {
+  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int) {
     self.kind = kind
     self.place = place
     self.rule = rule

@@ -1,8 +1,8 @@
 import InsetOracle
-public import ScenarioSpaces
+package import ScenarioSpaces
 
 /// What a verdict says of a scenario, each thing on its own.
-public enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
+package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   /// The bottom inset, line or view.
   case bottom
   /// The other edges.
@@ -13,7 +13,7 @@ public enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   case restoration
 
   /// How the aspect of a scenario stands: a terminal of ``RunResult/diagram(of:_:in:)``.
-  public enum Standing: Int, Hashable, Sendable, CaseIterable {
+  package enum Standing: Int, Hashable, Sendable, CaseIterable {
     /// The scenario is excluded or was not run.
     case notJudged
     /// What was last reported is not what was so.
@@ -27,7 +27,7 @@ public enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How the aspect stands in an outcome.
-  public func standing(in outcome: Outcome) -> Standing {
+  package func standing(in outcome: Outcome) -> Standing {
     guard let verdict = outcome.verdict else {
       return outcome == .notJudged ? .notJudged : .misreported
     }
@@ -53,11 +53,11 @@ extension RunResult {
   ///   - table: A table over the same parameters, such as the result's own.
   /// - Returns: A diagram of `table` whose terminals are raw values of ``VerdictAspect/Standing``.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func diagram(
+  package func diagram(
     of strategy: StrategyResult, _ aspect: VerdictAspect, in table: inout DiagramTable
   ) -> Diagram {
-    var known: [Diagram: Diagram] = [:]
-    return table.adopt(strategy.outcomes, from: self.table, known: &known) {
+    var cache: [Diagram: Diagram] = [:]
+    return table.transfer(strategy.outcomes, from: self.table, cache: &cache) {
       aspect.standing(in: Outcome(terminal: $0) ?? .notJudged).rawValue
     }
   }

@@ -1,41 +1,41 @@
-public import DeviceProfiles
-public import InsetOracle
+package import DeviceProfiles
+package import InsetOracle
 
 /// What a scenario came to for one strategy: a terminal of the strategy's diagram.
-public enum Outcome: Hashable, Sendable {
+package enum Outcome: Hashable, Sendable {
   /// The scenario is excluded or was not run.
   case notJudged
   /// What was last reported is not what was so; no strategy can know better.
   case misreported(OSBehavior)
   /// The strategy's verdict, how far its bottom was off where it first was, and the first policy
   /// whose other choice would make a failure exact or the reverse.
-  case judged(Verdict, Amount, dependsOn: Policy?)
+  case judged(Verdict, ErrorMagnitude, dependsOn: Policy?)
 
   private static let firstVerdict = 32
   /// Verdicts of fewer than 16 steps have codes below this.
   private static let verdicts = 512
 
   /// The outcome as a terminal; the inverse of ``init(terminal:)``.
-  public var terminal: Int {
+  package var terminal: Int {
     switch self {
     case .notJudged: 0
     case .misreported(let misreport):
       1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
     case .judged(let verdict, let amount, let policy):
       Self.firstVerdict + verdict.code
-        + Self.verdicts * (amount.rawValue + Amount.allCases.count * Self.number(of: policy))
+        + Self.verdicts * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
     }
   }
 
   /// Reads an outcome from its terminal; nil where no outcome has it.
-  public init?(terminal: Int) {
+  package init?(terminal: Int) {
     if terminal == 0 {
       self = .notJudged
     } else if terminal >= Self.firstVerdict {
       let (rest, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
         dividingBy: Self.verdicts)
-      let (policy, amount) = rest.quotientAndRemainder(dividingBy: Amount.allCases.count)
-      guard let verdict = Verdict(code: code), let amount = Amount(rawValue: amount),
+      let (policy, amount) = rest.quotientAndRemainder(dividingBy: ErrorMagnitude.allCases.count)
+      guard let verdict = Verdict(code: code), let amount = ErrorMagnitude(rawValue: amount),
         policy <= Policy.allCases.count
       else { return nil }
       self = .judged(
@@ -48,7 +48,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// The policy that the verdict depends on, where it does.
-  public var policy: Policy? {
+  package var policy: Policy? {
     if case .judged(_, _, let policy) = self { policy } else { nil }
   }
 
@@ -57,7 +57,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// The verdict, where there is one.
-  public var verdict: Verdict? {
+  package var verdict: Verdict? {
     if case .judged(let verdict, _, _) = self { verdict } else { nil }
   }
 }

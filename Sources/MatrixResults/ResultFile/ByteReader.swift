@@ -52,7 +52,7 @@ struct ByteReader {
 }
 
 /// Why bytes are not a result.
-public enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertible {
+package enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin like a result file.
   case foreign
   /// The file's format is newer or older than this program's.
@@ -63,7 +63,7 @@ public enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertibl
   case corrupt(String)
 
   /// The reason in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .foreign: "it is not a result file"
     case .version(let version):

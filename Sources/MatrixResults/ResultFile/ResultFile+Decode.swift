@@ -116,13 +116,13 @@ extension ByteReader {
   /// A strategy without its diagram.
   private struct StrategyWords {
     var id: String
-    var about: About
-    var design: Design
-    var extremes: Extremes
+    var about: StrategyDescription
+    var mechanism: AdjustmentMechanism
+    var worstScenarios: WorstScenarios
 
     func result(_ outcomes: Diagram) -> StrategyResult {
       StrategyResult(
-        id: id, about: about, design: design, outcomes: outcomes, extremes: extremes)
+        id: id, about: about, mechanism: mechanism, outcomes: outcomes, worstScenarios: worstScenarios)
     }
   }
 
@@ -130,9 +130,9 @@ extension ByteReader {
     in space: ScenarioSpace
   ) throws(InvalidResultFile) -> StrategyWords {
     let id = try text()
-    let about = About(
+    let about = StrategyDescription(
       summary: try text(), formula: try text(), failsWhen: try text(), source: try text())
-    let design: Design =
+    let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {
       case 0: .insets
       case 1: .translation
@@ -140,13 +140,13 @@ extension ByteReader {
       }
     let hidden = try extreme(in: space)
     return StrategyWords(
-      id: id, about: about, design: design,
-      extremes: Extremes(hidden: hidden, gap: try extreme(in: space)))
+      id: id, about: about, mechanism: mechanism,
+      worstScenarios: WorstScenarios(hidden: hidden, gap: try extreme(in: space)))
   }
 
-  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> Extreme? {
+  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario? {
     guard try number(upTo: 1) == 1 else { return nil }
-    return Extreme(points: try points(), position: try number(upTo: space.count - 1))
+    return WorstScenario(points: try points(), position: try number(upTo: space.count - 1))
   }
 
   /// No screen is larger.

@@ -47,14 +47,14 @@ extension ByteWriter {
       for text in [about.summary, about.formula, about.failsWhen, about.source] {
         writer.write(text)
       }
-      switch strategy.design {
+      switch strategy.mechanism {
       case .insets: writer.write(0)
       case .translation: writer.write(1)
       case .bottomConstraint(let padding):
         writer.write(2)
         writer.write(padding.bitPattern)
       }
-      for extreme in [strategy.extremes.hidden, strategy.extremes.gap] {
+      for extreme in [strategy.worstScenarios.hidden, strategy.worstScenarios.gap] {
         writer.write(extreme == nil ? 0 : 1)
         if let extreme {
           writer.write(extreme.points.bitPattern)

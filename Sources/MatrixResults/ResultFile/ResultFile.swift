@@ -16,15 +16,15 @@
 ///    count.
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
-public enum ResultFile {
+package enum ResultFile {
   /// The version of the format.
-  public static let version: UInt64 = 3
+  package static let version: UInt64 = 3
   private static let magic = Array("IMX1".utf8)
 
   /// The bytes of a result.
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.
-  public static func encode(_ result: RunResult) -> [UInt8] {
+  package static func encode(_ result: RunResult) -> [UInt8] {
     var content = ByteWriter()
     content.write(model: result)
     content.write(strategies: result.strategies)
@@ -47,7 +47,7 @@ public enum ResultFile {
   ///
   /// - Throws: ``InvalidResultFile`` where the bytes are no result.
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func decode(_ bytes: [UInt8]) throws(InvalidResultFile) -> RunResult {
+  package static func decode(_ bytes: [UInt8]) throws(InvalidResultFile) -> RunResult {
     guard bytes.starts(with: magic) else {
       throw magic.starts(with: bytes) ? .truncated : .foreign
     }

@@ -1,12 +1,12 @@
-public import InsetOracle
+package import InsetOracle
 
 /// The way in which a scenario fails: what is wrong, in which direction, and at which step first.
 ///
 /// A failing scenario has one signature: that of its bottom where the bottom is wrong, else that of
 /// the other edges, else that of the indicators.
-public struct FailureSignature: Hashable, Sendable, Comparable {
+package struct FailureSignature: Hashable, Sendable, Comparable {
   /// What is wrong, and for the bottom in which direction.
-  public enum Aspect: String, Hashable, Sendable, CaseIterable {
+  package enum Aspect: String, Hashable, Sendable, CaseIterable {
     /// The bottom is too low: content lies under the keyboard.
     case hidden
     /// The bottom is too high: there is empty room.
@@ -17,7 +17,7 @@ public struct FailureSignature: Hashable, Sendable, Comparable {
     case indicators
 
     /// The aspect in words.
-    public var words: String {
+    package var words: String {
       switch self {
       case .hidden: "content hidden"
       case .gap: "gap"
@@ -28,18 +28,18 @@ public struct FailureSignature: Hashable, Sendable, Comparable {
   }
 
   /// What is wrong.
-  public let aspect: Aspect
+  package let aspect: Aspect
   /// The first step at which anything is wrong, counted from 1.
-  public let step: Int
+  package let step: Int
 
   /// Creates a signature from its parts.
-  public init(_ aspect: Aspect, step: Int) {
+  package init(_ aspect: Aspect, step: Int) {
     self.aspect = aspect
     self.step = step
   }
 
   /// The signature of a verdict; nil for an exact one.
-  public init?(_ verdict: Verdict) {
+  package init?(_ verdict: Verdict) {
     if verdict.isExact { return nil }
     switch verdict.bottom {
     case .hidden: aspect = .hidden
@@ -50,7 +50,7 @@ public struct FailureSignature: Hashable, Sendable, Comparable {
   }
 
   /// Orders by aspect as they are declared, then by step.
-  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+  package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
   private var rank: (Int, Int) {
     (Aspect.allCases.firstIndex(of: aspect) ?? Aspect.allCases.count, step)
@@ -59,5 +59,5 @@ public struct FailureSignature: Hashable, Sendable, Comparable {
 
 extension Outcome {
   /// How a scenario with this outcome fails; nil where it does not, or was not judged.
-  public var signature: FailureSignature? { verdict.flatMap(FailureSignature.init) }
+  package var signature: FailureSignature? { verdict.flatMap(FailureSignature.init) }
 }

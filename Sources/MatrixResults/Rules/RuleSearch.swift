@@ -9,7 +9,7 @@ struct RuleSearch {
   }
 
   /// A signature's cover, what was taken of it, and its next cube.
-  private struct Course {
+  private struct CoverProgress {
     let signature: FailureSignature
     /// The failing scenarios that no cube explains yet: no cube can explain more.
     var rest: Int
@@ -41,7 +41,7 @@ struct RuleSearch {
 
   /// The signatures of the strategy.
   let signatures: [FailureSignature]
-  private var courses: [Course] = []
+  private var courses: [CoverProgress] = []
 
   /// Begins the cover of every signature.
   init(_ outcomes: Diagram, in table: DiagramTable) {
@@ -59,7 +59,7 @@ struct RuleSearch {
     let total = Double(counts.reduce(0, +))
     courses = zip(signatures, counts).map { signature, count in
       let share = max(Double(count) / total, 1 / 40)
-      return Course(
+      return CoverProgress(
         signature: signature, rest: count,
         cover: DiagramCover(outcomes, in: table, bound: Int(share * Double(Self.bound))) {
           signatureOf[$0] == signature ? .wanted : judged.contains($0) ? .unwanted : .free

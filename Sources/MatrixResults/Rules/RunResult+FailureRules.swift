@@ -10,7 +10,7 @@ extension RunResult {
   ///   - limit: At most so many rules.
   /// - Returns: The rules, those that explain the most first; the same on every machine.
   /// - Complexity: See ``DiagramCover/next()``: one search for each rule and signature.
-  public func failureRules(
+  package func failureRules(
     of strategy: StrategyResult, limit: Int = 40
   ) -> FailureRules {
     let wording = RuleWording(
@@ -34,7 +34,7 @@ extension RunResult {
   ///   - progress: Called from any thread after each strategy.
   /// - Returns: The same rules for every number of threads.
   /// - Complexity: See ``failureRules(of:limit:)``.
-  public func failureRules(
+  package func failureRules(
     limit: Int = 40, threads: Int? = nil, progress: @Sendable () -> Void = {}
   ) -> [FailureRules] {
     let sum: AllRules = strategies.indices.concurrentFold(grain: 1, threads: threads) {
@@ -55,7 +55,7 @@ extension RunResult {
     _ order: RepresentativeOrder
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
-    var amounts: Set<Amount> = []
+    var amounts: Set<ErrorMagnitude> = []
     for terminal in table.values(of: strategy.outcomes, in: cube) {
       guard case .judged(let verdict, let amount, _) = Outcome(terminal: terminal),
         FailureSignature(verdict) == signature
@@ -69,7 +69,7 @@ extension RunResult {
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
       newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
-      amount: Amount.words(for: amounts), representative: representatives.next() ?? [],
+      amount: ErrorMagnitude.words(for: amounts), representative: representatives.next() ?? [],
       condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }

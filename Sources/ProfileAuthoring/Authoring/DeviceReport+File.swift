@@ -11,7 +11,7 @@ extension DeviceReport {
   ///   - inherited: The screen that those have.
   ///   - schema: The path from the file to the schema.
   /// - Returns: The file's text.
-  public func file(
+  package func file(
     id: String, extends: [String], inherited: Screen?, schema: String
   ) -> String {
     let token = ProfileScaffold.token

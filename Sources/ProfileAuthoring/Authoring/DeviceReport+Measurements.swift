@@ -1,6 +1,6 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 extension DeviceReport {
@@ -12,7 +12,7 @@ extension DeviceReport {
   ///   - source: The JSON.
   ///   - locales: The input languages, for their layouts.
   /// - Throws: All that is wrong with the file.
-  public init(
+  package init(
     measurements source: ProfileSource, locales: [InputLocale]
   ) throws(InvalidProfiles) {
     let file = DecodedFile(reading: source, as: .measurements)

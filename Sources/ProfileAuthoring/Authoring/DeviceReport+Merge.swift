@@ -1,13 +1,13 @@
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 extension DeviceReport {
   /// The result of a merge.
-  public struct Merged: Sendable {
+  package struct Merged: Sendable {
     /// The file's new contents.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// What changed and what was left alone, a line each.
-    public var notes: [String]
+    package var notes: [String]
   }
 
   /// Brings the report into a device file; every comment and every key that it does not touch
@@ -22,7 +22,7 @@ extension DeviceReport {
   ///   - names: The devices and families that there are.
   /// - Throws: What is wrong with the file.
   /// - Returns: The new contents, and what changed.
-  public func merge(
+  package func merge(
     into source: ProfileSource, among names: ProfileNames
   ) throws(InvalidProfiles) -> Merged {
     let document = YAMLDocument(parsing: source.bytes, file: source.path)

@@ -1,6 +1,6 @@
 import DeviceProfiles
 import InsetCore
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 extension DeviceReport {
@@ -13,7 +13,7 @@ extension DeviceReport {
   ///   - source: The JSON.
   ///   - wanted: The name, identifier or model of the one to take; nil where there is only one.
   /// - Throws: What is wrong with the file, or with the choice.
-  public init(simctl source: ProfileSource, device wanted: String?) throws(InvalidProfiles) {
+  package init(simctl source: ProfileSource, device wanted: String?) throws(InvalidProfiles) {
     let document = YAMLDocument(parsing: source.bytes, file: source.path)
     guard let root = document.root else { throw InvalidProfiles(document.diagnostics) }
     guard let list = root["devicetypes"], case .sequence(let types) = list.kind else {

@@ -1,20 +1,20 @@
 import ProfileFiles
-public import DeviceProfiles
-public import InsetCore
+package import DeviceProfiles
+package import InsetCore
 
 /// What a source other than a profile says about a device.
-public struct DeviceReport: Hashable, Sendable {
+package struct DeviceReport: Hashable, Sendable {
   /// A screen's portrait size in points, and pixels per point.
-  public struct Screen: Hashable, Sendable {
+  package struct Screen: Hashable, Sendable {
     /// The width in points.
-    public var width: Double
+    package var width: Double
     /// The height in points.
-    public var height: Double
+    package var height: Double
     /// Pixels per point.
-    public var scale: Double
+    package var scale: Double
 
     /// Creates a screen from its size and scale.
-    public init(width: Double, height: Double, scale: Double) {
+    package init(width: Double, height: Double, scale: Double) {
       self.width = width
       self.height = height
       self.scale = scale
@@ -36,23 +36,23 @@ public struct DeviceReport: Hashable, Sendable {
   }
 
   /// The marketing name.
-  public var name: String?
+  package var name: String?
   /// The hardware identifiers.
-  public var identifiers: [String]
+  package var identifiers: [String]
   /// The versions that run on it, as profiles write them.
-  public var os: String?
+  package var os: String?
   /// The kind of device.
-  public var idiom: Idiom?
+  package var idiom: Idiom?
   /// The screen.
-  public var screen: Screen?
+  package var screen: Screen?
   /// How the figures are known.
-  public var provenance: Provenance
+  package var provenance: Provenance
   /// Who says so.
-  public var source: String
+  package var source: String
   var rows: [Row] = []
 
   /// Creates a report without rows.
-  public init(
+  package init(
     name: String?, identifiers: [String], os: String?, idiom: Idiom?, screen: Screen?,
     provenance: Provenance, source: String
   ) {
@@ -66,7 +66,7 @@ public struct DeviceReport: Hashable, Sendable {
   }
 
   /// The level's name that the marketing name suggests, such as `ipad-air-11-inch-m4`.
-  public var suggestedID: String? {
+  package var suggestedID: String? {
     let words = (name ?? "").lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.isEmpty ? nil : words.joined(separator: "-")
   }
@@ -77,7 +77,7 @@ extension DeviceReport {
   /// all that come.
   ///
   /// - Returns: nil where the oldest is no version.
-  public static func versions(from first: String, to last: String?) -> String? {
+  package static func versions(from first: String, to last: String?) -> String? {
     func parts(_ text: String) -> [Int]? {
       let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
       let known = numbers.compactMap(\.self)

@@ -1,15 +1,15 @@
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 /// What a JSON file for an import is.
-public enum ImportKind: Hashable, Sendable {
+package enum ImportKind: Hashable, Sendable {
   /// The device types of simctl.
   case simctl
   /// What a measuring app printed.
   case measurements
 
   /// The kind that a file shows; simctl's where it shows none.
-  public init(of source: ProfileSource) {
+  package init(of source: ProfileSource) {
     let root = YAMLDocument(parsing: source.bytes, file: source.path).root
     self = root?["measurements"] == nil ? .simctl : .measurements
   }

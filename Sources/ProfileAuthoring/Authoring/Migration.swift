@@ -1,19 +1,19 @@
-public import ProfileFiles
-public import YAMLDocuments
+package import ProfileFiles
+package import YAMLDocuments
 
 /// A step from one number of the format to the next.
-public struct Migration: Sendable {
+package struct Migration: Sendable {
   /// The number before.
-  public let from: Int
+  package let from: Int
   /// The number after.
-  public let to: Int
+  package let to: Int
   /// What changes, in a sentence.
-  public let words: String
+  package let words: String
   /// The edits that bring a file there, but for its number.
-  public let edits: @Sendable (YAMLNode, [UInt8]) -> [TextEdit]
+  package let edits: @Sendable (YAMLNode, [UInt8]) -> [TextEdit]
 
   /// Creates a step from its numbers, its words, and what it does to a file's node and bytes.
-  public init(
+  package init(
     from: Int, to: Int, _ words: String,
     edits: @escaping @Sendable (YAMLNode, [UInt8]) -> [TextEdit]
   ) {
@@ -24,12 +24,12 @@ public struct Migration: Sendable {
   }
 
   /// The steps that there are; the first format is the only one so far.
-  public static let all: [Migration] = []
+  package static let all: [Migration] = []
 }
 
 extension Migration {
   /// The step that gives a key of the file's own another name.
-  public static func renaming(_ key: String, to name: String, from: Int) -> Migration {
+  package static func renaming(_ key: String, to name: String, from: Int) -> Migration {
     Migration(from: from, to: from + 1, "`\(key)` is called `\(name)`.") { root, _ in
       guard case .mapping(let pairs) = root.kind else { return [] }
       return pairs.filter { $0.name == key }.map { TextEdit($0.key.bytes, name) }
@@ -39,7 +39,7 @@ extension Migration {
 
 extension ProfileLoader {
   /// The number of the format that this code reads.
-  public static let schema = 1
+  package static let schema = 1
 
   /// Brings a file to the newest format; every comment stays.
   ///
@@ -50,7 +50,7 @@ extension ProfileLoader {
   /// - Returns: The bytes, and the steps that were taken; none where the file is of the newest.
   /// - Throws: What is wrong with a file that cannot be brought there: it is newer, has no number, or
   ///   cannot be read.
-  public static func migrate(
+  package static func migrate(
     _ source: ProfileSource, by migrations: [Migration] = Migration.all, to newest: Int = schema
   ) throws(InvalidProfiles) -> (bytes: [UInt8], steps: [Migration]) {
     var bytes = source.bytes

@@ -1,10 +1,10 @@
 import DeviceProfiles
 import InsetCore
-public import ProfileFiles
+package import ProfileFiles
 
 extension ObjectKind {
   /// What a measuring app prints: the contract of `devices/measuring/README.md`.
-  public static let measurements = ObjectKind(
+  package static let measurements = ObjectKind(
     "a measurements file",
     [
       .required("measurements", .schema, "The format's number."),

@@ -1,4 +1,4 @@
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 extension ProfileLoader {
@@ -10,7 +10,7 @@ extension ProfileLoader {
   /// - Parameter source: The file; it need not be free of other errors.
   /// - Returns: The bytes, equal to the file's own where nothing is to be done.
   /// - Throws: Why the file cannot be formatted.
-  public static func format(_ source: ProfileSource) throws(InvalidProfiles) -> [UInt8] {
+  package static func format(_ source: ProfileSource) throws(InvalidProfiles) -> [UInt8] {
     let document = YAMLDocument(parsing: source.bytes, file: source.path)
     guard let root = document.root, document.diagnostics.isEmpty else {
       throw InvalidProfiles(document.diagnostics)

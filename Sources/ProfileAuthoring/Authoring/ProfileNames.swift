@@ -1,19 +1,19 @@
 import DeviceProfiles
 import InsetCore
-public import ProfileFiles
+package import ProfileFiles
 
 /// The names that a set of files has, as far as they can be read.
-public struct ProfileNames: Sendable {
+package struct ProfileNames: Sendable {
   /// A device or family by its name.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// Whether it is a device's; a family's otherwise.
-    public let isDevice: Bool
+    package let isDevice: Bool
     /// What the file extends.
-    public let extends: [String]
+    package let extends: [String]
     /// The file's path.
-    public let path: String
+    package let path: String
     /// The screen's figures, as far as the file itself has them.
     fileprivate let screen: [String: Double]
     /// The kind of device, as far as the file itself has it.
@@ -21,10 +21,10 @@ public struct ProfileNames: Sendable {
   }
 
   /// The devices and families, in the order of the files.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Reads the names of files; what is wrong with them does not matter here.
-  public init(_ sources: [ProfileSource]) {
+  package init(_ sources: [ProfileSource]) {
     entries = sources.compactMap { source in
       let file = DecodedFile(reading: source)
       guard let object = file.object, let kind = file.kind, kind == .device || kind == .family,
@@ -41,10 +41,10 @@ public struct ProfileNames: Sendable {
   }
 
   /// The entry of a name.
-  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+  package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// The name that somebody meant.
-  public func nearest(_ name: String) -> String? {
+  package func nearest(_ name: String) -> String? {
     Suggestions.nearest(name, in: entries.map(\.name))
   }
 }
@@ -63,7 +63,7 @@ extension ProfileNames {
   }
 
   /// The screen that a file gets from what it extends; nil where that does not say all of it.
-  public func screen(extending names: [String]) -> DeviceReport.Screen? {
+  package func screen(extending names: [String]) -> DeviceReport.Screen? {
     let figures = lineage(of: names).reduce(into: [String: Double]()) { figures, entry in
       figures.merge(entry.screen) { nearer, _ in nearer }
     }
@@ -74,7 +74,7 @@ extension ProfileNames {
   }
 
   /// The one family of a device's screen and kind; nil where there are several, or none.
-  public func family(of report: DeviceReport) -> String? {
+  package func family(of report: DeviceReport) -> String? {
     guard let screen = report.screen else { return nil }
     let families = entries.filter { entry in
       guard !entry.isDevice, !entry.screen.isEmpty,

@@ -1,30 +1,30 @@
 import ProfileFiles
 
 /// A device file that its author fills in.
-public struct ProfileScaffold: Sendable {
+package struct ProfileScaffold: Sendable {
   /// The token where the author must write; lint reports it as an error.
-  public static let token = "FILL-IN"
+  package static let token = "FILL-IN"
 
   /// The level's name.
-  public var id: String
+  package var id: String
   /// The families and devices that fill the gaps.
-  public var extends: [String]
+  package var extends: [String]
   /// The path from the file to the schema.
-  public var schema: String
+  package var schema: String
 
   /// Creates the scaffold of a device like another: it extends what that one extends, or a family
   /// itself.
-  public init(id: String, like other: ProfileNames.Entry, schema: String) {
+  package init(id: String, like other: ProfileNames.Entry, schema: String) {
     self.id = id
     extends = other.isDevice && !other.extends.isEmpty ? other.extends : [other.name]
     self.schema = schema
   }
 
   /// Whether a name can be that of a level.
-  public static func isName(_ name: String) -> Bool { name.isLevelName && name.utf8.count <= 64 }
+  package static func isName(_ name: String) -> Bool { name.isLevelName && name.utf8.count <= 64 }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     let families = extends.count == 1 ? extends[0] : "[\(extends.joined(separator: ", "))]"
     let values: [String: String] = [
       "schema": "\(ProfileLoader.schema)", "id": id, "name": Self.token,

@@ -1,22 +1,22 @@
 import ProfileFiles
-public import DeviceProfiles
+package import DeviceProfiles
 
 /// Values in which two devices or families differ, side by side.
-public struct ProfileDifference: Hashable, Sendable {
+package struct ProfileDifference: Hashable, Sendable {
   /// A value or a row of which the two have different ones, or only one has any.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The name of the value or row.
-    public let path: ProfilePath
+    package let path: ProfilePath
     /// When they differ; empty for always.
-    public fileprivate(set) var conditions: String
+    package fileprivate(set) var conditions: String
     /// What the first has; nil for nothing.
-    public let first: ProfileTrace.Entry?
+    package let first: ProfileTrace.Entry?
     /// What the second has; nil for nothing.
-    public let second: ProfileTrace.Entry?
+    package let second: ProfileTrace.Entry?
   }
 
   /// The differences in the order of the tables.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Compares two traces.
   ///
@@ -28,13 +28,13 @@ public struct ProfileDifference: Hashable, Sendable {
   ///   - second: Another one.
   ///   - levels: The versions to compare on, oldest first.
   /// - Complexity: O(*n*² · *v*) for *n* rows of one name and *v* versions.
-  public init(_ first: ProfileTrace, _ second: ProfileTrace, on levels: [OSLevel]) {
+  package init(_ first: ProfileTrace, _ second: ProfileTrace, on levels: [OSLevel]) {
     let sides = [TracedSide(first), TracedSide(second)]
     let common = levels.filter { level in sides.allSatisfy { $0.runs(level) } }
-    var seen: Set<TracedPlace> = []
+    var seen: Set<TracedLocation> = []
     let places = (sides[0].places + sides[1].places).filter { seen.insert($0).inserted }
     let tables = ObjectKind.device.keys.map { ProfilePath.singular($0.name) }
-    func rank(_ place: TracedPlace) -> Int {
+    func rank(_ place: TracedLocation) -> Int {
       let name = place.path.parts[0]
       return tables.firstIndex { $0 == name || $0 == ProfilePath.singular(name) } ?? tables.count
     }
@@ -66,7 +66,7 @@ public struct ProfileDifference: Hashable, Sendable {
 
   /// The differences of one place: a row for each run of versions on which they are the same.
   private static func rows(
-    _ place: TracedPlace, _ sides: [TracedSide], _ levels: [OSLevel]
+    _ place: TracedLocation, _ sides: [TracedSide], _ levels: [OSLevel]
   ) -> [Row] {
     guard place.orientation != nil else {
       let (a, b) = (sides[0].entry(place, on: nil), sides[1].entry(place, on: nil))
@@ -100,7 +100,7 @@ public struct ProfileDifference: Hashable, Sendable {
 }
 
 /// Where a value holds, but for the version.
-private struct TracedPlace: Hashable {
+private struct TracedLocation: Hashable {
   var path: ProfilePath
   /// nil for a value of its own.
   var orientation: OrientationClass?
@@ -122,18 +122,18 @@ private struct TracedSide {
 
   func runs(_ level: OSLevel) -> Bool { os?.contains(level.version) ?? true }
 
-  var places: [TracedPlace] { entries.flatMap { places(of: $0) } }
+  var places: [TracedLocation] { entries.flatMap { places(of: $0) } }
 
   /// The first entry that holds at a place.
-  func entry(_ place: TracedPlace, on level: OSLevel?) -> ProfileTrace.Entry? {
+  func entry(_ place: TracedLocation, on level: OSLevel?) -> ProfileTrace.Entry? {
     entries.first { entry in
       guard places(of: entry).contains(place) else { return false }
       return level.map { entry.limits?.holds(on: $0) ?? true } ?? true
     }
   }
 
-  private func places(of entry: ProfileTrace.Entry) -> [TracedPlace] {
-    guard let limits = entry.limits else { return [TracedPlace(path: entry.path)] }
+  private func places(of entry: ProfileTrace.Entry) -> [TracedLocation] {
+    guard let limits = entry.limits else { return [TracedLocation(path: entry.path)] }
     let isNamedByOrientation = OrientationClass(rawValue: entry.path.parts[1]) != nil
     let path = isNamedByOrientation ? ProfilePath([entry.path.parts[0]]) : entry.path
     let orientations: [OrientationClass] =
@@ -143,7 +143,7 @@ private struct TracedSide {
       default: [.portrait, .landscape]
       }
     return orientations.map {
-      TracedPlace(path: path, orientation: $0, rest: limits.without("orientation", "os", "sdk"))
+      TracedLocation(path: path, orientation: $0, rest: limits.without("orientation", "os", "sdk"))
     }
   }
 }

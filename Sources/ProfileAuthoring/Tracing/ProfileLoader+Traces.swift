@@ -1,4 +1,4 @@
-public import ProfileFiles
+package import ProfileFiles
 import YAMLDocuments
 
 extension ProfileLoader {
@@ -7,7 +7,7 @@ extension ProfileLoader {
   /// - Parameter sources: The files, in any order.
   /// - Returns: The traces; those of families have no row left out.
   /// - Throws: All errors of the devices and families at once.
-  public static func traces(
+  package static func traces(
     of sources: [ProfileSource]
   ) throws(InvalidProfiles) -> [ProfileTrace] {
     var findings: [Diagnostic] = []

@@ -7,17 +7,17 @@ import YAMLDocuments
 /// A key of the device is its own name, a key of an object follows a dot. A row of a table goes by
 /// the table's name in the singular and its first column, such as `keyboard.docked`, and the other
 /// columns follow. Where a path is looked for, `*` matches any part, and the plural is allowed.
-public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
+package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   /// The parts between the dots.
-  public let parts: [String]
+  package let parts: [String]
 
   init(_ parts: [String]) { self.parts = parts }
 
   /// The path as people write it.
-  public var description: String { parts.joined(separator: ".") }
+  package var description: String { parts.joined(separator: ".") }
 
   /// Every name that a device's values can have, in the order of the tables.
-  public static let all: [ProfilePath] = typed.map(\.path)
+  package static let all: [ProfilePath] = typed.map(\.path)
 
   /// Every name with the type of its values.
   static let typed: [(path: ProfilePath, type: ValueType)] = ObjectKind.device.keys
@@ -55,14 +55,14 @@ public struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
 
 /// A path as somebody looked for it: with `*` for any part, perhaps only its beginning, in any
 /// case.
-public struct ProfilePattern: Hashable, Sendable {
+package struct ProfilePattern: Hashable, Sendable {
   /// The parts; a table is in the singular.
   let parts: [String]
 
   /// Reads a pattern.
   ///
   /// - Throws: ``InvalidProfilePath`` where no value has such a name.
-  public init(_ text: String) throws(InvalidProfilePath) {
+  package init(_ text: String) throws(InvalidProfilePath) {
     var parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let table = ProfilePath.tables.first { $0.key.lowercased() == parts[0].lowercased() }
     if let table { parts[0] = ProfilePath.singular(table.key) }
@@ -79,7 +79,7 @@ public struct ProfilePattern: Hashable, Sendable {
   }
 
   /// Whether a path begins like the pattern.
-  public func matches(_ path: ProfilePath) -> Bool {
+  package func matches(_ path: ProfilePath) -> Bool {
     parts.count <= path.parts.count
       && zip(parts, path.parts).allSatisfy { $0 == "*" || $0 == $1 }
   }
@@ -119,11 +119,11 @@ public struct ProfilePattern: Hashable, Sendable {
 }
 
 /// A name that no value has.
-public struct InvalidProfilePath: Error, Hashable, Sendable {
+package struct InvalidProfilePath: Error, Hashable, Sendable {
   /// What is wrong.
-  public let message: String
+  package let message: String
   /// What was probably meant.
-  public let near: String?
+  package let near: String?
 
   init(_ text: String, near: String?) {
     message = "no value of a profile is called \(text.quoted)"

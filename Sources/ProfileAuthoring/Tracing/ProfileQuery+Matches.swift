@@ -5,7 +5,7 @@ extension ProfileQuery {
   /// The rows and values of a device that answer the question; nil where it is not answered.
   ///
   /// - Complexity: O(*n* · *t*) for *n* entries and *t* comparisons.
-  public func matches(_ trace: ProfileTrace) -> [ProfileTrace.Entry]? {
+  package func matches(_ trace: ProfileTrace) -> [ProfileTrace.Entry]? {
     if let devices, !devices.contains(trace.id) { return nil }
     if terms.isEmpty { return trace.entries.filter { $0.path.parts == ["id"] } }
     // Comparisons of one table are about one row.

@@ -8,7 +8,7 @@ import ProfileFiles
 /// matches any characters. Terms of the same table and name are about the same row. Numbers and
 /// versions can be compared, and a value must be of the type of its path. `docs/queries.md` has the
 /// grammar.
-public struct ProfileQuery: Hashable, Sendable {
+package struct ProfileQuery: Hashable, Sendable {
   enum Operator: String, CaseIterable {
     case atLeast = ">="
     case atMost = "<="
@@ -49,7 +49,7 @@ public struct ProfileQuery: Hashable, Sendable {
   ///   - text: The question.
   ///   - devices: The names that terms such as `device:iphone-15*` may match.
   /// - Throws: ``InvalidProfileQuery`` with the place of what is wrong.
-  public init(_ text: String, devices: [String] = []) throws(InvalidProfileQuery) {
+  package init(_ text: String, devices: [String] = []) throws(InvalidProfileQuery) {
     var parser = ProfileQueryParser(text, devices: devices)
     try parser.read()
     terms = parser.terms
@@ -58,15 +58,15 @@ public struct ProfileQuery: Hashable, Sendable {
 }
 
 /// A question that cannot be read.
-public struct InvalidProfileQuery: Error, Hashable, Sendable {
+package struct InvalidProfileQuery: Error, Hashable, Sendable {
   /// What is wrong.
-  public let message: String
+  package let message: String
   /// Where, in Unicode scalars from the start.
-  public let offset: Int
+  package let offset: Int
   /// How many scalars are wrong, at least 1.
-  public let length: Int
+  package let length: Int
   /// What was meant, or what there is.
-  public let help: String?
+  package let help: String?
 
   init(_ message: String, offset: Int, length: Int, help: String?) {
     self.message = message

@@ -109,7 +109,7 @@ private struct TracedRow {
     }
   }
 
-  var place: SourcePlace { SourcePlace(file: object.file, line: object.node.start.line) }
+  var place: SourceLocation { SourceLocation(file: object.file, line: object.node.start.line) }
 
   func entry(_ overridden: [ProfileTrace.Overridden]) -> ProfileTrace.Entry {
     ProfileTrace.Entry(
@@ -132,7 +132,7 @@ extension ProfileTrace.Value {
     } else {
       text = words.joined()
     }
-    place = SourcePlace(file: object.file, line: entry.node.start.line)
+    place = SourceLocation(file: object.file, line: entry.node.start.line)
   }
 }
 

@@ -10,7 +10,7 @@ extension AppViews {
       InputView(
         name: row.name, height: row.height.value,
         includesSafeArea: row.object.flag("includesSafeArea") ?? false,
-        place: SourcePlace(file: row.object.file, line: row.height.line))
+        place: SourceLocation(file: row.object.file, line: row.height.line))
     }
     let usual = Accessory.usual.map(\.name)
     accessories = Self.rows("accessories", of: app, beside: usual, &findings).map { row in

@@ -1,10 +1,10 @@
-public import DeviceProfiles
-public import InsetCore
+package import DeviceProfiles
+package import InsetCore
 
 /// Builds the values from decoded objects; nil where something is missing, which was reported.
 extension DeviceProfile {
   /// Creates the profile of a device with all that it extends.
-  public init?(_ lineage: Lineage) {
+  package init?(_ lineage: Lineage) {
     guard let own = lineage.files.first, let id = own.text("id"), let name = own.text("name"),
       let identifiers = own.texts("identifiers"), let os = own.versions("os"),
       let idiom: Idiom = lineage.owner(of: "idiom")?.choice("idiom"),
@@ -31,7 +31,7 @@ extension DeviceProfile {
 
 extension Insets {
   /// Creates insets from a row with four edges.
-  public init?(_ row: DecodedObject) {
+  package init?(_ row: DecodedObject) {
     guard let top = row.number("top"), let left = row.number("left"),
       let bottom = row.number("bottom"), let right = row.number("right")
     else { return nil }
@@ -41,7 +41,7 @@ extension Insets {
 
 extension SafeAreaEntry {
   /// Creates an entry from a row of its table.
-  public init?(_ row: DecodedObject) {
+  package init?(_ row: DecodedObject) {
     guard let orientation: OrientationClass = row.choice("orientation"),
       let insets = Insets(row).flatMap({ row.figure($0) })
     else { return nil }
@@ -51,7 +51,7 @@ extension SafeAreaEntry {
 
 extension BarEntry {
   /// Creates an entry from a row of its table.
-  public init?(_ row: DecodedObject) {
+  package init?(_ row: DecodedObject) {
     guard let bar: BarKind = row.choice("bar"),
       let orientation: OrientationClass = row.choice("orientation"),
       let height = row.figure("height")
@@ -66,7 +66,7 @@ extension BarEntry {
 
 extension KeyboardEntry {
   /// Creates an entry from a row of its table.
-  public init?(_ row: DecodedObject) {
+  package init?(_ row: DecodedObject) {
     guard let mode: KeyboardMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),
       let height = row.figure("height")
@@ -80,7 +80,7 @@ extension KeyboardEntry {
 
 extension WindowEntry {
   /// Creates an entry from a row of its table.
-  public init?(_ row: DecodedObject) {
+  package init?(_ row: DecodedObject) {
     guard let mode: WindowMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),
       let x = row.number("x"), let y = row.number("y"), let width = row.number("width"),

@@ -1,8 +1,8 @@
 import DeviceProfiles
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// The device and family files with the links between them.
-public struct InheritanceGraph: Sendable {
+package struct InheritanceGraph: Sendable {
   /// The most files that one may extend, by any way.
   private static let mostAncestors = 64
 
@@ -18,7 +18,7 @@ public struct InheritanceGraph: Sendable {
   private var broken: Set<Int> = []
 
   /// Links the files; wrong names and links are findings.
-  public init(_ decoded: [DecodedFile], _ findings: inout [Diagnostic]) {
+  package init(_ decoded: [DecodedFile], _ findings: inout [Diagnostic]) {
     var unique = UniqueNames(of: "name")
     var unreadable: String?
     for file in decoded {
@@ -37,7 +37,7 @@ public struct InheritanceGraph: Sendable {
   }
 
   /// Each device and family with all that it extends; what devices lack is a finding.
-  public func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
+  package func lineages(_ findings: inout [Diagnostic]) -> [Lineage] {
     files.indices.map { index in
       let lineage = lineage(of: index, &findings)
       if files[index].kind == .device { findings += lineage.missingKeys }

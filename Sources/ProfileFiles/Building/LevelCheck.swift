@@ -1,12 +1,12 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import ScenarioSpaces
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// The levels of each parameter of the matrix by its name, for a plan.
-public typealias PlanLevels = @Sendable (MatrixPlan) -> [String: [String]]
+package typealias PlanLevels = @Sendable (MatrixPlan) -> [String: [String]]
 
 /// Checks that a matrix file names only levels that exist.
-public struct LevelCheck: Sendable {
+package struct LevelCheck: Sendable {
   private let devices: [(id: String, os: OSRange)]
   private let locales: [InputLocale]
   private let scripts: [Script]
@@ -21,7 +21,7 @@ public struct LevelCheck: Sendable {
   ///   - locales: The input languages.
   ///   - scripts: The scripts.
   ///   - levels: The levels that do not come from profiles; nil to leave the queries unchecked.
-  public init(
+  package init(
     _ files: [DecodedFile], locales: [InputLocale], scripts: [Script], levels: PlanLevels?
   ) {
     devices = files.compactMap { file in
@@ -37,7 +37,7 @@ public struct LevelCheck: Sendable {
   }
 
   /// The errors in the OS levels and the queries of a matrix file.
-  public func findings(in file: DecodedFile) -> [Diagnostic] {
+  package func findings(in file: DecodedFile) -> [Diagnostic] {
     guard isComplete, let object = file.object else { return [] }
     let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
     guard let levels else { return os }

@@ -1,25 +1,25 @@
-public import DeviceProfiles
-public import InsetCore
+package import DeviceProfiles
+package import InsetCore
 import YAMLDocuments
 
 /// A file and all that it extends, nearest first: what the nearest says holds.
-public struct Lineage: Sendable {
+package struct Lineage: Sendable {
   /// The file, then what it extends.
-  public let files: [DecodedObject]
+  package let files: [DecodedObject]
   /// Whether all files that it extends are there, and none of them extends itself.
-  public let isWhole: Bool
+  package let isWhole: Bool
 
   /// The nearest file that has a key.
-  public func owner(of key: String) -> DecodedObject? { files.first { $0.wrote(key) } }
+  package func owner(of key: String) -> DecodedObject? { files.first { $0.wrote(key) } }
 
   /// The rows of all files, nearest first.
-  public func rows(_ key: String) -> [DecodedObject] { files.flatMap { $0.objects(key) } }
+  package func rows(_ key: String) -> [DecodedObject] { files.flatMap { $0.objects(key) } }
 
   /// A figure of the screen, which is inherited key by key.
-  public func screenFigure(_ key: String) -> Figure<Double>? { screenOwner(of: key)?.figure(key) }
+  package func screenFigure(_ key: String) -> Figure<Double>? { screenOwner(of: key)?.figure(key) }
 
   /// The screen's size; the weaker origin holds where its two figures have different ones.
-  public var screen: Figure<Size>? {
+  package var screen: Figure<Size>? {
     guard let width = screenFigure("width"), let height = screenFigure("height") else {
       return nil
     }
@@ -30,7 +30,7 @@ public struct Lineage: Sendable {
   }
 
   /// The corner radius; screens that do not say have square corners.
-  public var cornerRadius: Figure<Double>? {
+  package var cornerRadius: Figure<Double>? {
     screenOwner(of: "cornerRadius") == nil
       ? Figure(0, .documented, source: "square corners") : screenFigure("cornerRadius")
   }

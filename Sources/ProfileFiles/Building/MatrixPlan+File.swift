@@ -1,5 +1,5 @@
-public import DeviceProfiles
-public import YAMLDocuments
+package import DeviceProfiles
+package import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.
@@ -9,7 +9,7 @@ extension MatrixPlan {
   ///   - scripts: The scripts of the set.
   ///   - strategies: The strategies that a gate may name; nil where they are not known.
   ///   - findings: Gets what is wrong with the file.
-  public init(
+  package init(
     _ file: DecodedFile?, scripts: [Script], strategies: [String]?,
     _ findings: inout [Diagnostic]
   ) {
@@ -27,7 +27,7 @@ extension MatrixPlan {
       guard let name = names.claim("name", of: row, &findings), let query = row.entry("where"),
         let text = query.scalar?.text
       else { continue }
-      let place = SourcePlace(file: row.file, line: query.node.start.line)
+      let place = SourceLocation(file: row.file, line: query.node.start.line)
       runs.append(SubProduct(name: name, query: text, place: place))
     }
   }

@@ -1,7 +1,7 @@
 import YAMLDocuments
 
 /// A value with all that it holds, places aside: what can be compared after an edit has moved lines.
-public indirect enum ResolvedValue: Hashable, Sendable {
+package indirect enum ResolvedValue: Hashable, Sendable {
   /// A single value.
   case scalar(DecodedScalar)
   /// A list.
@@ -14,7 +14,7 @@ public indirect enum ResolvedValue: Hashable, Sendable {
 
 extension DecodedObject {
   /// The object with all its keys.
-  public var resolved: ResolvedValue {
+  package var resolved: ResolvedValue {
     var values: [String: ResolvedValue] = [:]
     for key in kind.keys { values[key.name] = resolved(key.name) }
     return .object(values, origin)
@@ -40,7 +40,7 @@ extension DecodedObject {
 extension Lineage {
   /// What holds for the file with all that it extends, as the loader reads it: a scalar from the
   /// nearest file that has it, a screen key by key, tables with the rows of all files.
-  public var resolved: [String: ResolvedValue] {
+  package var resolved: [String: ResolvedValue] {
     guard let own = files.first else { return [:] }
     var values: [String: ResolvedValue] = [:]
     for key in own.kind.keys where !Self.unshared.contains(key.name) {

@@ -1,12 +1,12 @@
-public import DeviceProfiles
-public import YAMLDocuments
+package import DeviceProfiles
+package import YAMLDocuments
 
 extension Script {
   /// The most steps of a script.
   private static let mostSteps = 12
 
   /// The scripts of all files in their order, or the basic ones where no file has any.
-  public static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
+  package static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
     var names = UniqueNames(of: "script")
     var scripts: [Script] = []
     let files = files.compactMap(\.object).filter { $0.kind == .scripts }

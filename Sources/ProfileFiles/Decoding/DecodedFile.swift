@@ -1,20 +1,20 @@
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// A file, read by the table of its kind.
-public struct DecodedFile: Sendable {
+package struct DecodedFile: Sendable {
   /// The path that diagnostics show.
-  public let path: String
+  package let path: String
   /// The contents.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The kind that the file shows; nil where it shows none or several.
-  public private(set) var kind: ObjectKind?
+  package private(set) var kind: ObjectKind?
   /// The file's values; nil where it cannot be read.
-  public private(set) var object: DecodedObject?
+  package private(set) var object: DecodedObject?
   /// What is wrong with the file.
-  public private(set) var findings: [Diagnostic]
+  package private(set) var findings: [Diagnostic]
 
   /// Reads a file as the kind that it shows, or as a given one.
-  public init(reading source: ProfileSource, as given: ObjectKind? = nil) {
+  package init(reading source: ProfileSource, as given: ObjectKind? = nil) {
     path = source.path
     bytes = source.bytes
     let document = YAMLDocument(parsing: source.bytes, file: source.path)

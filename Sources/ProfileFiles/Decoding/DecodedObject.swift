@@ -1,8 +1,8 @@
-public import DeviceProfiles
-public import YAMLDocuments
+package import DeviceProfiles
+package import YAMLDocuments
 
 /// A scalar of a known type.
-public enum DecodedScalar: Hashable, Sendable {
+package enum DecodedScalar: Hashable, Sendable {
   /// A line of text, a name or one of some words.
   case text(String)
   /// `true` or `false`.
@@ -18,7 +18,7 @@ public enum DecodedScalar: Hashable, Sendable {
 }
 
 /// A value of a known type.
-public enum DecodedValue: Sendable {
+package enum DecodedValue: Sendable {
   /// A single value.
   case scalar(DecodedScalar)
   /// A list.
@@ -28,33 +28,33 @@ public enum DecodedValue: Sendable {
 }
 
 /// A value and the node that it was read from.
-public struct DecodedEntry: Sendable {
+package struct DecodedEntry: Sendable {
   /// The value.
-  public var value: DecodedValue
+  package var value: DecodedValue
   /// The node.
-  public var node: YAMLNode
+  package var node: YAMLNode
 }
 
 /// Where the figures of an object come from, as far as it is said.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   /// How the figures are known.
-  public var provenance: Provenance?
+  package var provenance: Provenance?
   /// Who says so.
-  public var source: String?
+  package var source: String?
 }
 
 /// The values of an object that agree with its table.
 ///
 /// A value that does not agree is missing here and has been reported; ``wrote(_:)`` still knows it.
-public struct DecodedObject: Sendable {
+package struct DecodedObject: Sendable {
   /// The table that the object was read by.
-  public let kind: ObjectKind
+  package let kind: ObjectKind
   /// The file's path.
-  public let file: String
+  package let file: String
   /// The node that the object was read from.
-  public let node: YAMLNode
+  package let node: YAMLNode
   /// The origin that holds where the object has none of its own.
-  public var defaults = Origin()
+  package var defaults = Origin()
   private var written: Set<String> = []
   private var entries: [String: DecodedEntry] = [:]
 
@@ -70,31 +70,31 @@ public struct DecodedObject: Sendable {
   }
 
   /// Whether the file has the key, with a good value or a bad one.
-  public func wrote(_ key: String) -> Bool { written.contains(key) }
+  package func wrote(_ key: String) -> Bool { written.contains(key) }
 
   /// The entry of a key that the table has.
-  public func entry(_ key: String) -> DecodedEntry? {
+  package func entry(_ key: String) -> DecodedEntry? {
     precondition(kind[key] != nil, "\(kind.title) has no key \(key)")
     return entries[key]
   }
 
   /// The scalar of a key; nil for what is missing or was reported.
-  public func scalar(_ key: String) -> DecodedScalar? {
+  package func scalar(_ key: String) -> DecodedScalar? {
     if case .scalar(let scalar)? = entry(key)?.value { scalar } else { nil }
   }
 
   /// The entries of a list, or the one entry in place of a list.
-  public func list(_ key: String) -> [DecodedEntry]? {
+  package func list(_ key: String) -> [DecodedEntry]? {
     guard let entry = entry(key) else { return nil }
     if case .list(let entries) = entry.value { return entries }
     return [entry]
   }
 
   /// The object of a key; nil for what is missing or was reported.
-  public func object(_ key: String) -> DecodedObject? { objects(key).first }
+  package func object(_ key: String) -> DecodedObject? { objects(key).first }
 
   /// The objects in the list of a key, each with this one's origin as its default.
-  public func objects(_ key: String) -> [DecodedObject] {
+  package func objects(_ key: String) -> [DecodedObject] {
     (list(key) ?? []).compactMap { entry in
       guard case .object(var object) = entry.value else { return nil }
       object.defaults = origin
@@ -103,7 +103,7 @@ public struct DecodedObject: Sendable {
   }
 
   /// The origin of the figures: its own, or else the default.
-  public var origin: Origin {
+  package var origin: Origin {
     guard kind["provenance"] != nil else { return defaults }
     return Origin(
       provenance: choice("provenance") ?? defaults.provenance,
@@ -114,61 +114,61 @@ public struct DecodedObject: Sendable {
 /// Typed reading; nil for what is missing or was reported.
 extension DecodedObject {
   /// The text of a key.
-  public func text(_ key: String) -> String? { scalar(key)?.text }
+  package func text(_ key: String) -> String? { scalar(key)?.text }
 
   /// The truth value of a key.
-  public func flag(_ key: String) -> Bool? {
+  package func flag(_ key: String) -> Bool? {
     if case .flag(let flag)? = scalar(key) { flag } else { nil }
   }
 
   /// The number of a key.
-  public func number(_ key: String) -> Double? {
+  package func number(_ key: String) -> Double? {
     if case .number(let number)? = scalar(key) { number } else { nil }
   }
 
   /// The range of OS versions of a key.
-  public func versions(_ key: String) -> OSRange? {
+  package func versions(_ key: String) -> OSRange? {
     if case .versions(let versions)? = scalar(key) { versions } else { nil }
   }
 
   /// The range of SDK versions of a key.
-  public func sdks(_ key: String) -> ClosedRange<Int>? {
+  package func sdks(_ key: String) -> ClosedRange<Int>? {
     if case .sdks(let sdks)? = scalar(key) { sdks } else { nil }
   }
 
   /// The text of a key as one of the words of a type.
-  public func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? {
+  package func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? {
     text(key).flatMap(Value.init(rawValue:))
   }
 
   /// The texts in the list of a key.
-  public func texts(_ key: String) -> [String]? { list(key)?.compactMap(\.scalar?.text) }
+  package func texts(_ key: String) -> [String]? { list(key)?.compactMap(\.scalar?.text) }
 
   /// The texts in the list of a key as words of a type.
-  public func choices<Value: RawRepresentable<String>>(_ key: String) -> [Value]? {
+  package func choices<Value: RawRepresentable<String>>(_ key: String) -> [Value]? {
     texts(key)?.compactMap(Value.init(rawValue:))
   }
 
   /// A value with the object's origin and the place of a key, or of the object itself.
-  public func figure<Value>(_ value: Value, at key: String? = nil) -> Figure<Value>? {
+  package func figure<Value>(_ value: Value, at key: String? = nil) -> Figure<Value>? {
     guard let provenance = origin.provenance, let source = origin.source else { return nil }
     let line = (key.flatMap { entry($0)?.node } ?? node).start.line
     return Figure(
-      value, provenance, source: source, place: SourcePlace(file: file, line: line))
+      value, provenance, source: source, place: SourceLocation(file: file, line: line))
   }
 
   /// The number of a key as a figure.
-  public func figure(_ key: String) -> Figure<Double>? {
+  package func figure(_ key: String) -> Figure<Double>? {
     number(key).flatMap { figure($0, at: key) }
   }
 }
 
 extension DecodedEntry {
   /// The scalar; nil for a list or an object.
-  public var scalar: DecodedScalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
+  package var scalar: DecodedScalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
 }
 
 extension DecodedScalar {
   /// The text; nil for a value of another type.
-  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 }

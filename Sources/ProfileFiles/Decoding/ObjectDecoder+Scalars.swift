@@ -108,7 +108,7 @@ extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
   /// Whether scenarios can use the text as a name.
-  public var isLevelName: Bool {
+  package var isLevelName: Bool {
     guard let first = utf8.first, first.isAlphanumeric else { return false }
     return utf8.allSatisfy { $0.isAlphanumeric || ".+=@-".utf8.contains($0) }
   }

@@ -1,4 +1,4 @@
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// Reads nodes by the tables and reports all that does not agree with them.
 struct ObjectDecoder {
@@ -110,7 +110,7 @@ struct ObjectDecoder {
 
 extension Diagnostic {
   /// Creates a diagnostic about a node.
-  public init(
+  package init(
     _ rule: String, _ message: String, _ file: String, at node: YAMLNode, notes: [Note] = [],
     help: [String] = []
   ) {
@@ -120,7 +120,7 @@ extension Diagnostic {
 
 extension Sequence<String> {
   /// The texts in backticks, such as "`a`, `b` or `c`".
-  public func listed(_ conjunction: String) -> String {
+  package func listed(_ conjunction: String) -> String {
     let words = map { "`\($0)`" }
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"

@@ -1,9 +1,9 @@
-public import YAMLDocuments
+package import YAMLDocuments
 
 /// How messages speak of nodes and types.
 extension YAMLNode {
   /// What the node is, such as `a list`.
-  public var words: String {
+  package var words: String {
     switch kind {
     case .sequence: "a list"
     case .mapping: "a mapping"
@@ -14,23 +14,23 @@ extension YAMLNode {
   }
 
   /// Whether the node is a value that YAML takes for none.
-  public var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let text, isQuoted: false) = kind else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
   /// The text of a scalar that is a value.
-  public var scalarText: String? {
+  package var scalarText: String? {
     if case .scalar(let text, _) = kind, !isNull { text } else { nil }
   }
 
   /// The node's first character, for findings about what is not there.
-  public var beginning: YAMLNode {
+  package var beginning: YAMLNode {
     YAMLNode(kind, start: start, end: start, bytes: bytes.prefix(0))
   }
 }
 
 extension String {
   /// The text, cut where it is long.
-  public var cut: String { String(quoted.dropFirst().dropLast()) }
+  package var cut: String { String(quoted.dropFirst().dropLast()) }
 }

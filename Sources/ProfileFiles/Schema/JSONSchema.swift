@@ -5,9 +5,9 @@ import TextFormats
 /// One schema serves all kinds of files: it is valid as draft 2020-12 and as draft-07, and has no
 /// `oneOf` or `anyOf`, because editors report an arbitrary branch of them. What a file of a kind
 /// must have and must not have follows from the key that shows the kind.
-public enum JSONSchema {
+package enum JSONSchema {
   /// The schema with a line end.
-  public static var text: String { root.text(.expanded) }
+  package static var text: String { root.text(.expanded) }
 
   /// The key that shows a file's kind, and the kind.
   private static let marks: [(key: String, kind: ObjectKind)] = [

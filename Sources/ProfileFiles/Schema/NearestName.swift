@@ -1,7 +1,7 @@
 /// Finds what somebody meant who typed a name that does not exist.
-public enum NearestName {
+package enum NearestName {
   /// The name that is the same but for case and separators, or nearly so; nil where none is near.
-  public static func of(_ text: String, in names: some Sequence<String>) -> String? {
+  package static func of(_ text: String, in names: some Sequence<String>) -> String? {
     let names = Array(names)
     if let near = Suggestions.nearest(text, in: names) { return near }
     // A name that was only begun.
@@ -10,7 +10,7 @@ public enum NearestName {
   }
 
   /// The words "; did you mean x?", or nothing.
-  public static func hint(_ text: String, in names: some Sequence<String>) -> String {
+  package static func hint(_ text: String, in names: some Sequence<String>) -> String {
     of(text, in: names).map { "; did you mean \($0)?" } ?? ""
   }
 }

@@ -3,10 +3,10 @@ import InsetCore
 
 extension ObjectKind {
   /// The kinds of files.
-  public static let files: [ObjectKind] = [device, family, locales, scripts, matrix]
+  package static let files: [ObjectKind] = [device, family, locales, scripts, matrix]
 
   /// A device: a level of the matrix.
-  public static let device = ObjectKind(
+  package static let device = ObjectKind(
     "a device file",
     [
       schema,
@@ -17,22 +17,22 @@ extension ObjectKind {
     ] + profile)
 
   /// What several devices share.
-  public static let family = ObjectKind(
+  package static let family = ObjectKind(
     "a family file",
     [schema, .required("family", .name, "The name that `extends` uses.")] + profile)
 
   /// Input languages.
-  public static let locales = ObjectKind(
+  package static let locales = ObjectKind(
     "a locales file",
     [schema] + origin + [.required("locales", .rows(locale), "The input languages.")])
 
   /// What users and the system do.
-  public static let scripts = ObjectKind(
+  package static let scripts = ObjectKind(
     "a scripts file",
     [schema, .required("scripts", .rows(script), "The scripts.")])
 
   /// What runs.
-  public static let matrix = ObjectKind(
+  package static let matrix = ObjectKind(
     "a matrix file",
     [
       schema,
@@ -98,7 +98,7 @@ extension ObjectKind {
   private static let schema = ProfileKey.required("schema", .schema, "The format's number.")
 
   /// Where figures come from: for a file, or for a row in its place.
-  public static let origin: [ProfileKey] = [
+  package static let origin: [ProfileKey] = [
     .optional("provenance", .choice(of: Provenance.self), "How the figures are known."),
     .optional("source", .text, "Who says so."),
   ]

@@ -3,7 +3,7 @@ import InsetCore
 
 extension ObjectKind {
   /// The screen of a device or family.
-  public static let screen = ObjectKind(
+  package static let screen = ObjectKind(
     "a `screen`",
     [
       .inherited("width", .extent, "The width in points."),
@@ -13,10 +13,10 @@ extension ObjectKind {
     ] + origin)
 
   /// A row with the insets of the safe area.
-  public static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)
+  package static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)
 
   /// A row with the height of a bar.
-  public static let bar = ObjectKind(
+  package static let bar = ObjectKind(
     "a row of `bars`",
     [
       .required("bar", .choice(of: BarKind.self), "The bar."), orientation,
@@ -29,7 +29,7 @@ extension ObjectKind {
     ] + origin)
 
   /// A row with the size of a keyboard.
-  public static let keyboard = ObjectKind(
+  package static let keyboard = ObjectKind(
     "a row of `keyboards`",
     [
       .required("mode", .choice(of: KeyboardMode.self), "The keyboard."),
@@ -43,7 +43,7 @@ extension ObjectKind {
     ] + origin)
 
   /// A row with the frame of a window.
-  public static let window = ObjectKind(
+  package static let window = ObjectKind(
     "a row of `windows`",
     [.required("mode", .choice(of: WindowMode.self), "How the window stands on the screen.")]
       + conditions + [

@@ -1,7 +1,7 @@
 /// A key of an object in a profile file: one line of a table.
-public struct ProfileKey: Hashable, Sendable {
+package struct ProfileKey: Hashable, Sendable {
   /// When a key must be there.
-  public enum Presence: Hashable, Sendable {
+  package enum Presence: Hashable, Sendable {
     /// In each object.
     case required
     /// In the object, or in one that its file extends.
@@ -11,26 +11,26 @@ public struct ProfileKey: Hashable, Sendable {
   }
 
   /// The key.
-  public let name: String
+  package let name: String
   /// What its value is.
-  public let type: ValueType
+  package let type: ValueType
   /// When it must be there.
-  public let presence: Presence
+  package let presence: Presence
   /// What it means, in a sentence.
-  public let words: String
+  package let words: String
 
   /// A key that each object must have.
-  public static func required(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  package static func required(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .required, words: words)
   }
 
   /// A key that the object, or one that its file extends, must have.
-  public static func inherited(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  package static func inherited(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .inherited, words: words)
   }
 
   /// A key that may be left out.
-  public static func optional(_ name: String, _ type: ValueType, _ words: String) -> Self {
+  package static func optional(_ name: String, _ type: ValueType, _ words: String) -> Self {
     Self(name: name, type: type, presence: .optional, words: words)
   }
 }

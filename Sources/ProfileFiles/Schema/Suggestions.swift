@@ -1,8 +1,8 @@
 /// Finds what somebody meant.
-public enum Suggestions {
+package enum Suggestions {
   /// The candidate that is the same but for case and separators, or at most two edits away where that is
   /// less than half of it.
-  public static func nearest(_ text: String, in candidates: some Sequence<String>) -> String? {
+  package static func nearest(_ text: String, in candidates: some Sequence<String>) -> String? {
     guard text.utf8.count <= 80 else { return nil }
     let plain = squash(text)
     var best: (name: String, distance: Int)?

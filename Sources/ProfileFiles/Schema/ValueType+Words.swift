@@ -1,6 +1,6 @@
 extension ValueType {
   /// What a value must be, such as `a number`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .schema: "`1`"
     case .text, .query: "a text"

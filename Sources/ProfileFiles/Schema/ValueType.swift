@@ -1,5 +1,5 @@
 /// What the value of a key is.
-public indirect enum ValueType: Hashable, Sendable {
+package indirect enum ValueType: Hashable, Sendable {
   /// The number of the format, 1.
   case schema
   /// A line of text.
@@ -30,26 +30,26 @@ public indirect enum ValueType: Hashable, Sendable {
   case object(ObjectKind)
 
   /// A length of 0 to 10,000 pt.
-  public static let points = Self.number(0...10_000)
+  package static let points = Self.number(0...10_000)
   /// A length of 1 to 10,000 pt.
-  public static let extent = Self.number(1...10_000)
+  package static let extent = Self.number(1...10_000)
   /// A coordinate of up to 10,000 pt on either side.
-  public static let coordinate = Self.number(-10_000...10_000)
+  package static let coordinate = Self.number(-10_000...10_000)
 
   /// A list with at least one value.
-  public static func list(_ type: ValueType) -> Self { .list(of: type) }
+  package static func list(_ type: ValueType) -> Self { .list(of: type) }
 
   /// A list of objects.
-  public static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
+  package static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
 
   /// One of the raw values of a type.
-  public static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self
+  package static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self
   {
     .choice(Value.allCases.map(\.rawValue))
   }
 
   /// The kind of the object, or of the objects in the list.
-  public var objectKind: ObjectKind? {
+  package var objectKind: ObjectKind? {
     switch self {
     case .object(let kind): kind
     case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind

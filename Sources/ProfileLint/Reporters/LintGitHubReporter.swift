@@ -3,12 +3,12 @@ import TextFormats
 import YAMLDocuments
 
 /// Workflow commands, which GitHub shows as annotations of the changed lines.
-public enum LintGitHubReporter: LintReporter {
+package enum LintGitHubReporter: LintReporter {
   /// The name on the command line.
-  public static let id = "github"
+  package static let id = "github"
 
   /// Renders the findings.
-  public static func render(_ report: LintReport) -> String {
+  package static func render(_ report: LintReport) -> String {
     report.findings.map { finding in
       var annotation = finding.diagnostic.annotation
       annotation.message = finding.diagnostic.messageWithHelp

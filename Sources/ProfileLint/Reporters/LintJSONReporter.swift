@@ -3,12 +3,12 @@ import TextFormats
 import YAMLDocuments
 
 /// The findings as JSON.
-public enum LintJSONReporter: LintReporter {
+package enum LintJSONReporter: LintReporter {
   /// The name on the command line.
-  public static let id = "json"
+  package static let id = "json"
 
   /// Renders the findings.
-  public static func render(_ report: LintReport) -> String {
+  package static func render(_ report: LintReport) -> String {
     let json: JSONValue = [
       "files": .integer(report.sources.count), "errors": .integer(report.count(.error)),
       "warnings": .integer(report.count(.warning)), "findings": .array(report.findings.map(value)),

@@ -1,5 +1,5 @@
 /// A form in which lint says what it found.
-public protocol LintReporter: Sendable {
+package protocol LintReporter: Sendable {
   /// The name on the command line.
   static var id: String { get }
   /// The findings as a text that ends with a line end, or an empty one.
@@ -7,9 +7,9 @@ public protocol LintReporter: Sendable {
 }
 
 /// All forms of lint's findings, the one for people first.
-public enum LintReporters {
+package enum LintReporters {
   /// The reporters in the order in which help lists them.
-  public static let all: [any LintReporter.Type] = [
+  package static let all: [any LintReporter.Type] = [
     LintTextReporter.self, LintXcodeReporter.self, LintJSONReporter.self, LintSARIFReporter.self,
     LintGitHubReporter.self,
   ]

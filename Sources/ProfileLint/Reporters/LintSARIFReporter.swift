@@ -3,12 +3,12 @@ import TextFormats
 import YAMLDocuments
 
 /// SARIF 2.1.0, which code scanning and editors read.
-public enum LintSARIFReporter: LintReporter {
+package enum LintSARIFReporter: LintReporter {
   /// The name on the command line.
-  public static let id = "sarif"
+  package static let id = "sarif"
 
   /// Renders the findings.
-  public static func render(_ report: LintReport) -> String {
+  package static func render(_ report: LintReport) -> String {
     let rules = Set(report.findings.map(\.diagnostic.rule)).sorted()
     let log = SARIFLog(
       tool: "insetmatrix profiles lint", rules: rules.map(rule),

@@ -2,12 +2,12 @@ import TextFormats
 import YAMLDocuments
 
 /// One line for each finding and each note, as Xcode and problem matchers read them.
-public enum LintXcodeReporter: LintReporter {
+package enum LintXcodeReporter: LintReporter {
   /// The name on the command line.
-  public static let id = "xcode"
+  package static let id = "xcode"
 
   /// Renders the findings.
-  public static func render(_ report: LintReport) -> String {
+  package static func render(_ report: LintReport) -> String {
     report.findings.map { finding in
       let diagnostic = finding.diagnostic
       let notes = diagnostic.notes.map { note in

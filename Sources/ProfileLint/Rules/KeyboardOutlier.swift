@@ -54,18 +54,18 @@ private struct UsualHeights {
   typealias Row = (device: String, row: LintRow<KeyboardEntry>)
 
   private let devices: [LintDevice]
-  private var known: [KeyboardEntry.Subject: [Row]] = [:]
+  private var cache: [KeyboardEntry.AnyInsetStrategy: [Row]] = [:]
 
   init(_ devices: [LintDevice]) { self.devices = devices }
 
   /// For each device that has the keyboard its nearest row.
   mutating func of(_ entry: KeyboardEntry) -> [Row] {
-    if let rows = known[entry.subject] { return rows }
+    if let rows = cache[entry.subject] { return rows }
     let rows = devices.compactMap { device -> Row? in
       device.rows(\.keyboards).first { $0.entry.subject.meets(entry.subject) }
         .map { (device.id, $0) }
     }
-    known[entry.subject] = rows
+    cache[entry.subject] = rows
     return rows
   }
 }
@@ -96,7 +96,7 @@ extension LintRow<KeyboardEntry> {
 
 extension KeyboardEntry {
   /// The keyboard that a row is about.
-  fileprivate struct Subject: Hashable {
+  fileprivate struct AnyInsetStrategy: Hashable {
     var mode: KeyboardMode
     var layouts: [KeyboardLayout]?
     var orientation: OrientationClass
@@ -113,8 +113,8 @@ extension KeyboardEntry {
     }
   }
 
-  fileprivate var subject: Subject {
-    Subject(mode: mode, layouts: layouts, orientation: orientation, os: os, sdk: sdk)
+  fileprivate var subject: AnyInsetStrategy {
+    AnyInsetStrategy(mode: mode, layouts: layouts, orientation: orientation, os: os, sdk: sdk)
   }
 }
 

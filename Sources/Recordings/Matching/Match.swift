@@ -2,20 +2,20 @@ import DeviceProfiles
 import InsetCore
 
 /// Whether some scenario posts what was recorded.
-public struct Match: Hashable, Sendable {
+package struct Match: Hashable, Sendable {
   /// What was recorded.
-  public let recording: Recording
+  package let recording: Recording
   /// Whether the frames of ``nearest`` are the recorded ones.
-  public let isExplained: Bool
+  package let isExplained: Bool
   /// Who posts the recorded frames, or the nearest to them; nil where nothing is comparable.
-  public let nearest: Poster?
+  package let nearest: Poster?
   /// The largest difference of any coordinate or extent, in points.
-  public let difference: Double?
+  package let difference: Double?
   /// Why nobody posts it, or what contradicts it.
-  public let reason: String?
+  package let reason: String?
 
   /// Half a point: less is the rounding of pixels.
-  public static let tolerance = 0.5
+  package static let tolerance = 0.5
 }
 
 extension PostedIndex {
@@ -23,7 +23,7 @@ extension PostedIndex {
   ///
   /// A version that was stated must agree. One that was only inferred makes a difference where
   /// there is a choice, and otherwise is contradicted.
-  public func match(_ recording: Recording) -> Match {
+  package func match(_ recording: Recording) -> Match {
     let ranked = candidates(recording).map { (entry: $0, distance: Distance(recording, $0)) }
       .sorted { $0.distance < $1.distance }
     let exact = ranked.prefix { $0.distance.largest <= Match.tolerance }.map(\.entry)

@@ -2,7 +2,7 @@ import TextFormats
 
 extension MatchReport {
   /// The report for programs: the same bytes for the same file and profiles.
-  public var json: String {
+  package var json: String {
     let json: JSONValue = [
       "records": .array(matches.map(\.json)),
       "summary": [

@@ -1,24 +1,24 @@
 /// The matches of a file's recordings.
-public struct MatchReport: Sendable {
+package struct MatchReport: Sendable {
   /// A match for each recording, in the order of the file.
-  public let matches: [Match]
+  package let matches: [Match]
   /// How many lines of the file have less than a match needs.
-  public let incomplete: Int
+  package let incomplete: Int
   /// The lines, or dumps, that could not be read.
-  public let refused: RefusedRows
+  package let refused: RefusedRows
 
   /// Matches all recordings of a file.
-  public init(_ file: RecordedNotifications, in index: PostedIndex) {
+  package init(_ file: RecordedNotifications, in index: PostedIndex) {
     matches = file.recordings.map(index.match)
     incomplete = file.incomplete
     refused = file.refused
   }
 
   /// How many recordings some scenario posts.
-  public var explained: Int { matches.count { $0.isExplained } }
+  package var explained: Int { matches.count { $0.isExplained } }
 
   /// Two or three lines for each recording and one for all of them.
-  public var text: String {
+  package var text: String {
     var lines = matches.flatMap(\.lines)
     var parts = ["\(explained) of \(matches.count) explained"]
     if explained < matches.count { parts.append("\(matches.count - explained) not") }

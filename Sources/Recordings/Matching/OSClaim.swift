@@ -1,11 +1,11 @@
-public import DeviceProfiles
+package import DeviceProfiles
 
 /// The OS versions of a recording, as far as anybody knows them.
-public struct OSClaim: Hashable, Sendable {
+package struct OSClaim: Hashable, Sendable {
   /// The major versions that it may have been.
-  public var range: OSRange
+  package var range: OSRange
   /// Whether the version was only concluded, from frames or from the style of the code around.
-  public var isInferred: Bool
+  package var isInferred: Bool
 
   /// Reads "iOS 8-9 (inferred)", "iOS 26.2 (stated)" or "17"; nil for "?" and other words.
   init?(_ text: String) {

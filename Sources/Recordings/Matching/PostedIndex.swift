@@ -1,10 +1,10 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
-public import MatrixModels
+package import MatrixModels
 
 /// All frames that the scenarios of a matrix post, by screen: made once, asked for each recording.
-public struct PostedIndex: Sendable {
+package struct PostedIndex: Sendable {
   /// A notification with its frames, and the steps that post it.
   struct Entry: Sendable {
     let event: KeyboardEventName
@@ -28,7 +28,7 @@ public struct PostedIndex: Sendable {
   private(set) var entries: [Size: [Entry]] = [:]
 
   /// Collects what the scenarios of a matrix post.
-  public init(_ model: MatrixModel) {
+  package init(_ model: MatrixModel) {
     self.model = model
     var steps: [PostingScenarios] = []
     var entries: [Size: [Entry]] = [:]

@@ -5,31 +5,31 @@ import MatrixModels
 import ScenarioSpaces
 
 /// Who posts a notification: a scenario by name, and the levels of all that do so in that step.
-public struct Poster: Hashable, Sendable {
+package struct Poster: Hashable, Sendable {
   /// A keyboard with what the app puts above it, by the names of their levels.
-  public struct Keyboard: Hashable, Sendable {
+  package struct Keyboard: Hashable, Sendable {
     /// The keyboard's mode.
-    public let keyboard: String
+    package let keyboard: String
     /// The input accessory view.
-    public let accessory: String
+    package let accessory: String
   }
 
   /// The lowest scenario among those that post it earliest, in the shortest script.
-  public let scenario: String
+  package let scenario: String
   /// The step of the scenario's script, counted from 1.
-  public let step: Int
+  package let step: Int
   /// The step's action, such as `show`.
-  public let action: String
+  package let action: String
   /// The notification.
-  public let event: KeyboardEventName
+  package let event: KeyboardEventName
   /// The devices on which the script posts it in this step.
-  public let devices: [String]
+  package let devices: [String]
   /// The OS levels on which it does.
-  public let os: [String]
+  package let os: [String]
   /// The orientations from which on it does.
-  public let orientations: [String]
+  package let orientations: [String]
   /// The keyboards and accessories with which it does.
-  public let keyboards: [Keyboard]
+  package let keyboards: [Keyboard]
 }
 
 extension PostedIndex {

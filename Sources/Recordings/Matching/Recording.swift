@@ -1,34 +1,34 @@
-public import InsetCore
+package import InsetCore
 
 /// A keyboard notification that somebody logged on a real device or simulator.
-public struct Recording: Hashable, Sendable {
+package struct Recording: Hashable, Sendable {
   /// The name in the file.
-  public var id: String
+  package var id: String
   /// The notification; nil where the log does not tell.
-  public var event: KeyboardEventName?
+  package var event: KeyboardEventName?
   /// The screen's size in either orientation; nil where a log has frames only.
-  public var screen: Size?
+  package var screen: Size?
   /// The frame before the change, as the OS of the era reported it.
-  public var begin: Rect
+  package var begin: Rect
   /// The frame after the change.
-  public var end: Rect
+  package var end: Rect
   /// The OS versions; nil where nobody knows.
-  public var os: OSClaim?
+  package var os: OSClaim?
 }
 
 /// The recordings of a file, and what of its lines has less than a match needs.
-public struct RecordedNotifications: Hashable, Sendable {
+package struct RecordedNotifications: Hashable, Sendable {
   /// The recordings in the order of the file.
-  public var recordings: [Recording]
+  package var recordings: [Recording]
   /// How many lines have no two frames on a known screen.
-  public var incomplete: Int
+  package var incomplete: Int
   /// The lines, or dumps, that cannot be read.
-  public var refused: RefusedRows
+  package var refused: RefusedRows
 
   /// Reads a JSON object on each line, or a `userInfo` as debuggers print it.
   ///
   /// Of the lines, those of the kind `full-frame` count that have both frames and a screen.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let text = RecordingText(bytes)
     if let dumps = UserInfoDump.recordings(text) {
       recordings = dumps.values

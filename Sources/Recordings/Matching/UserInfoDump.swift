@@ -9,7 +9,7 @@ struct UserInfoDump {
   private var event: KeyboardEventName?
   private var begin: Rect?
   private var end: Rect?
-  private var place = RecordingPlace(1, 1)
+  private var place = RecordingLocation(1, 1)
   /// The first of its frames that cannot be read.
   private var finding: RecordingFinding?
 
@@ -56,7 +56,7 @@ struct UserInfoDump {
       let start = index
       while index < text.count, text[index].properties.isAlphabetic { index += 1 }
       let name = String(String.UnicodeScalarView(text[start..<index]))
-      let place = RecordingPlace(line, start + 1, length: index - start)
+      let place = RecordingLocation(line, start + 1, length: index - start)
       let event = KeyboardEventName(logged: name)
       guard event != nil || name == beginKey || name == endKey else { continue }
       var dump = dumps.popLast() ?? UserInfoDump(place: place)
@@ -79,7 +79,7 @@ struct UserInfoDump {
 
   /// Takes the rectangle of a key; one that cannot be read spoils this dump alone.
   private mutating func takeFrame(
-    of key: String, after index: Int, in text: [Unicode.Scalar], _ place: RecordingPlace
+    of key: String, after index: Int, in text: [Unicode.Scalar], _ place: RecordingLocation
   ) {
     var frame = Rect.zero
     do throws(RecordingFinding) {
@@ -92,7 +92,7 @@ struct UserInfoDump {
 
   /// The rectangle that follows a key: `{{x, y}, {width, height}}`.
   private static func rect(
-    after index: Int, in text: [Unicode.Scalar], _ key: RecordingPlace
+    after index: Int, in text: [Unicode.Scalar], _ key: RecordingLocation
   ) throws(RecordingFinding) -> Rect {
     let wrong = RecordingFinding(
       "bad-value", "after this key a rectangle such as {{0, 409}, {375, 258}} should stand", key)

@@ -14,7 +14,7 @@ struct JSONNode {
   }
 
   var kind: Kind
-  var place: RecordingPlace
+  var place: RecordingLocation
 
   /// The value of a member; nil where it is missing or null, or this is no object.
   subscript(name: String) -> JSONNode? {

@@ -101,8 +101,8 @@ struct JSONReader {
   }
 
   /// The place from an index to where the reader is.
-  func place(from start: Int) -> RecordingPlace {
-    RecordingPlace(line, start + 1, length: index - start)
+  func place(from start: Int) -> RecordingLocation {
+    RecordingLocation(line, start + 1, length: index - start)
   }
 
   /// The finding that something else is expected here.

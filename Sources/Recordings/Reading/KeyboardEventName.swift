@@ -1,7 +1,7 @@
-public import InsetCore
+package import InsetCore
 
 /// The six keyboard notifications without what they carry.
-public enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
   /// `keyboardWillShowNotification`.
   case willShow
   /// `keyboardDidShowNotification`.
@@ -16,7 +16,7 @@ public enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
   case didChangeFrame
 
   /// The name of an event; nil for one that is no keyboard notification.
-  public init?(_ event: Event) {
+  package init?(_ event: Event) {
     switch event.kind {
     case .keyboardWillShow: self = .willShow
     case .keyboardDidShow: self = .didShow
@@ -42,7 +42,7 @@ public enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The name as logs and code write it, such as `keyboardWillShow`.
-  public var logged: String {
+  package var logged: String {
     "keyboard" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 

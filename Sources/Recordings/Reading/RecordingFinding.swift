@@ -1,14 +1,14 @@
 /// A finding about a file of recordings: what, by which rule, and where.
-public struct RecordingFinding: Error, Hashable, Sendable {
+package struct RecordingFinding: Error, Hashable, Sendable {
   /// The rule's name, such as `missing-key`.
-  public let rule: String
+  package let rule: String
   /// What is wrong, as a message of its own.
-  public let message: String
+  package let message: String
   /// Where it is wrong.
-  public let place: RecordingPlace
+  package let place: RecordingLocation
 
   /// Creates a finding.
-  init(_ rule: String, _ message: String, _ place: RecordingPlace) {
+  init(_ rule: String, _ message: String, _ place: RecordingLocation) {
     self.rule = rule
     self.message = message
     self.place = place
@@ -16,13 +16,13 @@ public struct RecordingFinding: Error, Hashable, Sendable {
 }
 
 /// A place in a file; lines and columns count from 1, columns in Unicode scalars.
-public struct RecordingPlace: Hashable, Sendable {
+package struct RecordingLocation: Hashable, Sendable {
   /// The line.
-  public let line: Int
+  package let line: Int
   /// The column.
-  public let column: Int
+  package let column: Int
   /// How many columns it takes, at least 1.
-  public let length: Int
+  package let length: Int
 
   /// Creates a place.
   init(_ line: Int, _ column: Int, length: Int = 1) {

@@ -31,7 +31,7 @@ struct RecordingText {
       isTooLarge
       ? RecordingFinding(
         "file-too-large", "the file has \(bytes.count) bytes, more than \(Self.limit)",
-        RecordingPlace(1, 1)) : nil
+        RecordingLocation(1, 1)) : nil
   }
 
   /// The lines that are not blank, one at a time: a file may have millions.
@@ -75,7 +75,7 @@ struct RecordingText {
       case .emptyInput: return scalars
       case .error:
         throw RecordingFinding(
-          "invalid-utf8", "this byte is not UTF-8", RecordingPlace(line.number, scalars.count + 1))
+          "invalid-utf8", "this byte is not UTF-8", RecordingLocation(line.number, scalars.count + 1))
       }
     }
   }

@@ -1,9 +1,9 @@
 /// The rows of a file that cannot be read, and why.
-public struct RefusedRows: Hashable, Sendable {
+package struct RefusedRows: Hashable, Sendable {
   /// The first finding of each row, in the order of the lines; of the first 1,000 rows.
-  public private(set) var findings: [RecordingFinding] = []
+  package private(set) var findings: [RecordingFinding] = []
   /// How many rows there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// More findings than anybody reads: a file with more is of another kind.
   private static let limit = 1000

@@ -39,7 +39,7 @@ extension RecordedVector {
       obstruction: Insets(bottom: safeArea), adjustmentBehavior: .always)
     var last: Rect?
     var scene = KeyboardScene(
-      setting: Setting(stages: [environment], base: Insets(bottom: base)), steps: [])
+      setting: SceneLayout(stages: [environment], base: Insets(bottom: base)), steps: [])
     for step in steps {
       // The begin frame is not recorded: the last one, or the same just below the screen.
       let below = step.endFrame.map {
@@ -61,11 +61,11 @@ extension RecordedVector {
 
   /// The bottom inset of a view as it ended up, or how far its lowest content is above where it
   /// rested.
-  func inset(_ settled: Settled, design: Design) -> Double {
-    switch design {
+  func inset(_ settled: SettledLayout, mechanism: AdjustmentMechanism) -> Double {
+    switch mechanism {
     case .insets: settled.content.bottom - safeArea
     case .bottomConstraint, .translation:
-      base + chain.viewOnScreen.maxY - safeArea - design.padding - settled.lowestLine
+      base + chain.viewOnScreen.maxY - safeArea - mechanism.padding - settled.lowestLine
     }
   }
 }

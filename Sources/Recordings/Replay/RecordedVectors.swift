@@ -1,19 +1,19 @@
 import InsetCore
 
 /// The vectors of a file, and what of its lines has none.
-public struct RecordedVectors: Hashable, Sendable {
+package struct RecordedVectors: Hashable, Sendable {
   /// The vectors in the order of the lines.
-  public var vectors: [RecordedVector]
+  package var vectors: [RecordedVector]
   /// How many lines cannot be replayed: they have another quantity or no geometry.
-  public var notReplayable: Int
+  package var notReplayable: Int
   /// The lines that cannot be read.
-  public var refused: RefusedRows
+  package var refused: RefusedRows
 
   /// Reads the bytes of a file with a JSON object on each line.
   ///
   /// A vector is the value of `norm`, `norm_mode` or `norm_seq`, or the line itself where its `kind`
   /// is one of these.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let rows = RecordingText(bytes).map(RecordedVector.all)
     vectors = rows.values.flatMap(\.self)
     notReplayable = rows.values.count { $0.isEmpty }

@@ -2,7 +2,7 @@ import TextFormats
 
 extension ReplayReport {
   /// The replay for programs: the same bytes for the same file.
-  public var json: String {
+  package var json: String {
     let json: JSONValue = [
       "rows": .array(rows.map(\.json)),
       "summary": [

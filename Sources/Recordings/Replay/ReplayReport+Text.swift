@@ -3,7 +3,7 @@ import InsetOracle
 
 extension ReplayReport {
   /// A line for each row and one for all of them.
-  public var text: String {
+  package var text: String {
     let width = rows.map(\.vector.id.count).max() ?? 0
     let lines = rows.map { row in
       let id = row.vector.id
@@ -27,7 +27,7 @@ extension ReplayReport {
 extension ReplayReport.Row {
   /// What was expected and what came out after the first wrong step, or the last, and how its frame
   /// reads.
-  public var why: String {
+  package var why: String {
     let index = firstWrongStep ?? vector.steps.count - 1
     let step = vector.steps[index]
     let place = vector.steps.count == 1 ? "" : "step \(index + 1) of \(vector.steps.count): "

@@ -1,41 +1,41 @@
-public import InsetCore
+package import InsetCore
 import InsetOracle
 
 /// Recorded geometry, judged: whether a rule gives the answers of others.
-public struct ReplayReport: Sendable {
+package struct ReplayReport: Sendable {
   /// A vector and the rule's answers.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The vector.
-    public let vector: RecordedVector
+    package let vector: RecordedVector
     /// The rule's answer after each step.
-    public let actual: [RecordedVector.Answer]
+    package let actual: [RecordedVector.Answer]
 
     /// The first step after which the answers differ.
-    public var firstWrongStep: Int? {
+    package var firstWrongStep: Int? {
       zip(vector.steps, actual).enumerated().first { !$0.element.0.expected.agrees($0.element.1) }?
         .offset
     }
 
     /// Whether the answers agree after each step.
-    public var agrees: Bool { firstWrongStep == nil }
+    package var agrees: Bool { firstWrongStep == nil }
   }
 
   /// The name of the rule: `oracle`, or the strategy's.
-  public let judge: String
+  package let judge: String
   /// What was judged, in the order of the file.
-  public let rows: [Row]
+  package let rows: [Row]
   /// How many vectors were left out because they ask for a mode and a strategy has none.
-  public let skipped: Int
+  package let skipped: Int
   /// How many lines of the file have no vector.
-  public let notReplayable: Int
+  package let notReplayable: Int
   /// The lines that could not be read.
-  public let refused: RefusedRows
+  package let refused: RefusedRows
 
   /// How many rows agree.
-  public var agreeing: Int { rows.count { $0.agrees } }
+  package var agreeing: Int { rows.count { $0.agrees } }
 
   /// Asks the oracle, with the reading of each frame in the place of the truth.
-  public init(_ file: RecordedVectors) {
+  package init(_ file: RecordedVectors) {
     judge = "oracle"
     skipped = 0
     notReplayable = file.notReplayable
@@ -52,7 +52,7 @@ public struct ReplayReport: Sendable {
   }
 
   /// Plays the events of each vector to a strategy and looks where the content's bottom ends.
-  public init(_ file: RecordedVectors, to strategy: Subject) {
+  package init(_ file: RecordedVectors, to strategy: AnyInsetStrategy) {
     judge = strategy.id
     notReplayable = file.notReplayable
     refused = file.refused
@@ -63,7 +63,7 @@ public struct ReplayReport: Sendable {
       return Row(
         vector: vector,
         actual: zip(vector.steps, settled).map { step, settled in
-          .inset(vector.inset(settled, design: strategy.design) + vector.distance(step))
+          .inset(vector.inset(settled, mechanism: strategy.mechanism) + vector.distance(step))
         })
     }
   }

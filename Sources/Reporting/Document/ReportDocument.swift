@@ -1,5 +1,4 @@
 import InsetCore
-import MatrixEngine
 import MatrixResults
 import TextFormats
 

@@ -1,4 +1,3 @@
-import MatrixEngine
 import MatrixModels
 import MatrixResults
 import TextFormats
@@ -23,13 +22,13 @@ extension ReportFigures {
   var deviceTable: ReportTable {
     let pivot = Self.pivots.firstIndex(of: .device) ?? 0
     var rows: [(names: [String], cells: [ReportTable.Cell])] = []
-    var known: [[ReportTable.Cell]: Int] = [:]
+    var cache: [[ReportTable.Cell]: Int] = [:]
     for (level, name) in levels(of: .device).enumerated() {
       let cells = strategies.map { $0.by[pivot][level].cell }
-      if let row = known[cells] {
+      if let row = cache[cells] {
         rows[row].names.append(name)
       } else {
-        known[cells] = rows.count
+        cache[cells] = rows.count
         rows.append(([name], cells))
       }
     }

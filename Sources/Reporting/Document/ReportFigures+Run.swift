@@ -1,5 +1,4 @@
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import TextFormats
 

@@ -1,11 +1,10 @@
 import InsetCore
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 extension Explanation.Step {
   /// The events that the app received, with a line for each notification or callback.
-  func events(_ setting: Setting) -> [String] {
+  func events(_ setting: SceneLayout) -> [String] {
     step.occurrences.compactMap { occurrence in
       switch occurrence {
       case .moveKeyboard: return nil

@@ -1,13 +1,12 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 extension Lines {
   /// The frames, the safe area, bars and insets of a stage.
-  mutating func surroundings(_ environment: ViewEnvironment, _ setting: Setting) {
+  mutating func surroundings(_ environment: ViewEnvironment, _ setting: SceneLayout) {
     let chain = environment.chain
     let size = chain.uprightScreenSize
     fact("screen", "\(points(size.width)) x \(points(size.height))")
@@ -37,17 +36,17 @@ extension Lines {
   mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
     events(step, explanation.scene.setting)
     fact("covered", step.truth.covered?.words ?? "nothing")
-    let measure = Measure(step, explanation.design)
+    let measure = Measure(step, explanation.mechanism)
     fact("expected", "\(measure.name) \(points(measure.expected))")
-    fact("", measure.ledger)
+    fact("", measure.breakdown)
     fact("actual", "\(measure.name) \(points(measure.actual))")
     guard step.step.isJudged else {
       fact("verdict", "not judged: the view is not on screen, or a finger holds the keyboard")
       return
     }
-    facts("verdict", step.deviations(explanation.design))
+    facts("verdict", step.deviations(explanation.mechanism))
     // Alternatives are about insets, which the other designs do not write.
-    guard explanation.design == .insets else { return }
+    guard explanation.mechanism == .insets else { return }
     for (policy, other) in step.alternatives {
       let what =
         switch policy {
@@ -63,7 +62,7 @@ extension Lines {
     }
   }
 
-  private mutating func events(_ step: Explanation.Step, _ setting: Setting) {
+  private mutating func events(_ step: Explanation.Step, _ setting: SceneLayout) {
     let values = step.events(setting)
     facts("told", values.isEmpty ? ["nothing"] : values)
     let stage = setting.stages[step.step.stage]
@@ -85,14 +84,14 @@ extension Lines {
 
 extension Explanation.Step {
   /// What is off, in words.
-  func deviations(_ design: Design) -> [String] {
+  func deviations(_ mechanism: AdjustmentMechanism) -> [String] {
     if judgement.isExact { return ["✓ exact"] }
     var words: [String] = []
     if judgement.bottom < 0 { words.append("✗ hides \(Numbers.points(-judgement.bottom)) pt") }
     if judgement.bottom > 0 {
       words.append("✗ leaves a gap of \(Numbers.points(judgement.bottom)) pt")
     }
-    guard design == .insets else { return words }
+    guard mechanism == .insets else { return words }
     words += Self.edges(settled.content, expectation.content).filter { $0.name != "bottom" }
       .map { "✗ \($0.name) inset \($0.actual) instead of \($0.expected)" }
     words += Self.edges(settled.indicators, expectation.indicators)

@@ -1,15 +1,14 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-public import MatrixEngine
 import MatrixModels
-public import MatrixResults
+package import MatrixResults
 import TextFormats
 
 /// An explanation as text for a terminal, without colours.
-public enum ExplanationText {
+package enum ExplanationText {
   /// Renders an explanation; no line but one with a name that is longer has more than 100 columns.
-  public static func render(_ explanation: Explanation) -> String {
+  package static func render(_ explanation: Explanation) -> String {
     var lines = Lines()
     lines.text.append(explanation.id.tamed)
     lines.heading("scenario")
@@ -17,7 +16,7 @@ public enum ExplanationText {
     for (parameter, level) in zip(MatrixParameter.allCases, levels) {
       lines.fact(parameter.name, String(level))
     }
-    lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.design)))")
+    lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
     let stages = explanation.scene.setting.stages
     // A device that can be turned has a second stage, which matters where a step leads there.
     let used = Set(explanation.scene.steps.map(\.stage)).union([0])
@@ -35,8 +34,8 @@ public enum ExplanationText {
     return lines.text.joined(separator: "\n") + "\n"
   }
 
-  private static func words(of design: Design) -> String {
-    switch design {
+  private static func words(of mechanism: AdjustmentMechanism) -> String {
+    switch mechanism {
     case .insets: "writes insets"
     case .bottomConstraint(let padding):
       "moves a bottom constraint, padding \(Numbers.points(padding)) pt"

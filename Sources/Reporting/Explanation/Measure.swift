@@ -1,6 +1,6 @@
 import InsetCore
 import InsetOracle
-import MatrixEngine
+import MatrixResults
 import TextFormats
 
 /// What is compared at the bottom: an inset, or where the lowest line of content is.
@@ -15,14 +15,14 @@ struct Measure {
   let expectedLine: Double
   let actualLine: Double
 
-  init(_ step: Explanation.Step, _ design: Design) {
+  init(_ step: Explanation.Step, _ mechanism: AdjustmentMechanism) {
     let view = step.truth.view
-    switch design {
+    switch mechanism {
     case .insets:
       name = "bottom inset"
       expected = step.expectation.content.bottom
       actual = step.settled.content.bottom
-      let entries = step.ledger.entries
+      let entries = step.breakdown.entries
       // With nothing below it, the keyboard's part is beyond nothing.
       parts = entries.enumerated().map { index, entry in
         index == 0 ? entry.name.replacing(" beyond that", with: "") : entry.name
@@ -31,16 +31,16 @@ struct Measure {
         entries.isEmpty
         ? "0"
         : entries.map { Numbers.points($0.points) }.joined(separator: " + ")
-          + (entries.count == 1 ? "" : " = \(Numbers.points(step.ledger.total))")
+          + (entries.count == 1 ? "" : " = \(Numbers.points(step.breakdown.total))")
       expectedLine = view.frame.maxY - expected
       actualLine = view.frame.maxY - actual
     case .bottomConstraint, .translation:
       name = "lowest line"
-      expected = step.expectation.lowestLine - design.padding
+      expected = step.expectation.lowestLine - mechanism.padding
       actual = step.settled.lowestLine
       let resting = view.frame.maxY - view.restingGap
       let isCovering = step.expectation.lowestLine < resting
-      let padding = design.padding == 0 ? "" : " - \(Numbers.points(design.padding))"
+      let padding = mechanism.padding == 0 ? "" : " - \(Numbers.points(mechanism.padding))"
       sum =
         Numbers.points(step.expectation.lowestLine) + padding
         + (padding.isEmpty ? "" : " = \(Numbers.points(expected))")
@@ -53,7 +53,7 @@ struct Measure {
   }
 
   /// "34 + 49 + 253 = 336: home indicator, bars, keyboard beyond that".
-  var ledger: String {
+  var breakdown: String {
     parts.isEmpty ? "0: nothing to keep free" : "\(sum): \(parts.joined(separator: ", "))"
   }
 }

@@ -1,5 +1,4 @@
 import InsetCore
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
@@ -41,7 +40,7 @@ extension SceneDrawing {
       ], HTMLText.text(words))
   }
 
-  private var isInset: Bool { example.explanation.design == .insets }
+  private var isInset: Bool { example.explanation.mechanism == .insets }
   /// The label of the line where the bottom should be.
   var expectedWords: String { "expected \(isInset ? "" : "y ")\(n(measure.expected))" }
   /// The label of the line where the bottom is.

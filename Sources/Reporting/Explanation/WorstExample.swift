@@ -1,6 +1,6 @@
 import InsetCore
 import InsetOracle
-import MatrixEngine
+import MatrixResults
 import TextFormats
 
 /// An example at the step where it goes wrong.
@@ -39,7 +39,7 @@ struct WorstExample {
   }
 
   var explanation: Explanation { example.explanation }
-  var measure: Measure { Measure(step, explanation.design) }
+  var measure: Measure { Measure(step, explanation.mechanism) }
 
   /// How far, and when: "hides 302 pt at step 2 (hide)".
   var words: String {

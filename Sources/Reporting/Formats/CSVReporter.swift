@@ -1,11 +1,10 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 /// A table for spreadsheets: a row for each failure rule, and one for a strategy that has none.
-public enum CSVReporter: Reporter {
+package enum CSVReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "csv"
+  package static let id = "csv"
 
   private static let titles = [
     "strategy", "gated", "exact", "failing", "misreported", "aspect", "first_wrong_step", "rule",
@@ -14,7 +13,7 @@ public enum CSVReporter: Reporter {
   ]
 
   /// Renders a report, with the line ends of RFC 4180.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let findings = report.findings
     let rows = report.result.strategies.flatMap { strategy -> [[String]] in
       let counts = report.result.counts(of: strategy)[0]

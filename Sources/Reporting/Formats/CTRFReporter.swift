@@ -1,16 +1,15 @@
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
 
 /// The Common Test Report Format: the same cases as JUnit's, with the levels of each rule's lowest
 /// scenario as parameters.
-public enum CTRFReporter: Reporter {
+package enum CTRFReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "ctrf"
+  package static let id = "ctrf"
 
   /// Renders a report; nothing in it depends on the time, so all times are 0.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let cases = TestCases(report, limit: JUnitReporter.limit)
     let summary: [(String, Int)] = [
       ("tests", cases.count),

@@ -1,12 +1,12 @@
 import TextFormats
 
 /// Checkstyle's XML, which many annotators of pull requests read: an error for each failure rule.
-public enum CheckstyleReporter: Reporter {
+package enum CheckstyleReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "checkstyle"
+  package static let id = "checkstyle"
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let errors = report.findings.map { finding in
       XMLText.element(
         "error",

@@ -1,19 +1,18 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 /// Annotations of GitHub Actions: a workflow command for each failure rule, as many as a step may
 /// have, and the job summary beside them.
-public enum GitHubReporter: Reporter {
+package enum GitHubReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "github"
+  package static let id = "github"
   /// The most annotations of a kind that a step may have.
-  public static let limit = 10
+  package static let limit = 10
   /// The most bytes of a summary: a fifth of what GitHub takes, for other steps write theirs too.
-  public static let summaryLimit = 200_000
+  package static let summaryLimit = 200_000
 
   /// Renders the annotations.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let notice = report.notice.map { notice in
       command(notice.severity, report.plan, title: "InsetMatrix", notice.words)
     }
@@ -21,7 +20,7 @@ public enum GitHubReporter: Reporter {
   }
 
   /// Renders the annotations, with the summary in a file beside theirs.
-  public static func files(_ report: Report, named name: String) -> ReportFiles {
+  package static func files(_ report: Report, named name: String) -> ReportFiles {
     ReportFiles(
       text: render(report),
       companions: [.init(path: "\(fileStem(name)).summary.md", text: summary(report))])
@@ -33,7 +32,7 @@ public enum GitHubReporter: Reporter {
   ///   - report: The report.
   ///   - limit: Maximum number of bytes of UTF-8.
   /// - Returns: Markdown that is cut at a row and says so.
-  public static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
+  package static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
     MarkdownReporter.text(of: ReportDocument(report, rules: 10), limit: limit)
   }
 

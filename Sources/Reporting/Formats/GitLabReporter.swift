@@ -1,12 +1,12 @@
 import TextFormats
 
 /// GitLab's code quality report: an issue for each failure rule.
-public enum GitLabReporter: Reporter {
+package enum GitLabReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "gitlab-codequality"
+  package static let id = "gitlab-codequality"
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let notice = report.notice.map {
       issue(
         $0.words, check: "run", fingerprint: "run", severity: $0.isError ? "blocker" : "info",

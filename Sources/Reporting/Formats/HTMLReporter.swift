@@ -1,4 +1,3 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
@@ -8,14 +7,14 @@ import TextFormats
 /// content policy lets these scripts run and no other. They are where the first live section
 /// begins, with what they count from, so that the numbers of a query need not wait for the rest of
 /// the page; what they draw from is at the end.
-public enum HTMLReporter: Reporter {
+package enum HTMLReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "html"
+  package static let id = "html"
   /// It draws scenarios.
-  public static let draws = true
+  package static let draws = true
 
   /// The location of the style and the scripts.
-  public enum Assets: Hashable, Sendable {
+  package enum Assets: Hashable, Sendable {
     /// In the page.
     case embedded
     /// In files beside it, `<name>.css` and `<name>.js`, for hosts that forbid inline ones.
@@ -23,10 +22,10 @@ public enum HTMLReporter: Reporter {
   }
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String { render(report, assets: .embedded) }
+  package static func render(_ report: Report) -> String { render(report, assets: .embedded) }
 
   /// Renders a report.
-  public static func render(_ report: Report, assets: Assets) -> String {
+  package static func render(_ report: Report, assets: Assets) -> String {
     let figures = ReportFigures(report)
     var document = ReportDocument(figures, rules: 12)
     document.addPictures(report.pictures)
@@ -62,7 +61,7 @@ public enum HTMLReporter: Reporter {
   }
 
   /// Renders a report for a file, with its assets beside it where it does not embed them.
-  public static func files(_ report: Report, named name: String) -> ReportFiles {
+  package static func files(_ report: Report, named name: String) -> ReportFiles {
     if report.embedsAssets { return ReportFiles(text: render(report)) }
     let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
     return ReportFiles(
@@ -172,7 +171,7 @@ public enum HTMLReporter: Reporter {
       <p><strong class="fail">✗ \(HTMLText.text(example.words))</strong></p>
       \(facts([
         ("scenario", "\(code: example.explanation.id)"), ("device", device),
-        (measure.name, "\(values)"), ("ledger", "\(measure.ledger)"),
+        (measure.name, "\(values)"), ("ledger", "\(measure.breakdown)"),
       ]))<code class="command">\(HTMLText.text(example.command))</code>
       </figcaption>
       </figure>

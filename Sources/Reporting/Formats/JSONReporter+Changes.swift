@@ -1,4 +1,3 @@
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 import TextFormats

@@ -1,19 +1,18 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixEngine
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
 
 /// A report for programs: every count, nothing rounded.
-public enum JSONReporter: Reporter {
+package enum JSONReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "json"
+  package static let id = "json"
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let figures = ReportFigures(report)
     let json: JSONValue = [
       "model": model(figures), "counts": counts(figures),
@@ -64,7 +63,7 @@ public enum JSONReporter: Reporter {
   ) -> JSONValue {
     let total = strategy.total
     return [
-      "id": .string(strategy.result.id), "design": design(strategy.result.design),
+      "id": .string(strategy.result.id), "design": mechanism(strategy.result.mechanism),
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
       "otherEdges": .integer(total.otherEdges), "indicators": .integer(total.indicators),
@@ -108,8 +107,8 @@ public enum JSONReporter: Reporter {
     ]
   }
 
-  private static func design(_ design: Design) -> JSONValue {
-    switch design {
+  private static func mechanism(_ mechanism: AdjustmentMechanism) -> JSONValue {
+    switch mechanism {
     case .insets: "insets"
     case .bottomConstraint: "bottomConstraint"
     case .translation: "translation"

@@ -1,16 +1,15 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 /// JUnit's XML, which most hosts of continuous integration read.
-public enum JUnitReporter: Reporter {
+package enum JUnitReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "junit"
+  package static let id = "junit"
   /// The most cases, which is what the strictest host takes from a file.
-  public static let limit = 5_000
+  package static let limit = 5_000
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     text(of: TestCases(report, limit: limit))
   }
 

@@ -1,21 +1,20 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 /// A report for pull requests and repositories: tables that are readable as text.
-public enum MarkdownReporter: Reporter {
+package enum MarkdownReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "markdown"
+  package static let id = "markdown"
   /// The most bytes of UTF-8 in a report, so that it fits a comment on a pull request.
-  public static let limit = 60_000
+  package static let limit = 60_000
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     text(of: ReportDocument(report, rules: 3))
   }
 
   /// Renders a report whose examples are drawn in files of a folder beside it.
-  public static func files(_ report: Report, named name: String) -> ReportFiles {
+  package static func files(_ report: Report, named name: String) -> ReportFiles {
     let document = ReportDocument(report, rules: 3)
     let drawings = MarkdownDrawings(of: document, folder: "\(fileStem(name)).drawings")
     let text = text(of: document, limit: limit, drawings)
@@ -104,7 +103,7 @@ public enum MarkdownReporter: Reporter {
       \(MarkdownText.text(example.words))
         - \(measure.name): expected \(Numbers.points(measure.expected)), \
       actual \(Numbers.points(measure.actual))
-        - \(MarkdownText.text(measure.ledger))
+        - \(MarkdownText.text(measure.breakdown))
         - \(MarkdownText.code(example.command))
       \(drawing)
       """

@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -9,14 +8,14 @@ import TextFormats
 ///
 /// A nightly has billions of failing scenarios. What the extent leaves out is counted in the last
 /// line; strategies share the room evenly, and each is listed from its lowest scenario on.
-public enum NDJSONReporter: StreamingReporter {
+package enum NDJSONReporter: StreamingReporter {
   /// The name that `--reporter` takes.
-  public static let id = "ndjson"
+  package static let id = "ndjson"
 
   /// Writes a report, a few lines at a time.
   ///
   /// - Complexity: O(*n* · *l*) for *n* lines and *l* levels of all parameters.
-  public static func write(
+  package static func write(
     _ report: Report, _ extent: ReportExtent, to write: (String) throws -> Void
   ) rethrows {
     let result = report.result

@@ -1,16 +1,15 @@
-import MatrixEngine
 import MatrixResults
 import TextFormats
 
 /// SARIF 2.1.0, the format of code scanning: a result for each failure rule.
-public enum SARIFReporter: Reporter {
+package enum SARIFReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "sarif"
+  package static let id = "sarif"
   /// The most results of a run that code scanning keeps.
-  public static let limit = 5_000
+  package static let limit = 5_000
 
   /// Renders a report.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     text(of: report.weightiestFindings, plan: report.planPath, limit: limit, notice: report.notice)
   }
 

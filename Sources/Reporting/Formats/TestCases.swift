@@ -1,4 +1,3 @@
-import MatrixEngine
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces

@@ -2,12 +2,12 @@ import TextFormats
 
 /// Lines as compilers write them, which Xcode and the problem matchers of editors read: one for each
 /// failure rule.
-public enum XcodeReporter: Reporter {
+package enum XcodeReporter: Reporter {
   /// The name that `--reporter` takes.
-  public static let id = "xcode"
+  package static let id = "xcode"
 
   /// Renders a report; a line break inside a name becomes a blank.
-  public static func render(_ report: Report) -> String {
+  package static func render(_ report: Report) -> String {
     let location = report.plan.map { SourceAnnotation.Location(file: $0, line: 1) }
     let notice = report.notice.map { notice in
       SourceAnnotation(notice.severity, at: location, notice.words).compilerLine(rule: "run")

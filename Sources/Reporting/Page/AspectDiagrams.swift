@@ -1,5 +1,4 @@
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 
@@ -39,13 +38,13 @@ struct AspectDiagrams {
     var table = DiagramTable(sizes: result.table.sizes)
     var roots: [Diagram] = []
     for strategy in result.strategies {
-      var known: [Diagram: Diagram] = [:]
+      var cache: [Diagram: Diagram] = [:]
       roots.append(
-        table.adopt(strategy.outcomes, from: result.table, known: &known, Self.aspect))
+        table.transfer(strategy.outcomes, from: result.table, cache: &cache, Self.aspect))
     }
     for diagram in [result.scope, result.provenance] {
-      var known: [Diagram: Diagram] = [:]
-      roots.append(table.adopt(diagram, from: result.table, known: &known))
+      var cache: [Diagram: Diagram] = [:]
+      roots.append(table.transfer(diagram, from: result.table, cache: &cache))
     }
     if let changes {
       roots += result.strategies.map { strategy in

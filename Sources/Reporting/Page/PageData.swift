@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -62,8 +61,8 @@ struct PageData {
     return [
       "id": .string(strategy.result.id.tamed),
       "summary": .string(strategy.result.about.summary.tamed),
-      "writesInsets": .bool(strategy.result.design == .insets),
-      "padding": .points(strategy.result.design.padding), "gated": .bool(strategy.isGated),
+      "writesInsets": .bool(strategy.result.mechanism == .insets),
+      "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),
       "worst": .integers(
         strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }),

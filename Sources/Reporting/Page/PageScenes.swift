@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixEngine
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -30,7 +29,7 @@ struct PageScenes {
     numbers[first.scenario] = json.count
     let scene = first.scene
     let steps = first.steps.indices.map { index in
-      step(explanations.map { ($0.steps[index], $0.design) }, scene.setting)
+      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.setting)
     }
     json.append(
       [
@@ -41,7 +40,7 @@ struct PageScenes {
   }
 
   private mutating func step(
-    _ steps: [(step: Explanation.Step, design: Design)], _ setting: Setting
+    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)], _ setting: SceneLayout
   ) -> JSONValue {
     let first = steps[0].step
     let environment = setting.stages[first.step.stage]
@@ -54,7 +53,7 @@ struct PageScenes {
       "told": .integers(first.events(setting).map { events.number(of: $0) }),
       "inset": .points(first.expectation.content.bottom),
       "line": .points(first.expectation.lowestLine),
-      "ledger": .array(first.ledger.entries.map { [.string($0.name), .points($0.points)] }),
+      "ledger": .array(first.breakdown.entries.map { [.string($0.name), .points($0.points)] }),
       "values": values, "uses": uses,
     ]
   }
@@ -64,14 +63,14 @@ struct PageScenes {
   /// An end is the bottom inset or the lowest line, how far it is off, and 1 where another edge is
   /// off plus 2 where the indicator is.
   private func outcomes(
-    _ steps: [(step: Explanation.Step, design: Design)]
+    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)]
   ) -> (values: JSONValue, uses: JSONValue) {
     var values: [[Double]] = []
     var uses: [UInt16] = []
-    for (step, design) in steps {
+    for (step, mechanism) in steps {
       let judgement = step.judgement
       let flags = (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
-      let value = [Measure(step, design).actual, judgement.bottom, flags]
+      let value = [Measure(step, mechanism).actual, judgement.bottom, flags]
       let number = values.firstIndex(of: value) ?? values.count
       if number == values.count { values.append(value) }
       uses.append(UInt16(65 + number))

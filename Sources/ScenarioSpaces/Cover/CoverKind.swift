@@ -1,5 +1,5 @@
 /// What a cover makes of a scenario with a value.
-public enum CoverKind: Int, Hashable, Sendable {
+package enum CoverKind: Int, Hashable, Sendable {
   /// It may be covered or not.
   case free
   /// No cube may cover it.

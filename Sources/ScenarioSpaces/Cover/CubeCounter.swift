@@ -1,6 +1,6 @@
 /// Counts some scenarios of a diagram in many cubes.
-public struct CubeCounter: Sendable {
-  private let census: CubeCensus
+package struct CubeCounter: Sendable {
+  private let census: FlatDiagram
 
   /// Prepares a diagram.
   ///
@@ -9,13 +9,13 @@ public struct CubeCounter: Sendable {
   ///   - table: The table of the function.
   ///   - counts: Whether a scenario with a value counts.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public init(_ diagram: Diagram, in table: DiagramTable, where counts: (Int) -> Bool) {
+  package init(_ diagram: Diagram, in table: DiagramTable, where counts: (Int) -> Bool) {
     var kinds = DiagramTable(sizes: table.sizes)
-    var known: [Diagram: Diagram] = [:]
-    let root = kinds.adopt(diagram, from: table, known: &known) {
+    var cache: [Diagram: Diagram] = [:]
+    let root = kinds.transfer(diagram, from: table, cache: &cache) {
       (counts($0) ? CoverKind.wanted : .free).rawValue
     }
-    census = CubeCensus(
+    census = FlatDiagram(
       root, in: kinds, weights: table.sizes.map { [Int](repeating: 1, count: $0) })
   }
 
@@ -24,7 +24,7 @@ public struct CubeCounter: Sendable {
   /// - Parameter cube: A cube that allows a level of every parameter.
   /// - Returns: Their number.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func count(in cube: Query) -> Int {
+  package func count(in cube: Query) -> Int {
     census.total(Array(cube.allowed.joined())).wanted
   }
 
@@ -34,7 +34,7 @@ public struct CubeCounter: Sendable {
   /// - Parameter cube: A cube that allows a level of every parameter.
   /// - Returns: Counts by parameter and level, also for levels that the cube does not allow.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func countsByLevel(in cube: Query) -> [[Int]] {
+  package func countsByLevel(in cube: Query) -> [[Int]] {
     let counts = census.count(Array(cube.allowed.joined())).byLevel.map(\.wanted)
     return census.indices.map { Array(counts[census.levels(of: $0)]) }
   }

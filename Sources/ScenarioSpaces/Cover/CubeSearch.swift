@@ -5,7 +5,7 @@
 /// the parameter with the largest gain first, until it is maximal. The first cube is improved by
 /// doing without the condition on one parameter and peeling the others again.
 struct CubeSearch {
-  private let census: CubeCensus
+  private let census: FlatDiagram
   /// The edges that may be gone over for improvements.
   private let patience: Int
   /// The edges that were gone over.
@@ -17,7 +17,7 @@ struct CubeSearch {
     var wanted: Int
   }
 
-  init(_ census: CubeCensus, patience: Int) {
+  init(_ census: FlatDiagram, patience: Int) {
     self.census = census
     self.patience = patience
   }
@@ -47,7 +47,7 @@ struct CubeSearch {
     return best.wanted > found.wanted ? best : nil
   }
 
-  private mutating func count(_ cube: [Bool]) -> CubeCensus.Counts {
+  private mutating func count(_ cube: [Bool]) -> FlatDiagram.Counts {
     work += census.edges
     return census.count(cube)
   }
@@ -72,7 +72,7 @@ struct CubeSearch {
 
   /// All levels with nothing but unwanted scenarios, or else the one with the largest share of them.
   private func worst(
-    in cube: [Bool], _ counts: CubeCensus.Counts, except kept: Int?
+    in cube: [Bool], _ counts: FlatDiagram.Counts, except kept: Int?
   ) -> [Int] {
     var useless: [Int] = []
     var worst: (share: Double, level: Int)?
@@ -105,7 +105,7 @@ struct CubeSearch {
 
   /// The levels that one parameter can take without harm: those of the parameter with the largest
   /// gain, of equal ones the first that needs no condition afterwards, of such the first.
-  private func bestAddition(to cube: [Bool], _ counts: CubeCensus.Counts) -> [Int]? {
+  private func bestAddition(to cube: [Bool], _ counts: FlatDiagram.Counts) -> [Int]? {
     var best: (gain: Int, isWhole: Bool, levels: [Int])?
     for parameter in census.indices {
       let missing = census.levels(of: parameter).filter { !cube[$0] }

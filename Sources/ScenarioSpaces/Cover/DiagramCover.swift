@@ -8,21 +8,21 @@
 /// Levels that no node of the diagram tells apart are taken together first: a maximal cube allows
 /// all of them or none. Work is counted in edges of diagrams gone over, never in time, so that the
 /// cubes are the same on every machine.
-public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
+package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   /// A cube of a cover.
-  public struct Cube: Hashable, Sendable {
+  package struct Cube: Hashable, Sendable {
     /// The levels that it allows.
-    public let query: Query
+    package let query: Query
     /// The wanted scenarios in it.
-    public let wanted: Int
+    package let wanted: Int
     /// Those of `wanted` that are in no cube before it.
-    public let newlyCovered: Int
+    package let newlyCovered: Int
   }
 
   /// The edges that may be gone over; a quarter of them for improvements.
-  public let bound: Int
+  package let bound: Int
   /// The edges that were gone over.
-  public private(set) var work = 0
+  package private(set) var work = 0
 
   private let classes: LevelClasses
   /// What is still to be covered, over classes of levels.
@@ -38,13 +38,13 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   ///   - bound: The edges that may be gone over.
   ///   - kind: What each value stands for.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public init(
+  package init(
     _ diagram: Diagram, in table: DiagramTable, bound: Int = 40_000_000, kind: (Int) -> CoverKind
   ) {
     self.bound = bound
     var kinds = DiagramTable(sizes: table.sizes)
-    var known: [Diagram: Diagram] = [:]
-    let root = kinds.adopt(diagram, from: table, known: &known) { kind($0).rawValue }
+    var cache: [Diagram: Diagram] = [:]
+    let root = kinds.transfer(diagram, from: table, cache: &cache) { kind($0).rawValue }
     classes = LevelClasses(of: root, in: kinds)
     quotient = DiagramQuotient(root, in: kinds, classes)
     whole = quotient
@@ -54,7 +54,7 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Complexity: O(*e* · *l*) for a diagram of *e* edges and *l* classes of levels, and as much for
   ///   each improvement that is tried.
-  public mutating func next() -> Cube? {
+  package mutating func next() -> Cube? {
     if work >= bound { return nil }
     var search = CubeSearch(quotient.census, patience: bound / 4 - work)
     defer { work += search.work }
@@ -73,7 +73,7 @@ public struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   /// - Returns: The cubes, those with equal gains as they stood, with their counts.
   /// - Complexity: O(*c*² · *e*) for *c* cubes and a diagram of *e* edges at worst; near O(*c* · *e*),
   ///   since a cube is counted again only when it may be next.
-  public func ordered(_ cubes: [Cube]) -> [Cube] {
+  package func ordered(_ cubes: [Cube]) -> [Cube] {
     var rest = whole
     // What a cube newly covers only shrinks, so that a former count is a bound.
     var waiting = cubes.map { (cube: $0, bound: $0.wanted) }
@@ -121,7 +121,7 @@ extension DiagramTable {
   ///   - kind: What each value stands for.
   /// - Returns: The cubes in their order.
   /// - Complexity: See ``DiagramCover``.
-  public func cover(
+  package func cover(
     _ diagram: Diagram, limit: Int, bound: Int = 40_000_000, kind: (Int) -> CoverKind
   ) -> [DiagramCover.Cube] {
     var cover = DiagramCover(diagram, in: self, bound: bound, kind: kind)

@@ -3,7 +3,7 @@ extension DiagramTable {
   ///
   /// - Precondition: The cube allows a level of every parameter.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
-  public func values(of diagram: Diagram, in cube: Query) -> [Int] {
+  package func values(of diagram: Diagram, in cube: Query) -> [Int] {
     var seen: Set<Diagram> = []
     var values: [Int] = []
     func visit(_ diagram: Diagram) {

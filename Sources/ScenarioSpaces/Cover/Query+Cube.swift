@@ -2,12 +2,12 @@ extension Query {
   /// Allows the levels that are marked.
   ///
   /// - Parameter allowed: For each parameter of a space, whether each level is allowed.
-  public init(allowed: [[Bool]]) { self.allowed = allowed }
+  package init(allowed: [[Bool]]) { self.allowed = allowed }
 
   /// Whether a scenario's levels are all allowed.
   ///
   /// - Complexity: O(*p*) for *p* parameters.
-  public func contains(_ scenario: [Int]) -> Bool {
+  package func contains(_ scenario: [Int]) -> Bool {
     zip(allowed, scenario).allSatisfy { $0[$1] }
   }
 
@@ -17,7 +17,7 @@ extension Query {
   /// equal query, unless a parameter has no allowed level, which no text says.
   ///
   /// - Complexity: O(*l*) for *l* levels of all parameters.
-  public func text(in space: ScenarioSpace) -> String {
+  package func text(in space: ScenarioSpace) -> String {
     zip(space.parameters, allowed).compactMap { parameter, allowed in
       let inside = zip(parameter.levels, allowed).filter { $0.1 }.map { $0.0 }
       let outside = zip(parameter.levels, allowed).filter { !$0.1 }.map { $0.0 }

@@ -1,6 +1,6 @@
 extension SARIFLog {
   /// The log as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
     let run: JSONValue = [
       "tool": ["driver": ["name": .string(tool), "rules": .array(rules.map(\.json))]],

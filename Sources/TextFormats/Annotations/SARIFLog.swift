@@ -1,22 +1,22 @@
 /// A log of SARIF 2.1.0, the format of code scanning, with one run of one tool.
-public struct SARIFLog: Sendable {
+package struct SARIFLog: Sendable {
   /// What a result can be about.
-  public struct Rule: Sendable {
+  package struct Rule: Sendable {
     /// The name that results refer to.
-    public var id: String
+    package var id: String
     /// The name in Pascal case.
-    public var name: String?
+    package var name: String?
     /// A phrase about the rule.
-    public var summary: String?
+    package var summary: String?
     /// Sentences about the rule.
-    public var description: String?
+    package var description: String?
     /// What to do about a result.
-    public var help: String?
+    package var help: String?
     /// The severity of a result that has none of its own.
-    public var severity: SourceAnnotation.Severity?
+    package var severity: SourceAnnotation.Severity?
 
     /// Creates a rule.
-    public init(
+    package init(
       _ id: String, name: String? = nil, summary: String? = nil, description: String? = nil,
       help: String? = nil, severity: SourceAnnotation.Severity? = nil
     ) {
@@ -30,16 +30,16 @@ public struct SARIFLog: Sendable {
   }
 
   /// A location of a result, or one that belongs to it.
-  public struct Location: Sendable {
+  package struct Location: Sendable {
     /// The file as a URI reference, with the lines and columns; nil where there is no such file.
-    public var source: SourceAnnotation.Location?
+    package var source: SourceAnnotation.Location?
     /// What the location is of, such as the name of a function.
-    public var logicalName: String?
+    package var logicalName: String?
     /// What is to say about the location.
-    public var message: String?
+    package var message: String?
 
     /// Creates a location.
-    public init(
+    package init(
       _ source: SourceAnnotation.Location?, logicalName: String? = nil, message: String? = nil
     ) {
       self.source = source
@@ -49,26 +49,26 @@ public struct SARIFLog: Sendable {
   }
 
   /// A finding.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The rule's name.
-    public var rule: String
+    package var rule: String
     /// How severe it is.
-    public var severity: SourceAnnotation.Severity
+    package var severity: SourceAnnotation.Severity
     /// The message.
-    public var message: String
+    package var message: String
     /// Where it is.
-    public var location: Location
+    package var location: Location
     /// Other locations that belong to it; nil where the tool knows no such locations.
-    public var relatedLocations: [Location]?
+    package var relatedLocations: [Location]?
     /// What stays the same from run to run, by the name of its algorithm.
-    public var fingerprints: JSONValue?
+    package var fingerprints: JSONValue?
     /// More about it.
-    public var properties: JSONValue?
+    package var properties: JSONValue?
     /// How it compares to an earlier run: `new`, `updated` or `unchanged`.
-    public var baselineState: String?
+    package var baselineState: String?
 
     /// Creates a result.
-    public init(
+    package init(
       rule: String, _ severity: SourceAnnotation.Severity, _ message: String,
       at location: Location, relatedLocations: [Location]? = nil, fingerprints: JSONValue? = nil,
       properties: JSONValue? = nil, baselineState: String? = nil
@@ -85,18 +85,18 @@ public struct SARIFLog: Sendable {
   }
 
   /// The tool's name.
-  public var tool: String
+  package var tool: String
   /// The rules, at least those of the results.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The findings.
-  public var results: [Result]
+  package var results: [Result]
   /// More about the run.
-  public var properties: JSONValue?
+  package var properties: JSONValue?
   /// What to say about a run as a whole that has no verdict.
-  public var notice: SourceAnnotation?
+  package var notice: SourceAnnotation?
 
   /// Creates a log.
-  public init(
+  package init(
     tool: String, rules: [Rule], results: [Result], properties: JSONValue? = nil,
     notice: SourceAnnotation? = nil
   ) {

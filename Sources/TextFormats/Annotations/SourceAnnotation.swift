@@ -1,7 +1,7 @@
 /// A message about a location in a file, for the formats that compilers and CI systems read.
-public struct SourceAnnotation: Hashable, Sendable {
+package struct SourceAnnotation: Hashable, Sendable {
   /// How severe a message is.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// Something has to be changed.
     case error
     /// Somebody should have a look.
@@ -11,18 +11,18 @@ public struct SourceAnnotation: Hashable, Sendable {
   }
 
   /// A range of columns on a line; both are counted from 1.
-  public struct Location: Hashable, Sendable {
+  package struct Location: Hashable, Sendable {
     /// The file's path.
-    public var file: String
+    package var file: String
     /// The line.
-    public var line: Int
+    package var line: Int
     /// The first column; nil for the whole line.
-    public var column: Int?
+    package var column: Int?
     /// The column after the last one.
-    public var endColumn: Int?
+    package var endColumn: Int?
 
     /// Creates a location.
-    public init(file: String, line: Int, column: Int? = nil, endColumn: Int? = nil) {
+    package init(file: String, line: Int, column: Int? = nil, endColumn: Int? = nil) {
       self.file = file
       self.line = line
       self.column = column
@@ -31,14 +31,14 @@ public struct SourceAnnotation: Hashable, Sendable {
   }
 
   /// How severe it is.
-  public var severity: Severity
+  package var severity: Severity
   /// The location; nil where the message is about no file.
-  public var location: Location?
+  package var location: Location?
   /// The message.
-  public var message: String
+  package var message: String
 
   /// Creates an annotation.
-  public init(_ severity: Severity, at location: Location?, _ message: String) {
+  package init(_ severity: Severity, at location: Location?, _ message: String) {
     self.severity = severity
     self.location = location
     self.message = message
@@ -49,14 +49,14 @@ public struct SourceAnnotation: Hashable, Sendable {
   ///
   /// - Parameter rule: The name that follows the message in brackets.
   /// - Returns: The line with its line end.
-  public func compilerLine(rule: String? = nil) -> String {
+  package func compilerLine(rule: String? = nil) -> String {
     let location = location.map { "\($0.file):\($0.line):\($0.column ?? 1): " } ?? ""
     let rule = rule.map { " [\($0)]" } ?? ""
     return "\(location)\(severity.rawValue): \(message)\(rule)".tamed + "\n"
   }
 
   /// The workflow command that GitHub Actions shows as an annotation of the changed lines.
-  public func workflowCommand(title: String) -> String {
+  package func workflowCommand(title: String) -> String {
     var properties: [String] = []
     if let location {
       properties = ["file=\(Self.property(location.file))", "line=\(location.line)"]

@@ -1,5 +1,5 @@
 /// How the text of a JSON value is divided into lines.
-public struct JSONLayout: Sendable {
+package struct JSONLayout: Sendable {
   /// The longest line on which a container without other containers is kept whole.
   var lineLength: Int
   /// What separates a member's name from its value.
@@ -9,12 +9,12 @@ public struct JSONLayout: Sendable {
 
   /// Indented by two spaces a level; a container that holds no other one stays on a line of up to
   /// 100 characters.
-  public static let filled = JSONLayout(lineLength: 100)
+  package static let filled = JSONLayout(lineLength: 100)
 
   /// Indented by two spaces a level, with a line for each member and each element.
-  public static let expanded = JSONLayout(lineLength: 0)
+  package static let expanded = JSONLayout(lineLength: 0)
 
   /// The layout of Foundation's `JSONEncoder` with `.prettyPrinted`.
-  public static let foundation = JSONLayout(
+  package static let foundation = JSONLayout(
     lineLength: 0, colon: " : ", breaksEmptyContainers: true)
 }

@@ -1,13 +1,13 @@
 extension JSONValue {
   /// The value as text of several lines that ends with a line end.
-  public func text(_ layout: JSONLayout) -> String {
+  package func text(_ layout: JSONLayout) -> String {
     var text = ""
     write(to: &text, layout, indent: "")
     return text + "\n"
   }
 
   /// The value as text without white space between tokens.
-  public var compact: String {
+  package var compact: String {
     switch self {
     case .array(let values): "[\(values.map(\.compact).joined(separator: ","))]"
     case .object(let members):
@@ -20,7 +20,7 @@ extension JSONValue {
   ///
   /// Beyond what JSON requires, this escapes whatever could end a script or change the reading
   /// direction.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -5,7 +5,7 @@
 /// ```swift
 /// let note: JSONValue = ["line": 7, "message": .string(words), "fixable": false]
 /// ```
-public indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -22,36 +22,36 @@ public indirect enum JSONValue: Sendable {
   case object([(String, JSONValue)])
 
   /// A length with at most two decimals; null where JSON has no such number.
-  public static func points(_ length: Double) -> JSONValue {
+  package static func points(_ length: Double) -> JSONValue {
     length.isFinite ? .number(Numbers.points(length)) : .null
   }
 
   /// A number with all its digits; null where JSON has no such number.
-  public static func decimal(_ number: Double) -> JSONValue {
+  package static func decimal(_ number: Double) -> JSONValue {
     guard number.isFinite else { return .null }
     let digits = "\(number)"
     return .number(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
   /// A list of strings.
-  public static func strings(_ strings: [String]) -> JSONValue {
+  package static func strings(_ strings: [String]) -> JSONValue {
     .array(strings.map { .string($0) })
   }
 
   /// A list of whole numbers.
-  public static func integers(_ numbers: [Int]) -> JSONValue {
+  package static func integers(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map { .integer($0) })
   }
 
   /// An object of counts by name.
-  public static func counts(_ counts: [(String, Int)]) -> JSONValue {
+  package static func counts(_ counts: [(String, Int)]) -> JSONValue {
     .object(counts.map { ($0.0, .integer($0.1)) })
   }
 
   /// The object with more members; those without a value are left out.
   ///
   /// - Precondition: The value is an object.
-  public func adding(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package func adding(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     guard case .object(let first) = self else {
       preconditionFailure("Only an object has members.")
     }
@@ -61,35 +61,35 @@ public indirect enum JSONValue: Sendable {
 
 extension JSONValue: ExpressibleByNilLiteral {
   /// Creates `null`.
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
   /// Creates `true` or `false`.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
   /// Creates a number.
-  public init(floatLiteral value: Double) { self = .number("\(value)") }
+  package init(floatLiteral value: Double) { self = .number("\(value)") }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation {
   /// Creates a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
   /// Creates a list.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Creates an object with the members in the order in which they are written.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 }

@@ -1,9 +1,9 @@
 /// HTML and SVG from text that may contain anything: the only place that escapes for them.
 ///
 /// What comes out is well-formed XML too.
-public enum HTMLText {
+package enum HTMLText {
   /// Text for content and for attribute values.
-  public static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.tamed.unicodeScalars {
       switch scalar {
@@ -19,14 +19,14 @@ public enum HTMLText {
   }
 
   /// An element; values are escaped here, the content must be escaped already.
-  public static func element(
+  package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String
   ) -> String {
     "\(open(name, attributes))>\(content)</\(name)>"
   }
 
   /// An element without content.
-  public static func void(
+  package static func void(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:]
   ) -> String {
     "\(open(name, attributes))/>"
@@ -39,7 +39,7 @@ public enum HTMLText {
   }
 
   /// Inline text with its markup; names keep their own reading direction.
-  public static func inline(_ inline: InlineText) -> String {
+  package static func inline(_ inline: InlineText) -> String {
     inline.parts.map { part in
       switch part {
       case .text(let text): Self.text(text)

@@ -1,7 +1,7 @@
 /// Text with code and emphasis in it, independent of any format: each format escapes every part.
-public struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A run of text.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Text without markup.
     case text(String)
     /// A name or a command.
@@ -11,24 +11,24 @@ public struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The runs in their order.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// Creates text without markup.
-  public init(stringLiteral text: String) { parts = [.text(text)] }
+  package init(stringLiteral text: String) { parts = [.text(text)] }
 
   /// Creates text from an interpolated literal.
-  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+  package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// Creates text from runs.
-  public init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [Part]) { self.parts = parts }
 
   /// The concatenation of two texts.
-  public static func + (a: InlineText, b: InlineText) -> InlineText {
+  package static func + (a: InlineText, b: InlineText) -> InlineText {
     InlineText(a.parts + b.parts)
   }
 
   /// The text without markup.
-  public var plain: String {
+  package var plain: String {
     parts.map { part in
       switch part {
       case .text(let text), .code(let text), .strong(let text): text
@@ -37,31 +37,31 @@ public struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Collects the runs of an interpolated literal.
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
     /// Creates an empty collection.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends the literal's own text.
-    public mutating func appendLiteral(_ text: String) {
+    package mutating func appendLiteral(_ text: String) {
       if !text.isEmpty { parts.append(.text(text)) }
     }
 
     /// Appends text without markup.
-    public mutating func appendInterpolation(_ text: String) { parts.append(.text(text)) }
+    package mutating func appendInterpolation(_ text: String) { parts.append(.text(text)) }
 
     /// Appends a name or a command.
-    public mutating func appendInterpolation(code: String) { parts.append(.code(code)) }
+    package mutating func appendInterpolation(code: String) { parts.append(.code(code)) }
 
     /// Appends text with strong emphasis.
-    public mutating func appendInterpolation(strong: String) { parts.append(.strong(strong)) }
+    package mutating func appendInterpolation(strong: String) { parts.append(.strong(strong)) }
   }
 }
 
 extension [InlineText] {
   /// The concatenation of the elements, with a separator between each two.
-  public func joined(_ separator: String) -> InlineText {
+  package func joined(_ separator: String) -> InlineText {
     var parts: [InlineText.Part] = []
     for text in self {
       if !parts.isEmpty { parts.append(.text(separator)) }

@@ -1,7 +1,7 @@
 /// Markdown from text that may contain anything: the only place that escapes for it.
-public enum MarkdownText {
+package enum MarkdownText {
   /// Text outside of code, on one line.
-  public static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var escaped = ""
     for character in text.tamed.unicodeScalars {
       switch character {
@@ -17,7 +17,7 @@ public enum MarkdownText {
   }
 
   /// A code span; its fence is longer than any run of backticks inside.
-  public static func code(_ text: String, inTable: Bool = false) -> String {
+  package static func code(_ text: String, inTable: Bool = false) -> String {
     let text = text.tamed
     if text.allSatisfy({ $0 == " " }) { return Self.text(text) }
     let runs = text.split { $0 != "`" }.map(\.count)
@@ -28,7 +28,7 @@ public enum MarkdownText {
   }
 
   /// Inline text with its markup.
-  public static func inline(_ inline: InlineText) -> String {
+  package static func inline(_ inline: InlineText) -> String {
     inline.parts.map { part in
       switch part {
       case .text(let text): Self.text(text)
@@ -39,5 +39,5 @@ public enum MarkdownText {
   }
 
   /// A row of cells that are escaped already.
-  public static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+  package static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }

@@ -1,12 +1,12 @@
 /// References of RFC 3986 from paths that may contain anything.
-public enum URIText {
+package enum URIText {
   /// A path as a reference: relative where the path is, else with the scheme of files.
-  public static func reference(_ path: String) -> String {
+  package static func reference(_ path: String) -> String {
     path.hasPrefix("/") ? "file://\(escaped(path))" : escaped(path)
   }
 
   /// The path with everything escaped but letters, digits and `-._~/`.
-  public static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.map { byte -> String in
       switch byte {

@@ -1,14 +1,14 @@
 /// XML 1.0 from text that may contain anything: the only place that escapes for it.
-public enum XMLText {
+package enum XMLText {
   /// The first line of every document.
-  public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// Text for content and for attribute values.
   ///
   /// White space other than blanks, and what turns the reading direction, is written as a number so
   /// that it reads back as it was; characters that XML cannot hold become the replacement
   /// character.
-  public static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -28,12 +28,12 @@ public enum XMLText {
   }
 
   /// A tag's name and attributes, whose values are escaped here.
-  public static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
+  package static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
     name + attributes.map { " \($0.key)=\"\(text($0.value))\"" }.joined()
   }
 
   /// An element on a line of its own; the lines inside are whole and escaped already.
-  public static func element(
+  package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], depth: Int,
     _ lines: [String] = []
   ) -> String {

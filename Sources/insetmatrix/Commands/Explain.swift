@@ -37,7 +37,7 @@ struct Explain: ParsableCommand {
   }
 
   private func explanation(
-    _ matrix: Matrix, _ subject: Subject
+    _ matrix: Matrix, _ subject: AnyInsetStrategy
   ) throws(Failure) -> Explanation {
     do {
       return try matrix.explain(matrix.model.space.scenario(id: scenario), subject)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetCore
+import InsetMatrix
 import InsetStrategies
 import MatrixEngine
 import MatrixModels
@@ -16,7 +17,7 @@ struct List: ParsableCommand {
       with 5 if there is no such scenario.
       """)
 
-  enum Subject: String, ExpressibleByArgument, CaseIterable {
+  enum AnyInsetStrategy: String, ExpressibleByArgument, CaseIterable {
     case devices, locales, strategies, scripts, parameters, reporters
 
     /// The parameters whose levels are listed.
@@ -32,7 +33,7 @@ struct List: ParsableCommand {
   }
 
   @Argument(help: "What to list.")
-  var subject: Subject
+  var subject: AnyInsetStrategy
 
   @Flag(help: "With strategies: also say where each fails, after tabs.")
   var long = false

@@ -38,7 +38,7 @@ struct Replay: ParsableCommand {
     throw (isExpected ? ExitStatus.success : .findings).code
   }
 
-  private static func subject(_ id: String) throws(Failure) -> Subject {
+  private static func subject(_ id: String) throws(Failure) -> AnyInsetStrategy {
     var options = StrategyOptions()
     options.strategy = [id]
     return try options.selected()[0]

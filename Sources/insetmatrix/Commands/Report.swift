@@ -1,4 +1,5 @@
 import ArgumentParser
+import InsetMatrix
 import InsetStrategies
 import MatrixEngine
 import MatrixModels

@@ -3,6 +3,7 @@ import DeviceProfiles
 import Dispatch
 import Foundation
 import InsetCore
+import InsetMatrix
 import MatrixEngine
 import MatrixModels
 import MatrixResults

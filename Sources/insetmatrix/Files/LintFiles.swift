@@ -1,4 +1,5 @@
 import Foundation
+import InsetMatrix
 import ProfileFiles
 import ProfileLint
 

@@ -1,4 +1,5 @@
 import DeviceProfiles
+import InsetMatrix
 import MatrixEngine
 import MatrixModels
 import ProfileAuthoring

@@ -1,4 +1,5 @@
 import Foundation
+import InsetMatrix
 
 /// Watches profiles for changes.
 struct ProfileWatcher {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import InsetMatrix
 import MatrixEngine
 import MatrixResults
+import ProfileFiles
 import Reporting
 import ScenarioSpaces
 

@@ -11,7 +11,7 @@ struct StrategyOptions: ParsableArguments {
   var strategy: [String] = []
 
   /// The strategies asked for, in the order of the list.
-  func selected() throws(Failure) -> [Subject] {
+  func selected() throws(Failure) -> [AnyInsetStrategy] {
     for id in strategy where Strategies.named(id) == nil {
       throw UnknownName(
         kind: "strategy", name: id, known: Strategies.all.map(\.id),

@@ -4,9 +4,9 @@ import Testing
 struct DesignTests {
   @Test(
     arguments: [
-      (Design.insets, 0), (.translation, 0), (.bottomConstraint(padding: 16), 16),
-    ] as [(Design, Double)])
-  func `Only a bottom constraint rests with padding`(design: Design, padding: Double) {
-    #expect(design.padding == padding)
+      (AdjustmentMechanism.insets, 0), (.translation, 0), (.bottomConstraint(padding: 16), 16),
+    ] as [(AdjustmentMechanism, Double)])
+  func `Only a bottom constraint rests with padding`(mechanism: AdjustmentMechanism, padding: Double) {
+    #expect(mechanism.padding == padding)
   }
 }

@@ -7,7 +7,7 @@ struct KeyboardSceneTests {
       chain: ViewChain(filling: screen), contentSize: Size(width: 10, height: 3000),
       obstruction: Insets(bottom: bottom))
   }
-  private let setting = Setting(
+  private let setting = SceneLayout(
     stages: [
       environment(Size(width: 390, height: 844), bottom: 34),
       environment(Size(width: 844, height: 390), bottom: 21),
@@ -38,7 +38,7 @@ struct KeyboardSceneTests {
 
   @Test func `A setting without a stage is a mistake`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Setting(stages: [])
+      _ = SceneLayout(stages: [])
     }
   }
 }

@@ -10,8 +10,8 @@ struct SettledTests {
 
   @Test func `A settled view has its whole insets and its lowest line`() {
     #expect(
-      Settled(view)
-        == Settled(
+      SettledLayout(view)
+        == SettledLayout(
           content: Insets(top: 47, bottom: 42), indicators: Insets(top: 47, bottom: 39),
           lowestLine: 794))
   }
@@ -19,9 +19,9 @@ struct SettledTests {
   @Test func `A constraint and a translation both move the lowest line up`() {
     var moved = view
     moved.bottomConstraint = 316
-    #expect(Settled(moved).lowestLine == 494)
+    #expect(SettledLayout(moved).lowestLine == 494)
     moved.translationY = -100
-    #expect(Settled(moved).lowestLine == 394)
+    #expect(SettledLayout(moved).lowestLine == 394)
   }
 
   @Test func `The lowest line is measured on the upright screen`() {
@@ -32,6 +32,6 @@ struct SettledTests {
       view: Rect(x: 0, y: 0, width: 1024, height: 600))
     let environment = ViewEnvironment(
       chain: chain, contentSize: .zero, obstruction: Insets(bottom: 49), capabilities: .iOS6)
-    #expect(Settled(ViewState(environment: environment)).lowestLine == 615)
+    #expect(SettledLayout(ViewState(environment: environment)).lowestLine == 615)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 /// A strategy whose insets tell every event and its place in the order, and the height it was in.
 private struct Diary: InsetStrategy {
   static let id = "diary"
-  static let design = Design.bottomConstraint(padding: 16)
-  static let about = About(summary: "Notes all.", formula: "n", failsWhen: "ever", source: "tests")
+  static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 16)
+  static let about = StrategyDescription(summary: "Notes all.", formula: "n", failsWhen: "ever", source: "tests")
 
   private var entries = 1
 
@@ -20,7 +20,7 @@ private struct Diary: InsetStrategy {
 }
 
 struct SubjectTests {
-  private static let setting = Setting(
+  private static let setting = SceneLayout(
     stages: [Size(width: 390, height: 844), Size(width: 844, height: 390)].map {
       ViewEnvironment(chain: ViewChain(filling: $0), contentSize: .zero)
     }, base: Insets(top: 7, bottom: 8))
@@ -43,8 +43,8 @@ struct SubjectTests {
     var random = SplitMix64(seed: seed)
     var tree = StepTree()
     var path: [Step] = []
-    var expected: [Settled] = []
-    let subject = Subject(Diary.self)
+    var expected: [SettledLayout] = []
+    let subject = AnyInsetStrategy(Diary.self)
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       let depth = Int.random(in: 0...path.count, using: &random)
       let step = Self.step(using: &random)
@@ -61,10 +61,10 @@ struct SubjectTests {
 
   @Test func `A playback that was used before begins anew`() {
     var random = SplitMix64(seed: 0)
-    let subject = Subject(Diary.self)
+    let subject = AnyInsetStrategy(Diary.self)
     let long = StepTree([Self.step(using: &random), Self.step(using: &random)])
     let short = StepTree([Self.step(using: &random)])
-    let elsewhere = Setting(stages: Self.setting.stages.reversed())
+    let elsewhere = SceneLayout(stages: Self.setting.stages.reversed())
     var (used, fresh) = (Playback(), Playback())
     subject.play(long, in: elsewhere, &used)
     subject.play(short, in: Self.setting, &used)
@@ -75,22 +75,22 @@ struct SubjectTests {
 
   @Test func `A view appears with four events`() {
     let step = Step(name: "appear", occurrences: Occurrence.appearance, covered: nil)
-    let settled = Subject(Diary.self).play(KeyboardScene(setting: Self.setting, steps: [step]))
+    let settled = AnyInsetStrategy(Diary.self).play(KeyboardScene(setting: Self.setting, steps: [step]))
     // 1 -> 877 -> 28_033 -> 869_870 -> 966_738 by hand: n -> (31 n + word + 844) mod 1_000_003.
     #expect(
       settled == [
-        Settled(
+        SettledLayout(
           content: Insets(top: 7, bottom: 966_738), indicators: Insets(bottom: 4),
           lowestLine: 828)
       ])
   }
 
   @Test func `A subject has the words of its strategy`() {
-    let subject = Subject(CoveredArea.self)
+    let subject = AnyInsetStrategy(CoveredArea.self)
     #expect(subject.id == "covered-area")
-    #expect(subject.design == .insets)
+    #expect(subject.mechanism == .insets)
     #expect(subject.about == CoveredArea.about)
-    #expect(Subject(Diary.self).design == .bottomConstraint(padding: 16))
+    #expect(AnyInsetStrategy(Diary.self).mechanism == .bottomConstraint(padding: 16))
   }
 }
 

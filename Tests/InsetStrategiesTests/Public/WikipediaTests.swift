@@ -19,7 +19,7 @@ struct WikipediaTests {
     var strategy = Strategy()
     var view = ViewState(environment: .fieldOnPhoneX(behavior: .never))
     for event in Self.up { strategy.receive(event, &view) }
-    #expect(Settled(view).content.bottom == 336)
+    #expect(SettledLayout(view).content.bottom == 336)
   }
 
   @Test func `The insets come back with didHide, not with willHide`() {

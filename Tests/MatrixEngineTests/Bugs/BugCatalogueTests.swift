@@ -27,7 +27,7 @@ private let matrix = Result { try Shipped.matrix(where: "") }
 
   @Test(arguments: try Bug.judged())
   func `The covered area is exact where others were not`(bug: Bug) throws {
-    for explanation in try Self.explanations(of: bug, Subject(CoveredArea.self)) {
+    for explanation in try Self.explanations(of: bug, AnyInsetStrategy(CoveredArea.self)) {
       if case .misreported = explanation.outcome { continue }
       #expect(explanation.outcome.verdict?.isExact == true, "\(explanation.summary)")
     }
@@ -36,13 +36,13 @@ private let matrix = Result { try Shipped.matrix(where: "") }
   @Test(arguments: try Bug.all().filter { $0.misreported != nil })
   func `A known falsehood of the OS counts as misreported`(bug: Bug) throws {
     let behavior = try #require(bug.misreported.flatMap(OSBehavior.init))
-    for explanation in try Self.explanations(of: bug, Subject(CoveredArea.self)) {
+    for explanation in try Self.explanations(of: bug, AnyInsetStrategy(CoveredArea.self)) {
       #expect(explanation.outcome == .misreported(behavior), "\(explanation.summary)")
     }
   }
 
   /// The first scenarios of a bug, as they are for a strategy.
-  private static func explanations(of bug: Bug, _ subject: Subject) throws -> [Explanation] {
+  private static func explanations(of bug: Bug, _ subject: AnyInsetStrategy) throws -> [Explanation] {
     let matrix = try matrix.get()
     let query = try Query(#require(bug.query), in: matrix.model.space)
     let scenarios = matrix.model.scenarios(of: query, atMost: limit)

@@ -3,12 +3,12 @@ import InsetCore
 /// Mistakes of the catalogue that no shipped strategy makes, each in its simplest form.
 enum BugControls {
   /// The control with an id, or nil where no control has it.
-  static func named(_ id: String) -> Subject? { all.first { $0.id == id } }
+  static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }
 
   private static let all = [
-    Subject(ContentOnly.self), Subject(FoundIsBase.self), Subject(MeasuresItself.self),
-    Subject(Nothing.self), Subject(RestingTabBar.self), Subject(RoomBackOnDisappear.self),
-    Subject(SwappedAxes.self),
+    AnyInsetStrategy(ContentOnly.self), AnyInsetStrategy(FoundIsBase.self), AnyInsetStrategy(MeasuresItself.self),
+    AnyInsetStrategy(Nothing.self), AnyInsetStrategy(RestingTabBar.self), AnyInsetStrategy(RoomBackOnDisappear.self),
+    AnyInsetStrategy(SwappedAxes.self),
   ]
 
   /// Makes no room at all.
@@ -92,7 +92,7 @@ enum BugControls {
   /// it had taken off.
   private struct MeasuresItself: BugControl {
     static let id = "control-measures-itself"
-    static let design = Design.bottomConstraint(padding: 0)
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .keyboardWillShow:
@@ -110,8 +110,8 @@ enum BugControls {
 private protocol BugControl: InsetStrategy {}
 
 extension BugControl {
-  static var design: Design { .insets }
-  static var about: About { About(summary: id, formula: "", failsWhen: "", source: "") }
+  static var mechanism: AdjustmentMechanism { .insets }
+  static var about: StrategyDescription { StrategyDescription(summary: id, formula: "", failsWhen: "", source: "") }
 }
 
 extension ViewState {

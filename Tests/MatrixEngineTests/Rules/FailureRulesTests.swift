@@ -125,9 +125,9 @@ import Testing
       var union = Diagram.terminal(0)
       for (number, rule) in rules.rules.enumerated() {
         let cube = table.diagram(of: rule.cube, inside: .terminal(1), outside: .terminal(0))
-        union = table.combine(union, cube) { max($0, $1) }
+        union = table.apply(union, cube) { max($0, $1) }
         if number + 1 == 12 || number + 1 == rules.rules.count {
-          let failing = table.combine(union, strategy.outcomes) {
+          let failing = table.apply(union, strategy.outcomes) {
             $0 == 1 && Outcome(terminal: $1)?.signature != nil ? 1 : 0
           }
           let covered = table.tally(failing, bins: 1) { $0 == 1 ? [0] : [] }[0]

@@ -90,7 +90,7 @@ import Testing
   @Test func `Every scenario that applies has an outcome`() throws {
     let result = try Shipped.matrix(
       where: "locale:en-US,ja-JP-kana,emoji window:full bars:tab base:edges accessory:none "
-        + "placement:fill adjustment:automatic", [Subject(CoveredArea.self)]
+        + "placement:fill adjustment:automatic", [AnyInsetStrategy(CoveredArea.self)]
     ).run().result
     let all = result.counts(of: result.strategies[0])[0]
     #expect(all.judged + all.misreported == result.counts.applicable)
@@ -116,7 +116,7 @@ import Testing
     let result = try Shipped.matrix(
       where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges "
         + "bars:none,nav+tab accessory:none locale:en-US,ja-JP*",
-      [Subject(CoveredArea.self)]
+      [AnyInsetStrategy(CoveredArea.self)]
     ).run().result
     let counts = result.counts(of: result.strategies[0])[0]
     let firstFailure = result.table.first(result.strategies[0].outcomes) {
@@ -128,7 +128,7 @@ import Testing
     #expect(result.verdict == .pass)
   }
 
-  @Test func `The extremes are the worst scenarios and the earliest of them`() throws {
+  @Test func `The worstScenarios are the worst scenarios and the earliest of them`() throws {
     let query =
       "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab "
       + "accessory:none adjustment:automatic placement:fill,child base:base0,edges"
@@ -136,17 +136,17 @@ import Testing
     let result = try matrix.run().result
     let selected = try Query(query, in: result.space)
     for (subject, strategy) in zip(matrix.strategies, result.strategies) {
-      var worst = Extremes()
+      var worst = WorstScenarios()
       for scenario in Self.scenarios(of: selected) {
         guard let alone = try? matrix.explain(scenario, subject), alone.outcome.verdict != nil,
           let bottom = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom)
             .first(where: { $0 != 0 })
         else { continue }
-        let extreme = Extreme(
+        let extreme = WorstScenario(
           points: abs(bottom), position: result.space.position(of: scenario))
         if bottom < 0 { worst.hidden.keep(extreme) } else { worst.gap.keep(extreme) }
       }
-      #expect(strategy.extremes == worst, "\(subject.id)")
+      #expect(strategy.worstScenarios == worst, "\(subject.id)")
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `The project's own strategy agrees wherever an inset is asserted`() throws {
-    let report = ReplayReport(try Self.vectors(), to: Subject(CoveredArea.self))
+    let report = ReplayReport(try Self.vectors(), to: AnyInsetStrategy(CoveredArea.self))
     #expect(report.rows.count == 65)
     #expect(report.skipped == 9)
     #expect(Self.differing(report) == [])

@@ -30,13 +30,13 @@ import Testing
   func `An inset agrees within half a point`(expected: Double, agrees: Bool) throws {
     let file = Self.read(Self.vector(expected))
     #expect(ReplayReport(file).rows.map(\.agrees) == [agrees])
-    #expect(ReplayReport(file, to: Subject(CoveredArea.self)).rows.map(\.agrees) == [agrees])
+    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).rows.map(\.agrees) == [agrees])
   }
 
   @Test func `The app's own distance counts while the keyboard covers something`() throws {
     let file = Self.read(Self.vector(320, extra: 8))
     #expect(ReplayReport(file).agreeing == 1)
-    #expect(ReplayReport(file, to: Subject(CoveredArea.self)).agreeing == 1)
+    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).agreeing == 1)
   }
 
   @Test func `A sequence differs at its first wrong step`() throws {
@@ -76,7 +76,7 @@ import Testing
     // 336 pt up, and only 316 down again.
     ("s4-move-by-begin-height", [336, 336, 20]),
   ])
-  func `A design that moves content is judged by how far it has moved`(
+  func `A mechanism that moves content is judged by how far it has moved`(
     id: String, expected: [Double]
   ) throws {
     let subject = try #require(Strategies.named(id))

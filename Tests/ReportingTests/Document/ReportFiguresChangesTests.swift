@@ -12,7 +12,7 @@ import Testing
 /// The keyboard's height under another name than it has now: right where nothing else is.
 private struct EarlierRawHeight: InsetStrategy {
   static let id = RawHeight.id
-  static let design = Design.insets
+  static let mechanism = AdjustmentMechanism.insets
   static let about = RawHeight.about
   var strategy = CoveredArea()
 
@@ -33,7 +33,7 @@ private let known = Result {
   profiles.devices.removeLast()
   let matrix = try Matrix(
     MatrixModel(profiles, TinyMatrix.plan),
-    strategies: [Subject(CoveredArea.self), Subject(EarlierRawHeight.self)])
+    strategies: [AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(EarlierRawHeight.self)])
   var report = try TinyMatrix.report()
   report.comparison = ReportComparison(
     from: try matrix.run().result, to: report.result, rules: report.rules)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
+import InsetMatrix
 import ProfileAuthoring
 import ProfileFiles
 

@@ -1,5 +1,5 @@
 /// Where a view ended up after a step: what the verdict is about.
-public struct Settled: Hashable, Sendable {
+public struct SettledLayout: Hashable, Sendable {
   /// The content's whole insets, the system's part included.
   public var content: Insets
   /// The vertical indicator's whole insets, the system's part included.

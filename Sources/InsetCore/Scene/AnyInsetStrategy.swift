@@ -2,24 +2,24 @@
 ///
 /// The loop is specialised for the strategy's type where the value is made, so that one call per
 /// block crosses the boundary and none per event.
-public struct Subject: Sendable {
+public struct AnyInsetStrategy: Sendable {
   /// The strategy's name.
   public var id: String { type.id }
   /// What the strategy moves.
-  public let design: Design
+  public let mechanism: AdjustmentMechanism
   /// The strategy in words.
-  public var about: About { type.about }
+  public var about: StrategyDescription { type.about }
   // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
-  @usableFromInline let body: @Sendable (StepTree, Setting, inout Playback) -> Void
+  @usableFromInline let body: @Sendable (StepTree, SceneLayout, inout Playback) -> Void
 
   /// Wraps a strategy that is a value: it is copied where scripts branch.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
-    design = S.design
+    mechanism = S.mechanism
     body = { tree, setting, playback in
-      playback.begin(tree, in: setting, padding: S.design.padding)
+      playback.begin(tree, in: setting, padding: S.mechanism.padding)
       Player<S>.play(tree, in: setting, &playback.view, &playback.settled)
     }
   }
@@ -27,15 +27,15 @@ public struct Subject: Sendable {
   /// Wraps a strategy that may hold references: each path of a tree is played to a new one.
   public init<S: InsetStrategy>(isolating strategy: S.Type) {
     type = strategy
-    design = S.design
+    mechanism = S.mechanism
     body = { tree, setting, playback in
-      playback.begin(tree, in: setting, padding: S.design.padding)
+      playback.begin(tree, in: setting, padding: S.mechanism.padding)
       let willPlay = playback.willPlay
       var single = Playback()
       for path in tree.leafPaths {
         if let leaf = path.last { willPlay?(leaf) }
         let steps = StepTree(path.map { tree.nodes[$0].step })
-        single.begin(steps, in: setting, padding: S.design.padding)
+        single.begin(steps, in: setting, padding: S.mechanism.padding)
         Player<S>.play(steps, in: setting, &single.view, &single.settled)
         for (index, node) in path.enumerated() { playback.settled[node] = single.settled[index] }
       }
@@ -46,12 +46,12 @@ public struct Subject: Sendable {
   ///
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   @inlinable
-  public func play(_ tree: StepTree, in setting: Setting, _ playback: inout Playback) {
+  public func play(_ tree: StepTree, in setting: SceneLayout, _ playback: inout Playback) {
     body(tree, setting, &playback)
   }
 
   /// Plays one scene and returns the view's layout after each step.
-  public func play(_ scene: KeyboardScene) -> [Settled] {
+  public func play(_ scene: KeyboardScene) -> [SettledLayout] {
     var playback = Playback()
     play(StepTree(scene.steps), in: scene.setting, &playback)
     return playback.settled
@@ -62,46 +62,46 @@ public struct Subject: Sendable {
 enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
-    _ tree: StepTree, in setting: Setting, _ view: inout ViewState, _ settled: inout [Settled]
+    _ tree: StepTree, in setting: SceneLayout, _ view: inout ViewState, _ settled: inout [SettledLayout]
   ) {
     var strategy = S()
-    var (beat, node) = (0, 0)
+    var (instruction, node) = (0, 0)
     var ends = settled.mutableSpan
-    walk(tree.beats.span, setting, &strategy, &view, &beat, &node, &ends)
+    walk(tree.program.span, setting, &strategy, &view, &instruction, &node, &ends)
   }
 
   /// Executes the program to the end of a branch, and before it all branches that begin there.
   @inlinable
   static func walk(
-    _ beats: Span<Beat>, _ setting: Setting, _ strategy: inout S,
+    _ program: Span<Instruction>, _ setting: SceneLayout, _ strategy: inout S,
     _ view: inout ViewState, _ next: inout Int, _ node: inout Int,
-    _ ends: inout MutableSpan<Settled>
+    _ ends: inout MutableSpan<SettledLayout>
   ) {
-    while next < beats.count {
+    while next < program.count {
       let index = next
-      let posts = index + 1..<index + 1 + Int(beats[index].posts)
+      let posts = index + 1..<index + 1 + Int(program[index].posts)
       next = posts.upperBound
-      switch beats[index].kind {
+      switch program[index].kind {
       case .begin: break
-      case .moveKeyboard: view.moveKeyboard(to: beats[index].event.keyboard.endFrame)
-      case .layOut: view.lay(out: Int(beats[index].number), of: setting)
+      case .moveKeyboard: view.moveKeyboard(to: program[index].event.keyboard.endFrame)
+      case .layOut: view.lay(out: Int(program[index].number), of: setting)
       case .settle:
         // Field by field: to hand the view over would copy all of it.
-        ends[node] = Settled(
+        ends[node] = SettledLayout(
           content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
           lowestLine: view.lowestLine)
         node += 1
       case .fork:
         let (contents, keyboard) = (view.contents, view.dockedKeyboard)
-        for _ in 0..<beats[index].number {
+        for _ in 0..<program[index].number {
           var branch = strategy
           (view.contents, view.dockedKeyboard) = (contents, keyboard)
-          walk(beats, setting, &branch, &view, &next, &node, &ends)
+          walk(program, setting, &branch, &view, &next, &node, &ends)
         }
         return
       case .end, .post: return
       }
-      for post in posts { strategy.receive(beats[post].event, &view) }
+      for post in posts { strategy.receive(program[post].event, &view) }
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The exact points of a scenario are for `explain`; an amount is what many scenarios of different
 /// devices have in common.
-public enum Amount: Int, Hashable, Sendable, CaseIterable {
+package enum ErrorMagnitude: Int, Hashable, Sendable, CaseIterable {
   /// The bottom is right.
   case none
   /// The window's own bottom safe area.
@@ -33,7 +33,7 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
   case more
 
   /// The amount in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .none: "0"
     case .homeIndicator: "= home indicator"
@@ -48,7 +48,7 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Several amounts in words: the names, and the range of those that have none.
-  public static func words(for amounts: Set<Amount>) -> String {
+  package static func words(for amounts: Set<ErrorMagnitude>) -> String {
     let ranges = amounts.compactMap(\.range)
     var words = allCases.filter { amounts.contains($0) && $0.range == nil && $0 != .none }
       .map(\.words)
@@ -60,7 +60,7 @@ public enum Amount: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The points that an amount without a name stands for.
-  public var range: Range<Double>? {
+  package var range: Range<Double>? {
     switch self {
     case .none, .homeIndicator, .bars, .safeArea, .accessory, .covered, .base: nil
     case .below10: 0..<10

@@ -2,7 +2,7 @@
 ///
 /// A cube is a `Bool` for each level of all parameters, one parameter after the other. A level may
 /// stand for several: its weight says how many.
-struct CubeCensus: Sendable {
+struct FlatDiagram: Sendable {
   /// Where each parameter's levels begin in a cube, and at last the number of all levels.
   let starts: [Int]
   /// For each level of all parameters, how many it stands for.
@@ -45,15 +45,15 @@ struct CubeCensus: Sendable {
   /// The counts of a cube, and those of every cube that has one level of a parameter instead.
   struct Counts {
     /// The cube's own.
-    var total = CubeCount()
+    var total = CubeTally()
     /// For each level of all parameters, the cube's with this level alone.
-    var byLevel: [CubeCount]
+    var byLevel: [CubeTally]
   }
 
   /// Counts a cube, and no other.
   ///
   /// - Complexity: O(*e* + *p*²) for *e* edges and *p* parameters.
-  func total(_ cube: [Bool]) -> CubeCount {
+  func total(_ cube: [Bool]) -> CubeTally {
     let spans = Spans(widths(of: cube))
     return countBelow(cube, spans)[root] * spans[0, parameters[root]]
   }
@@ -74,11 +74,11 @@ struct CubeCensus: Sendable {
     let below = countBelow(cube, spans)
     var counts = Counts(
       total: below[root] * spans[0, parameters[root]],
-      byLevel: [CubeCount](repeating: CubeCount(), count: weights.count))
+      byLevel: [CubeTally](repeating: CubeTally(), count: weights.count))
     share(&counts, cube, spans, below)
     for parameter in indices {
       // What passes a parameter by without being asked is spread evenly over its levels.
-      let asked = levels(of: parameter).reduce(into: CubeCount()) {
+      let asked = levels(of: parameter).reduce(into: CubeTally()) {
         if cube[$1] { $0 += counts.byLevel[$1] }
       }
       let each = (counts.total - asked) / widths[parameter]
@@ -88,13 +88,13 @@ struct CubeCensus: Sendable {
   }
 
   /// For each node, the counts over the parameters from its own on.
-  private func countBelow(_ cube: [Bool], _ spans: Spans) -> [CubeCount] {
-    var below = [CubeCount](repeating: CubeCount(), count: parameters.count)
+  private func countBelow(_ cube: [Bool], _ spans: Spans) -> [CubeTally] {
+    var below = [CubeTally](repeating: CubeTally(), count: parameters.count)
     below[CoverKind.wanted.rawValue].wanted = 1
     below[CoverKind.unwanted.rawValue].unwanted = 1
     for node in 3..<parameters.count {
       let parameter = parameters[node]
-      var sum = CubeCount()
+      var sum = CubeTally()
       var edge = offsets[node]
       for level in levels(of: parameter) {
         if cube[level] {
@@ -110,7 +110,7 @@ struct CubeCensus: Sendable {
 
   /// Charges what passes each node to the level that it passes by.
   private func share(
-    _ counts: inout Counts, _ cube: [Bool], _ spans: Spans, _ below: [CubeCount]
+    _ counts: inout Counts, _ cube: [Bool], _ spans: Spans, _ below: [CubeTally]
   ) {
     var above = [Int](repeating: 0, count: parameters.count)
     above[root] = spans[0, parameters[root]]

@@ -5,19 +5,19 @@ import InsetOracle
 ///
 /// With a home indicator of 34 pt, a tab bar of 49 pt above it and a keyboard of 336 pt over both,
 /// the ledger reads 34 + 49 + 253 = 336.
-public struct Ledger: Hashable, Sendable {
+package struct InsetBreakdown: Hashable, Sendable {
   /// A part of the inset.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// What the part is for.
-    public let name: String
+    package let name: String
     /// How high it is, in points.
-    public let points: Double
+    package let points: Double
   }
 
   /// The parts, lowest first; none is zero.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Their sum.
-  public var total: Double { entries.reduce(0) { $0 + $1.points } }
+  package var total: Double { entries.reduce(0) { $0 + $1.points } }
 
   /// Splits what the bottom of a view needs.
   ///

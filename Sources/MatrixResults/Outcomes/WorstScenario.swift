@@ -1,11 +1,11 @@
 /// The scenario in which a strategy is furthest off, of all that go wrong the same way.
 ///
 /// Of equally bad ones it is the one with the lowest position.
-public struct Extreme: Hashable, Sendable {
+package struct WorstScenario: Hashable, Sendable {
   /// How far, in points; positive.
-  public var points: Double
+  package var points: Double
   /// The scenario's position in its space.
-  public var position: Int
+  package var position: Int
 
   package init(points: Double, position: Int) {
     self.points = points
@@ -13,14 +13,14 @@ public struct Extreme: Hashable, Sendable {
   }
 
   /// Whether another one is worse, or as bad and earlier.
-  func isBelow(_ other: Extreme) -> Bool {
+  func isBelow(_ other: WorstScenario) -> Bool {
     (points, -position) < (other.points, -other.position)
   }
 }
 
-extension Extreme? {
+extension WorstScenario? {
   /// Keeps the worse of the two.
-  package mutating func keep(_ other: Extreme?) {
+  package mutating func keep(_ other: WorstScenario?) {
     guard let other else { return }
     if let current = self, !current.isBelow(other) { return }
     self = other
@@ -28,18 +28,18 @@ extension Extreme? {
 }
 
 /// The furthest a strategy is off in each direction.
-public struct Extremes: Hashable, Sendable {
+package struct WorstScenarios: Hashable, Sendable {
   /// The most content hidden.
-  public var hidden: Extreme?
+  package var hidden: WorstScenario?
   /// The largest gap.
-  public var gap: Extreme?
+  package var gap: WorstScenario?
 
-  package init(hidden: Extreme? = nil, gap: Extreme? = nil) {
+  package init(hidden: WorstScenario? = nil, gap: WorstScenario? = nil) {
     self.hidden = hidden
     self.gap = gap
   }
 
-  package mutating func keep(_ other: Extremes) {
+  package mutating func keep(_ other: WorstScenarios) {
     hidden.keep(other.hidden)
     gap.keep(other.gap)
   }
