@@ -95,7 +95,7 @@ struct UserInfoDump {
     after index: Int, in text: [Unicode.Scalar], _ key: RecordingLocation
   ) throws(RecordingFinding) -> Rect {
     let wrong = RecordingFinding(
-      "bad-value", "after this key a rectangle such as {{0, 409}, {375, 258}} should stand", key)
+      "bad-value", "expected a rectangle such as {{0, 409}, {375, 258}} after this key", key)
     let rest = text[index...].drop { $0 != "{" }
     // Between the key and its rectangle are signs and the type's name, never another key.
     guard text[index..<rest.startIndex].count < 20 else { throw wrong }

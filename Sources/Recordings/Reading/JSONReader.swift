@@ -49,7 +49,7 @@ struct JSONReader {
       let name = try string()
       guard names.insert(name).inserted else {
         throw RecordingFinding(
-          "duplicate-key", "\(name.quoted) stands twice", place(from: start))
+          "duplicate-key", "\(name.quoted) occurs twice", place(from: start))
       }
       skipSpace()
       guard take(":") else { throw unexpected("`:`") }
@@ -109,7 +109,7 @@ struct JSONReader {
   func unexpected(_ wanted: String) -> RecordingFinding {
     let found = peek.map { String($0).quoted } ?? "the end of the line"
     return RecordingFinding(
-      "invalid-json", "this is no JSON: \(wanted) should stand here, not \(found)",
+      "invalid-json", "this is not JSON: expected \(wanted), not \(found)",
       place(from: index))
   }
 }

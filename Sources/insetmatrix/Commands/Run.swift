@@ -28,7 +28,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var queries: QueryOptions
 
-  @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
   @OptionGroup var shardOptions: ShardOptions
@@ -59,7 +59,7 @@ struct Run: ParsableCommand {
   var stats: String?
 
   func validate() throws {
-    if let threads, threads < 1 { throw ValidationError("--threads needs at least 1") }
+    if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
     if exhaustive && resume != nil {
       throw ValidationError("--exhaustive cannot go on from an interrupted run")
     }

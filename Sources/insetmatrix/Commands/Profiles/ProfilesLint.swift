@@ -80,10 +80,7 @@ private struct Target {
     let rest = text.dropFirst(name.count + 1)
     let all = LintReporters.all.map { $0.id }
     guard let found = LintReporters.all.first(where: { $0.id == name }) else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no reporter \(name)" + NearestName.hint(String(name), in: all)
-          + "\n  help: there are " + all.joined(separator: ", "))
+      throw UnknownName(kind: "reporter", name: String(name), known: all).failure
     }
     reporter = found
     path = rest.isEmpty ? nil : String(rest)

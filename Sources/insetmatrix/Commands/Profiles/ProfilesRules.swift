@@ -33,11 +33,11 @@ struct ProfilesRules: ParsableCommand {
     } else if let summary = LintRules.loader[rule] {
       try Output.printLine("\(rule) (error): \(summary)")
     } else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no rule \(rule)"
-          + NearestName.hint(rule, in: LintRules.all.map(\.id) + LintRules.loader.keys.sorted())
-          + "\n  help: `insetmatrix profiles rules` lists them")
+      throw UnknownName(
+        kind: "rule", name: rule,
+        known: LintRules.all.map(\.id) + LintRules.loader.keys.sorted(),
+        help: "`insetmatrix profiles rules` lists them"
+      ).failure
     }
   }
 }
