@@ -112,7 +112,8 @@ public struct ScenarioMatrix: Sendable {
     for (index, id) in ids.enumerated() where ids[..<index].contains(id) {
       throw MatrixError(.duplicateStrategy, "error: two strategies have the id \(id)")
     }
-    let matrix = try matrix(strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
+    let matrix = try matrix(
+      strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
     if let reason = matrix.emptyReason() {
       throw MatrixError(.emptySelection, "error: no scenario is selected: \(reason.words)")
     }

@@ -60,7 +60,8 @@ package struct StrategyResult: Sendable {
   package let worstScenarios: WorstScenarios
 
   package init(
-    id: String, about: StrategyDescription, mechanism: AdjustmentMechanism, outcomes: Diagram, worstScenarios: WorstScenarios
+    id: String, about: StrategyDescription, mechanism: AdjustmentMechanism, outcomes: Diagram,
+    worstScenarios: WorstScenarios
   ) {
     self.id = id
     self.about = about

@@ -80,7 +80,9 @@ private struct RawHeight: InsetStrategy {
     }
     let matrix = ScenarioMatrix.shipped
     #expect(kind { _ = try matrix.run(RawHeight.self, where: "devcie:x") } == .invalidQuery)
-    #expect(kind { _ = try matrix.run(RawHeight.self, where: "device:iphone-18-pro os:6.1") } == .emptySelection)
+    #expect(
+      kind { _ = try matrix.run(RawHeight.self, where: "device:iphone-18-pro os:6.1") }
+        == .emptySelection)
     #expect(kind { _ = try matrix.run(RawHeight.self, RawHeight.self) } == .duplicateStrategy)
     #expect(kind { _ = try matrix.explain("nowhere", RawHeight.self) } == .unknownScenario)
     #expect(kind { _ = try ScenarioMatrix(profiles: "/nowhere") } == .unreadableFile)

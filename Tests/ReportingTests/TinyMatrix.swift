@@ -22,7 +22,8 @@ enum TinyMatrix {
     gate: ["covered-area"])
 
   static let subjects = [
-    AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self), AnyInsetStrategy(Constraint.self),
+    AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self),
+    AnyInsetStrategy(Constraint.self),
   ]
 
   /// The report of the tiny matrix.

@@ -62,7 +62,8 @@ public struct AnyInsetStrategy: Sendable {
 enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
-    _ tree: StepTree, in setting: SceneLayout, _ view: inout ViewState, _ settled: inout [SettledLayout]
+    _ tree: StepTree, in setting: SceneLayout, _ view: inout ViewState,
+    _ settled: inout [SettledLayout]
   ) {
     var strategy = S()
     var (instruction, node) = (0, 0)

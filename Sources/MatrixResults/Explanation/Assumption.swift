@@ -29,7 +29,8 @@ package struct Assumption: Hashable, Sendable {
   /// How many devices have them.
   package let devices: Int
 
-  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int) {
+  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int)
+  {
     self.kind = kind
     self.place = place
     self.rule = rule

@@ -23,7 +23,8 @@ package enum Outcome: Hashable, Sendable {
       1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
     case .judged(let verdict, let amount, let policy):
       Self.firstVerdict + verdict.code
-        + Self.verdicts * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
+        + Self.verdicts
+        * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
     }
   }
 

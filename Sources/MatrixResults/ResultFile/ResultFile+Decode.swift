@@ -122,7 +122,8 @@ extension ByteReader {
 
     func result(_ outcomes: Diagram) -> StrategyResult {
       StrategyResult(
-        id: id, about: about, mechanism: mechanism, outcomes: outcomes, worstScenarios: worstScenarios)
+        id: id, about: about, mechanism: mechanism, outcomes: outcomes,
+        worstScenarios: worstScenarios)
     }
   }
 
@@ -144,7 +145,8 @@ extension ByteReader {
       worstScenarios: WorstScenarios(hidden: hidden, gap: try extreme(in: space)))
   }
 
-  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario? {
+  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario?
+  {
     guard try number(upTo: 1) == 1 else { return nil }
     return WorstScenario(points: try points(), position: try number(upTo: space.count - 1))
   }

@@ -6,7 +6,8 @@ import Testing
 private struct Diary: InsetStrategy {
   static let id = "diary"
   static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 16)
-  static let about = StrategyDescription(summary: "Notes all.", formula: "n", failsWhen: "ever", source: "tests")
+  static let about = StrategyDescription(
+    summary: "Notes all.", formula: "n", failsWhen: "ever", source: "tests")
 
   private var entries = 1
 
@@ -75,7 +76,8 @@ struct SubjectTests {
 
   @Test func `A view appears with four events`() {
     let step = Step(name: "appear", occurrences: Occurrence.appearance, covered: nil)
-    let settled = AnyInsetStrategy(Diary.self).play(KeyboardScene(setting: Self.setting, steps: [step]))
+    let settled = AnyInsetStrategy(Diary.self).play(
+      KeyboardScene(setting: Self.setting, steps: [step]))
     // 1 -> 877 -> 28_033 -> 869_870 -> 966_738 by hand: n -> (31 n + word + 844) mod 1_000_003.
     #expect(
       settled == [

@@ -9,7 +9,8 @@ func written<S: InsetStrategy>(
 ) -> Written {
   var strategy = S()
   var view = ViewState(
-    environment: environment, base: base, indicatorBase: indicatorBase, padding: S.mechanism.padding)
+    environment: environment, base: base, indicatorBase: indicatorBase, padding: S.mechanism.padding
+  )
   for event in events.joined() { strategy.receive(event, &view) }
   return Written(
     content: view.contentInset, indicators: view.verticalScrollIndicatorInsets,

@@ -30,7 +30,8 @@ import Testing
   func `An inset agrees within half a point`(expected: Double, agrees: Bool) throws {
     let file = Self.read(Self.vector(expected))
     #expect(ReplayReport(file).rows.map(\.agrees) == [agrees])
-    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).rows.map(\.agrees) == [agrees])
+    #expect(
+      ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).rows.map(\.agrees) == [agrees])
   }
 
   @Test func `The app's own distance counts while the keyboard covers something`() throws {
