@@ -145,11 +145,11 @@ public struct ScenarioMatrix: Sendable {
   public func explain(
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {
-    let subject = AnyInsetStrategy(isolating: strategy)
-    let matrix = try matrix([subject], where: "", options.policies)
+    let strategy = AnyInsetStrategy(isolating: strategy)
+    let matrix = try matrix([strategy], where: "", options.policies)
     do {
       return ExplanationText.render(
-        try matrix.explain(model.space.scenario(id: scenario), subject))
+        try matrix.explain(model.space.scenario(id: scenario), strategy))
     } catch let error as UnknownScenario {
       throw MatrixError(.unknownScenario, "error: \(error.message)")
     } catch let error as ExcludedScenario {

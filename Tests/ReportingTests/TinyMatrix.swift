@@ -21,7 +21,7 @@ enum TinyMatrix {
     ],
     gate: ["covered-area"])
 
-  static let subjects = [
+  static let strategies = [
     AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self),
     AnyInsetStrategy(Constraint.self),
   ]
@@ -39,13 +39,13 @@ enum TinyMatrix {
     "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
   ]
 
-  private static let known = Result { try report(profiles, plan, subjects) }
+  private static let known = Result { try report(profiles, plan, strategies) }
 
   /// The report of a matrix, with everything explained that goes most wrong.
   static func report(
-    _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [AnyInsetStrategy]
+    _ profiles: ProfileSet, _ plan: MatrixPlan, _ strategies: [AnyInsetStrategy]
   ) throws -> Report {
-    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: subjects)
+    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: strategies)
     let result = try matrix.run().result
     let report = Report(result, of: matrix, plan: "devices/matrix.yaml", isDrawn: false)
     let pictures = Report.Pictures(

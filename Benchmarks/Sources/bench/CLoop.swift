@@ -38,18 +38,18 @@ struct CLoop {
   }
 
   private mutating func append(_ scene: SceneTree) {
-    let (setting, nodes) = (scene.setting, scene.tree.nodes)
+    let (layout, nodes) = (scene.layout, scene.tree.nodes)
     precondition(
-      setting.stages.count <= CTWIN_MAX_ENVIRONMENTS && nodes.count <= CTWIN_MAX_STEPS
+      layout.stages.count <= CTWIN_MAX_ENVIRONMENTS && nodes.count <= CTWIN_MAX_STEPS
         && scene.tree.height <= CTWIN_MAX_DEPTH,
       "C has no room for the scene")
     scenes.append(
       CTwinScene(
         first_environment: Int32(environments.count),
-        environment_count: Int32(setting.stages.count), first_step: Int32(steps.count),
-        step_count: Int32(nodes.count), base: CTwinInsets(setting.base),
-        indicator_base: CTwinInsets(setting.indicatorBase)))
-    environments += setting.stages.map { CTwinEnvironment($0) }
+        environment_count: Int32(layout.stages.count), first_step: Int32(steps.count),
+        step_count: Int32(nodes.count), base: CTwinInsets(layout.base),
+        indicator_base: CTwinInsets(layout.indicatorBase)))
+    environments += layout.stages.map { CTwinEnvironment($0) }
     // For each depth of the path so far, the step that ends there.
     var path: [Int] = []
     for node in nodes {

@@ -6,10 +6,10 @@ struct Comparison {
   private let c: CLoop
   /// The evaluations of one pass over all scenes for one strategy.
   let steps: Int
-  private let subjects = Twins.all
+  private let strategies = Twins.all
 
   /// The number of strategies.
-  var strategies: Int { subjects.count }
+  var strategies: Int { strategies.count }
 
   /// Prepares scenes for both.
   init(_ scenes: [SceneTree]) {
@@ -20,7 +20,7 @@ struct Comparison {
 
   /// Says where Swift and C count differently; empty when they agree in everything.
   func differences() -> [String] {
-    zip(subjects, zip(swift.judge(subjects), c.judge(subjects.indices))).compactMap {
+    zip(strategies, zip(swift.judge(strategies), c.judge(strategies.indices))).compactMap {
       $1.0 == $1.1 ? nil : "\($0.id): Swift \($1.0), C \($1.1)"
     }
   }
@@ -41,7 +41,7 @@ struct Comparison {
   ///   - seconds: About how long one measurement takes.
   /// - Returns: The rates of all rounds.
   func rates(strategies count: Int, rounds: Int, seconds: Double) -> Rates {
-    let list = Array(subjects.prefix(count))
+    let list = Array(strategies.prefix(count))
     let evaluations = Double(steps * count)
     let swiftPasses = Self.passes(seconds) { _ = swift.judge(list) }
     let cPasses = Self.passes(seconds) { _ = c.judge(0..<count) }

@@ -43,7 +43,7 @@ struct Growth {
       }
     }
     let matrix = try Matrix(
-      MatrixModel(profiles, model.plan), subjects: Array(Twins.all.prefix(strategies)))
+      MatrixModel(profiles, model.plan), strategies: Array(Twins.all.prefix(strategies)))
     let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
     return "\(cost.cpu) \(Self.peakBytes())"
   }

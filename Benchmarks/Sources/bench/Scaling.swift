@@ -23,7 +23,7 @@ struct Scaling {
     let query = try Query(
       "os:9.3,12.5,18.7 locale:en-US,ja-JP-kana",
       in: model.space)
-    let matrix = try Matrix(model, subjects: Twins.all, where: query)
+    let matrix = try Matrix(model, strategies: Twins.all, where: query)
     _ = try matrix.run(.init(threads: 1))
     var threads = 2
     while threads <= max(2, most) {

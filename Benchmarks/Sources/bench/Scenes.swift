@@ -5,15 +5,15 @@ import ScenarioSpaces
 
 /// All scripts that a keyboard has in a setting, as the engine plays them: common beginnings once.
 struct SceneTree {
-  var setting: SceneLayout
+  var layout: SceneLayout
   var tree = StepTree()
 
   /// Joins scenes in one place; nil where there is none.
   init?(_ scenes: [KeyboardScene]) {
-    guard let widest = scenes.max(by: { $0.setting.stages.count < $1.setting.stages.count })
+    guard let widest = scenes.max(by: { $0.layout.stages.count < $1.layout.stages.count })
     else { return nil }
-    setting = widest.setting
-    let fitting = scenes.filter { setting.stages.starts(with: $0.setting.stages) }
+    layout = widest.layout
+    let fitting = scenes.filter { layout.stages.starts(with: $0.layout.stages) }
     append(fitting.map(\.steps), below: 0)
   }
 

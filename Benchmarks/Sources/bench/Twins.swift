@@ -5,10 +5,10 @@ import InsetStrategies
 enum Twins {
   /// The strategies, in the order of C's list.
   static let all: [AnyInsetStrategy] = CLoop.strategies.map { id in
-    guard let subject = Strategies.named(id) else {
+    guard let strategy = Strategies.named(id) else {
       preconditionFailure("C knows a strategy that Swift does not: \(id)")
     }
-    return subject
+    return strategy
   }
 
   /// The strategies of the smaller matrices: the first half.

@@ -52,9 +52,9 @@ struct Workload {
     var evaluations = 0
     switch kind {
     case .swift, .swiftCoveredArea:
-      let subjects = kind == .swift ? all : Array(all.prefix(1))
+      let strategies = kind == .swift ? all : Array(all.prefix(1))
       let loop = SwiftLoop(scenes)
-      for _ in 0..<passes { evaluations += steps * loop.judge(subjects).count }
+      for _ in 0..<passes { evaluations += steps * loop.judge(strategies).count }
     case .c, .cCoveredArea:
       let loop = CLoop(scenes)
       let strategies = 0..<(kind == .c ? all.count : 1)
@@ -63,7 +63,7 @@ struct Workload {
       let query = try Query(
         "device:iphone-x os:12.5 orientation:portrait locale:en-US,ja-JP-kana", in: model.space)
       let narrow = passes == 0 ? try Query("device:iphone-x os:6.1", in: model.space) : query
-      let matrix = try Matrix(model, subjects: all, where: narrow)
+      let matrix = try Matrix(model, strategies: all, where: narrow)
       for _ in 0..<max(1, passes) { evaluations += try matrix.run(.init(threads: 1)).evaluations }
     case .lint: break
     }

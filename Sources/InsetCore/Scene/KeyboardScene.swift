@@ -4,20 +4,20 @@
 /// interchangeable for every deterministic strategy.
 public struct KeyboardScene: Hashable, Sendable {
   /// The view and where it stands in each stage.
-  public var setting: SceneLayout
+  public var layout: SceneLayout
   /// The steps in order; the first begins with the view's appearance.
   public var steps: [Step]
 
   /// Creates a scene from its setting and its steps.
-  public init(setting: SceneLayout, steps: [Step]) {
-    self.setting = setting
+  public init(layout: SceneLayout, steps: [Step]) {
+    self.layout = layout
     self.steps = steps
   }
 
   /// The truth when a step has settled.
   public func truth(after step: Step) -> Truth {
     Truth(
-      covered: step.covered, own: step.own, isBar: step.isBar, view: setting.truth(at: step.stage))
+      covered: step.covered, own: step.own, isBar: step.isBar, view: layout.truth(at: step.stage))
   }
 }
 

@@ -13,11 +13,11 @@ public struct ViewState: Sendable {
     @usableFromInline var translationY = 0.0
 
     @inlinable
-    init(_ setting: SceneLayout, padding: Double) {
-      reference = setting.references[0]
-      contentInset = setting.contentInset
-      indicatorInsets = setting.indicatorInsets
-      contentOffset = setting.contentOffset
+    init(_ layout: SceneLayout, padding: Double) {
+      reference = layout.references[0]
+      contentInset = layout.contentInset
+      indicatorInsets = layout.indicatorInsets
+      contentOffset = layout.contentOffset
       bottomConstraint = padding
     }
   }
@@ -43,8 +43,8 @@ public struct ViewState: Sendable {
       padding: padding)
   }
 
-  init(_ setting: SceneLayout, padding: Double) {
-    contents = Contents(setting, padding: padding)
+  init(_ layout: SceneLayout, padding: Double) {
+    contents = Contents(layout, padding: padding)
   }
 
   /// What the app sees and did not write; the system replaces it on layout.
@@ -162,8 +162,8 @@ public struct ViewState: Sendable {
 
   /// The same in a stage of a layout.
   @inlinable @inline(__always)
-  mutating func lay(out stage: Int, of setting: SceneLayout) {
-    adapt(to: setting.references[stage], dockedKeyboard)
+  mutating func lay(out stage: Int, of layout: SceneLayout) {
+    adapt(to: layout.references[stage], dockedKeyboard)
   }
 
   /// Tells the system's containers where a docked keyboard stands, or that none does.

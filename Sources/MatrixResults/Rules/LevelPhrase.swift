@@ -57,7 +57,7 @@ struct LevelPhrase {
   ) -> (words: String, levels: [Bool])? {
     for (index, first) in candidates.enumerated() {
       for second in candidates[(index + 1)...] {
-        let levels = zip(first.holds, second.holds).map { combine($0, $1) }
+        let levels = zip(first.holds, second.holds).map { apply($0, $1) }
         if separates(levels) { return (first.name + separator + second.name, levels) }
       }
     }

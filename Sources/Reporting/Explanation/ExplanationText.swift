@@ -17,12 +17,12 @@ package enum ExplanationText {
       lines.fact(parameter.name, String(level))
     }
     lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
-    let stages = explanation.scene.setting.stages
+    let stages = explanation.scene.layout.stages
     // A device that can be turned has a second stage, which matters where a step leads there.
     let used = Set(explanation.scene.steps.map(\.stage)).union([0])
     for stage in stages.indices where used.contains(stage) {
       lines.heading(stage == 0 ? "where the view stands" : "where it stands after the rotation")
-      lines.surroundings(stages[stage], explanation.scene.setting)
+      lines.environment(stages[stage], explanation.scene.layout)
     }
     for (index, step) in explanation.steps.enumerated() {
       lines.heading("step \(index + 1): \(step.step.name)")

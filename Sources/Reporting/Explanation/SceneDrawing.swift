@@ -25,7 +25,7 @@ struct SceneDrawing {
     self.example = example
     self.id = id
     measure = example.measure
-    environment = example.explanation.scene.setting.stages[example.step.step.stage]
+    environment = example.explanation.scene.layout.stages[example.step.step.stage]
     chain = environment.chain
     let size = chain.uprightScreenSize
     pixel = max(size.width, 1) / (size.width > size.height ? 236 : 148)

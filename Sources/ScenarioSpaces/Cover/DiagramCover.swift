@@ -56,10 +56,10 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   ///   each improvement that is tried.
   package mutating func next() -> Cube? {
     if work >= bound { return nil }
-    var search = CubeSearch(quotient.census, patience: bound / 4 - work)
+    var search = CubeSearch(quotient.flatDiagram, patience: bound / 4 - work)
     defer { work += search.work }
     guard let found = search.best() else { return nil }
-    let total = whole.census.total(found.cube)
+    let total = whole.flatDiagram.total(found.cube)
     precondition(total.unwanted == 0, "a cube covers an unwanted scenario")
     quotient.free(found.cube)
     return Cube(query: query(of: found.cube), wanted: total.wanted, newlyCovered: found.wanted)
@@ -83,7 +83,7 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     }) {
       let cube = waiting[first].cube
       let flat = flat(cube.query)
-      let gain = rest.census.total(flat).wanted
+      let gain = rest.flatDiagram.total(flat).wanted
       if gain < waiting[first].bound {
         waiting[first].bound = gain
         continue
@@ -105,8 +105,8 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
 
   private func query(of cube: [Bool]) -> Query {
     Query(
-      allowed: zip(whole.census.indices, classes.classes).map { parameter, classes in
-        classes.map { cube[whole.census.starts[parameter] + $0] }
+      allowed: zip(whole.flatDiagram.indices, classes.classes).map { parameter, classes in
+        classes.map { cube[whole.flatDiagram.starts[parameter] + $0] }
       })
   }
 }

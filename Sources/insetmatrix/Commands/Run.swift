@@ -137,11 +137,11 @@ struct Run: ParsableCommand {
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
     let narrowed = try queries.selection(in: model.space)
-    let subjects = try strategies.selected()
+    let strategies = try strategies.selected()
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
       return try Matrix(
-        model, strategies: subjects, where: narrowed, policies: choices, gate: gate.strategies)
+        model, strategies: strategies, where: narrowed, policies: choices, gate: gate.strategies)
     } catch {
       throw error.failure
     }

@@ -20,8 +20,8 @@ private struct Diary: InsetStrategy {
   }
 }
 
-struct SubjectTests {
-  private static let setting = SceneLayout(
+struct AnyInsetStrategyTests {
+  private static let layout = SceneLayout(
     stages: [Size(width: 390, height: 844), Size(width: 844, height: 390)].map {
       ViewEnvironment(chain: ViewChain(filling: $0), contentSize: .zero)
     }, base: Insets(top: 7, bottom: 8))
@@ -45,31 +45,31 @@ struct SubjectTests {
     var tree = StepTree()
     var path: [Step] = []
     var expected: [SettledLayout] = []
-    let subject = AnyInsetStrategy(Diary.self)
+    let strategy = AnyInsetStrategy(Diary.self)
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       let depth = Int.random(in: 0...path.count, using: &random)
       let step = Self.step(using: &random)
       tree.append(step, depth: depth)
       path = path.prefix(depth) + [step]
-      let alone = subject.play(KeyboardScene(setting: Self.setting, steps: path))
+      let alone = strategy.play(KeyboardScene(layout: Self.layout, steps: path))
       #expect(alone.count == path.count)
       expected += alone.suffix(1)
     }
     var playback = Playback()
-    subject.play(tree, in: Self.setting, &playback)
+    strategy.play(tree, in: Self.layout, &playback)
     #expect(playback.settled == expected)
   }
 
   @Test func `A playback that was used before begins anew`() {
     var random = SplitMix64(seed: 0)
-    let subject = AnyInsetStrategy(Diary.self)
+    let strategy = AnyInsetStrategy(Diary.self)
     let long = StepTree([Self.step(using: &random), Self.step(using: &random)])
     let short = StepTree([Self.step(using: &random)])
-    let elsewhere = SceneLayout(stages: Self.setting.stages.reversed())
+    let elsewhere = SceneLayout(stages: Self.layout.stages.reversed())
     var (used, fresh) = (Playback(), Playback())
-    subject.play(long, in: elsewhere, &used)
-    subject.play(short, in: Self.setting, &used)
-    subject.play(short, in: Self.setting, &fresh)
+    strategy.play(long, in: elsewhere, &used)
+    strategy.play(short, in: Self.layout, &used)
+    strategy.play(short, in: Self.layout, &fresh)
     #expect(used.settled.first == fresh.settled.first)
     #expect(fresh.settled.count == 1)
   }
@@ -77,7 +77,7 @@ struct SubjectTests {
   @Test func `A view appears with four events`() {
     let step = Step(name: "appear", occurrences: Occurrence.appearance, covered: nil)
     let settled = AnyInsetStrategy(Diary.self).play(
-      KeyboardScene(setting: Self.setting, steps: [step]))
+      KeyboardScene(layout: Self.layout, steps: [step]))
     // 1 -> 877 -> 28_033 -> 869_870 -> 966_738 by hand: n -> (31 n + word + 844) mod 1_000_003.
     #expect(
       settled == [
@@ -87,11 +87,11 @@ struct SubjectTests {
       ])
   }
 
-  @Test func `A subject has the words of its strategy`() {
-    let subject = AnyInsetStrategy(CoveredArea.self)
-    #expect(subject.id == "covered-area")
-    #expect(subject.mechanism == .insets)
-    #expect(subject.about == CoveredArea.about)
+  @Test func `A strategy has the words of its strategy`() {
+    let strategy = AnyInsetStrategy(CoveredArea.self)
+    #expect(strategy.id == "covered-area")
+    #expect(strategy.mechanism == .insets)
+    #expect(strategy.about == CoveredArea.about)
     #expect(AnyInsetStrategy(Diary.self).mechanism == .bottomConstraint(padding: 16))
   }
 }

@@ -22,7 +22,7 @@ struct ReactNativeScrollViewTests {
     #expect(result == Written(content: prop, indicators: prop))
   }
 
-  @Test func `A cross-fade's end without height drops the prop, without the setting it is full`() {
+  @Test func `A cross-fade's end without height drops the prop, without the layout it is full`() {
     let prop = Insets(top: 64, bottom: 20)
     let faded = written(
       by: Strategy.self, in: .fieldOnPhone8(crossFade: true), base: prop, .appear, .move(.zero))
