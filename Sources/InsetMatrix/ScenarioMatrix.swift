@@ -142,6 +142,7 @@ public struct ScenarioMatrix: Sendable {
   ///   - strategy: The strategy to play it to.
   ///   - options: The policies.
   /// - Throws: ``MatrixError`` where there is no such scenario.
+  /// - Returns: The explanation, as `insetmatrix explain` prints it.
   public func explain(
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {

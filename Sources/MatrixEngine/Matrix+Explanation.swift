@@ -10,7 +10,7 @@ extension Matrix {
   ///
   /// - Parameters:
   ///   - scenario: The scenario's levels.
-  ///   - subject: The strategy.
+  ///   - strategy: The strategy.
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
   /// - Returns: The steps with all that they rest on.
   package func explain(

@@ -4,8 +4,8 @@ extension Strategies {
   /// N3: sets the bottom insets to the reported height, whatever axis that is.
   ///
   /// A control. Up to iOS 7 the frame is in the screen's portrait space, so that in landscape the
-  /// reported height is the keyboard's width; elsewhere it writes what N2 writes. It observes at all
-  /// times, wipes all other edges and ignores a show without an end frame.
+  /// reported height is the keyboard's width; elsewhere it writes what N2 writes. It observes at
+  /// all times, wipes all other edges and ignores a show without an end frame.
   struct LegacyAxesIgnored: InsetStrategy {
     static let id = "n3-legacy-axes-ignored"
     static let mechanism = AdjustmentMechanism.insets
@@ -15,7 +15,7 @@ extension Strategies {
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, "
         + "(0, 0, 0, 0) on willHide",
       failsWhen:
-        "The interface is in landscape up to iOS 7: width stands for height. Anything lies "
+        "The interface is in landscape up to iOS 7: width is read as height. Anything lies "
         + "between the view and the bottom of the screen. The system adds a safe area: it counts "
         + "twice. The keyboard shows only its bar while its frame keeps the full height. The app "
         + "has insets of its own: they are wiped",

@@ -6,7 +6,7 @@ extension Strategies {
   /// Two guards: an overlap counts only if it is more than a point and more than the safe area, and
   /// the safe area is not taken off where the content ends above it, since the scroll view does not
   /// apply it then. The indicator's bottom inset is the bare overlap. The same observer as
-  /// Listable's tells where the keyboard is.
+  /// Listable's reports where the keyboard is.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets

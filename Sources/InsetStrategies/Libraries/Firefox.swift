@@ -1,7 +1,7 @@
 import InsetCore
 
 extension Strategies {
-  /// Firefox: its bottom bars stand on the keyboard's overlap with the controller's view.
+  /// Firefox: its bottom bars rest on the keyboard's overlap with the controller's view.
   ///
   /// An app-wide helper keeps the state of the keyboard from show to hide; each view asks it for
   /// the overlap when it hears of a change, and when it appears. The constraint goes to the view's

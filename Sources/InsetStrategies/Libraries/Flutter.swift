@@ -3,7 +3,7 @@ import InsetCore
 extension Strategies {
   /// Flutter: the engine reports the docked keyboard's overlap, the framework lays out above it.
   ///
-  /// Two layers. The engine tells docked, floating and hidden apart and reports a view inset only
+  /// Two layers. The engine distinguishes docked, floating and hidden and reports a view inset only
   /// for the first. The framework takes the larger of that inset and the safe area: the keyboard
   /// consumes the safe area, so what lies below is never added.
   ///

@@ -3,9 +3,10 @@ import InsetCore
 extension Strategies {
   /// freshOS's KeyboardLayoutGuide: a guide as high as the window's part below the keyboard's top.
   ///
-  /// The guide stands on the safe area and takes that off its height. Its height is kept for the
-  /// whole app, so that a later guide begins with it, less the safe area of the view that was there
-  /// when the keyboard came; here all views have the same. A guide is never less than nothing high.
+  /// The guide is anchored to the safe area and takes that off its height. Its height is kept for
+  /// the whole app, so that a later guide begins with it, less the safe area of the view that was
+  /// there when the keyboard came; here all views have the same. A guide is never less than nothing
+  /// high.
   struct FreshOSKeyboardLayoutGuide: InsetStrategy {
     static let id = "freshos-keyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

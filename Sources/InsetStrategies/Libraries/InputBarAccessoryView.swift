@@ -4,7 +4,7 @@ extension Strategies {
   /// InputBarAccessoryView's KeyboardManager, with the message list that MessageKit puts above it.
   ///
   /// The bar hangs on its superview's bottom edge, which is the avoiding view's here, and rests on
-  /// the safe area. While the keyboard is up it stands as high as the keyboard, at least 34 points;
+  /// the safe area. While the keyboard is up it is as high as the keyboard, at least 34 points;
   /// on an iPad what lies below the superview is taken off, as under a page sheet, and again when
   /// the sheet has moved. Only the app's own keyboard counts.
   ///

@@ -7,7 +7,7 @@ extension Strategies {
   /// window, down to its bottom, and beside it horizontally; the width decides, not the edges,
   /// since a window of iPadOS 26 may hang off the display. Another app's keyboard changes nothing.
   ///
-  /// A resize of the window under a keyboard that stands still posts nothing, so a layout in a
+  /// A resize of the window under a keyboard that does not move posts nothing, so a layout in a
   /// window of another shape measures the last frame again. The drag of an interactive dismissal,
   /// the other thing that the live channel follows, is left out.
   struct KeyboardBarLift: InsetStrategy {

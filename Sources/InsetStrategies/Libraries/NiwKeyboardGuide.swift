@@ -4,9 +4,9 @@ extension Strategies {
   /// niw's KeyboardGuide: a safe area without the docked keyboard, careful about coordinate spaces.
   ///
   /// Which space a frame is in depends on the OS. On an iPad from iPadOS 16 on (here: 16.1) it is
-  /// the screen's, but sometimes clipped to the key window, told by its width, and otherwise at an
-  /// `x` that is not to be trusted; from iOS 13 on the screen's; before that the key window's. A
-  /// frame as wide as neither is ignored, as is the zero rectangle.
+  /// the screen's, but sometimes clipped to the key window, recognized by its width, and otherwise
+  /// at an `x` that is not to be trusted; from iOS 13 on the screen's; before that the key
+  /// window's. A frame as wide as neither is ignored, as is the zero rectangle.
   ///
   /// The guide's bottom is the safe area's or the keyboard's top, whichever is higher. Keyboards of
   /// other apps count; ignoring them is an option. On return to the foreground the keyboard is

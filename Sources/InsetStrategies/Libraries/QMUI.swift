@@ -4,7 +4,7 @@ extension Strategies {
   /// QMUI's keyboard manager: a distance from the keyboard's top to the bottom of a view.
   ///
   /// Frames are converted through the window. A keyboard narrower than the window floats. Another
-  /// app's keyboard, and one that comes while the app is not active, is not told on. The consumer
+  /// app's keyboard, and one that comes while the app is not active, is not reported. The consumer
   /// here is a bar on its view's bottom edge that goes back to where it rests when the distance is
   /// gone; the safe area is its own business, and it does not look at it while the keyboard is up.
   struct QMUI: InsetStrategy {

@@ -1,12 +1,12 @@
 import InsetCore
 
 extension Strategies {
-  /// React Native's KeyboardAvoidingView with the behaviour `padding`.
+  /// React Native's KeyboardAvoidingView with the behavior `padding`.
   ///
   /// The view's frame is the parent's business: its `y` counts from the parent and is compared with
-  /// the keyboard's place on the screen. What else lies between goes into the prop
+  /// the keyboard's origin on the screen. What else lies between goes into the prop
   /// `keyboardVerticalOffset`. Here the app uses the prop for what the content keeps off the view's
-  /// bottom edge already, a safe area or a bar, and not for the parent's place.
+  /// bottom edge already, a safe area or a bar, and not for the parent's origin.
   ///
   /// Show and hide are heard and no change of frame: an undocked keyboard ends with a hide.
   struct ReactNativeKeyboardAvoidingView: InsetStrategy {

@@ -4,8 +4,8 @@ extension Strategies {
   /// react-native-keyboard-controller: its KeyboardAvoidingView over its native observer.
   ///
   /// The native part is app-wide and knows a height: the end height from the show on, then what a
-  /// display link reads off the keyboard as it stands, unless that is more. The JavaScript part
-  /// adds the view's own place in the window by itself; the offset prop takes off what the content
+  /// display link reads off the keyboard on screen, unless that is more. The JavaScript part
+  /// adds the view's own origin in the window by itself; the offset prop takes off what the content
   /// keeps off the view's bottom edge already. With cross-fade the height ends the same.
   struct ReactNativeKeyboardController: InsetStrategy {
     static let id = "react-native-keyboard-controller"

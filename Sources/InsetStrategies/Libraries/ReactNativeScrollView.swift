@@ -4,8 +4,8 @@ extension Strategies {
   /// React Native's ScrollView with `automaticallyAdjustKeyboardInsets`.
   ///
   /// The view's bottom edge in the window is compared with the keyboard's top edge on the screen.
-  /// The result stands against the `contentInset` prop, whichever is larger; the prop is what the
-  /// view's insets are when it loads. Written for the adjustment behaviour `never`, which is the
+  /// The larger of the result and the `contentInset` prop applies; the prop is what the
+  /// view's insets are when it loads. Written for the adjustment behavior `never`, which is the
   /// default there. Content that scrolls sideways is left alone.
   ///
   /// The offset shifts too: until the focused field is above the keyboard, or, without a field, by

@@ -4,7 +4,7 @@ extension Strategies {
   /// Signal: a constraint above the keyboard's last frame, measured from the safe area.
   ///
   /// All six notifications are read, from launch on, whichever app they are about. The zero
-  /// rectangle that cross-fade reports stands for no keyboard at the device's bottom. A frame that
+  /// rectangle that cross-fade reports means no keyboard at the device's bottom. A frame that
   /// has not changed is ignored. The last frame is used again when the view appears or its safe
   /// area changes, and forgotten when the view gets another size.
   struct Signal: InsetStrategy {

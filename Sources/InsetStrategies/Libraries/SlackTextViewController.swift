@@ -20,7 +20,7 @@ extension Strategies {
         + "on willShow and willHide; margin alone if kbEnd is external or, on an iPad, ends above "
         + "the screen's bottom; margin = visible tab bar's height, else bottom safe area",
       failsWhen: "A hide reports a zero frame on a phone, as cross-fade does. The tab bar's "
-        + "height leaves out the home indicator, or it stands on top. The window's origin is not "
+        + "height leaves out the home indicator, or it is at the top. The window's origin is not "
         + "the screen's. The keyboard floats at the bottom edge, or changes without showing "
         + "again. It is up before the view appears",
       source: "SlackTextViewController (MIT), SLKTextViewController.m")

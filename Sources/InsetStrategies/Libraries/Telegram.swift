@@ -1,13 +1,13 @@
 import InsetCore
 
 extension Strategies {
-  /// Telegram: the window tells every controller how high the keyboard is above the screen's
+  /// Telegram: the window notifies every controller how high the keyboard is above the screen's
   /// bottom.
   ///
   /// The screen's height is that of portrait or landscape, whichever the keyboard's width fits. A
-  /// frame that ends above it, or is empty, has no height. What a centred sheet leaves below itself
-  /// is taken off if it is less than 100 points. Controllers fill their window and take the larger
-  /// of that height and the safe area.
+  /// frame that ends above it, or is empty, has no height. What a centered sheet leaves below
+  /// itself is taken off if it is less than 100 points. Controllers fill their window and take the
+  /// larger of that height and the safe area.
   ///
   /// Left out is what only animates: the switch to emoji, the prediction bar, a case of 24 points
   /// while a tablet turns.
@@ -20,7 +20,7 @@ extension Strategies {
         + "kbEnd.minY), less delta = (screen.height - window.height) / 2 if 0 < delta < 100, on "
         + "willChangeFrame; bottom = max(height, bottom safe area)",
       failsWhen: "The view does not end at the bottom of the window. The window ends above the "
-        + "screen's bottom and is not a centred sheet. A narrow keyboard touches the bottom edge. "
+        + "screen's bottom and is not a centered sheet. A narrow keyboard touches the bottom edge. "
         + "A hide reports a frame on screen. The interface is in landscape "
         + "up to iOS 7",
       source: "Telegram-iOS (GPL-2), WindowContent.swift")

@@ -3,7 +3,7 @@ import InsetCore
 extension Strategies {
   /// Wikipedia: the keyboard's overlap with the scroll view or the safe area, whichever is larger.
   ///
-  /// Written for the adjustment behaviour `never`. The insets are built anew from bars and
+  /// Written for the adjustment behavior `never`. The insets are built anew from bars and
   /// keyboard: a bottom inset of the app's own does not survive while the keyboard is known. It is
   /// forgotten on `didHide`, not on `willHide`, and then the insets are built as they were before
   /// it.

@@ -1,9 +1,9 @@
 import InsetCore
 
-/// The core of S0: tells the keyboard's height to every observer that was ever added.
+/// The core of S0: reports the keyboard's height to every observer that was ever added.
 ///
-/// Each appearance adds a block observer. Removal goes by the owner instead of the block's token and
-/// so removes nothing. A notification without end frame, duration or curve is not told on.
+/// Each appearance adds a block observer. Removal goes by the owner instead of the block's token
+/// and so removes nothing. A notification without end frame, duration or curve is not forwarded.
 struct HeightObservers: Sendable {
   private var count = 0
 

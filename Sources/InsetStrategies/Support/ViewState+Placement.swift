@@ -9,14 +9,14 @@ extension ViewState {
     environment.chain.convert(rect, from: space, to: .view)
   }
 
-  /// Puts the lowest content so many points above the view's bottom edge.
+  /// Moves the lowest content to a distance above the view's bottom edge.
   ///
   /// The constraint itself goes to the safe area or a bar's edge, where content rests.
   mutating func putLowestContent(aboveBottom distance: Double) {
     bottomConstraint = distance - environment.obstruction.bottom
   }
 
-  /// Puts the lowest content so many points above the view's bottom edge, or where it rests if
+  /// Moves the lowest content to a distance above the view's bottom edge, or where it rests if
   /// that is higher.
   mutating func liftLowestContent(aboveBottom distance: Double) {
     bottomConstraint = max(0, distance - environment.obstruction.bottom)
@@ -28,7 +28,7 @@ extension KeyboardNotification {
   var placedEndFrame: Rect? { endFrame.flatMap { $0.isNull ? nil : $0 } }
 }
 
-/// Whether the avoiding view is loaded and has a window, told from the events of its controller.
+/// Whether the avoiding view is loaded and has a window, from the events of its controller.
 struct Presence: Hashable, Sendable {
   /// Whether the view is there, from `viewDidLoad` to `viewDeinit`.
   private(set) var isLoaded = false

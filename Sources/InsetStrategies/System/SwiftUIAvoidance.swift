@@ -3,8 +3,8 @@ import InsetCore
 extension Strategies {
   /// SwiftUI's own avoidance, as documented: the keyboard is a region of the safe area.
   ///
-  /// What the scroll view keeps free is the larger of the container's region and the keyboard's. The
-  /// region follows the keyboard and no notification. Before iOS 14 there is none.
+  /// What the scroll view keeps free is the larger of the container's region and the keyboard's.
+  /// The region follows the keyboard and no notification. Before iOS 14 there is none.
   struct SwiftUIAvoidance: InsetStrategy {
     static let id = "swiftui-avoidance"
     static let mechanism = AdjustmentMechanism.insets
@@ -13,7 +13,7 @@ extension Strategies {
       formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
         + "the keyboard's region in it",
       failsWhen: "Before iOS 14. The view does not let the safe area in",
-      source: "Apple, \"SafeAreaRegions\" (documented behaviour only)")
+      source: "Apple, \"SafeAreaRegions\" (documented behavior only)")
 
     private var applied = 0.0
     private var appliedToIndicators = 0.0

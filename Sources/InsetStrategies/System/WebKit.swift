@@ -7,9 +7,10 @@ extension Strategies {
   /// rectangle. It counts while the page edits, or if another app is known to have caused it.
   ///
   /// Two layers. UIKit adjusts by itself what is not there already as safe area. With the
-  /// adjustment behaviour `never` UIKit does not, nothing is there already, and WebKit adds the
-  /// whole overlap. Both stand beside `contentInset`; here they are added to it and taken back, so
-  /// that the app's own insets survive, and the indicator follows with a safe area of its own.
+  /// adjustment behavior `never` UIKit does not, nothing is there already, and WebKit adds the
+  /// whole overlap. Both are separate from `contentInset`; here they are added to it and taken
+  /// back, so that the app's own insets survive, and the indicator follows with a safe area of its
+  /// own.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets

@@ -3,8 +3,8 @@ import InsetCore
 extension Strategies {
   /// S3 as it is written: sets a bottom constraint to the keyboard's height plus 8 points.
   ///
-  /// Show and hide call one function. The frame of a hide has the full height and stands just below
-  /// the screen, so the constant stays as it was while the keyboard was up. The constraint goes to
+  /// Show and hide call one function. The frame of a hide has the full height and is just below the
+  /// screen, so the constant stays as it was while the keyboard was up. The constraint goes to
   /// the safe area or the bottom layout guide; the height is measured from the screen's edge. An
   /// event that lacks one of the four animation keys is ignored.
   struct ConstraintLiteral: InsetStrategy {

@@ -4,7 +4,7 @@ extension Strategies {
   /// S0a: sets the bottom insets to the keyboard's height less the height of one bar.
   ///
   /// The consumer that the write-up shows for a view controller. It asks which container there is,
-  /// not where its bar stands: a tab bar counts even if hidden or on top, and a toolbar only where
+  /// not where its bar is: a tab bar counts even if hidden or on top, and a toolbar only where
   /// there is no tab bar controller. All other edges are wiped.
   ///
   /// A normal hide posts `willChangeFrame` too, with the full height just below the screen; the
@@ -21,7 +21,7 @@ extension Strategies {
         + "keyboard floats, or shows only its bar while its frame keeps the full height. The tab "
         + "bar is hidden, moved away or on top. There is a home indicator and no tab bar: its "
         + "strip counts twice. The app has insets of its own: they are wiped. The interface is in "
-        + "landscape up to iOS 7: width stands for height",
+        + "landscape up to iOS 7: width is read as height",
       source: "the gist \"Report keyboard height changes\", its example for a view controller")
 
     private var observers = HeightObservers()

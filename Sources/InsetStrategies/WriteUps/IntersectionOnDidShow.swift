@@ -5,7 +5,7 @@ extension Strategies {
   ///
   /// A scroll view that observes for itself, from its creation to its end, so it reacts off screen
   /// as well. Without a window, which it has from `viewWillAppear` to `viewDidDisappear`, every
-  /// conversion comes to the zero rectangle, and so does the covered height. The way through the
+  /// conversion returns the zero rectangle, and so does the covered height. The way through the
   /// superview's space keeps the content offset out and undoes the rotation of iOS 7 and earlier.
   /// A missing end frame is the zero rectangle, as a message to nil returns it.
   struct IntersectionOnDidShow: InsetStrategy {

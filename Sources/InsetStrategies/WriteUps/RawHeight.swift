@@ -16,7 +16,7 @@ extension Strategies {
       failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
         + "safe area: it counts twice. The keyboard floats, or shows only its bar while its frame "
         + "keeps the full height. The app has insets of its own: they are wiped. The interface is "
-        + "in landscape up to iOS 7: width stands for height",
+        + "in landscape up to iOS 7: width is read as height",
       source: "the gist \"Report keyboard height changes\", its core without the example; the text "
         + "says that other consumers must subtract by themselves")
 

@@ -20,7 +20,7 @@ package struct Assumption: Hashable, Sendable {
 
   /// What kind of figure it is.
   package let kind: Kind
-  /// Where it stands, or the figure that a rule took; nil where no file has it.
+  /// Its location, or that of the figure that a rule took; nil where no file has it.
   package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
   package let rule: FillingRule?

@@ -22,7 +22,7 @@ extension ByteReader {
       scenes: scenes)
   }
 
-  /// The distinct scenes of each group; together there are no more than scenarios.
+  /// The distinct scenes of each equivalence class; together there are no more than scenarios.
   private mutating func scenes(upTo limit: Int) throws(InvalidResultFile) -> [Int: Int] {
     var scenes: [Int: Int] = [:]
     var room = limit
@@ -30,7 +30,7 @@ extension ByteReader {
       (try reader.number(upTo: Int.max), try reader.number(upTo: limit))
     }) {
       guard scenes.updateValue(count, forKey: group) == nil else {
-        throw .corrupt("a group stands twice")
+        throw .corrupt("an equivalence class occurs twice")
       }
       guard count <= room else { throw .corrupt("there are more scenes than scenarios") }
       room -= count
@@ -89,7 +89,7 @@ extension ByteReader {
     return bits
   }
 
-  /// The most levels of all parameters: tables have a place for each pair.
+  /// The most levels of all parameters: tables have an element for each pair.
   private static let mostLevels = 10_000
 
   private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {

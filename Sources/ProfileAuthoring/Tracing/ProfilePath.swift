@@ -98,7 +98,7 @@ package struct ProfilePattern: Hashable, Sendable {
 
   /// The nearest path, part by part, as far as one is near.
   private static func nearest(_ parts: [String]) -> String? {
-    var cache: [String] = []
+    var known: [String] = []
     for part in parts {
       var candidates = ProfilePath.all.filter { path in
         path.parts.count > known.count

@@ -9,7 +9,7 @@ extension LintRule {
     "A device's own keyboard is about as high as those of devices with the same screen.",
     why: """
       Devices with screens of the same size are a geometry class, and their keyboards seldom differ \
-      by more than the dock under the keys. A row in a device's own file is held against what at \
+      by more than the dock under the keys. A row in a device's own file is compared with what at \
       least three other devices of the class have for the same mode, layout, orientation and version; \
       a fifth more or less is an outlier.
       """,

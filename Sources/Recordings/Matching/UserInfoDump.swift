@@ -43,7 +43,7 @@ struct UserInfoDump {
     text.lazy.filter { !$0.properties.isWhitespace }.prefix(2).elementsEqual(["{", "\""])
   }
 
-  /// Adds what a line tells; what a dump has already begins the next one.
+  /// Adds a line's values; one that the last dump has already begins the next.
   private static func take(
     _ text: [Unicode.Scalar], _ line: Int, into dumps: inout [UserInfoDump]
   ) {

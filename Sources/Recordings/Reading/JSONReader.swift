@@ -1,6 +1,6 @@
 /// Reads one line of JSON, and keeps the location of each value.
 ///
-/// Foundation's decoder tells no column of a value that has the wrong type or is missing.
+/// Foundation's decoder reports no column for a value that has the wrong type or is missing.
 struct JSONReader {
   let text: [Unicode.Scalar]
   let line: Int
@@ -100,7 +100,7 @@ struct JSONReader {
     while let scalar = peek, scalar == " " || scalar == "\t" || scalar == "\r" { index += 1 }
   }
 
-  /// The place from an index to where the reader is.
+  /// The location from an index to where the reader is.
   func place(from start: Int) -> RecordingLocation {
     RecordingLocation(line, start + 1, length: index - start)
   }

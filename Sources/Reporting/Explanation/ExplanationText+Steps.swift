@@ -64,7 +64,7 @@ extension Lines {
 
   private mutating func events(_ step: Explanation.Step, _ layout: SceneLayout) {
     let values = step.events(layout)
-    facts("told", values.isEmpty ? ["nothing"] : values)
+    facts("events", values.isEmpty ? ["nothing"] : values)
     let stage = layout.stages[step.step.stage]
     if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {
       fact("", "(frames in the fixed portrait space of iOS 7 and earlier)")

@@ -9,7 +9,7 @@ import TextFormats
 struct PageScenes {
   /// The scenes in the order in which they came.
   private(set) var json: [JSONValue] = []
-  /// The surroundings that scenes refer to.
+  /// The environments that scenes refer to.
   private(set) var environments: [JSONValue] = []
   /// The descriptions of events that scenes refer to.
   private(set) var events = StringTable()

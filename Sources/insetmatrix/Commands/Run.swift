@@ -37,7 +37,7 @@ struct Run: ParsableCommand {
   var exhaustive = false
 
   @Flag(
-    help: "Hold the oracle's rule against a sweep over pixels for every truth; 4 if they differ.")
+    help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
   var crossCheck = false
 
   @Option(

@@ -61,7 +61,7 @@ struct ShardOptions: ParsableArguments {
   }
 }
 
-/// How a scheduler tells a process which part it is.
+/// The environment variables by which a scheduler numbers its processes.
 struct SchedulerConvention {
   let name: String
   /// The variable with the part's number.

@@ -27,7 +27,8 @@ struct ConstraintLiteralTests {
     var strategy = Strategy()
     var view = ViewState(environment: .phoneX(), padding: 8)
     for event in [Event].appear + .show(.phoneXKeyboard) { strategy.receive(event, &view) }
-    #expect(SettledLayout(view).lowestLine == 434)  // 8 points above the keyboard's 476 would be 468
+    // 8 points above the keyboard would be 468.
+    #expect(SettledLayout(view).lowestLine == 434)
   }
 
   @Test func `An event without duration is ignored`() {

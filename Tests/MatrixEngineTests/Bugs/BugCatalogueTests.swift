@@ -42,7 +42,8 @@ private let matrix = Result { try Shipped.matrix(where: "") }
   }
 
   /// The first scenarios of a bug, as they are for a strategy.
-  private static func explanations(of bug: Bug, _ strategy: AnyInsetStrategy) throws -> [Explanation]
+  private static func explanations(of bug: Bug, _ strategy: AnyInsetStrategy) throws
+    -> [Explanation]
   {
     let matrix = try matrix.get()
     let query = try Query(#require(bug.query), in: matrix.model.space)

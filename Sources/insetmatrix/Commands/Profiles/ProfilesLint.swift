@@ -11,7 +11,7 @@ struct ProfilesLint: ParsableCommand {
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
-      alone succeed. insetmatrix profiles rules tells about the rules.
+      alone succeed. insetmatrix profiles rules describes the rules.
       """)
 
   @Argument(
@@ -86,7 +86,7 @@ private struct Target {
     path = rest.isEmpty ? nil : String(rest)
   }
 
-  /// Writes the report; colours are for people at standard output.
+  /// Writes the report; colors are for people at standard output.
   func write(_ report: LintReport, inColor isColored: Bool) throws(Failure) {
     guard let path else {
       let isText = reporter == LintTextReporter.self

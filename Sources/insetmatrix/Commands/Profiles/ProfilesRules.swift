@@ -6,7 +6,7 @@ import YAMLDocuments
 /// The rules that lint goes by.
 struct ProfilesRules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Tells about the rules of lint, or about one of them.")
+    commandName: "rules", abstract: "Describes the lint rules, or one of them.")
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, markdown
