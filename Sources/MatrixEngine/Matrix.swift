@@ -106,14 +106,13 @@ package struct Matrix: Sendable {
   ) -> UnitOutcomes {
     let sizes = work.scenarios(classes)
     options.begin(sizes.reduce(0, +))
-    func context(_ strategies: [AnyInsetStrategy], _ crossCheck: CrossCheck?) -> JudgingContext {
-      JudgingContext(
-        model: model, scopes: classes.table, strategies: strategies, policies: policies,
-        crossCheck: crossCheck, willPlay: options.willPlay)
-    }
-    let crossCheck = options.isCrossChecked ? options.crossCheck : nil
-    let judge = ClassJudge(context: context(strategies, crossCheck), classes: classes)
-    let counter = ClassJudge(context: context([], nil), classes: classes)
+    let judge = ClassJudge(
+      context: JudgingContext(
+        model, classes, strategies, policies,
+        crossCheck: options.isCrossChecked ? options.crossCheck : nil,
+        willPlay: options.willPlay))
+    let counter = ClassJudge(
+      context: JudgingContext(model, classes, [], policies, crossCheck: nil, willPlay: nil))
     let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
     var outcomes: UnitOutcomes = work.units.indices.concurrentFold(
       grain: 4, threads: options.threads

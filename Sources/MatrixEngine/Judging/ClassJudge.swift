@@ -7,13 +7,13 @@ import ScenarioSpaces
 /// Plays every scene of one equivalence class to every strategy.
 struct ClassJudge {
   let context: JudgingContext
-  let classes: EquivalenceClasses
 
   /// Adds the diagram of a unit, over the parameters from the locale on.
   ///
   /// Keyboards that languages share are judged once, and so are layouts that shapes share.
   func judge(_ index: Int, _ unit: WorkPlan.Unit, into sum: inout UnitOutcomes) {
     var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
+    let classes = context.classes
     let member = classes.classes[unit.classIndex]
     let grid = classes.grids[member.grid]
     var languages: [LanguageKey: Diagram] = [:]
