@@ -1,19 +1,20 @@
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
+import MatrixModels
+import MatrixScenes
 import ScenarioSpaces
 
-/// All scripts that a keyboard has in a setting, as the engine plays them: common beginnings once.
+/// All scripts of a keyboard in a layout, as the engine plays them: common prefixes once.
 struct SceneTree {
-  var setting: SceneLayout
+  var layout: SceneLayout
   var tree = StepTree()
 
   /// Joins scenes in one place; nil where there is none.
   init?(_ scenes: [KeyboardScene]) {
     guard let widest = scenes.max(by: { $0.setting.stages.count < $1.setting.stages.count })
     else { return nil }
-    setting = widest.setting
-    let fitting = scenes.filter { setting.stages.starts(with: $0.setting.stages) }
+    layout = widest.setting
+    let fitting = scenes.filter { layout.stages.starts(with: $0.setting.stages) }
     append(fitting.map(\.steps), below: 0)
   }
 
@@ -29,8 +30,8 @@ struct SceneTree {
 
 /// A choice of real scenes: the same one for the same number and the same profiles.
 ///
-/// Versions take turns, that old and new come equally often; all other levels are drawn, and a place
-/// is taken the more often the more scripts it has, so that each scene has the same chance.
+/// OS versions take turns, so that each is equally frequent; all other levels are drawn, and a place
+/// is taken in proportion to its number of scripts, so that each scene has the same chance.
 struct SceneSample {
   private let model: MatrixModel
   private let constraints: [Constraint]
