@@ -51,21 +51,7 @@ struct Growth {
     let matrix = try Matrix(
       MatrixModel(profiles, plan), strategies: Array(Strategies.all.prefix(strategies)))
     let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
-    return "\(cost.cpu) \(Self.peakBytes())"
-  }
-
-  private static func peakBytes() -> Int {
-    #if canImport(Darwin)
-      var usage = rusage()
-      _ = unsafe getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #else
-      // On Linux getrusage hands the peak of a parent on to its child.
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      let kibibytes = peak?.split(whereSeparator: \.isWhitespace).dropFirst().first
-      return (kibibytes.flatMap { Int($0) } ?? 0) * 1024
-    #endif
+    return "\(cost.cpu) \(Cost.peakBytes())"
   }
 }
 
