@@ -33,6 +33,8 @@ test: dependencies
 	scripts/install-test-tools zsh fish
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
+	swift test --package-path Examples/OwnStrategy
+	scripts/test-contributing
 	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm
 	scripts/test-kubernetes-manifest

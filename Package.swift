@@ -75,7 +75,7 @@ let package = Package(
       "InsetMatrix",
       dependsOn: values + [
         "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
-        "MatrixResults", "MatrixEngine", "Reporting", "YAMLDocuments",
+        "MatrixResults", "MatrixEngine", "Reporting", "TextFormats", "YAMLDocuments",
       ]),
     .executableTarget(
       name: "insetmatrix",

@@ -1,4 +1,4 @@
-# Reads the table of rooms from standard input, then sources and the manifest, and prints each
+# Reads the table of modules from standard input, then sources and the manifest, and prints each
 # violation. Runs on any POSIX awk.
 
 function violation(message) {
@@ -77,9 +77,9 @@ function code_of_line(    text) {
   return text
 }
 
-function check_imports(text,    count, statements, i, module) {
-  count = split(text, statements, ";")
-  for (i = 1; i <= count; i++) {
+function check_imports(text,    total, statements, i, module) {
+  total = split(text, statements, ";")
+  for (i = 1; i <= total; i++) {
     module = statements[i]
     while (sub(/^[ \t]*@[A-Za-z_]+(\([^)]*\))?[ \t]*/, "", module)) {}
     sub(/^[ \t]*(public|package|internal|fileprivate|private)[ \t]+/, "", module)
@@ -100,6 +100,28 @@ function check_words(text) {
   if (text ~ /(^|[^A-Za-z0-9_])unsafe([ \t]|$)/) violation("`unsafe`: only YAMLDocuments and the System folders may")
 }
 
+# Phrases of comments, texts and pages for which there is a technical term. `text` is the code of the
+# line, in which the words are names.
+function check_phrases(line, text) {
+  line = tolower(line)
+  if (line !~ /came to|comes to the same|stands|furthest off|told/) return
+  refuse(line, text, "came to", "name the result")
+  refuse(line, text, "comes to the same", "say `is equivalent`")
+  refuse(line, text, "stands", "say `is`, `represents` or `location`")
+  refuse(line, text, "furthest off", "say `largest error`")
+  refuse(line, text, "told", "say `notified`, `reported` or `distinguished`")
+}
+
+function refuse(line, text, phrase, advice) {
+  if (count(phrase, line) > count(phrase, tolower(text))) violation("`" phrase "`: " advice)
+}
+
+# How often a line has a phrase, except as a quoted key or as the name of a member or class.
+function count(phrase, line) {
+  gsub(/["'][a-z]+["']/, "", line)
+  return gsub("(^|[^a-z0-9_.])" phrase "([^a-z0-9_]|$)", "", line)
+}
+
 # A failing write must be seen, so there is one way to write.
 function check_output(text) {
   if (text ~ /(^|[^A-Za-z0-9_.])print\(/ && text !~ /func print\(/)
@@ -108,7 +130,7 @@ function check_output(text) {
     violation("`FileHandle`: use Output, which sees a failing write")
 }
 
-# The arrows of one target of the manifest; `text` is what stands between its brackets.
+# The arrows of one target of the manifest; `text` is what its brackets enclose.
 function check_target(text, line,    name, list) {
   if (text ~ /path: *"Tests\//) return
   if (!match(text, /^(name: *)?"[^"]*"/)) return
@@ -116,12 +138,12 @@ function check_target(text, line,    name, list) {
   text = substr(text, RSTART + RLENGTH)
   sub(/^(name: *)?"/, "", name)
   sub(/"$/, "", name)
-  if (!(name in rooms)) {
-    print FILENAME ":" line ": " name " has no line in the table of rooms"
+  if (!(name in modules)) {
+    print FILENAME ":" line ": " name " has no line in the table of modules"
     violations++
     return
   }
-  if (!match(text, /(sees|dependencies): *\[[^]]*\]/)) return
+  if (!match(text, /(dependsOn|dependencies): *(values \+ )?\[[^]]*\]/)) return
   list = substr(text, RSTART, RLENGTH)
   gsub(/package: *"[^"]*"/, "", list)
   while (match(list, /"[^"]*"/)) {
@@ -138,7 +160,7 @@ function check_target(text, line,    name, list) {
 function check_manifest(    rest, line, before, i, open, letter) {
   rest = manifest
   line = 1
-  while (match(rest, /(room|\.target|\.executableTarget|\.systemLibrary)\([ \n]*/)) {
+  while (match(rest, /(module|\.target|\.executableTarget|\.systemLibrary)\([ \n]*/)) {
     before = substr(rest, 1, RSTART - 1)
     line += gsub(/\n/, "", before)
     before = substr(rest, RSTART, RLENGTH)
@@ -158,8 +180,13 @@ FILENAME == "-" || FILENAME == "" {
   if ($1 != "allow") next
   name = $2
   sub(/:$/, "", name)
-  rooms[name] = 1
+  modules[name] = 1
   for (i = 3; i <= NF; i++) allowed[name, $i] = 1
+  next
+}
+
+FILENAME !~ /\.swift$/ {
+  check_phrases($0, "")
   next
 }
 
@@ -169,7 +196,7 @@ FNR == 1 {
   isManifest = FILENAME == "Package.swift"
   split(FILENAME, path, "/")
   room = path[2]
-  if (!isManifest && !(room in rooms)) violation(room " has no line in the table of rooms")
+  if (!isManifest && !(room in modules)) violation(room " has no line in the table of modules")
 }
 
 isManifest {
@@ -181,7 +208,8 @@ isManifest {
 {
   if ($0 ~ /(^|[^A-Za-z0-9_])(TODO|FIXME)([^A-Za-z0-9_]|$)/) violation("unfinished work")
   text = code_of_line()
-  if (room in rooms) check_imports(text)
+  check_phrases($0, text)
+  if (room in modules) check_imports(text)
   if (room == "insetmatrix" && FILENAME !~ /System\/Output\.swift$/) check_output(text)
   # Who may: the binding of libyaml and the folders of system calls.
   if (room != "YAMLDocuments" && FILENAME !~ /(insetmatrix|InsetMatrix)\/System\//) check_words(text)

@@ -21,8 +21,8 @@ package struct DeviceCatalogue: Sendable {
   /// - Parameters:
   ///   - profiles: The devices, and languages to write in.
   ///   - levels: The versions of the matrix, oldest first; pictures show the newest of a device.
-  ///   - root: The way from the catalogue's folder to the one that the places of figures start in,
-  ///     such as `../..`.
+  ///   - root: The way from the catalogue's folder to the one that the locations of figures start
+  ///     in, such as `../..`.
   package init(_ profiles: ProfileSet, levels: [OSLevel], root: String) {
     self.profiles = profiles
     self.levels = levels

@@ -8,7 +8,7 @@ struct DeviceCataloguePage {
   let device: DeviceProfile
   /// The pictures with their paths below the catalogue's folder.
   let pictures: [(path: String, drawing: DeviceDrawing)]
-  /// The way from the page's folder to where the places of figures start.
+  /// The way from the page's folder to where the locations of figures start.
   let root: String
 
   init(_ device: DeviceProfile, pictures: [DeviceDrawing], root: String) {

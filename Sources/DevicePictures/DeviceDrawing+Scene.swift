@@ -33,7 +33,7 @@ extension DeviceDrawing {
       throw Undrawable(message: device.reason("figures", state, locale))
     }
     self.init(
-      device, state, locale, environment: scene.setting.stages[step.stage], step: step)
+      device, state, locale, environment: scene.layout.stages[step.stage], step: step)
   }
 
   /// The drawing of a state in the first language that has it; nil where none has.

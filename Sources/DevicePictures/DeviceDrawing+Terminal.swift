@@ -6,7 +6,7 @@ extension DeviceDrawing {
   /// The picture for a terminal: the device between two rulers in points, heights beside it, and
   /// the figures with their origins below.
   ///
-  /// - Parameter isColored: Whether to write ANSI colours; nothing rests on them alone.
+  /// - Parameter isColored: Whether to write ANSI colors; nothing rests on them alone.
   /// - Returns: Lines of at most 120 columns or so, long paths aside.
   package func terminalText(inColor isColored: Bool = false) -> String {
     let picture = TerminalPicture(self)

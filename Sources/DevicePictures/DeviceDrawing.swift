@@ -13,7 +13,7 @@ package struct DeviceDrawing: Hashable, Sendable {
     case window
     /// A bar of the system or of a controller.
     case bar
-    /// The keyboard, or the bar of one in hardware.
+    /// The keyboard, or a hardware keyboard's shortcut bar.
     case keyboard
     /// The app's view above the keyboard.
     case accessory

@@ -106,7 +106,7 @@ extension DeviceProfile {
       return "\(id) has no keyboard \(mode); it has \(all)"
     case "keyboard-of-os": return "iOS \(state.os) has no keyboard \(mode)"
     case "keyboard-of-locale": return "the language \(locale.id) has no keyboard \(mode)"
-    case "accessory-of-keyboard": return "an accessory stands on a docked keyboard, not \(mode)"
+    case "accessory-of-keyboard": return "an accessory needs a docked keyboard, not \(mode)"
     default:
       return "\(id) has no figure for the keyboard \(mode) in \(state.orientation.rawValue) on "
         + "iOS \(state.os)"

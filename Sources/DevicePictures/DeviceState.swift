@@ -51,7 +51,7 @@ package struct DeviceState: Hashable, Sendable {
 }
 
 extension DeviceState {
-  /// Every state of a device on a version that a picture tells something new of.
+  /// Every state of a device on a version whose picture shows something new.
   ///
   /// In each orientation that differs: each keyboard in full screen, the first keyboard with an
   /// accessory, and each other window under it.

@@ -1,6 +1,6 @@
-/// The colours of device pictures; without the sheet a picture is a light one.
+/// The colors of device pictures; without the sheet a picture is a light one.
 enum DrawingStyle {
-  /// For light and dark surroundings, and for people who chose their own colours.
+  /// For light and dark appearance, and for forced colors.
   static let css = """
     @media (prefers-color-scheme:dark){.device .bezel{fill:#6B737D}.device .screen{fill:#05070A}
     .device .window{fill:#0D1117}.device .unsafe{fill:#12283A}.device .safe{stroke:#268BD9}

@@ -3,7 +3,7 @@ import InsetCore
 import TextFormats
 
 extension DeviceDrawing {
-  /// The picture as an SVG file of its own, for light and dark surroundings.
+  /// The picture as an SVG file of its own, for light and dark appearance.
   package var svgFile: String {
     svg(id: "device", style: DrawingStyle.css) + "\n"
   }

@@ -1,6 +1,6 @@
 /// A grid of characters on which boxes with Unicode lines are drawn; lines that meet are joined.
 struct TerminalCanvas {
-  /// The colour of a cell, where colours are allowed.
+  /// The color of a cell, where colors are allowed.
   enum Style: String {
     case plain = ""
     case faint = "2"
@@ -117,7 +117,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// The text of a row, with colours or without; as wide as the grid.
+  /// The text of a row, with colors or without; as wide as the grid.
   func line(_ row: Int, inColor isColored: Bool) -> String {
     var line = ""
     var style = Style.plain
@@ -138,10 +138,10 @@ struct TerminalCanvas {
 }
 
 extension TerminalCanvas.Style {
-  /// What tells a terminal to go on in this style.
+  /// The escape sequence that switches a terminal to this style.
   var switching: String { self == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(rawValue)m" }
 
-  /// A text in this style, where colours are allowed.
+  /// A text in this style, where colors are allowed.
   func around(_ text: String, inColor isColored: Bool) -> String {
     isColored && self != .plain ? switching + text + Self.plain.switching : text
   }

@@ -22,7 +22,7 @@ package struct InputView: Hashable, Sendable {
   package var height: Double
   /// Whether the height has the home indicator's strip in it.
   package var includesSafeArea: Bool
-  /// Where the height stands.
+  /// The location of the height.
   package var place: SourceLocation?
 
   /// Creates an input view.

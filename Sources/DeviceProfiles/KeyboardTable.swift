@@ -19,11 +19,11 @@ extension DeviceProfile {
   ///
   /// 1. `same-script`: a row for Latin letters, other things equal.
   /// 2. `nearest-os`: a row for the nearest version, own layout first.
-  /// 3. `bar-height`: the plain keyboard of the same place plus the height of the bar above it,
-  ///    45 pt in portrait, 38 pt in landscape, 55 pt on iPad.
+  /// 3. `bar-height`: the plain keyboard of the same configuration plus the height of the bar above
+  ///    it, 45 pt in portrait, 38 pt in landscape, 55 pt on iPad.
   /// 4. `collapsed-bar`: the plain keyboard plus 9 pt, the handle of a prediction bar dragged shut.
-  /// 5. `plain-keyboard`: the keyboard without its bar, where a bar's mode has a row and it has not,
-  ///    and for modes without rows of their own such as digits, emoji, undocked and split.
+  /// 5. `plain-keyboard`: the keyboard without its bar, where a bar's mode has a row and it has
+  ///    not, and for modes without rows of their own such as digits, emoji, undocked and split.
   ///
   /// - Returns: nil where no rule leads to a row: the profile knows no keyboard of the orientation.
   package func keyboard(

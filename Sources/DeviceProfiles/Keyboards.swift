@@ -27,7 +27,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   /// A hardware keyboard with the shortcut bar on screen.
   case hardwareBar = "hardware+bar"
 
-  /// Whether the software keyboard stands on the bottom edge.
+  /// Whether the software keyboard is docked to the bottom edge.
   package var isDocked: Bool {
     switch self {
     case .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword, .numeric,
@@ -121,7 +121,7 @@ package struct InputLocale: Hashable, Sendable {
     case present
     /// There is none.
     case absent
-    /// A candidate row stands in its place.
+    /// A candidate row replaces it.
     case candidates
   }
 

@@ -6,7 +6,7 @@ package struct MatrixPlan: Hashable, Sendable {
     package var name: String
     /// Which scenarios, as a query such as `device:iphone-15* orientation:portrait`; empty for all.
     package var query: String
-    /// Where the query stands.
+    /// The location of the query.
     package var place: SourceLocation?
 
     /// Creates a sub-product.

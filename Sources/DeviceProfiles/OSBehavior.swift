@@ -15,10 +15,10 @@ extension OSCapabilities {
   }
 }
 
-/// How some versions of iOS tell where the keyboard is.
+/// How some versions of iOS report the keyboard's frame.
 ///
-/// A behaviour changes what is reported and never what is so. Where the two part in a scenario, it
-/// counts as misreported under the behaviour's name.
+/// A behavior changes what is reported and never the actual geometry. A scenario in which the two
+/// differ counts as misreported under the behavior's name.
 package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"
@@ -42,11 +42,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case screenObject = "screen-object"
   /// In a window of Stage Manager the frame ends where the window does.
   case clippedToWindow = "clipped-to-window"
-  /// A field for a password tells the height without its bar first.
+  /// A password field first reports the height without its bar.
   case passwordInTwoSteps = "password-in-two-steps"
   /// The frame leaves out the input accessory view, whose height stays in the frame on hide.
   case accessoryOutsideFrame = "accessory-outside-frame"
-  /// No version in particular: the frame alone does not tell where the keyboard is.
+  /// No version in particular: the frame alone does not determine where the keyboard is.
   case ambiguousFrame = "ambiguous-frame"
 
   /// The versions that have it.
@@ -58,7 +58,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Who saw it.
   package var source: String { facts.source }
 
-  /// Whether the behaviour shows in what a keyboard in such a window posts beyond what an app can
+  /// Whether the behavior shows in what a keyboard in such a window posts beyond what an app can
   /// ask its OS for.
   package func applies(to idiom: Idiom, in window: WindowMode) -> Bool {
     switch facts.hearing {
@@ -81,7 +81,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       "8", on: [.numeric, .password, .barOff, .barOn], source: "QMUIKeyboardManager, note 7"),
     .silentBar: Facts("9", on: [.barOff, .barOn], source: "radars 22437233 and 22505056"),
     .ninefoldDocking: Facts("9", .pads, on: [.dock], source: "radar 25032907"),
-    // Keyboards that float came later than this behaviour went.
+    // Keyboards that float came later than this behavior went.
     .undockedBelow: Facts(
       "9-10", .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8"),
     .noSecondShow: Facts(
@@ -103,7 +103,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   ]
 }
 
-/// What is known of a behaviour.
+/// What is known of a behavior.
 private struct Facts {
   /// Where it is heard.
   enum Scope {

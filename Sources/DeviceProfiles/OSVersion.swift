@@ -34,7 +34,7 @@ package struct OSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
 package struct OSRange: Hashable, Sendable, CustomStringConvertible {
   /// The oldest version.
   package var first: OSVersion
-  /// The newest version; a minor version of ``anyMinor`` stands for all of them.
+  /// The newest version; a minor version of ``anyMinor`` represents all of them.
   package var last: OSVersion
 
   /// The minor version above all others.
@@ -77,7 +77,7 @@ package struct OSRange: Hashable, Sendable, CustomStringConvertible {
 
   /// The range as profiles write it; reading it again gives the same range.
   ///
-  /// An upper bound keeps a minor version of 0, because without one it would stand for all of them.
+  /// An upper bound keeps a minor version of 0, because without one it would represent all of them.
   package var description: String {
     if last == Self.all.last { return "\(first)+" }
     let upper =

@@ -23,14 +23,14 @@ package enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A place in a profile file.
+/// A location in a profile file.
 package struct SourceLocation: Hashable, Sendable {
   /// The file's path as it was given.
   package var file: String
   /// The line, counted from 1.
   package var line: Int
 
-  /// Creates a place from a path and a line.
+  /// Creates a location from a path and a line.
   package init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -12,7 +12,7 @@ extension DeviceProfile {
       .map { $0.insets.filled(by: .nearestOS) }
   }
 
-  /// The bar's row for a place, or of the nearest version.
+  /// The bar's row for a configuration, or of the nearest version.
   package func bar(
     _ kind: BarKind, _ orientation: InterfaceOrientation, width: SizeClass, on os: OSLevel
   ) -> BarEntry? {

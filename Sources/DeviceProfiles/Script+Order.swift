@@ -1,11 +1,11 @@
 /// Which action can follow which: a table of what each needs, rules out, begins and ends.
 extension Script {
-  /// What is so between two actions.
+  /// The state between two actions.
   struct Conditions: OptionSet, Hashable, Sendable {
     let rawValue: Int
     /// A keyboard is on screen.
     static let up = Self(rawValue: 1)
-    /// It does not stand on the bottom edge.
+    /// It is not docked to the bottom edge.
     static let raised = Self(rawValue: 2)
     /// A hardware keyboard is attached.
     static let hardware = Self(rawValue: 4)
@@ -25,7 +25,7 @@ extension Script {
     static let background = Self(rawValue: 512)
     /// The keyboard is another app's.
     static let foreign = Self(rawValue: 1024)
-    /// The tall status bar stands.
+    /// The status bar is tall.
     static let call = Self(rawValue: 2048)
     /// The script has begun.
     static let begun = Self(rawValue: 4096)

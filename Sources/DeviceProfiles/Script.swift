@@ -26,7 +26,7 @@ extension Script {
   /// One action of a user or the system.
   package enum Action: String, Hashable, Sendable, CaseIterable {
     /// A field becomes first responder and the keyboard of the scenario's mode comes; where it is
-    /// up already, the OS tells the same again.
+    /// up already, the OS posts the same notifications again.
     case show
     /// The keyboard comes in rounds, the first with a height of 0 at the bottom edge, as those of
     /// third parties and of fields in web views do.
@@ -110,7 +110,7 @@ extension Script {
 
     /// The device is turned by 90 degrees; the second time it is turned back.
     case rotate
-    /// The window changes its size under a keyboard that stands still.
+    /// The window changes its size under a keyboard that does not move.
     case resize
     /// The view is laid out where it is.
     case layout
@@ -171,7 +171,7 @@ extension Script {
       if action == .rotate { isTurned.toggle() }
       last = action.keyboard ?? last
       all.insert(Appearance(keyboard: last, isTurned: isTurned))
-      // Some versions tell the height without the bar first.
+      // Some versions report the height without the bar first.
       if action == .password { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
     }
     return all

@@ -1,6 +1,6 @@
 package import InsetCore
 
-/// How an app's window or sheet stands on the screen.
+/// How an app's window or sheet is presented on the screen.
 package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   /// The window is the screen.
   case full
@@ -24,9 +24,9 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case pageSheet = "page-sheet"
   /// A page sheet at its medium detent.
   case pageSheetMedium = "page-sheet-medium"
-  /// A centred sheet.
+  /// A centered sheet.
   case formSheet = "form-sheet"
-  /// A centred sheet at its medium detent.
+  /// A centered sheet at its medium detent.
   case formSheetMedium = "form-sheet-medium"
   /// A popover.
   case popover

@@ -40,7 +40,9 @@ extension Report {
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
-      [strategy.worstScenarios.hidden, strategy.worstScenarios.gap].compactMap { $0.map { space[$0.position] } }
+      [strategy.worstScenarios.hidden, strategy.worstScenarios.gap].compactMap {
+        $0.map { space[$0.position] }
+      }
     }
     let examples = zip(matrix.strategies, worst).map { strategy, scenarios in
       scenarios.compactMap { scenario -> Example? in

@@ -62,7 +62,9 @@ extension ScenarioMatrix {
       let url = URL(filePath: path)
       let files = try files(format, named: url.lastPathComponent)
       let folder = url.deletingLastPathComponent()
-      for file in files.companions { try Self.write(file.text, to: folder.appending(path: file.path)) }
+      for file in files.companions {
+        try Self.write(file.text, to: folder.appending(path: file.path))
+      }
       try Self.write(files.text, to: url)
     }
 
@@ -79,7 +81,8 @@ extension ScenarioMatrix {
     private func files(_ format: String, named name: String) throws(MatrixError) -> ReportFiles {
       guard let reporter = Reporters.all.first(where: { $0.id == format }) else {
         let known = Reporters.all.map { $0.id }.joined(separator: ", ")
-        throw MatrixError(.unknownFormat, "error: unknown reporter '\(format)' (available: \(known))")
+        throw MatrixError(
+          .unknownFormat, "error: unknown reporter '\(format)' (available: \(known))")
       }
       let report = Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
       return reporter.files(report, named: name)

@@ -112,7 +112,8 @@ public struct ScenarioMatrix: Sendable {
     for (index, id) in ids.enumerated() where ids[..<index].contains(id) {
       throw MatrixError(.duplicateStrategy, "error: two strategies have the id \(id)")
     }
-    let matrix = try matrix(strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
+    let matrix = try matrix(
+      strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
     if let reason = matrix.emptyReason() {
       throw MatrixError(.emptySelection, "error: no scenario is selected: \(reason.words)")
     }
@@ -141,14 +142,15 @@ public struct ScenarioMatrix: Sendable {
   ///   - strategy: The strategy to play it to.
   ///   - options: The policies.
   /// - Throws: ``MatrixError`` where there is no such scenario.
+  /// - Returns: The explanation, as `insetmatrix explain` prints it.
   public func explain(
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {
-    let subject = AnyInsetStrategy(isolating: strategy)
-    let matrix = try matrix([subject], where: "", options.policies)
+    let strategy = AnyInsetStrategy(isolating: strategy)
+    let matrix = try matrix([strategy], where: "", options.policies)
     do {
       return ExplanationText.render(
-        try matrix.explain(model.space.scenario(id: scenario), subject))
+        try matrix.explain(model.space.scenario(id: scenario), strategy))
     } catch let error as UnknownScenario {
       throw MatrixError(.unknownScenario, "error: \(error.message)")
     } catch let error as ExcludedScenario {

@@ -1,6 +1,6 @@
 package import InsetCore
 
-/// How a view stands against the expectation after one step.
+/// The comparison of a view with the expectation after one step.
 package struct Judgement: Hashable, Sendable {
   /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 is within
   /// the tolerance.

@@ -1,11 +1,11 @@
 package import InsetCore
 
 extension PixelSweep {
-  /// Whether an exact expectation is as near to the sweep's own as the resolution can tell.
+  /// Whether an exact expectation is within the resolution of the sweep's own.
   ///
   /// Two things decide whether a keyboard counts at all: the point that an overlap needs, and its
   /// sides at the view's. Where one larger by the resolution counts and one smaller does not, no
-  /// sweep can tell, and either answer is confirmed with all that lies between.
+  /// sweep can decide, and either answer is confirmed with all that lies between.
   ///
   /// - Complexity: that of one sweep, and of three where the first does not confirm.
   package func confirms(

@@ -3,12 +3,12 @@ package import InsetCore
 /// A slow second opinion on where a view has to end up, without the oracle's rule.
 ///
 /// It walks the rows of pixels from the bottom of a view upwards and looks at each whether a
-/// keyboard lies on it, whether the system keeps it free, and whether the app does. It shares no code
-/// with ``Oracle``, so that a mistake would have to be made twice to stay unseen.
+/// keyboard lies on it, whether the system keeps it free, and whether the app does. It shares no
+/// code with ``Oracle``, so that a mistake would have to be made twice to stay unseen.
 ///
-/// Figures count in 1200ths of a point, in which hundredths of a point and the pixels of every scale
-/// are whole numbers. What counts as a row is up to its middle, so an inset or a line is off by half
-/// a row at most; ``resolution`` is the sum of both.
+/// Figures count in 1200ths of a point, in which hundredths of a point and the pixels of every
+/// scale are whole numbers. What counts as a row is up to its middle, so an inset or a line is off
+/// by half a row at most; ``resolution`` is the sum of both.
 package struct PixelSweep: Hashable, Sendable {
   /// The number of rows in a point.
   package let scale: Int
@@ -58,7 +58,7 @@ package struct PixelSweep: Hashable, Sendable {
 
   private func units(_ points: Double) -> Int { Int((points * Double(Self.unit)).rounded()) }
 
-  /// Whoever's keyboard the choices look at; the bar of one in hardware may be none.
+  /// Whoever's keyboard the choices look at; a hardware keyboard's bar may be none.
   private func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
     switch (truth.isBar, choices[.hardwareBar], choices[.remoteKeyboard]) {
     case (true, Policy.hardwareBar.alternative, _): nil
@@ -105,7 +105,7 @@ package struct PixelSweep: Hashable, Sendable {
 
   /// The insets at all edges: only at the bottom is there a keyboard.
   ///
-  /// An obstruction is no padding: it stands on the system's strip, and a keyboard may cover it.
+  /// An obstruction is no padding: it is above the system's strip, and a keyboard may cover it.
   private func insets(
     own: Insets, system: Insets, _ hidden: [Bool], isObstruction: Bool
   ) -> Insets {

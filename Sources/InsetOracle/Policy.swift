@@ -12,7 +12,7 @@ public enum Policy: String, Hashable, Sendable, CaseIterable {
   /// Whether the bar of a hardware keyboard counts like a keyboard (preferred), or as none.
   case hardwareBar = "hardware-bar"
 
-  /// The choice that the oracle prefers unless it is told otherwise.
+  /// The oracle's default choice.
   public var preferred: String {
     switch self {
     case .indicatorInsets: "add"

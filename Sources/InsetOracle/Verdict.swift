@@ -1,6 +1,6 @@
 /// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
 package struct Verdict: Hashable, Sendable {
-  /// How the bottom inset, line or view stood.
+  /// The status of the bottom inset, line or view.
   package enum Bottom: Int, Hashable, Sendable, CaseIterable {
     /// Right at every step.
     case exact
@@ -37,7 +37,7 @@ package struct Verdict: Hashable, Sendable {
   /// Takes the next step's judgement in.
   ///
   /// - Parameters:
-  ///   - judgement: How the view stood.
+  ///   - judgement: The comparison after the step.
   ///   - step: The step's number, counted from 1.
   ///   - isCovered: Whether a docked keyboard covered a part of the screen.
   @inlinable

@@ -44,7 +44,8 @@ extension Matrix {
       }
       return StrategyResult(
         id: strategy.id, about: strategy.about, mechanism: strategy.mechanism, outcomes: diagram,
-        worstScenarios: outcomes.worstScenarios.isEmpty ? WorstScenarios() : outcomes.worstScenarios[index])
+        worstScenarios: outcomes.worstScenarios.isEmpty
+          ? WorstScenarios() : outcomes.worstScenarios[index])
     }
   }
 

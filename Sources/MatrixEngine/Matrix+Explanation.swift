@@ -10,13 +10,13 @@ extension Matrix {
   ///
   /// - Parameters:
   ///   - scenario: The scenario's levels.
-  ///   - subject: The strategy.
+  ///   - strategy: The strategy.
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
   /// - Returns: The steps with all that they rest on.
   package func explain(
-    _ scenario: [Int], _ subject: AnyInsetStrategy
+    _ scenario: [Int], _ strategy: AnyInsetStrategy
   ) throws(ExcludedScenario) -> Explanation {
-    explain(scenario, composed: try composed(scenario), subject)
+    explain(scenario, composed: try composed(scenario), strategy)
   }
 
   /// Plays one scenario to every strategy of the matrix, in their order.
@@ -39,13 +39,13 @@ extension Matrix {
   }
 
   private func explain(
-    _ scenario: [Int], composed: ComposedScene, _ subject: AnyInsetStrategy
+    _ scenario: [Int], composed: ComposedScene, _ strategy: AnyInsetStrategy
   ) -> Explanation {
     let scene = composed.scene
     var assessment = Assessment()
     var steps: [Explanation.Step] = []
     let judged = composed.judgedSteps(policies)
-    for (index, settled) in subject.play(scene).enumerated() {
+    for (index, settled) in strategy.play(scene).enumerated() {
       let step = scene.steps[index]
       let truth = scene.truth(after: step)
       let expectation = Oracle.expectation(truth, policies)
@@ -53,13 +53,13 @@ extension Matrix {
         Explanation.Step(
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
-          judgement: expectation.judge(settled, mechanism: subject.mechanism),
+          judgement: expectation.judge(settled, mechanism: strategy.mechanism),
           breakdown: InsetBreakdown(truth, safeArea: composed.safeAreaBottoms[step.stage])))
-      judged.judge(settled, of: subject.mechanism, at: index, into: &assessment)
+      judged.judge(settled, of: strategy.mechanism, at: index, into: &assessment)
     }
     return Explanation(
-      id: model.space.id(of: scenario), scenario: scenario, strategy: subject.id,
-      mechanism: subject.mechanism, policies: policies, scene: scene, steps: steps,
+      id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
+      mechanism: strategy.mechanism, policies: policies, scene: scene, steps: steps,
       outcome: composed.misreport.map(Outcome.misreported) ?? assessment.outcome,
       provenance: composed.provenance)
   }

@@ -15,7 +15,7 @@ package struct LevelProperty: Hashable, Sendable {
   }
 }
 
-/// The properties of one parameter whose levels stand for values.
+/// The properties of one parameter whose levels represent values.
 struct PropertyTable<Value> {
   let parameter: MatrixParameter
   let values: [Value]

@@ -162,7 +162,7 @@ extension MatrixModel {
     }
   }
 
-  /// The window cannot be turned or resized, or has no neighbour.
+  /// The window cannot be turned or resized, or has no neighbor.
   private var scriptOfWindow: Constraint {
     let (windows, scripts) = (windows, plan.scripts)
     return constraint("script-of-window", over: [.window, .script]) {

@@ -56,7 +56,7 @@ extension MatrixModel {
   var adjustmentProperties: [LevelProperty] {
     var table = PropertyTable(.adjustment, ContentInsetAdjustmentBehavior.allCases)
     for behavior in ContentInsetAdjustmentBehavior.allCases {
-      table.add("behaviour \(behavior.rawValue)", else: "behaviour not \(behavior.rawValue)") {
+      table.add("behavior \(behavior.rawValue)", else: "behavior not \(behavior.rawValue)") {
         $0 == behavior
       }
     }

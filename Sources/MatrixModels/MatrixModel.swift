@@ -2,13 +2,13 @@ package import DeviceProfiles
 import InsetCore
 package import ScenarioSpaces
 
-/// The space of a matrix: its parameters, what each level stands for, and what cannot be.
+/// The space of a matrix: its parameters, what each level represents, and its constraints.
 package struct MatrixModel: Sendable {
   /// The devices and locales.
   package let profiles: ProfileSet
   /// What the nightly runs.
   package let plan: MatrixPlan
-  /// A number that stands for the files behind the profiles and the plan.
+  /// A hash of the files behind the profiles and the plan.
   package let digest: UInt64
   /// The product of all parameters.
   package let space: ScenarioSpace

@@ -18,9 +18,9 @@ package enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable 
   case accessory
   /// The bars of the container controllers.
   case bars
-  /// Where the avoiding view stands.
+  /// The location of the avoiding view.
   case placement
-  /// The content inset adjustment behaviour.
+  /// The content inset adjustment behavior.
   case adjustment
   /// The app's own insets.
   case base
@@ -55,19 +55,19 @@ package enum BarSet: String, Hashable, Sendable, CaseIterable {
   package var hasTabBar: Bool { self == .tab || self == .navTab || self == .navTabPushed }
 }
 
-/// Where the avoiding view stands in its controller.
+/// The location of the avoiding view in its controller.
 package enum Placement: String, Hashable, Sendable, CaseIterable {
   /// It fills the controller's view, under the bars.
   case fill
   /// It ends at the safe area's edges.
   case safeArea = "safe-area"
-  /// It stands between a header of 60 pt and a footer of 50 pt.
+  /// It is between a header of 60 pt and a footer of 50 pt.
   case child
   /// It fills the controller's view, with less content than room.
   case short
   /// It reaches 200 pt below the controller's view.
   case tall
-  /// It stands 44 pt below the top of a container that is inset from the controller's view.
+  /// It is 44 pt below the top of a container that is inset from the controller's view.
   case nested
   /// It ends above an input bar of 50 pt at the bottom.
   case aboveInputBar = "above-input-bar"

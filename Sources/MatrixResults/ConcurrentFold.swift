@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A sum that can be built in parts.
 ///
-/// `init()` is neutral and `merge` is associative, so that a fold over parts, merged in order, is the
-/// fold over the whole.
+/// `init()` is neutral and `merge` is associative, so that a fold over parts, merged in order, is
+/// the fold over the whole.
 package protocol Accumulator {
   /// The sum of nothing.
   init()
@@ -19,7 +19,7 @@ extension Range<Int> {
   ///
   /// - Parameters:
   ///   - grain: The number of indices in a chunk.
-  ///   - threads: At most so many chunks run at a time; nil for one for each core.
+  ///   - threads: The maximum number of chunks that run at a time; nil for one per core.
   ///   - body: Adds an index to its chunk's accumulator.
   /// - Returns: The sum over the whole range.
   /// - Complexity: O(*n*) calls of `body`, and one lock for each chunk.

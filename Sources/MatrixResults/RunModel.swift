@@ -6,7 +6,7 @@ package import ScenarioSpaces
 package struct RunModel: Hashable, Sendable {
   /// The space that was run.
   package let space: ScenarioSpace
-  /// A number that stands for the files behind the space.
+  /// A hash of the files behind the space.
   package let digest: UInt64
   /// The names of the constraints, in the order in which exclusions are charged.
   package let constraints: [String]

@@ -3,9 +3,9 @@ package import InsetOracle
 package import MatrixModels
 package import ScenarioSpaces
 
-/// How many scenarios of a space were what.
+/// Scenario counts of a space by status.
 package struct RunCounts: Hashable, Sendable {
-  /// A name and how many scenarios it stands for.
+  /// A name and its number of scenarios.
   package struct Share: Hashable, Sendable {
     /// What they have in common.
     package let name: String
@@ -21,7 +21,7 @@ package struct RunCounts: Hashable, Sendable {
   package let notRun: Int
   /// Those that were run.
   package let applicable: Int
-  /// Those of `applicable` in which the last notification does not read as the truth, by behaviour.
+  /// Those of `applicable` in which the last notification does not read as the truth, by behavior.
   package let misreported: [Share]
   /// The different scenes behind `applicable`.
   package let distinctScenes: Int
@@ -43,7 +43,7 @@ package struct StrategyCounts: Hashable, Sendable {
   package private(set) var indicators = 0
   /// Something off while no keyboard covered anything.
   package private(set) var notRestored = 0
-  /// Not judged, since what was reported is not what was so.
+  /// Not judged, since the last reported frame contradicts the actual geometry.
   package private(set) var misreported = 0
 
   /// The scenarios with a verdict.
@@ -125,7 +125,7 @@ extension RunResult {
   ///
   /// - Parameters:
   ///   - strategy: The strategy.
-  ///   - parameters: What to tell apart, in the parameters' order; none for totals.
+  ///   - parameters: The parameters to count by, in their order; none for totals.
   ///   - query: The scenarios to count; nil for all.
   /// - Returns: Counts in the order of the parameters' levels.
   /// - Complexity: See ``DiagramTable/tally(_:by:where:bins:bin:)``.

@@ -19,7 +19,7 @@ package struct RunResult: Sendable {
   package let provenance: Diagram
   /// The strategies in their order.
   package let strategies: [StrategyResult]
-  /// For each group of places that was judged, how many different scenes it has.
+  /// For each equivalence class that was judged, the number of distinct scenes.
   package let scenes: [Int: Int]
 
   package init(
@@ -56,11 +56,12 @@ package struct StrategyResult: Sendable {
   package let mechanism: AdjustmentMechanism
   /// The terminal of the ``Outcome`` of each scenario.
   package let outcomes: Diagram
-  /// Where it is furthest off.
+  /// The scenarios with the largest errors.
   package let worstScenarios: WorstScenarios
 
   package init(
-    id: String, about: StrategyDescription, mechanism: AdjustmentMechanism, outcomes: Diagram, worstScenarios: WorstScenarios
+    id: String, about: StrategyDescription, mechanism: AdjustmentMechanism, outcomes: Diagram,
+    worstScenarios: WorstScenarios
   ) {
     self.id = id
     self.about = about

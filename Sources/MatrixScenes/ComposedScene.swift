@@ -42,7 +42,7 @@ package struct ComposedScene: Sendable {
     let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
     let placement = Placement.allCases[level(.placement)]
     scene = KeyboardScene(
-      setting: SceneLayout(
+      layout: SceneLayout(
         stages: tree.stages.map { $0.environment(bars, placement, behavior) },
         base: base.content, indicatorBase: base.indicators),
       steps: tree.tree.nodes.map(\.step))

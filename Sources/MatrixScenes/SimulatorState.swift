@@ -44,7 +44,7 @@ struct SimulatorState {
   var own: Rect?
   /// How high the sheet or popover has moved for the keyboard; nil where it has not moved.
   var lift: Rect?
-  /// The last keyboard notification, and the behaviour that kept a later one back or changed it.
+  /// The last keyboard notification, and the behavior that kept a later one back or changed it.
   var last: (event: Event, behavior: OSBehavior?)?
 
   /// Whether what the view shows can be right or wrong.

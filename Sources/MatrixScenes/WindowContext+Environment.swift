@@ -2,7 +2,7 @@ import DeviceProfiles
 package import InsetCore
 package import MatrixModels
 
-/// The headless container controllers: where bars and view stand in a window.
+/// The headless container controllers: the locations of bars and view in a window.
 extension WindowContext {
   /// What surrounds a view of this placement under these bars.
   package func environment(

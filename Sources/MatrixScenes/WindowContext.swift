@@ -2,7 +2,7 @@ package import DeviceProfiles
 package import InsetCore
 import MatrixModels
 
-/// A device, OS, orientation and window as far as an app can tell: no names.
+/// A device, OS, orientation and window as far as an app can observe: no names.
 package struct WindowContext: Hashable, Sendable {
   /// The figures of one bar, in points.
   struct Bars: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct WindowContext: Hashable, Sendable {
   var vertical: SizeClass
   var scale: Double
   var capabilities: OSCapabilities
-  /// How the version tells where the keyboard is.
+  /// How the version reports the keyboard's frame.
   var behaviors: Set<OSBehavior>
   /// Whether a screen stays in place under a sheet.
   var keepsPresenter: Bool

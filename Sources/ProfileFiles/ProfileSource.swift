@@ -1,6 +1,6 @@
 /// A file as it was read: its path for messages, and its contents.
 package struct ProfileSource: Hashable, Sendable {
-  /// The path that diagnostics and places show.
+  /// The path that diagnostics and locations show.
   package var path: String
   /// The contents.
   package var bytes: [UInt8]

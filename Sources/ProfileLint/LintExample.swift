@@ -1,6 +1,6 @@
 package import ProfileFiles
 
-/// A file that shows what a rule means, and that tests hold the rule against.
+/// A file that shows what a rule means, and on which tests run the rule.
 package struct LintExample: Hashable, Sendable {
   /// What people see: the lines that matter.
   package let yaml: String

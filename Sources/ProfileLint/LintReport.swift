@@ -16,10 +16,10 @@ package struct LintReport: Sendable {
   /// Whether the files can be used.
   package var hasErrors: Bool { count(.error) > 0 }
 
-  /// The findings as people read them: place, line, caret, notes, help, and where more is said.
+  /// The findings as people read them: location, line, caret, notes, help, and where more is said.
   package var text: String { text(inColor: false) }
 
-  /// The findings as people read them, with colours or without.
+  /// The findings as people read them, with colors or without.
   package func text(inColor isColored: Bool) -> String {
     var bytes: [String: [UInt8]] = [:]
     for source in sources { bytes[source.path] = source.bytes }

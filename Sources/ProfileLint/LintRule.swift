@@ -54,7 +54,7 @@ package struct LintRule: Sendable {
   }
 }
 
-/// A place where a rule does not hold.
+/// A location where a rule does not hold.
 struct LintMatch {
   var file: String
   var node: YAMLNode

@@ -5,7 +5,7 @@ extension LintRules {
   /// suppressed.
   package static let loader: [String: String] = [
     "absurd": "A number lies within its bounds.",
-    "alias-cycle": "No alias stands inside of what it names.",
+    "alias-cycle": "No alias is inside of what it names.",
     "control-character": "A file has no invisible characters that change what is seen.",
     "directive": "A file has no directives such as `%YAML`.",
     "duplicate-anchor": "An anchor is set once.",

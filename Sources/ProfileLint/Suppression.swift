@@ -38,7 +38,7 @@ struct Suppression {
   /// Whether it is written as it must be, and so has an effect.
   var isValid: Bool { !rules.isEmpty && !reason.isEmpty }
 
-  /// The comment as a place for findings.
+  /// The comment as a location for findings.
   var node: YAMLNode {
     let end = YAMLMark(
       line: comment.mark.line, column: comment.mark.column + comment.text.unicodeScalars.count)

@@ -29,7 +29,7 @@ package struct AssumptionReport: Sendable {
         let figure = row.assumption
         return [
           Numbers.grouped(figure.scenarios), Numbers.percent(figure.scenarios, of: applicable),
-          "\(figure.devices)", row.name.tamed, figure.rule?.rawValue ?? "as it stands",
+          "\(figure.devices)", row.name.tamed, figure.rule?.rawValue ?? "as written",
           figure.place.map { "\($0.file.tamed):\($0.line)" } ?? "no file",
         ]
       }

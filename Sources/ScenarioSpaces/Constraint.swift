@@ -7,7 +7,7 @@ package struct Constraint: Sendable {
   /// Whether a combination is excluded; gets a level's number for each of `parameters`.
   package let isViolated: @Sendable ([Int]) -> Bool
 
-  /// Creates a constraint over some parameters, which must stand in ascending order.
+  /// Creates a constraint over some parameters, which must be in ascending order.
   package init(
     _ name: String, over parameters: [Int], isViolated: @escaping @Sendable ([Int]) -> Bool
   ) {

@@ -24,12 +24,12 @@ package struct Diagram: Hashable, Sendable {
 
 /// Reduced, hash-consed multi-valued decision diagrams that share their nodes.
 ///
-/// A node asks for the level of one parameter; parameters are asked in order, and a node whose
-/// children are all the same is never made, so that every function has one diagram.
+/// A node branches on one parameter; parameters are in a fixed order, and a node whose children are
+/// all the same is never made, so that every function has one diagram.
 package struct DiagramTable: Sendable {
-  /// The number of levels of each parameter, in asking order.
+  /// The number of levels of each parameter, in branching order.
   package let sizes: [Int]
-  /// The parameter that each node asks for.
+  /// The parameter that each node branches on.
   @usableFromInline var parameters: [UInt8] = []
   /// Where each node's children begin.
   @usableFromInline var offsets: [UInt32] = []
@@ -38,7 +38,7 @@ package struct DiagramTable: Sendable {
   /// Open addressing; a slot holds a node's number plus one, or 0.
   private var slots: [UInt32]
 
-  /// Creates an empty table over parameters with so many levels each.
+  /// Creates an empty table over parameters with the given level counts.
   package init(sizes: [Int]) {
     precondition(sizes.count < 256, "a diagram has at most 255 parameters")
     self.sizes = sizes
@@ -51,22 +51,22 @@ package struct DiagramTable: Sendable {
   /// The number of children of all nodes together.
   package var edgeCount: Int { children.count }
 
-  /// The parameter that a diagram asks first; the number of parameters for a constant.
+  /// The parameter that a diagram's root branches on; the number of parameters for a constant.
   @inlinable
   package func parameter(of diagram: Diagram) -> Int {
     diagram.isTerminal ? sizes.count : Int(parameters[diagram.node])
   }
 
-  /// What is left of a diagram when a parameter's level is known.
+  /// The restriction of a diagram to a level of a parameter.
   ///
-  /// - Precondition: The diagram asks for no parameter before this one.
+  /// - Precondition: The diagram branches on no parameter before this one.
   @inlinable
   package func child(of diagram: Diagram, parameter: Int, level: Int) -> Diagram {
     self.parameter(of: diagram) == parameter
       ? children[Int(offsets[diagram.node]) + level] : diagram
   }
 
-  /// The diagram that asks for a parameter and goes on with one of the children.
+  /// The diagram that branches on a parameter, with these children.
   ///
   /// - Complexity: O(*n*) for *n* children, on average.
   package mutating func node(_ parameter: Int, _ branches: [Diagram]) -> Diagram {

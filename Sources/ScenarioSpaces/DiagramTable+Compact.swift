@@ -1,13 +1,13 @@
 /// Diagrams as few bytes that a reader walks through once.
 ///
 /// For each parameter from the last to the first: the number of its nodes, then the nodes in the
-/// order of their children. A node's children stand in level order, in runs: `2(n - 1)` for *n*
+/// order of their children. A node's children are in level order, in runs: `2(n - 1)` for *n*
 /// children that are those of the node before; `4r + 1` for one with the reference *r*; or
 /// `4(n - 2) + 3` and a reference for *n* equal ones. Nodes are numbered in this order. A reference
-/// is twice a terminal's value plus one, or twice a difference: how much higher the node's number is
-/// than that of the child of the node before at the same level, or than 0 where that is none; *d* is
-/// written as 2*d*, and below 0 as -2*d* - 1. Numbers are unsigned, seven bits to a byte, the lowest
-/// first, so that the most frequent terminals should be the lowest.
+/// is twice a terminal's value plus one, or twice a difference: how much higher the node's number
+/// is than that of the child of the node before at the same level, or than 0 where that is none;
+/// *d* is written as 2*d*, and below 0 as -2*d* - 1. Numbers are unsigned, seven bits to a byte,
+/// the lowest first, so that the most frequent terminals should be the lowest.
 package struct CompactDiagrams: Hashable, Sendable {
   /// The nodes.
   package let bytes: [UInt8]

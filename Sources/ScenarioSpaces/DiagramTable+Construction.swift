@@ -29,13 +29,13 @@ extension DiagramTable {
   /// The function that is `inside` where a query allows the scenario and `outside` elsewhere.
   ///
   /// - Complexity: O(*l*) for *l* levels of all parameters together where both are constant; else
-  ///   that of ``combine(_:_:_:)``.
+  ///   that of ``apply(_:_:_:)``.
   package mutating func diagram(of query: Query, inside: Diagram, outside: Diagram) -> Diagram {
     var allowed = Diagram.terminal(1)
     for parameter in sizes.indices.reversed() where query.allowed[parameter].contains(false) {
       allowed = node(parameter, query.allowed[parameter].map { $0 ? allowed : .terminal(0) })
     }
-    // Both may ask for a parameter above one that the query restricts, so they cannot hang below.
+    // Both may branch on a parameter above one that the query restricts, so they cannot hang below.
     let chosen = apply(allowed, inside) { $0 == 1 ? $1 + 1 : 0 }
     return apply(chosen, outside) { $0 == 0 ? $1 : $0 - 1 }
   }
@@ -43,8 +43,8 @@ extension DiagramTable {
   /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one
   /// otherwise.
   ///
-  /// - Complexity: Each constraint is asked once per combination of its own parameters' levels; the
-  ///   rest is ``combine(_:_:_:)``.
+  /// - Complexity: Each constraint is evaluated once per combination of its own parameters' levels;
+  ///   the rest is ``apply(_:_:_:)``.
   package mutating func diagram(of constraints: [Constraint]) -> Diagram {
     var scope = Diagram.terminal(0)
     for (index, constraint) in constraints.enumerated().reversed() {

@@ -10,10 +10,10 @@ extension DiagramTable {
     return rest.terminal ?? 0
   }
 
-  /// The function that takes two functions' values together.
+  /// The function that combines two functions' values.
   ///
   /// - Complexity: O(*a* · *b*) for diagrams of *a* and *b* edges at worst; near their sum where
-  ///   they ask alike.
+  ///   they branch alike.
   package mutating func apply(
     _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int
   ) -> Diagram {
@@ -77,13 +77,13 @@ extension DiagramTable {
   ///
   /// - Parameters:
   ///   - diagram: The function.
-  ///   - parameters: The parameters to tell apart, ascending; none for totals.
+  ///   - parameters: The parameters to count by, ascending; none for totals.
   ///   - query: The scenarios to count; nil for all.
   ///   - bins: How many kinds of values there are.
   ///   - bin: The kinds that a value counts for; it may be several or none.
   /// - Returns: Counts in the order of the parameters' levels, then of the bins.
-  /// - Complexity: O(*e* · *k*) for *e* edges and *k* counts in the answer, usually far less: a node
-  ///   carries only the parameters below it.
+  /// - Complexity: O(*e* · *k*) for *e* edges and *k* counts in the answer, usually far less: a
+  ///   node carries only the parameters below it.
   package func tally(
     _ diagram: Diagram, by parameters: [Int] = [], where query: Query? = nil, bins: Int,
     bin: @escaping (Int) -> [Int]

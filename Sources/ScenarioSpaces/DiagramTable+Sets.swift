@@ -1,7 +1,7 @@
 extension DiagramTable {
   /// Where two functions differ: 1 there, 0 where they agree.
   ///
-  /// - Complexity: See ``combine(_:_:_:)``.
+  /// - Complexity: See ``apply(_:_:_:)``.
   package mutating func difference(_ a: Diagram, _ b: Diagram) -> Diagram {
     apply(a, b) { $0 == $1 ? 0 : 1 }
   }
@@ -11,9 +11,9 @@ extension DiagramTable {
   /// - Parameters:
   ///   - a: A function that is `nothing` where it has no value.
   ///   - b: Another one.
-  ///   - nothing: The terminal that stands for no value.
+  ///   - nothing: The terminal that represents no value.
   /// - Returns: The union; nil where both have a value at the same scenario.
-  /// - Complexity: See ``combine(_:_:_:)``.
+  /// - Complexity: See ``apply(_:_:_:)``.
   package mutating func disjointUnion(_ a: Diagram, _ b: Diagram, nothing: Int = 0) -> Diagram? {
     var isDisjoint = true
     let union = apply(a, b) { x, y in
@@ -84,7 +84,7 @@ package struct DiagramScenarios: Sequence, IteratorProtocol {
       let child = table.child(of: rest, parameter: parameter, level: level)
       if find(parameter + 1, child, &scenario, isBound: isBound && level == start) { return true }
     }
-    // Only a search of the whole node tells that it is barren.
+    // Only a search of the whole node shows that it is barren.
     if !isBound && query == nil && table.parameter(of: rest) == parameter { barren.insert(rest) }
     return false
   }

@@ -1,14 +1,14 @@
 /// Matches a value of a query against the names of levels; the case of letters does not matter.
 enum LevelPattern {
-  /// Whether each level is one that a pattern stands for.
+  /// Whether a pattern matches each level.
   ///
-  /// A pattern with `*` stands for all names that it matches. One without names a level; where none
-  /// has that name it stands for its family: all that begin with it and go on with `-` or `+`, or
+  /// A pattern with `*` selects all names that it matches. One without names a level; where none
+  /// has that name it selects its family: all that begin with it and go on with `-` or `+`, or
   /// with `.` if both are versions.
   ///
   /// - Complexity: O(*n* · *m*) for a pattern of *n* bytes and names of *m* bytes together.
   static func matches(_ pattern: String, in levels: [String]) -> [Bool] {
-    // Names that differ only in case can still be told apart.
+    // Names that differ only in case are still distinct.
     if levels.contains(where: { $0.utf8.elementsEqual(pattern.utf8) }) {
       return levels.map { $0.utf8.elementsEqual(pattern.utf8) }
     }

@@ -14,13 +14,13 @@ package struct LevelVersion: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// The version of a level: what stands before the `+` of its name, if any.
+  /// The version of a level: what precedes the `+` of its name, if any.
   package init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
 
   /// Compares a level's version with a bound by the numbers that the bound has.
   ///
-  /// A bound therefore stands for its family: 18.7 is neither less nor greater than 18. A number that
-  /// the level lacks is 0.
+  /// A bound therefore represents its family: 18.7 is neither less nor greater than 18. A number
+  /// that the level lacks is 0.
   ///
   /// - Returns: -1 if the level is less, 0 if it is of the bound's family, 1 if it is greater.
   package func order(relativeTo bound: LevelVersion) -> Int {

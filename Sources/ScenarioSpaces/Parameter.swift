@@ -9,7 +9,7 @@ package struct Parameter: Hashable, Sendable {
   package init(_ name: String, levels: [String]) {
     precondition(
       levels.allSatisfy(Self.isLegal), "a level of \(name) has an illegal name: \(levels)")
-    precondition(Set(levels).count == levels.count, "a level of \(name) stands twice: \(levels)")
+    precondition(Set(levels).count == levels.count, "a level of \(name) occurs twice: \(levels)")
     self.name = name
     self.levels = levels
   }

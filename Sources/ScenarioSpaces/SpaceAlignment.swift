@@ -1,4 +1,4 @@
-/// Two spaces laid over each other: levels of one name are one level.
+/// The union of two spaces, in which levels of one name are one level.
 ///
 /// A version without a minor number is that with 0, as in ``Parameter/level(named:)``.
 package struct SpaceAlignment: Sendable {
@@ -71,8 +71,8 @@ extension DiagramTable {
     return transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
   }
 
-  /// The part from a parameter on; what the diagram does not ask for is asked where levels are
-  /// missing.
+  /// The part from a parameter on; where levels are missing, the result also branches on parameters
+  /// that the diagram does not branch on.
   private mutating func transfer(
     _ diagram: Diagram, at first: Int, _ other: DiagramTable, _ levels: [[Int?]],
     _ missing: Diagram, _ value: (Int) -> Int, _ cache: inout [Diagram: Diagram]

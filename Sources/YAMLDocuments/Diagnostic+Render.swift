@@ -5,7 +5,7 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - source: The file's text; without it the line and its caret are left out.
-  ///   - isColored: Whether the severity and the caret get colours, for a terminal.
+  ///   - isColored: Whether the severity and the caret get colors, for a terminal.
   /// - Returns: The lines, joined.
   /// - Complexity: O(1) in the length of the source.
   package func render(source: SourceText?, inColor isColored: Bool = false) -> String {
@@ -59,12 +59,12 @@ extension Diagnostic {
   }
 }
 
-/// A colour of a terminal.
+/// A color of a terminal.
 private enum TerminalColor: Int {
   case red = 31
   case green = 32
   case magenta = 35
 
-  /// A text in this colour, bold.
+  /// A text in this color, bold.
   func around(_ text: String) -> String { "\u{1B}[1;\(rawValue)m\(text)\u{1B}[0m" }
 }

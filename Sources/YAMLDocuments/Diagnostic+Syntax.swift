@@ -1,5 +1,5 @@
-/// Syntax errors in the words of people, at the place of the mistake: a parser stops where it cannot
-/// go on, which may be far behind it.
+/// Syntax errors in the words of people, at the location of the mistake: a parser stops where it
+/// cannot go on, which may be far behind it.
 extension Diagnostic {
   /// The finding of the parser, or what is behind it where that is known.
   func explained(in text: [UInt8]) -> Diagnostic {

@@ -8,16 +8,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case warning
   }
 
-  /// Another place that belongs to the finding.
+  /// Another location that belongs to the finding.
   package struct Note: Hashable, Sendable {
-    /// What stands there.
+    /// What the note says.
     package var message: String
     /// The file's path.
     package var file: String
-    /// The place.
+    /// The location.
     package var mark: YAMLMark
 
-    /// Creates a note from its text and its place.
+    /// Creates a note from its text and its location.
     package init(_ message: String, _ file: String, _ mark: YAMLMark) {
       self.message = message
       self.file = file
@@ -29,7 +29,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var severity: Severity
   /// The rule's name, such as `unknown-key`.
   package var rule: String
-  /// What is wrong, in words that stand alone.
+  /// What is wrong, in words that need no context.
   package var message: String
   /// The file's path.
   package var file: String
@@ -37,7 +37,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var mark: YAMLMark
   /// How many columns are wrong, at least 1.
   package var length: Int
-  /// Other places that belong to it.
+  /// Other locations that belong to it.
   package var notes: [Note]
   /// What to do about it, a sentence each.
   package var help: [String]

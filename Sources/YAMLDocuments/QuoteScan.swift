@@ -1,5 +1,5 @@
 /// Looks for a quote that somebody forgot to close: it ends at the next quote of its kind, lines
-/// below, and what stands behind that is no YAML.
+/// below, and what follows that is no YAML.
 struct QuoteScan {
   private let text: [Unicode.Scalar]
   private var index = 0
@@ -66,7 +66,7 @@ struct QuoteScan {
     }
   }
 
-  /// Passes a quoted text; its place where it never ends, or ends on another line and something
+  /// Passes a quoted text; its location where it never ends, or ends on another line and something
   /// follows it there.
   private mutating func skipQuoted(_ quote: Unicode.Scalar) -> YAMLMark? {
     let start = mark

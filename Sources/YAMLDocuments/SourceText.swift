@@ -6,8 +6,8 @@ package struct SourceText: Sendable {
 
   /// Splits the bytes of a file.
   ///
-  /// What is not UTF-8 becomes U+FFFD. Of a file that is too large to be read, only the beginning is
-  /// there to be shown.
+  /// What is not UTF-8 becomes U+FFFD. Of a file that is too large to be read, only the beginning
+  /// is there to be shown.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8]) {
@@ -32,7 +32,7 @@ package struct SourceText: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// What stands for it on a line of output: itself, or U+FFFD where it would disturb the line.
+  /// Its representation on a line of output: itself, or U+FFFD where it would disturb the line.
   var shown: Unicode.Scalar {
     self == "\t" ? " " : isUnprintable || isLineBreak ? "\u{FFFD}" : self
   }

@@ -1,7 +1,7 @@
 /// Refuses documents that are too deep, too large or endless before they are built.
 ///
 /// The scan follows aliases by counting: an anchored node has a weight, the number of nodes in it,
-/// and a height, and an alias adds both to the node that it stands in.
+/// and a height, and an alias adds both to the node that contains it.
 struct StructureScan {
   private struct Open {
     var anchor: String?
@@ -73,7 +73,7 @@ struct StructureScan {
     let name = event.anchor ?? ""
     aliasEnds.append(event.characters.upperBound)
     if let cycle = open.last(where: { $0.anchor == name }) {
-      var diagnostic = fail("alias-cycle", "`*\(name)` stands inside of what it names", event)
+      var diagnostic = fail("alias-cycle", "`*\(name)` is inside the node that it names", event)
       diagnostic.notes = [Diagnostic.Note("`&\(name)` is here", file, cycle.start)]
       throw diagnostic
     }

@@ -1,14 +1,14 @@
 extension TextEdit {
   /// The edit that takes a key and its value out of a mapping; every comment stays.
   ///
-  /// A comment behind the value then stands alone, as deep as the key stood.
+  /// A comment behind the value is then on its own line, indented like the key.
   ///
   /// - Parameters:
   ///   - name: The key.
   ///   - mapping: The mapping that has it.
   ///   - bytes: The contents of the file that the mapping was read from.
   /// - Returns: nil where it cannot be done without a person: the key is the only one, an alias
-  ///   is near, or a comment stands inside of what goes.
+  ///   is near, or a comment is inside of what goes.
   package static func removing(
     _ name: String, from mapping: YAMLNode, in bytes: [UInt8]
   ) -> TextEdit? {
@@ -48,7 +48,7 @@ private struct Removal {
     guard let range = pair.bytes, hasNoComment(range) else { return nil }
     let lineStart = bytes[..<range.lowerBound].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
     guard bytes[lineStart..<range.lowerBound].allSatisfy({ $0 == 0x20 }) else {
-      // The first key of a row stands behind a dash, which the next key takes over.
+      // The first key of a row follows a dash, which the next key takes over.
       guard let end = next?.key.bytes.lowerBound, hasNoComment(range.lowerBound..<end) else {
         return nil
       }
@@ -62,7 +62,7 @@ private struct Removal {
     return TextEdit(lineStart..<rest + (isPair ? 2 : 1))
   }
 
-  /// Whether no `#` stands in a range outside of the pair's own texts.
+  /// Whether no `#` is in a range outside of the pair's own texts.
   private func hasNoComment(_ range: Range<Int>) -> Bool {
     var covered = [pair.key.bytes]
     if case .scalar = pair.value.kind { covered.append(pair.value.bytes) }

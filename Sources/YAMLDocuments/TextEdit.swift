@@ -41,7 +41,7 @@ extension TextEdit {
   /// Makes changes to a file; every byte that no edit takes stays as it is.
   ///
   /// - Parameters:
-  ///   - edits: The edits in any order; what is put in at one place comes in the order given.
+  ///   - edits: The edits in any order; what is put in at one location comes in the order given.
   ///   - bytes: The file's contents.
   /// - Returns: The changed contents.
   /// - Throws: The first two edits that overlap.

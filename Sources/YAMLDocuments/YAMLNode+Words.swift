@@ -2,12 +2,13 @@ extension YAMLNode {
   /// Where a character of a scalar's text is in the file.
   ///
   /// The words of a scalar are in the file as they are in its text, whatever quotes or line breaks
-  /// surround them. Where they are not, because of an escape sequence, the node's start is returned.
+  /// surround them. Where they are not, because of an escape sequence, the node's start is
+  /// returned.
   ///
   /// - Parameters:
   ///   - offset: The character's offset in the text, in Unicode scalars.
   ///   - file: The file's bytes.
-  /// - Returns: The place; behind a word for an offset between two words.
+  /// - Returns: The location; behind a word for an offset between two words.
   /// - Complexity: O(*n*) in the number of the node's bytes.
   package func mark(ofCharacter offset: Int, in file: [UInt8]) -> YAMLMark {
     guard case .scalar(let text, _) = kind else { return start }
@@ -21,7 +22,7 @@ extension YAMLNode {
     guard source.map(\.scalar).suffix(word.count).elementsEqual(word),
       let first = source.dropLast(word.count - 1).last
     else {
-      // An escape sequence stands for a part of it: the word's start is as near as can be told.
+      // An escape sequence encodes a part of it: the word's start is the nearest known location.
       guard sources.count == words.count else { return start }
       return source.first { $0.scalar != "\"" }?.mark ?? start
     }

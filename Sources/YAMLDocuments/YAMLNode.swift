@@ -1,23 +1,23 @@
-/// A place in a file; lines and columns count from 1, columns in Unicode scalars.
+/// A location in a file; lines and columns count from 1, columns in Unicode scalars.
 package struct YAMLMark: Hashable, Sendable, Comparable {
   /// The line.
   package var line: Int
   /// The column.
   package var column: Int
 
-  /// Creates a place from its line and its column.
+  /// Creates a location from its line and its column.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Whether the first stands before the second.
+  /// Whether the first precedes the second.
   package static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }
 
-/// A node of a YAML document and where it stands.
+/// A node of a YAML document and its location.
 ///
-/// Where an alias stood there is the node that it names, with the place of that node.
+/// An alias is replaced with the node that it names, which keeps its own location.
 package struct YAMLNode: Hashable, Sendable {
   /// What a node is made of.
   package enum Kind: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct YAMLNode: Hashable, Sendable {
   /// empty lines behind a node are not part of it.
   package var bytes: Range<Int>
 
-  /// Creates a node from its content and its place.
+  /// Creates a node from its content and its location.
   package init(_ kind: Kind, start: YAMLMark, end: YAMLMark, bytes: Range<Int>) {
     self.kind = kind
     self.start = start
@@ -67,7 +67,7 @@ package struct YAMLPair: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether an alias stands in the value's place: the value's node is then earlier in the file.
+  /// Whether the value is an alias: the value's node is then earlier in the file.
   package var isAlias: Bool { value.bytes.lowerBound < key.bytes.upperBound }
 
   /// The bytes from the key to the value's last character; nil where an alias is the value.

@@ -6,7 +6,7 @@ import YAMLDocuments
 extension InvalidSubProduct {
   /// The failure that the tool ends with.
   ///
-  /// Files are checked when they are loaded, with the place of the query; here only its text is
+  /// Files are checked when they are loaded, with the location of the query; here only its text is
   /// known.
   var failure: Failure {
     let place = run.place.map { "\($0.file):\($0.line): " } ?? ""

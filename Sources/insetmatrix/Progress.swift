@@ -95,7 +95,7 @@ struct ProgressLine {
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
     var parts = [phase, ": \(Int(share * 100)) %"]
     if hasBar { parts.insert(" \(bar)", at: 1) }
-    // Far too early to tell; and at the end nothing is left.
+    // Far too early for an estimate; and at the end nothing is left.
     if share > 0.01, done < total, elapsed > 1 {
       let left = max(1, Int((elapsed / share * (1 - share)).rounded(.up)))
       parts.append(", about \(left) s of it left")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProfileFiles
 
-/// A name on the command line that nothing has.
+/// A name on the command line that does not exist.
 struct UnknownName {
   /// What should have the name, such as `strategy`.
   let kind: String
@@ -10,6 +10,14 @@ struct UnknownName {
   let known: [String]
   /// Where they are listed.
   let help: String
+
+  /// Creates an unknown name; without help, all names are listed.
+  init(kind: String, name: String, known: [String], help: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.known = known
+    self.help = help ?? "available: \(known.joined(separator: ", "))"
+  }
 
   /// The failure that the tool ends with.
   var failure: Failure { Failure(status: .usage, message: message) }

@@ -123,7 +123,7 @@ struct DeviceDrawingTests {
     }
   }
 
-  @Test func `A state that a device has not is told with the reason`() {
+  @Test func `A state that a device has not is reported with the reason`() {
     func reason(_ body: () throws -> DeviceDrawing) -> String? {
       do {
         _ = try body()

@@ -3,13 +3,13 @@ import TestSupport
 
 /// A setting with a random course of events and layouts in it.
 struct CoverProgress {
-  var setting: SceneLayout
+  var layout: SceneLayout
   var occurrences: [Occurrence]
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    setting = SceneLayout.random(using: &random)
-    let stages = setting.stages.indices
+    layout = SceneLayout.random(using: &random)
+    let stages = layout.stages.indices
     occurrences = Occurrence.appearance
     for _ in 0..<24 {
       if Int.random(in: 0..<8, using: &random) == 0 {
@@ -26,12 +26,12 @@ struct CoverProgress {
   /// The view after each occurrence, as a new strategy writes it.
   func trace<S: InsetStrategy>(of strategy: S.Type) -> [ViewState] {
     var strategy = S()
-    var view = setting.view(padding: S.mechanism.padding)
+    var view = layout.view(padding: S.mechanism.padding)
     return occurrences.map { occurrence in
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
       case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
-      case .layOut(let stage): view.lay(out: setting.stages[stage])
+      case .layOut(let stage): view.lay(out: layout.stages[stage])
       }
       return view
     }

@@ -67,13 +67,13 @@ struct StrategyContractTests {
   }
 
   @Test func `Every strategy is told in words`() {
-    for subject in Strategies.all {
-      let about = subject.about
+    for strategy in Strategies.all {
+      let about = strategy.about
       for text in [about.summary, about.formula, about.failsWhen, about.source] {
-        #expect(!text.isEmpty, "\(subject.id)")
+        #expect(!text.isEmpty, "\(strategy.id)")
       }
-      #expect(about.summary.hasSuffix("."), "\(subject.id)")
-      #expect(!about.failsWhen.hasSuffix("."), "\(subject.id)")
+      #expect(about.summary.hasSuffix("."), "\(strategy.id)")
+      #expect(!about.failsWhen.hasSuffix("."), "\(strategy.id)")
     }
   }
 
@@ -107,7 +107,7 @@ struct StrategyContractTests {
     for seed in Self.seeds {
       var course = CoverProgress(seed: seed)
       course.occurrences = Occurrence.appearance + Event.lifecycle.map { .post($0) }
-      let initial = course.setting.view(padding: candidate.type.mechanism.padding)
+      let initial = course.layout.view(padding: candidate.type.mechanism.padding)
       #expect(
         course.trace(of: candidate.type).allSatisfy { $0 == initial }, "seed \(seed)")
     }
@@ -124,7 +124,7 @@ struct StrategyContractTests {
       let random = course.occurrences.filter { Self.isKeyboard($0) }
       let left = [Event].disappear.map(Occurrence.post)
       course.occurrences = Occurrence.appearance + left + random
-      let initial = course.setting.view(padding: type.mechanism.padding)
+      let initial = course.layout.view(padding: type.mechanism.padding)
       #expect(course.trace(of: type).allSatisfy { $0 == initial }, "seed \(seed)")
     }
   }

@@ -2,7 +2,7 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import InsetStrategies
-import MatrixEngine
+import MatrixModels
 import ProfileFiles
 import ProfileLint
 import ScenarioSpaces
@@ -70,15 +70,9 @@ import TextFormats
     }
   }
 
-  /// The linter with the tool's strategies and the levels of the shipped matrix.
+  /// The linter as the tool has it.
   private static func linter() throws -> Linter {
-    var sources = try sources(under: "devices")
-    let plan = sources.firstIndex(where: \.isPlan).map { sources.remove(at: $0) }
-    let loaded = try ProfileLoader.load(sources, matrix: plan)
-    let parameters = MatrixModel(loaded.profiles, loaded.plan).space.parameters
-    let levels = Dictionary(
-      uniqueKeysWithValues: parameters.map { ($0.name, $0.levels) })
-    return Linter(strategies: Strategies.all.map(\.id)) { _ in levels }
+    Linter(strategies: Strategies.all.map(\.id), levels: MatrixLevels.ofApp)
   }
 
   /// The processor time of the process in seconds; POSIX counts it in millionths.

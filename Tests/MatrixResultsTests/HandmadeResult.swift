@@ -16,7 +16,8 @@ struct HandmadeResult {
 
   /// A verdict that is wrong from a step on.
   static func failing(
-    _ bottom: Verdict.Bottom, _ amount: ErrorMagnitude = .below25, step: Int = 1, indicator: Bool = false
+    _ bottom: Verdict.Bottom, _ amount: ErrorMagnitude = .below25, step: Int = 1,
+    indicator: Bool = false
   ) -> Outcome {
     var verdict = Verdict()
     verdict.bottom = bottom
@@ -49,7 +50,8 @@ struct HandmadeResult {
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: [
         StrategyResult(
-          id: strategy, about: about, mechanism: .insets, outcomes: diagram, worstScenarios: WorstScenarios())
+          id: strategy, about: about, mechanism: .insets, outcomes: diagram,
+          worstScenarios: WorstScenarios())
       ], table: table, scenes: [:])
   }
 }

@@ -93,7 +93,7 @@ struct DeviceReportMeasurementsTests {
       "must not be negative"
     ),
   ])
-  func `Measurements that cannot be are told`(rows: String, words: String) throws {
+  func `Measurements that cannot be are reported`(rows: String, words: String) throws {
     let error = #expect(throws: InvalidProfiles.self) { try Self.report(rows) }
     #expect(error?.render([]).contains(words) == true, "\(error?.render([]) ?? "")")
   }

@@ -60,7 +60,7 @@ struct MigrationTests {
     #expect(error?.render([]).contains(words) == true, "\(error?.render([]) ?? "")")
   }
 
-  @Test func `A number without a step is told`() {
+  @Test func `A number without a step is reported`() {
     let error = #expect(throws: InvalidProfiles.self) { try Self.migrate(Self.text, by: []) }
     #expect(error?.render([]).contains("schema `1` has no way to 2") == true)
   }

@@ -30,7 +30,7 @@ struct ProfileDifferenceTests {
     #expect(try difference("", split) == [])
   }
 
-  @Test func `A difference is told for the versions on which it is one`() throws {
+  @Test func `A difference is reported for the versions on which it is one`() throws {
     let one = "keyboards:\n" + row("orientation: any, os: \"18-26\"", 300)
     #expect(
       try difference(one, "") == [

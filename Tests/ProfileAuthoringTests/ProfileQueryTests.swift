@@ -106,7 +106,7 @@ struct ProfileQueryTests {
       ("os", 0, 2, nil), ("os =", 3, 1, nil), ("os = = 3", 3, 1, nil), ("name = 'x", 7, 1, nil),
       ("", 0, 1, "write it like `keyboard.docked.height > 300`"),
     ] as [(String, Int, Int, String?)])
-  func `What cannot be read is told at its place`(
+  func `What cannot be read is reported at its place`(
     question: String, offset: Int, length: Int, help: String?
   ) {
     let error = #expect(throws: InvalidProfileQuery.self) {

@@ -68,7 +68,7 @@ struct ProfileTraceTests {
     #expect(rows[0].provenance == .assumed && rows[2].provenance == .documented)
   }
 
-  @Test func `Rows for versions that the device never ran are counted, not told`() throws {
+  @Test func `Rows for versions that the device never ran are counted, not reported`() throws {
     #expect(try trace().unreached == 1)
     #expect(try !trace().entries.contains { $0.text.contains("216") })
     #expect(try trace("b").unreached == 0)
@@ -90,7 +90,7 @@ struct ProfileTraceTests {
     ("keyboard.docked_prediction.height", "keyboard.docked+prediction.height"),
     ("safe-areas", "safeArea"),
   ])
-  func `An unknown name is told with the nearest one`(text: String, near: String) {
+  func `An unknown name is reported with the nearest one`(text: String, near: String) {
     let error = #expect(throws: InvalidProfilePath.self) { try ProfilePattern(text) }
     #expect(error?.near == near)
     #expect(error?.message.contains(text) == true)

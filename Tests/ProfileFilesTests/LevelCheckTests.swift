@@ -68,7 +68,7 @@ struct LevelCheckTests {
           """)
   }
 
-  @Test func `All errors of all queries are told with line, column and caret`() throws {
+  @Test func `All errors of all queries are reported with line, column and caret`() throws {
     #expect(
       try findings(
         """

@@ -39,10 +39,12 @@ struct LineageTests {
     let phone = try #require(profiles.devices.first)
     #expect(
       phone.cornerRadius
-        == Figure(47.33, .derived, source: "a ruler", place: SourceLocation(file: "a.yaml", line: 7)))
+        == Figure(
+          47.33, .derived, source: "a ruler", place: SourceLocation(file: "a.yaml", line: 7)))
     #expect(
       phone.scale
-        == Figure(3, .documented, source: "the vendor", place: SourceLocation(file: "f.yaml", line: 6))
+        == Figure(
+          3, .documented, source: "the vendor", place: SourceLocation(file: "f.yaml", line: 6))
     )
     #expect(
       phone.screen
@@ -78,7 +80,8 @@ struct LineageTests {
         .profiles.devices.first)
     #expect(
       phone.bars.map(\.height) == [
-        Figure(1, .documented, source: "the vendor", place: SourceLocation(file: "a.yaml", line: 10)),
+        Figure(
+          1, .documented, source: "the vendor", place: SourceLocation(file: "a.yaml", line: 10)),
         Figure(2, .assumed, source: "the vendor", place: SourceLocation(file: "a.yaml", line: 11)),
         Figure(3, .documented, source: "a log", place: SourceLocation(file: "a.yaml", line: 12)),
         Figure(4, .measured, source: "a phone", place: SourceLocation(file: "a.yaml", line: 15)),

@@ -1,10 +1,10 @@
-public import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
 
 /// Profiles of three devices and two languages, small enough to read what is made of them.
-public enum TinyProfiles {
+package enum TinyProfiles {
   /// The devices and the languages.
-  public static let set = ProfileSet(
+  package static let set = ProfileSet(
     devices: [
       phone(
         id: "iphone-home", name: "iPhone with a home button", size: Size(width: 375, height: 667),
@@ -20,7 +20,7 @@ public enum TinyProfiles {
     ])
 
   /// The OS levels.
-  public static let os = [OSLevel(OSVersion(17)), OSLevel(OSVersion(26))]
+  package static let os = [OSLevel(OSVersion(17)), OSLevel(OSVersion(26))]
 
   private static func locale(
     _ id: String, _ name: String, _ layout: KeyboardLayout, _ bar: InputLocale.PredictionBar

@@ -45,7 +45,7 @@ struct LinterTests {
     #expect(rules(["a.yaml": device("a", extends: "f", text), "f.yaml": family("f")]) == [])
   }
 
-  @Test func `Findings of the context are not told, and what it repeats stays out`() {
+  @Test func `Findings of the context are not reported, and what it repeats stays out`() {
     let own = sources(["mine.yaml": device("a", extends: "f")])
     let context = sources([
       "f.yaml": family("f"), "a.yaml": device("a", extends: "f"), "bad.yaml": "schema: [",
@@ -103,7 +103,7 @@ struct LinterTests {
     #expect(linter.lint(files).findings.isEmpty)
   }
 
-  @Test func `A token of a template is told instead of what it breaks`() {
+  @Test func `A token of a template is reported instead of what it breaks`() {
     let rows =
       "keyboards:\n  - {mode: docked, orientation: any, height: FILL-IN,\n     provenance: measured, source: x}"
     #expect(

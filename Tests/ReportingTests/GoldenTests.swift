@@ -39,10 +39,10 @@ func `What other tools read looks as recorded`(ending: String) throws {
 @Test func `Test cases of a run without a verdict look as recorded`() throws {
   var plan = TinyMatrix.plan
   plan.runs = [.init(name: "nothing", query: "device:ipad-edge keyboard:split")]
-  let empty = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.subjects)
+  let empty = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.strategies)
   try expectGolden(JUnitReporter.render(empty), "reports/empty.junit.xml")
   let matrix = try Matrix(
-    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.subjects)
+    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
   var options = Matrix.Options()
   options.shard = Shard("1/2")
   let part = try matrix.run(options).result

@@ -5,7 +5,7 @@ import Testing
 
 @Test func `Reports depend on the result alone`() throws {
   let one = try TinyMatrix.report()
-  let other = try TinyMatrix.report(TinyMatrix.profiles, TinyMatrix.plan, TinyMatrix.subjects)
+  let other = try TinyMatrix.report(TinyMatrix.profiles, TinyMatrix.plan, TinyMatrix.strategies)
   for reporter in Reporters.all { #expect(reporter.render(one) == reporter.render(other)) }
   #expect(
     Reporters.all.map { $0.id } == [

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import InsetMatrix
 import MatrixEngine
 import MatrixModels
 import MatrixResults
@@ -20,8 +21,9 @@ enum TinyMatrix {
     ],
     gate: ["covered-area"])
 
-  static let subjects = [
-    AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self), AnyInsetStrategy(Constraint.self),
+  static let strategies = [
+    AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self),
+    AnyInsetStrategy(Constraint.self),
   ]
 
   /// The report of the tiny matrix.
@@ -37,29 +39,19 @@ enum TinyMatrix {
     "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
   ]
 
-  private static let known = Result { try report(profiles, plan, subjects) }
+  private static let known = Result { try report(profiles, plan, strategies) }
 
   /// The report of a matrix, with everything explained that goes most wrong.
   static func report(
-    _ profiles: ProfileSet, _ plan: MatrixPlan, _ subjects: [AnyInsetStrategy]
+    _ profiles: ProfileSet, _ plan: MatrixPlan, _ strategies: [AnyInsetStrategy]
   ) throws -> Report {
-    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: subjects)
+    let matrix = try Matrix(MatrixModel(profiles, plan), strategies: strategies)
     let result = try matrix.run().result
-    let examples = try zip(subjects, result.strategies).map { subject, strategy in
-      try [strategy.worstScenarios.hidden, strategy.worstScenarios.gap].compactMap(\.self).map { extreme in
-        let levels = matrix.model.space[extreme.position]
-        let device = profiles.devices[levels[0]]
-        return Report.Example(
-          explanation: try matrix.explain(levels, subject), device: device.name,
-          cornerRadius: device.cornerRadius.value)
-      }
-    }
-    let rules = result.failureRules()
-    return Report(
-      result, examples: examples, rules: rules,
-      pictures: Report.Pictures(
-        of: matrix, result, rules, worst: examples.map { $0.map(\.explanation.scenario) },
-        others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) }))
+    let report = Report(result, of: matrix, plan: "devices/matrix.yaml", isDrawn: false)
+    let pictures = Report.Pictures(
+      of: matrix, report.rules, worst: report.examples.map { $0.map(\.explanation.scenario) },
+      others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) })
+    return Report(result, examples: report.examples, rules: report.rules, pictures: pictures)
   }
 }
 

@@ -79,11 +79,11 @@ struct DiagramTableOperationsTests {
     let nodes = table.nodeCount
     var nothingKnown: [Diagram: Diagram] = [:]
     #expect(others.map { table.transfer($0, from: other, cache: &cache) } == adopted)
-    #expect(others.map { table.transfer($0, from: other, known: &nothingKnown) } == adopted)
+    #expect(others.map { table.transfer($0, from: other, cache: &nothingKnown) } == adopted)
     #expect(table.nodeCount == nodes)
     var replaced: [Diagram: Diagram] = [:]
     #expect(
-      table.transfer(others[0], from: other, known: &replaced) { 7 - $0 }
+      table.transfer(others[0], from: other, cache: &replaced) { 7 - $0 }
         == table.map(adopted[0]) { 7 - $0 })
   }
 

@@ -1,11 +1,11 @@
 import Foundation
-public import Testing
+package import Testing
 
 /// Compares a text with the golden under `Tests/Goldens`.
 ///
 /// With `RECORD=1` in the environment the golden is written instead, and the test fails once, so
 /// that nobody records without looking.
-public func expectGolden(
+package func expectGolden(
   _ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let url = Repository.root.appending(path: "Tests/Goldens/\(name)")

@@ -1,5 +1,5 @@
 /// What is wrong first with markup that should close what it opens; nil where nothing is.
-public func markupTrouble(_ text: String) -> String? {
+package func markupTrouble(_ text: String) -> String? {
   var open: [Substring] = []
   var rest = Substring(text)
   while let start = rest.firstIndex(where: { $0 == "<" }) {

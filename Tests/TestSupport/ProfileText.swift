@@ -1,5 +1,5 @@
 /// A device file that needs nothing but what it extends.
-public func device(_ id: String, extends: String, _ rest: String = "") -> String {
+package func device(_ id: String, extends: String, _ rest: String = "") -> String {
   """
   schema: 1
   id: \(id)
@@ -12,7 +12,7 @@ public func device(_ id: String, extends: String, _ rest: String = "") -> String
 }
 
 /// A family with all that a device must have.
-public func family(_ name: String, _ rest: String = "") -> String {
+package func family(_ name: String, _ rest: String = "") -> String {
   """
   schema: 1
   family: \(name)

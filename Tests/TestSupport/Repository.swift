@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// Files of the checkout that the tests were built from.
-public enum Repository {
+package enum Repository {
   /// The folder with `Package.swift`.
-  public static let root = URL(filePath: #filePath)
+  package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The text of a file, by its path from the root.
-  public static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   /// The paths from the root of all files below a folder with an ending, sorted.
-  public static func files(under folder: String, ending: String) -> [String] {
+  package static func files(under folder: String, ending: String) -> [String] {
     let base = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: base.path)
     return (names?.compactMap { $0 as? String } ?? [])

@@ -25,7 +25,7 @@ struct AuthoringCommandTests {
   }
 
   @Test(arguments: [
-    (["--from", "iphone-51", "--id", "a"], "there is no device or family iphone-51; did you mean"),
+    (["--from", "iphone-51", "--id", "a"], "unknown device or family 'iphone-51'; did you mean"),
     (["--from", "iphone-15", "--id", "iphone-14"], "iphone-14 is taken by devices/iphone/"),
     (["--from", "iphone-15", "--id", "my phone"], "my phone is no name"),
   ])
@@ -147,7 +147,7 @@ struct AuthoringCommandTests {
       "not a device type's"
     ),
   ])
-  func `A bad or foreign file is told`(
+  func `A bad or foreign file is reported`(
     name: String, text: String, options: [String], words: String
   ) throws {
     let scratch = try Scratch()
@@ -227,7 +227,8 @@ struct AuthoringCommandTests {
       let outcome = try show([option, name])
       #expect(outcome.status == 2)
       #expect(
-        outcome.errors.contains("\(option.dropFirst(2)) \(name); did you mean \(near)?"),
+        outcome.errors.contains(
+          "unknown \(option.dropFirst(2)) '\(name)'; did you mean '\(near)'?"),
         "\(outcome.errors)")
     }
   }

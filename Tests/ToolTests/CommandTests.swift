@@ -58,8 +58,8 @@ import Testing
     ("devices", "iphone-15-pro"), ("locales", "ja-JP-kana"), ("strategies", "covered-area"),
     ("scripts", "show-rotate-hide"), ("parameters", "adjustment"), ("reporters", "markdown"),
   ])
-  func `Lists name what there is`(subject: String, word: String) throws {
-    let outcome = try Tool.run(["list", subject])
+  func `Lists name what there is`(strategy: String, word: String) throws {
+    let outcome = try Tool.run(["list", strategy])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains(word))
   }

@@ -34,8 +34,8 @@ import Testing
       ["run", "--policy", "remote-keybord=local-only"], "did you mean 'remote-keyboard=local-only'?"
     ),
     (["run", "--policy", "hardware-bar"], "error: unknown policy 'hardware-bar'; did you mean"),
-    (["run", "--reporter", "pdf"], "there is no reporter pdf"),
-    (["run", "--threads", "0"], "--threads needs at least 1"),
+    (["run", "--reporter", "pdf"], "unknown reporter 'pdf'"),
+    (["run", "--threads", "0"], "--threads must be at least 1"),
     (["run", "--wehre", "x"], "Unknown option '--wehre'"),
     (["list", "planets"], "planets"),
     (["explain", "iphone-8/12.5"], "a scenario id has 12 levels"),
@@ -84,7 +84,7 @@ import Testing
     #expect(scratch.names == ["devices"])
   }
 
-  @Test func `A query of matrix yaml that cannot be read is told with its place`() throws {
+  @Test func `A query of matrix yaml that cannot be read is reported with its place`() throws {
     let scratch = try Scratch()
     let matrix = try scratch.file(
       "matrix.yaml",

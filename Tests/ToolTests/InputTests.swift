@@ -45,7 +45,7 @@ import Testing
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
     ["profiles", "format"], ["profiles", "find", "idiom = pad", "--matrix"],
   ])
-  func `What cannot be read is told in the system's words`(command: [String]) throws {
+  func `What cannot be read is reported in the system's words`(command: [String]) throws {
     let missing = try Tool.run(command + ["nowhere.file"])
     #expect(missing.status == 3)
     #expect(missing.errors == "error: cannot read nowhere.file: No such file or directory\n")
@@ -68,7 +68,8 @@ import Testing
     #expect(outcome.errors == "error: cannot read \(file.path): larger than 1 GiB\n")
   }
 
-  @Test func `Standard input that is closed is told, and nothing is rewritten into it`() throws {
+  @Test func `Standard input that is closed is reported, and nothing is rewritten into it`() throws
+  {
     let closed = try Tool.shell("$tool replay - <&-", in: Scratch())
     #expect(closed.status == 3)
     #expect(closed.errors == "error: cannot read standard input: Bad file descriptor\n")

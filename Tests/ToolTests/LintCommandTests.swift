@@ -74,13 +74,14 @@ import Testing
     let near = try Tool.run(["profiles", "rules", "same-as-inherit"])
     #expect(
       near.errors.hasPrefix(
-        "error: there is no rule same-as-inherit; did you mean same-as-inherited?\n"))
+        "error: unknown rule 'same-as-inherit'; did you mean 'same-as-inherited'?\n"))
     #expect(
-      try Tool.run(["profiles", "rules", "wrong-typ"]).errors.contains("did you mean wrong-type?"))
+      try Tool.run(["profiles", "rules", "wrong-typ"]).errors.contains("did you mean 'wrong-type'?")
+    )
     let reporter = try Tool.run(["profiles", "lint", "--reporter", "githb"])
     #expect(
       reporter.status == 2
-        && reporter.errors.hasPrefix("error: there is no reporter githb; did you mean github?\n"))
+        && reporter.errors.hasPrefix("error: unknown reporter 'githb'; did you mean 'github'?\n"))
     #expect(try Tool.run(["profiles", "lint", "--reporter", "pdf"]).status == 2)
     #expect(try Tool.run(["profiles", "lint", "nowhere.yaml"]).status == 3)
   }

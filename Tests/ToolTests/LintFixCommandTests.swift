@@ -45,7 +45,7 @@ struct LintFixCommandTests {
     #expect(try texts(scratch, names) == before)
   }
 
-  @Test func `What a fix leaves is told with its reason`() throws {
+  @Test func `What a fix leaves is reported with its reason`() throws {
     let scratch = try Scratch()
     try scratch.file(
       "devices/a.yaml",

@@ -131,7 +131,7 @@ struct LintSetTests {
     #expect(try lint(["new/a.yaml"] + options, in: scratch).output == "")
   }
 
-  @Test func `A device with a shipped device's name is told by lint as by run`() throws {
+  @Test func `A device with a shipped device's name is reported by lint as by run`() throws {
     let scratch = try Scratch()
     try scratch.file("matrix.yaml", Self.plan)
     try scratch.file("profiles/a.yaml", Self.device("iPhone-15"))

@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test(arguments: ["strategies", "reporters"])
-  func `What has no scenarios cannot be narrowed`(subject: String) throws {
-    let outcome = try Tool.run(["list", subject, "--where", "os>=26"])
+  func `What has no scenarios cannot be narrowed`(strategy: String) throws {
+    let outcome = try Tool.run(["list", strategy, "--where", "os>=26"])
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.contains("--where does not apply to \(subject)"))
+    #expect(outcome.errors.contains("--where does not apply to \(strategy)"))
   }
 }

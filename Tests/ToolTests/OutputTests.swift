@@ -153,7 +153,7 @@ import Testing
   func `Two outputs do not go to one file`(options: String) throws {
     let outcome = try Self.shell("touch a; ln -s a link; run \(options); echo $?", in: Scratch())
     #expect(outcome.output == "2\n")
-    #expect(outcome.errors.contains("error: two outputs go to "))
+    #expect(outcome.errors.contains("error: two outputs write to "))
   }
 
   @Test func `A full disk keeps the old file and leaves nothing behind`() throws {

@@ -32,21 +32,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["show", "iphone-51"], "there is no device iphone-51; did you mean iphone-"),
+    (["show", "iphone-51"], "unknown device 'iphone-51'; did you mean 'iphone-"),
     (["show", "iphone-15", "--os", "12"], "iphone-15 runs iOS 17-27, not 12"),
     (["show", "iphone-15", "--os", "x"], "`x` is no version"),
     (
       ["show", "iphone-15", "--keyboard", "flaoting"],
-      "no keyboard flaoting; did you mean floating?"
+      "unknown keyboard 'flaoting'; did you mean 'floating'?"
     ),
     (["show", "iphone-15", "--keyboard", "floating"], "iphone-15 has no keyboard floating"),
-    (["show", "iphone-15", "--locale", "en_us"], "no locale en_us; did you mean en-US?"),
-    (["show", "iphone-15", "--orientation", "left"], "there is no orientation left"),
-    (["show", "iphone-51", "--watch", "--html", "/dev/null/a"], "there is no device iphone-51"),
+    (["show", "iphone-15", "--locale", "en_us"], "unknown locale 'en_us'; did you mean 'en-US'?"),
+    (["show", "iphone-15", "--orientation", "left"], "unknown orientation 'left'"),
+    (["show", "iphone-51", "--watch", "--html", "/dev/null/a"], "unknown device 'iphone-51'"),
     (["show", "iphone-15", "--watch"], "--watch needs --html or --svg"),
-    (["explain", "iphon-15"], "no device or family iphon-15; did you mean iphone-15?"),
+    (["explain", "iphon-15"], "unknown device or family 'iphon-15'; did you mean 'iphone-15'?"),
     (["explain", "iphone-15", "keybord"], "called `keybord`; did you mean keyboard?"),
-    (["diff", "iphone-15", "ifone-14"], "there is no device or family ifone-14"),
+    (["diff", "iphone-15", "ifone-14"], "unknown device or family 'ifone-14'"),
     (["find", "keyboard.docked.hight > 3"], "help: did you mean `keyboard.docked.height`?"),
     (["find", "screen.width > abc"], "\n  screen.width > abc\n                 ^~~\n"),
     (["find", "idiom = fone"], "\n          ^~~~\n  help: did you mean `phone`?"),

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `Broken lines are told with their place, all at once, and alone are invalid input`(
+  func `Broken lines are reported with their place, all at once, and alone are invalid input`(
     command: [String]
   ) throws {
     let scratch = try Scratch()
@@ -111,8 +111,8 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors == """
-        \(file.path):3:12: error: this is no JSON: a name in quotation marks should stand here, \
-        not `}` [invalid-json]
+        \(file.path):3:12: error: this is not JSON: expected a name in quotation marks, not `}` \
+        [invalid-json]
           3 | {"id": "a",}
             |            ^
         \(file.path):5:1: error: this must be an object, not null [wrong-type]
@@ -160,7 +160,7 @@ import Testing
       ["profiles", "match", "-", "--reporter", "json"],
       input: recording + "{\"begin\":\n" + nameless)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("<stdin>:2:10: error: this is no JSON"))
+    #expect(outcome.errors.hasPrefix("<stdin>:2:10: error: this is not JSON"))
     let root = try Self.json(outcome.output)
     let records = try #require(root["records"] as? [[String: Any]])
     #expect(records.map { $0["id"] as? String } == ["kb047", "line 3"])
@@ -179,7 +179,10 @@ import Testing
   @Test(arguments: [
     (["replay", vectors, "--strategy", "s9"], "error: unknown strategy 's9'"),
     (["replay", vectors, "--strategy", "s0b"], "did you mean 's0b-raw-height'?"),
-    (["replay", vectors, "--reporter", "html"], "unknown reporter 'html'\n  help: there is json"),
+    (
+      ["replay", vectors, "--reporter", "html"],
+      "unknown reporter 'html'\n  help: available: json"
+    ),
     (["replay", vectors, "--reporter", "jsn"], "unknown reporter 'jsn'; did you mean 'json'?"),
     (["profiles", "match", recordings, "--reporter", "x"], "error: unknown reporter 'x'"),
     (["replay"], "Missing expected argument"), (["profiles", "draw"], "draw"),
@@ -191,7 +194,7 @@ import Testing
     #expect(outcome.output == "")
   }
 
-  @Test func `Broken profiles are told before anything is matched`() throws {
+  @Test func `Broken profiles are reported before anything is matched`() throws {
     let outcome = try Tool.run(["profiles", "match", Self.recordings, "--profiles", "nowhere"])
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("there is no folder nowhere"))

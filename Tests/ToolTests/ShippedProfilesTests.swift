@@ -52,7 +52,7 @@ struct ShippedProfilesTests {
     #expect(there.output == here.output)
   }
 
-  @Test func `A name that a shipped file has is told with both places`() throws {
+  @Test func `A name that a shipped file has is reported with both places`() throws {
     let scratch = try Scratch()
     try scratch.file("matrix.yaml", Self.plan)
     try scratch.file("profiles/mine.yaml", Self.device("iphone-15", extends: "iphone-14"))

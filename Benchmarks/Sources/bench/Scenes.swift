@@ -11,10 +11,10 @@ struct SceneTree {
 
   /// Joins scenes in one place; nil where there is none.
   init?(_ scenes: [KeyboardScene]) {
-    guard let widest = scenes.max(by: { $0.setting.stages.count < $1.setting.stages.count })
+    guard let widest = scenes.max(by: { $0.layout.stages.count < $1.layout.stages.count })
     else { return nil }
-    layout = widest.setting
-    let fitting = scenes.filter { layout.stages.starts(with: $0.setting.stages) }
+    layout = widest.layout
+    let fitting = scenes.filter { layout.stages.starts(with: $0.layout.stages) }
     append(fitting.map(\.steps), below: 0)
   }
 

@@ -15,7 +15,7 @@ public struct KeyboardNotification: Sendable {
   @usableFromInline var rawCurve: Int
   @usableFromInline var facts: Facts
 
-  /// Which keys there are, and what is so beside them.
+  /// Which keys are present, and Boolean properties of the notification.
   @usableFromInline
   struct Facts: OptionSet, Hashable, Sendable {
     @usableFromInline var rawValue: UInt8
@@ -87,7 +87,7 @@ public struct KeyboardNotification: Sendable {
 }
 
 extension KeyboardNotification: Hashable {
-  /// Whether an observer that ignores animation could not tell the two apart.
+  /// Whether the two are equal for an observer that ignores animation.
   public static func == (a: Self, b: Self) -> Bool {
     a.begin == b.begin && a.end == b.end && a.facts == b.facts
   }

@@ -1,18 +1,19 @@
 /// What a keyboard notification says about the keyboard, read as Apple documents it.
 ///
-/// A reading stands in for the truth where the truth is unknown. It is not part of the oracle.
+/// A reading replaces the truth where the truth is unknown. It is not part of the oracle.
 public enum KeyboardReading: Hashable, Sendable {
   /// No keyboard covers anything.
   case hidden
   /// The keyboard is on screen but raised, split or narrow: the content under it can be reached.
   case floating
-  /// The keyboard, or its bar, stands on the bottom edge; its frame in the upright screen space.
+  /// The keyboard, or its bar, is docked to the bottom edge; its frame in the upright screen space.
   case docked(Rect)
 
   /// Reads the last event that carried a keyboard's end frame.
   ///
   /// - Parameters:
-  ///   - endFrame: The reported frame, in the screen's space of that era; nil when the key is missing.
+  ///   - endFrame: The reported frame, in the screen's space of that era; nil when the key is
+  ///     missing.
   ///   - isHide: Whether the event was `willHide` or `didHide`, which mean hidden whatever the
   ///     frame says.
   ///   - chain: The views between the screen and the avoiding view.

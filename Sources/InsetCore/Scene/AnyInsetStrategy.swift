@@ -18,9 +18,9 @@ public struct AnyInsetStrategy: Sendable {
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
     mechanism = S.mechanism
-    body = { tree, setting, playback in
-      playback.begin(tree, in: setting, padding: S.mechanism.padding)
-      Player<S>.play(tree, in: setting, &playback.view, &playback.settled)
+    body = { tree, layout, playback in
+      playback.begin(tree, in: layout, padding: S.mechanism.padding)
+      Player<S>.play(tree, in: layout, &playback.view, &playback.settled)
     }
   }
 
@@ -28,15 +28,15 @@ public struct AnyInsetStrategy: Sendable {
   public init<S: InsetStrategy>(isolating strategy: S.Type) {
     type = strategy
     mechanism = S.mechanism
-    body = { tree, setting, playback in
-      playback.begin(tree, in: setting, padding: S.mechanism.padding)
+    body = { tree, layout, playback in
+      playback.begin(tree, in: layout, padding: S.mechanism.padding)
       let willPlay = playback.willPlay
       var single = Playback()
       for path in tree.leafPaths {
         if let leaf = path.last { willPlay?(leaf) }
         let steps = StepTree(path.map { tree.nodes[$0].step })
-        single.begin(steps, in: setting, padding: S.mechanism.padding)
-        Player<S>.play(steps, in: setting, &single.view, &single.settled)
+        single.begin(steps, in: layout, padding: S.mechanism.padding)
+        Player<S>.play(steps, in: layout, &single.view, &single.settled)
         for (index, node) in path.enumerated() { playback.settled[node] = single.settled[index] }
       }
     }
@@ -46,14 +46,14 @@ public struct AnyInsetStrategy: Sendable {
   ///
   /// - Complexity: O(*e*), where *e* is the number of occurrences in the tree.
   @inlinable
-  public func play(_ tree: StepTree, in setting: SceneLayout, _ playback: inout Playback) {
-    body(tree, setting, &playback)
+  public func play(_ tree: StepTree, in layout: SceneLayout, _ playback: inout Playback) {
+    body(tree, layout, &playback)
   }
 
   /// Plays one scene and returns the view's layout after each step.
   public func play(_ scene: KeyboardScene) -> [SettledLayout] {
     var playback = Playback()
-    play(StepTree(scene.steps), in: scene.setting, &playback)
+    play(StepTree(scene.steps), in: scene.layout, &playback)
     return playback.settled
   }
 }
@@ -62,18 +62,19 @@ public struct AnyInsetStrategy: Sendable {
 enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
-    _ tree: StepTree, in setting: SceneLayout, _ view: inout ViewState, _ settled: inout [SettledLayout]
+    _ tree: StepTree, in layout: SceneLayout, _ view: inout ViewState,
+    _ settled: inout [SettledLayout]
   ) {
     var strategy = S()
     var (instruction, node) = (0, 0)
     var ends = settled.mutableSpan
-    walk(tree.program.span, setting, &strategy, &view, &instruction, &node, &ends)
+    walk(tree.program.span, layout, &strategy, &view, &instruction, &node, &ends)
   }
 
   /// Executes the program to the end of a branch, and before it all branches that begin there.
   @inlinable
   static func walk(
-    _ program: Span<Instruction>, _ setting: SceneLayout, _ strategy: inout S,
+    _ program: Span<Instruction>, _ layout: SceneLayout, _ strategy: inout S,
     _ view: inout ViewState, _ next: inout Int, _ node: inout Int,
     _ ends: inout MutableSpan<SettledLayout>
   ) {
@@ -84,7 +85,7 @@ enum Player<S: InsetStrategy> {
       switch program[index].kind {
       case .begin: break
       case .moveKeyboard: view.moveKeyboard(to: program[index].event.keyboard.endFrame)
-      case .layOut: view.lay(out: Int(program[index].number), of: setting)
+      case .layOut: view.lay(out: Int(program[index].number), of: layout)
       case .settle:
         // Field by field: to hand the view over would copy all of it.
         ends[node] = SettledLayout(
@@ -96,7 +97,7 @@ enum Player<S: InsetStrategy> {
         for _ in 0..<program[index].number {
           var branch = strategy
           (view.contents, view.dockedKeyboard) = (contents, keyboard)
-          walk(program, setting, &branch, &view, &next, &node, &ends)
+          walk(program, layout, &branch, &view, &next, &node, &ends)
         }
         return
       case .end, .post: return

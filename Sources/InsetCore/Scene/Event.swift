@@ -1,8 +1,8 @@
-/// Something that an app is told.
+/// An event that an app is notified of.
 ///
 /// The view that comes with an event already shows the world after it.
 public struct Event: Hashable, Sendable {
-  /// What kind of thing an app is told.
+  /// The kind of an event.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// `keyboardWillShowNotification`.
     case keyboardWillShow
@@ -28,7 +28,7 @@ public struct Event: Hashable, Sendable {
     case viewDidDisappear
     /// The controller is gone.
     case viewDeinit
-    /// The view has been laid out, perhaps at another place or size.
+    /// The view has been laid out, perhaps with another origin or size.
     case viewDidLayoutSubviews
     /// The safe area is another one.
     case safeAreaInsetsDidChange

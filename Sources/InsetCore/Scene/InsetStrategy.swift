@@ -39,7 +39,9 @@ extension InsetStrategy {
   public static var mechanism: AdjustmentMechanism { .insets }
 
   /// A description without words.
-  public static var about: StrategyDescription { StrategyDescription(summary: "", formula: "", failsWhen: "", source: "") }
+  public static var about: StrategyDescription {
+    StrategyDescription(summary: "", formula: "", failsWhen: "", source: "")
+  }
 }
 
 /// What a strategy moves.

@@ -1,23 +1,23 @@
-/// What a scenario comes to: what an app could see, step by step, and what was so.
+/// A simulated scenario: what an app could observe, step by step, and the actual geometry.
 ///
 /// A scene names no device, no locale and no marketing version. Two scenarios with equal scenes are
 /// interchangeable for every deterministic strategy.
 public struct KeyboardScene: Hashable, Sendable {
-  /// The view and where it stands in each stage.
-  public var setting: SceneLayout
+  /// The view and its environment in each stage.
+  public var layout: SceneLayout
   /// The steps in order; the first begins with the view's appearance.
   public var steps: [Step]
 
-  /// Creates a scene from its setting and its steps.
-  public init(setting: SceneLayout, steps: [Step]) {
-    self.setting = setting
+  /// Creates a scene from its layout and its steps.
+  public init(layout: SceneLayout, steps: [Step]) {
+    self.layout = layout
     self.steps = steps
   }
 
   /// The truth when a step has settled.
   public func truth(after step: Step) -> Truth {
     Truth(
-      covered: step.covered, own: step.own, isBar: step.isBar, view: setting.truth(at: step.stage))
+      covered: step.covered, own: step.own, isBar: step.isBar, view: layout.truth(at: step.stage))
   }
 }
 
@@ -65,7 +65,7 @@ public struct SceneLayout: Hashable, Sendable {
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
 }
 
-/// One action of a user or the system, with all that the app is told and what is so afterwards.
+/// One action of a user or the system, with the events that it posts and the geometry afterwards.
 public struct Step: Hashable, Sendable {
   /// The action's name, as in a script's id.
   public var name: String
@@ -75,9 +75,9 @@ public struct Step: Hashable, Sendable {
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
-  /// Whether what covers the screen is no keyboard but the bar of one in hardware.
+  /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
-  /// Where the view stands afterwards.
+  /// The stage of the view afterwards.
   public var stage: Int
   /// Whether the view is on screen and at rest, so that what it shows can be right or wrong.
   public var isJudged: Bool
@@ -105,9 +105,9 @@ public struct Step: Hashable, Sendable {
 
 /// One thing that happens within a step.
 public enum Occurrence: Hashable, Sendable {
-  /// The app is told something.
+  /// An event is posted to the app.
   case post(Event)
-  /// The docked keyboard stands on this part of the screen from now on, in the upright screen space:
+  /// The docked keyboard covers this part of the screen from now on, in the upright screen space:
   /// containers that make room by themselves and the keyboard layout guide follow it.
   case moveKeyboard(Rect?)
   /// The system lays the view out in another stage; `viewDidLayoutSubviews` and its kin follow as

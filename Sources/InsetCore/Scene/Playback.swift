@@ -15,8 +15,8 @@ public struct Playback {
 
   /// Goes back to the view before the keyboard.
   @inlinable @inline(__always)
-  mutating func begin(_ tree: StepTree, in setting: SceneLayout, padding: Double) {
-    view.contents = ViewState.Contents(setting, padding: padding)
+  mutating func begin(_ tree: StepTree, in layout: SceneLayout, padding: Double) {
+    view.contents = ViewState.Contents(layout, padding: padding)
     view.dockedKeyboard = nil
     while settled.count < tree.nodes.count {
       settled.append(SettledLayout(content: .zero, indicators: .zero, lowestLine: 0))

@@ -16,7 +16,8 @@ public struct StepTree: Hashable, Sendable {
   public private(set) var height = 0
   // The tree flattened: instructions in the order of a walk.
   @usableFromInline private(set) var program = [Instruction(.begin)]
-  /// For each depth of the path to the last node, the index of the instruction after the node above it.
+  /// For each depth of the path to the last node, the index of the instruction after the node above
+  /// it.
   private var starts = [1]
   /// For each depth of that path, how many nodes there are below the node above it.
   private var branches = [0]
@@ -93,11 +94,12 @@ struct Instruction: Hashable, Sendable {
     case post, moveKeyboard, layOut
     /// A node ends: where the view is counts.
     case settle
-    /// From here, so many branches follow; each ends with `end`, the last one perhaps with the row.
+    /// From here, `number` branches follow; each ends with `end`, the last one perhaps with the
+    /// row.
     case fork, end
   }
 
-  /// What the app is told; where the keyboard moves, its frame is the end frame.
+  /// The event that is posted; where the keyboard moves, its frame is the end frame.
   @usableFromInline let event: Event
   @usableFromInline let kind: Kind
   /// The stage where the view is laid out, or the number of branches.

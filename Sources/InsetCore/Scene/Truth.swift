@@ -1,4 +1,4 @@
-/// What is physically so when a step has settled: all that the oracle is told.
+/// The actual geometry when a step has settled: the input of the oracle.
 public struct Truth: Hashable, Sendable {
   /// The part of the screen that a docked keyboard, or its bar, covers, in the upright screen
   /// space; nil when none does.
@@ -6,7 +6,7 @@ public struct Truth: Hashable, Sendable {
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
   public var own: Rect?
-  /// Whether what covers the screen is no keyboard but the bar of one in hardware.
+  /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
   /// Where the avoiding view is and what belongs to it.
   public var view: ViewTruth
@@ -56,7 +56,7 @@ public struct ViewTruth: Hashable, Sendable {
     self.restingGap = restingGap
   }
 
-  /// The truth about a view that stands in this environment with these insets of its own.
+  /// The truth about a view in this environment with these insets of its own.
   @inlinable
   public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
     self.init(

@@ -1,6 +1,6 @@
 /// What an OS version changes for an app that avoids the keyboard.
 ///
-/// The value differs only between versions on which some behaviour or strategy branches, so that
+/// The value differs only between versions on which some behavior or strategy branches, so that
 /// scenarios on two versions without a difference are the same scene.
 public struct OSCapabilities: Hashable, Sendable {
   /// Who moves a scroll view's content away from bars.

@@ -13,17 +13,17 @@ public struct ViewState: Sendable {
     @usableFromInline var translationY = 0.0
 
     @inlinable
-    init(_ setting: SceneLayout, padding: Double) {
-      reference = setting.references[0]
-      contentInset = setting.contentInset
-      indicatorInsets = setting.indicatorInsets
-      contentOffset = setting.contentOffset
+    init(_ layout: SceneLayout, padding: Double) {
+      reference = layout.references[0]
+      contentInset = layout.contentInset
+      indicatorInsets = layout.indicatorInsets
+      contentOffset = layout.contentOffset
       bottomConstraint = padding
     }
   }
 
   @usableFromInline var contents: Contents
-  /// Where a docked keyboard stands, in the upright screen space: known to the system's containers
+  /// The frame of a docked keyboard, in the upright screen space: known to the system's containers
   /// and to no strategy.
   @usableFromInline var dockedKeyboard: Rect?
 
@@ -43,8 +43,8 @@ public struct ViewState: Sendable {
       padding: padding)
   }
 
-  init(_ setting: SceneLayout, padding: Double) {
-    contents = Contents(setting, padding: padding)
+  init(_ layout: SceneLayout, padding: Double) {
+    contents = Contents(layout, padding: padding)
   }
 
   /// What the app sees and did not write; the system replaces it on layout.
@@ -52,7 +52,7 @@ public struct ViewState: Sendable {
     @inline(__always) get { contents.reference.environment }
   }
 
-  /// The app's content insets; on iOS 7 to 10 the system's part stands in them too.
+  /// The app's content insets; on iOS 7 to 10 they include the system's part.
   @inlinable public var contentInset: Insets {
     get { contents.contentInset }
     _modify { yield &contents.contentInset }
@@ -137,7 +137,8 @@ public struct ViewState: Sendable {
       ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
   }
 
-  /// The bottom of SwiftUI's safe area with the keyboard's region in it, in points; nil before iOS 14.
+  /// The bottom of SwiftUI's safe area with the keyboard's region in it, in points; nil before iOS
+  /// 14.
   public var keyboardSafeAreaBottom: Double? {
     environment.capabilities.hasKeyboardSafeArea
       ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
@@ -162,11 +163,11 @@ public struct ViewState: Sendable {
 
   /// The same in a stage of a layout.
   @inlinable @inline(__always)
-  mutating func lay(out stage: Int, of setting: SceneLayout) {
-    adapt(to: setting.references[stage], dockedKeyboard)
+  mutating func lay(out stage: Int, of layout: SceneLayout) {
+    adapt(to: layout.references[stage], dockedKeyboard)
   }
 
-  /// Tells the system's containers where a docked keyboard stands, or that none does.
+  /// Passes the frame of the docked keyboard, if any, to the system's containers.
   @inlinable @inline(__always)
   mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
@@ -212,7 +213,7 @@ public struct ViewState: Sendable {
 }
 
 extension ViewState: Hashable {
-  /// Whether both show and hold the same, wherever their environments stand.
+  /// Whether both show and hold the same, wherever their environments are stored.
   public static func == (a: Self, b: Self) -> Bool {
     a.contents == b.contents && a.dockedKeyboard == b.dockedKeyboard
   }

@@ -155,7 +155,7 @@ struct AssumptionCounter {
 
   /// The scenarios below a configuration by some parameters and the kind of their script.
   private func counts(_ rest: Diagram, by parameters: [MatrixParameter]) -> [Int] {
-    // The diagram below a configuration is counted over all parameters, the place's own included.
+    // The diagram below a configuration is counted over all parameters, its own included.
     let above = table.sizes.prefix(4).reduce(1, *)
     let whole = table.tally(rest, by: (parameters + [.script]).map(\.rawValue), bins: 1) {
       $0 == 0 ? [0] : []

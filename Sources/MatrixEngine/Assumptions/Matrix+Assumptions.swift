@@ -6,15 +6,16 @@ import MatrixScenes
 import ScenarioSpaces
 
 extension Matrix {
-  /// The assumed figures of the profiles, by how many scenarios of the plan rest on each, most first.
+  /// The assumed figures of the profiles, by how many scenarios of the plan rest on each, most
+  /// first.
   ///
   /// A scenario counts once for each figure that it rests on, and for each in full.
   ///
-  /// - Parameter threads: At most so many; nil for one for each core.
-  /// - Returns: The figures, equal numbers in the order of their places, and how many scenarios a
-  ///   run would judge.
-  /// - Complexity: No scene is played: a look at each row for each place, keyboard and kind of
-  ///   script.
+  /// - Parameter threads: The maximum number of threads; nil for one per core.
+  /// - Returns: The figures, equal numbers in the order of their locations, and how many scenarios
+  ///   a run would judge.
+  /// - Complexity: No scene is played: a look at each row for each configuration, keyboard and kind
+  ///   of script.
   package func assumptions(
     threads: Int? = nil
   ) -> (figures: [Assumption], applicable: Int) {

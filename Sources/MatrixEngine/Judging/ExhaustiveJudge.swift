@@ -8,7 +8,7 @@ import ScenarioSpaces
 
 /// Judges every scenario of a configuration on its own: nothing is interned, shared or cached.
 ///
-/// ``ClassJudge`` is measured against it; both have the same result.
+/// The reference for ``ClassJudge``; both have the same result.
 struct ExhaustiveJudge {
   let context: JudgingContext
   /// Whether the run is to end; asked for each scenario, since a configuration may take minutes.

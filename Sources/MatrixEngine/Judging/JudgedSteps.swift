@@ -49,7 +49,8 @@ struct JudgedSteps: Sendable {
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
   /// right after those that the assessment has.
   func judge(
-    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, at index: Int, into assessment: inout Assessment
+    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, at index: Int,
+    into assessment: inout Assessment
   ) {
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }

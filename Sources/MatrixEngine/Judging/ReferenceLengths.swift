@@ -19,7 +19,7 @@ struct ReferenceLengths: Sendable {
   /// Takes the lengths of a step.
   ///
   /// - Parameters:
-  ///   - truth: What was so.
+  ///   - truth: The actual geometry.
   ///   - safeArea: The bottom of the window's own safe area, in points.
   ///   - accessory: The height of the input accessory view, in points.
   init(_ truth: Truth, safeArea: Double, accessory: Double) {

@@ -57,7 +57,9 @@ struct UnitOutcomes: Accumulator, Sendable {
 
   /// Prepares the sum for the outcomes of some strategies, and takes its table out.
   mutating func begin(sizes: [Int], strategies: Int) -> DiagramTable {
-    if worstScenarios.isEmpty { worstScenarios = [WorstScenarios](repeating: WorstScenarios(), count: strategies) }
+    if worstScenarios.isEmpty {
+      worstScenarios = [WorstScenarios](repeating: WorstScenarios(), count: strategies)
+    }
     return table.take() ?? DiagramTable(sizes: sizes)
   }
 }

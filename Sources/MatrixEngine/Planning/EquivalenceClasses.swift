@@ -6,9 +6,9 @@ import ScenarioSpaces
 
 /// A partition of the configurations into classes with equal scenes.
 ///
-/// A configuration is a device, OS, orientation and window. For equal levels of the other parameters
-/// and the scripts of one ``ScriptPartition`` no app can tell configurations of a class apart, so
-/// that one of them is judged for all.
+/// A configuration is a device, OS, orientation and window. For equal levels of the other
+/// parameters and the scripts of one ``ScriptPartition`` no app can distinguish configurations of a
+/// class, so that one of them is judged for all.
 struct EquivalenceClasses {
   /// What configurations of a class have in common.
   struct Class: Hashable, Sendable {
@@ -114,8 +114,8 @@ struct EquivalenceClasses {
     }
   }
 
-  /// The index of the shape of each locale, mode and accessory of a class in row-major order; -1 for
-  /// none.
+  /// The index of the shape of each locale, mode and accessory of a class in row-major order; -1
+  /// for none.
   func cells(of member: Class) -> [Int] { grids[member.grid].flatMap { rows[$0] } }
 
   /// The work of each configuration, for cutting a run into even parts: the first of a class is

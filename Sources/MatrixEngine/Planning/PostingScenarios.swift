@@ -10,7 +10,8 @@ package struct PostingScenarios: Sendable {
   package let screen: Size
   /// For each configuration, the levels of device, OS, orientation and window.
   package let configurations: [[Int]]
-  /// For each keyboard, the levels of locale, keyboard and accessory; of the locales only the first.
+  /// For each keyboard, the levels of locale, keyboard and accessory; of the locales only the
+  /// first.
   package let keyboards: [[Int]]
   /// The levels of the parameters between the accessory and the script.
   let rest: [Int]
@@ -30,8 +31,8 @@ package struct PostingScenarios: Sendable {
 extension MatrixModel {
   /// Visits every keyboard notification that an applicable scenario in a full-screen window posts.
   ///
-  /// Scenarios that no app can tell apart are visited at once, and so are scripts that begin alike,
-  /// so that a step comes once for each different stage and keyboard.
+  /// Scenarios that no app can distinguish are visited at once, and so are scripts that begin
+  /// alike, so that a step comes once for each different stage and keyboard.
   ///
   /// - Parameter visit: Gets the keyboard notifications of a step in order, and who posts them.
   package func visitPostedNotifications(_ visit: ([Event], PostingScenarios) -> Void) {
@@ -74,7 +75,7 @@ extension MatrixModel {
 }
 
 extension Step {
-  /// The keyboard notifications that the app is told, in order.
+  /// The keyboard notifications that are posted to the app, in order.
   fileprivate var keyboardEvents: [Event] {
     occurrences.compactMap { occurrence in
       if case .post(let event) = occurrence, event.kind.isKeyboard { event } else { nil }

@@ -3,11 +3,11 @@ import MatrixModels
 import MatrixScenes
 import ScenarioSpaces
 
-/// A part of the scripts that is judged apart from the others.
+/// A part of the scripts that is judged separately.
 ///
-/// Configurations that differ only in what no script of the part depends on are one equivalence class
-/// there, so that common scripts are not played again for each configuration that a rare one tells
-/// apart: without partitions judging takes 14 % longer (`Benchmarks/README.md`).
+/// Configurations that differ only in what no script of the partition depends on are one
+/// equivalence class there, so that common scripts are not played again for each configuration that
+/// a rare one distinguishes: without partitions judging takes 14 % longer (`Benchmarks/README.md`).
 struct ScriptPartition: Sendable {
   /// For each script, whether it is in the partition.
   let isMember: [Bool]

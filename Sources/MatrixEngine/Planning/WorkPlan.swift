@@ -1,14 +1,14 @@
 import MatrixResults
 import ScenarioSpaces
 
-/// The units of work of a run, and the configurations that each stands for.
+/// The units of work of a run, and the configurations that each represents.
 struct WorkPlan {
   /// An equivalence class that is judged at once, or a single configuration.
   struct Unit: Sendable {
     var classIndex: Int
     /// The levels of the first configuration.
     var configuration: [Int]
-    /// The number of configurations that it stands for.
+    /// The number of configurations that it represents.
     var count: Int
   }
 
@@ -33,7 +33,7 @@ struct WorkPlan {
     }
   }
 
-  /// The unit that stands for a configuration; nil where the configuration is not part of the work.
+  /// The unit that represents a configuration; nil where the configuration is not part of the work.
   func unit(of configuration: Int) -> Int? { unitOfConfiguration[configuration] }
 
   /// For each unit, the number of scenarios of its configurations.

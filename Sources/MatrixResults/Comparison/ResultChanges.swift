@@ -23,7 +23,7 @@ package struct ResultChanges: Sendable {
   /// The strategies that only the earlier run judged.
   package let removedStrategies: [String]
 
-  /// What became of each scenario, by strategy.
+  /// The change of each scenario's outcome, by strategy.
   private let differences: [String: OutcomeDifference]
 
   /// Compares two results; nil where their spaces cannot be aligned.
@@ -35,7 +35,7 @@ package struct ResultChanges: Sendable {
   ///   - earlier: The result to compare with.
   ///   - later: The result.
   ///   - rules: The later result's rules.
-  /// - Complexity: For each strategy that of ``DiagramTable/combine(_:_:_:)``, and a tally for each
+  /// - Complexity: For each strategy that of ``DiagramTable/apply(_:_:_:)``, and a tally for each
   ///   rule.
   package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
@@ -69,14 +69,14 @@ package struct ResultChanges: Sendable {
       && strategies.allSatisfy(\.isNothing)
   }
 
-  /// What became of each scenario of the later space, as a diagram of a table over it.
+  /// The change of each scenario of the later space, as a diagram of a table over it.
   ///
   /// - Parameters:
   ///   - strategy: The strategy's name.
   ///   - table: The table that gets the diagram.
   ///   - value: The diagram's value for a change.
   /// - Returns: nil where only one of the runs judged the strategy.
-  /// - Complexity: That of ``DiagramTable/adopt(_:from:levels:missing:_:)``.
+  /// - Complexity: That of ``DiagramTable/transfer(_:from:levels:missing:_:)``.
   package func diagram(
     of strategy: String, in table: inout DiagramTable, _ value: (ScenarioChange) -> Int
   ) -> Diagram? {

@@ -1,6 +1,6 @@
 import InsetOracle
 
-/// What became of a scenario for one strategy from an earlier run to a later one.
+/// The change of a scenario's outcome for one strategy from an earlier run to a later one.
 package enum ScenarioChange: Int, CaseIterable, Sendable {
   /// Judged in neither run.
   case notJudged
@@ -25,7 +25,7 @@ package enum ScenarioChange: Int, CaseIterable, Sendable {
   /// Not judged before, failing now.
   case failingNow
 
-  /// Compares two outcomes; nil stands for a scenario that the run's matrix has not.
+  /// Compares two outcomes; nil represents a scenario that the run's matrix lacks.
   init(from old: Outcome?, to new: Outcome?) {
     switch (old?.verdict, new?.verdict) {
     case (nil, nil): self = .notJudged

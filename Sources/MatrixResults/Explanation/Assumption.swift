@@ -20,7 +20,7 @@ package struct Assumption: Hashable, Sendable {
 
   /// What kind of figure it is.
   package let kind: Kind
-  /// Where it stands, or the figure that a rule took; nil where no file has it.
+  /// Its location, or that of the figure that a rule took; nil where no file has it.
   package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
   package let rule: FillingRule?
@@ -29,7 +29,8 @@ package struct Assumption: Hashable, Sendable {
   /// How many devices have them.
   package let devices: Int
 
-  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int) {
+  package init(kind: Kind, place: SourceLocation?, rule: FillingRule?, scenarios: Int, devices: Int)
+  {
     self.kind = kind
     self.place = place
     self.rule = rule

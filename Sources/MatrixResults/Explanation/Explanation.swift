@@ -56,7 +56,8 @@ package struct Explanation: Sendable {
   package let provenance: Provenance
 
   package init(
-    id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, policies: PolicyChoices,
+    id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism,
+    policies: PolicyChoices,
     scene: KeyboardScene, steps: [Step], outcome: Outcome, provenance: Provenance
   ) {
     self.id = id

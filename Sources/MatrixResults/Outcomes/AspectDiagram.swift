@@ -12,11 +12,11 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   /// What is left when no keyboard covers anything.
   case restoration
 
-  /// How the aspect of a scenario stands: a terminal of ``RunResult/diagram(of:_:in:)``.
+  /// The status of the aspect in a scenario: a terminal of ``RunResult/diagram(of:_:in:)``.
   package enum Standing: Int, Hashable, Sendable, CaseIterable {
     /// The scenario is excluded or was not run.
     case notJudged
-    /// What was last reported is not what was so.
+    /// The last reported frame contradicts the actual geometry.
     case misreported
     /// Right at every step.
     case exact
@@ -26,7 +26,7 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case gap
   }
 
-  /// How the aspect stands in an outcome.
+  /// The status of the aspect in an outcome.
   package func standing(in outcome: Outcome) -> Standing {
     guard let verdict = outcome.verdict else {
       return outcome == .notJudged ? .notJudged : .misreported
@@ -44,7 +44,7 @@ extension RunResult {
   /// One aspect of a strategy's outcomes as a diagram of its own.
   ///
   /// ``StrategyResult/outcomes`` has all aspects in one diagram, for verdicts are judged together;
-  /// diagrams of single aspects are smaller and can be held against each other: in one table, two
+  /// diagrams of single aspects are smaller and can be compared with each other: in one table, two
   /// strategies that are right about an aspect in the same scenarios have the same one.
   ///
   /// - Parameters:

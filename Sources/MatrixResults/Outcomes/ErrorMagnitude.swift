@@ -59,7 +59,7 @@ package enum ErrorMagnitude: Int, Hashable, Sendable, CaseIterable {
     return words.joined(separator: " or ")
   }
 
-  /// The points that an amount without a name stands for.
+  /// The points of an amount without a name.
   package var range: Range<Double>? {
     switch self {
     case .none, .homeIndicator, .bars, .safeArea, .accessory, .covered, .base: nil

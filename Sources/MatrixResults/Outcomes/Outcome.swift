@@ -1,13 +1,13 @@
 package import DeviceProfiles
 package import InsetOracle
 
-/// What a scenario came to for one strategy: a terminal of the strategy's diagram.
+/// The outcome of a scenario for one strategy: a terminal of the strategy's diagram.
 package enum Outcome: Hashable, Sendable {
   /// The scenario is excluded or was not run.
   case notJudged
-  /// What was last reported is not what was so; no strategy can know better.
+  /// The last reported frame contradicts the actual geometry; no strategy can know better.
   case misreported(OSBehavior)
-  /// The strategy's verdict, how far its bottom was off where it first was, and the first policy
+  /// The strategy's verdict, its bottom error at the first wrong step, and the first policy
   /// whose other choice would make a failure exact or the reverse.
   case judged(Verdict, ErrorMagnitude, dependsOn: Policy?)
 
@@ -23,7 +23,8 @@ package enum Outcome: Hashable, Sendable {
       1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
     case .judged(let verdict, let amount, let policy):
       Self.firstVerdict + verdict.code
-        + Self.verdicts * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
+        + Self.verdicts
+        * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
     }
   }
 

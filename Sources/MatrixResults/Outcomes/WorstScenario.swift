@@ -1,4 +1,4 @@
-/// The scenario in which a strategy is furthest off, of all that go wrong the same way.
+/// The scenario with a strategy's largest error, of all that go wrong the same way.
 ///
 /// Of equally bad ones it is the one with the lowest position.
 package struct WorstScenario: Hashable, Sendable {
@@ -27,7 +27,7 @@ extension WorstScenario? {
   }
 }
 
-/// The furthest a strategy is off in each direction.
+/// The scenarios with a strategy's largest error in each direction.
 package struct WorstScenarios: Hashable, Sendable {
   /// The most content hidden.
   package var hidden: WorstScenario?

@@ -1,4 +1,4 @@
-/// Takes numbers and texts from bytes that nobody vouches for.
+/// Reads numbers and texts from untrusted bytes.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -23,7 +23,7 @@ struct ByteReader {
     throw .corrupt("a number is too long")
   }
 
-  /// A number that counts, or stands in, no more than a limit.
+  /// A count or an index of at most a limit.
   mutating func number(upTo limit: Int) throws(InvalidResultFile) -> Int {
     let number = try number()
     guard number <= UInt64(limit) else { throw .corrupt("a number is out of range") }

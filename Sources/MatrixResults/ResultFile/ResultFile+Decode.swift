@@ -22,7 +22,7 @@ extension ByteReader {
       scenes: scenes)
   }
 
-  /// The distinct scenes of each group; together there are no more than scenarios.
+  /// The distinct scenes of each equivalence class; together there are no more than scenarios.
   private mutating func scenes(upTo limit: Int) throws(InvalidResultFile) -> [Int: Int] {
     var scenes: [Int: Int] = [:]
     var room = limit
@@ -30,7 +30,7 @@ extension ByteReader {
       (try reader.number(upTo: Int.max), try reader.number(upTo: limit))
     }) {
       guard scenes.updateValue(count, forKey: group) == nil else {
-        throw .corrupt("a group stands twice")
+        throw .corrupt("an equivalence class occurs twice")
       }
       guard count <= room else { throw .corrupt("there are more scenes than scenarios") }
       room -= count
@@ -89,7 +89,7 @@ extension ByteReader {
     return bits
   }
 
-  /// The most levels of all parameters: tables have a place for each pair.
+  /// The most levels of all parameters: tables have an element for each pair.
   private static let mostLevels = 10_000
 
   private mutating func space() throws(InvalidResultFile) -> ScenarioSpace {
@@ -122,7 +122,8 @@ extension ByteReader {
 
     func result(_ outcomes: Diagram) -> StrategyResult {
       StrategyResult(
-        id: id, about: about, mechanism: mechanism, outcomes: outcomes, worstScenarios: worstScenarios)
+        id: id, about: about, mechanism: mechanism, outcomes: outcomes,
+        worstScenarios: worstScenarios)
     }
   }
 
@@ -144,7 +145,8 @@ extension ByteReader {
       worstScenarios: WorstScenarios(hidden: hidden, gap: try extreme(in: space)))
   }
 
-  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario? {
+  private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario?
+  {
     guard try number(upTo: 1) == 1 else { return nil }
     return WorstScenario(points: try points(), position: try number(upTo: space.count - 1))
   }

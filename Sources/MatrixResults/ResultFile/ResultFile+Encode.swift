@@ -81,7 +81,7 @@ extension ByteWriter {
     for root in roots { write(reference(root)) }
   }
 
-  /// Numbers whose equal neighbours stand once; the reader knows how many there are in all.
+  /// Numbers whose equal neighbors are written once; the reader knows how many there are in all.
   private mutating func write(runs numbers: [Int]) {
     var rest = numbers[...]
     while let first = rest.first {

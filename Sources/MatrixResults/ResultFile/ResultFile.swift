@@ -5,15 +5,15 @@
 /// after their length; lists come after their count. The content is:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
-///    sub-products, query, gate, policies in their alternative, the steps of each script, what levels have
-///    in common (seven truth values to a byte);
+///    sub-products, query, gate, policies in their alternative, the steps of each script, what
+///    levels have in common (seven truth values to a byte);
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
-/// 3. the strategies in words and with their extremes;
-/// 4. the groups of places that were judged, with the number of distinct scenes of each;
+/// 3. the strategies in words and with their worst scenarios;
+/// 4. the equivalence classes that were judged, with the number of distinct scenes of each;
 /// 5. the diagrams: nodes in the order of their first visit from the roots, children before
 ///    parents, then the roots of scope, provenance and each strategy. A reference is twice a
-///    terminal's value plus one, or twice a node's number; equal neighbours stand once with their
-///    count.
+///    terminal's value plus one, or twice a node's number; equal neighbors are written
+///    once with their count.
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 package enum ResultFile {
@@ -43,7 +43,7 @@ package enum ResultFile {
     return file.bytes
   }
 
-  /// Reads a result from bytes that nobody vouches for.
+  /// Reads a result from untrusted bytes.
   ///
   /// - Throws: ``InvalidResultFile`` where the bytes are no result.
   /// - Complexity: O(*n*) for *n* bytes.

@@ -3,8 +3,8 @@ import MatrixModels
 /// The condition on one parameter, to be said in words.
 ///
 /// Levels are named by a property, by two that hold together or by two of which one holds, where
-/// those separate exactly; the plainest that does is taken. Otherwise they are listed, as one or two
-/// always are that no single property names.
+/// those separate exactly; the plainest that does is taken. Otherwise they are listed, as one or
+/// two always are that no single property names.
 struct LevelPhrase {
   let parameter: MatrixParameter
   /// The levels' names.
@@ -18,7 +18,7 @@ struct LevelPhrase {
 
   private static let longestList = 6
 
-  /// The condition in words, and the levels that the words stand for.
+  /// The condition in words, and the levels that the words describe.
   ///
   /// - Complexity: O(*n*²) for *n* properties at worst.
   var said: (words: String, levels: [Bool]) {
@@ -82,5 +82,5 @@ struct LevelPhrase {
       + (more > 0 ? " and \(more) more" : "")
   }
 
-  private var noun: String { parameter == .adjustment ? "behaviour" : parameter.name }
+  private var noun: String { parameter == .adjustment ? "behavior" : parameter.name }
 }

@@ -100,7 +100,7 @@ struct RuleSearch {
 }
 
 extension Query {
-  /// Allows every level of parameters with so many levels each.
+  /// Allows every level of parameters with the given level counts.
   init(allOf sizes: [Int]) {
     self.init(allowed: sizes.map { [Bool](repeating: true, count: $0) })
   }

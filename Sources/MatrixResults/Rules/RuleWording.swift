@@ -7,7 +7,7 @@ struct RuleWording {
   /// Counts the judged scenarios.
   let judged: CubeCounter
 
-  /// The condition and the signature, such as "home indicator, behaviour automatic, docked
+  /// The condition and the signature, such as "home indicator, behavior automatic, docked
   /// keyboards: gap, first wrong at step 1 (show)".
   func words(_ signature: FailureSignature, _ cube: Query) -> String {
     let parts = condition(of: cube).parts
@@ -17,15 +17,15 @@ struct RuleWording {
       + (actions.isEmpty ? "" : " (\(actions.joined(separator: " or ")))")
   }
 
-  /// A condition in words, parameter by parameter, and the cube that the words stand for.
+  /// A condition in words, parameter by parameter, and the cube that the words describe.
   ///
   /// That cube has the same judged scenarios as the one that is to be said. A parameter is left out
-  /// where the others say enough, and its levels are named loosely where no judged scenario tells.
-  /// Each parameter is said with those before it as they were said, so that what each leaves open
-  /// does not add up to something else.
+  /// where the others say enough, and its levels are named loosely where no judged scenario
+  /// differs. Each parameter is said with those before it as they were said, so that what each
+  /// leaves open does not add up to something else.
   ///
-  /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n* properties
-  ///   at worst.
+  /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n*
+  ///   properties at worst.
   func condition(of cube: Query) -> (parts: [String], meaning: Query) {
     var meaning = tight(cube)
     let narrowed = meaning.allowed.indices.filter { meaning.allowed[$0].contains(false) }

@@ -7,7 +7,7 @@ extension RunResult {
   ///
   /// - Parameters:
   ///   - strategy: The strategy.
-  ///   - limit: At most so many rules.
+  ///   - limit: The maximum number of rules.
   /// - Returns: The rules, those that explain the most first; the same on every machine.
   /// - Complexity: See ``DiagramCover/next()``: one search for each rule and signature.
   package func failureRules(
@@ -29,8 +29,8 @@ extension RunResult {
   /// The rules of all strategies, in their order.
   ///
   /// - Parameters:
-  ///   - limit: At most so many rules for each strategy.
-  ///   - threads: At most so many strategies at a time; nil for one for each core.
+  ///   - limit: The maximum number of rules for each strategy.
+  ///   - threads: The maximum number of strategies at a time; nil for one per core.
   ///   - progress: Called from any thread after each strategy.
   /// - Returns: The same rules for every number of threads.
   /// - Complexity: See ``failureRules(of:limit:)``.

@@ -76,7 +76,7 @@ struct KeyOrder {
       text: Array(head) + BlockChunk.join(order.map { chunks[$0] }, column: column), end: end)
   }
 
-  /// The end of a comment on the rest of a line; the place itself where there is none.
+  /// The end of a comment on the rest of a line; the location itself where there is none.
   private func endOfComment(from place: Int) -> Int {
     let rest = bytes[place...].prefix { $0 != 0x0A && $0 != 0x0D }
     return rest.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#") ? rest.endIndex : place

@@ -42,11 +42,6 @@ package struct ProfileNames: Sendable {
 
   /// The entry of a name.
   package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
-
-  /// The name that somebody meant.
-  package func nearest(_ name: String) -> String? {
-    Suggestions.nearest(name, in: entries.map(\.name))
-  }
 }
 
 extension ProfileNames {

@@ -64,7 +64,8 @@ package struct ProfileDifference: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The differences of one place: a row for each run of versions on which they are the same.
+  /// The differences in one configuration: a row for each run of versions on which they are the
+  /// same.
   private static func rows(
     _ place: TracedLocation, _ sides: [TracedSide], _ levels: [OSLevel]
   ) -> [Row] {
@@ -124,7 +125,7 @@ private struct TracedSide {
 
   var places: [TracedLocation] { entries.flatMap { places(of: $0) } }
 
-  /// The first entry that holds at a place.
+  /// The first entry that applies to a configuration.
   func entry(_ place: TracedLocation, on level: OSLevel?) -> ProfileTrace.Entry? {
     entries.first { entry in
       guard places(of: entry).contains(place) else { return false }

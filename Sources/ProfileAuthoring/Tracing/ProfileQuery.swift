@@ -48,7 +48,7 @@ package struct ProfileQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The question.
   ///   - devices: The names that terms such as `device:iphone-15*` may match.
-  /// - Throws: ``InvalidProfileQuery`` with the place of what is wrong.
+  /// - Throws: ``InvalidProfileQuery`` with the offset of what is wrong.
   package init(_ text: String, devices: [String] = []) throws(InvalidProfileQuery) {
     var parser = ProfileQueryParser(text, devices: devices)
     try parser.read()

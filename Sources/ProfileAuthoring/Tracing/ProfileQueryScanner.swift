@@ -1,6 +1,6 @@
 import ProfileFiles
 
-/// A part of a question with its place, in Unicode scalars.
+/// A part of a query with its offset, in Unicode scalars.
 struct ProfileQueryPart {
   let text: String
   let offset: Int

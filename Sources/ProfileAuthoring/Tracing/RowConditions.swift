@@ -42,14 +42,14 @@ struct RowConditions: Hashable {
     return true
   }
 
-  /// Whether some place satisfies both.
+  /// Whether some configuration satisfies both.
   func overlaps(_ other: RowConditions) -> Bool {
     extents.allSatisfy { column, extent in
       other.extents[column].map { extent.overlaps($0) } ?? true
     }
   }
 
-  /// Whether every place of another row that a device can have satisfies this one too.
+  /// Whether every configuration of another row that a device can have satisfies this one too.
   func covers(_ other: RowConditions, on os: OSRange?) -> Bool {
     extents.allSatisfy { column, extent in
       let all = column == "os" ? os.map(Extent.versions) : nil

@@ -3,7 +3,8 @@ package import YAMLDocuments
 
 extension InputLocale {
   /// The locales of all files; an id that occurs twice is a finding.
-  package static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale] {
+  package static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [InputLocale]
+  {
     var ids = UniqueNames(of: "locale")
     var locales: [InputLocale] = []
     for file in files {

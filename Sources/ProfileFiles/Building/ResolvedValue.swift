@@ -1,6 +1,7 @@
 import YAMLDocuments
 
-/// A value with all that it holds, places aside: what can be compared after an edit has moved lines.
+/// A value with all that it holds, locations aside: what can be compared after an edit has moved
+/// lines.
 package indirect enum ResolvedValue: Hashable, Sendable {
   /// A single value.
   case scalar(DecodedScalar)

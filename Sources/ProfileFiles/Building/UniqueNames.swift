@@ -5,7 +5,7 @@ struct UniqueNames {
   /// What the names name, such as `id`.
   let what: String
   /// Whether names that differ only in case are the same: files on many disks, and queries, do not
-  /// tell them apart.
+  /// distinguish them.
   let ignoresCase: Bool
   private var uses: [String: (name: String, note: Diagnostic.Note)] = [:]
 

@@ -149,7 +149,7 @@ extension DecodedObject {
     texts(key)?.compactMap(Value.init(rawValue:))
   }
 
-  /// A value with the object's origin and the place of a key, or of the object itself.
+  /// A value with the object's origin and the location of a key, or of the object itself.
   package func figure<Value>(_ value: Value, at key: String? = nil) -> Figure<Value>? {
     guard let provenance = origin.provenance, let source = origin.source else { return nil }
     let line = (key.flatMap { entry($0)?.node } ?? node).start.line

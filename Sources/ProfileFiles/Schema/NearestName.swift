@@ -8,9 +8,4 @@ package enum NearestName {
     let longer = names.filter { $0.hasPrefix(text) || text.hasPrefix($0) }
     return text.count < 3 ? nil : longer.min { ($0.count, $0) < ($1.count, $1) }
   }
-
-  /// The words "; did you mean x?", or nothing.
-  package static func hint(_ text: String, in names: some Sequence<String>) -> String {
-    of(text, in: names).map { "; did you mean \($0)?" } ?? ""
-  }
 }

@@ -45,7 +45,7 @@ extension ObjectKind {
   /// A row with the frame of a window.
   package static let window = ObjectKind(
     "a row of `windows`",
-    [.required("mode", .choice(of: WindowMode.self), "How the window stands on the screen.")]
+    [.required("mode", .choice(of: WindowMode.self), "How the window is placed on the screen.")]
       + conditions + [
         .required("x", .coordinate, "The left edge in points."),
         .required("y", .coordinate, "The top edge in points."),

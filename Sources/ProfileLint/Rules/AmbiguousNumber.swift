@@ -5,7 +5,7 @@ import YAMLDocuments
 
 extension LintRule {
   static let ambiguousNumber = LintRule(
-    "ambiguous-number", .warning, "Versions and names that look like numbers stand in quotes.",
+    "ambiguous-number", .warning, "Versions and names that look like numbers are in quotes.",
     why: """
       Other tools read `17.10` as the number 17.1 and `1e3` as 1000. A version is a text: with quotes \
       everybody reads the same.

@@ -5,7 +5,7 @@ import YAMLDocuments
 
 extension LintRule {
   static let ambiguousWord = LintRule(
-    "ambiguous-word", .warning, "Words that YAML reads as truth values stand in quotes.",
+    "ambiguous-word", .warning, "Words that YAML reads as truth values are in quotes.",
     why: """
       `no`, `on`, `yes` and `off` are texts here, and so are `y` and `n`; editors and many other \
       tools read them as `true` or `false`, so that Norway's `no` becomes `false`. Quotes leave no \

@@ -8,7 +8,7 @@ extension LintRule {
     "duplicate-identifier", .warning, "A hardware identifier belongs to one device.",
     why: """
       Logs and simulators name devices by identifiers such as `iPhone16,1`; two files with the same \
-      one cannot both answer. Names that scenarios use are held apart by `duplicate-name`.
+      one cannot both answer. `duplicate-name` checks the names that scenarios use.
       """,
     ok: .file(LintExample.named("iPhone15,4")),
     error: .file(LintExample.named("iPhone15,5"), line: 4, path: "same.yaml")

@@ -9,7 +9,7 @@ extension LintRule {
     "A device's own keyboard is about as high as those of devices with the same screen.",
     why: """
       Devices with screens of the same size are a geometry class, and their keyboards seldom differ \
-      by more than the dock under the keys. A row in a device's own file is held against what at \
+      by more than the dock under the keys. A row in a device's own file is compared with what at \
       least three other devices of the class have for the same mode, layout, orientation and version; \
       a fifth more or less is an outlier.
       """,
@@ -60,12 +60,12 @@ private struct UsualHeights {
 
   /// For each device that has the keyboard its nearest row.
   mutating func of(_ entry: KeyboardEntry) -> [Row] {
-    if let rows = cache[entry.subject] { return rows }
+    if let rows = cache[entry.strategy] { return rows }
     let rows = devices.compactMap { device -> Row? in
-      device.rows(\.keyboards).first { $0.entry.subject.meets(entry.subject) }
+      device.rows(\.keyboards).first { $0.entry.strategy.meets(entry.strategy) }
         .map { (device.id, $0) }
     }
-    cache[entry.subject] = rows
+    cache[entry.strategy] = rows
     return rows
   }
 }
@@ -113,7 +113,7 @@ extension KeyboardEntry {
     }
   }
 
-  fileprivate var subject: AnyInsetStrategy {
+  fileprivate var strategy: AnyInsetStrategy {
     AnyInsetStrategy(mode: mode, layouts: layouts, orientation: orientation, os: os, sdk: sdk)
   }
 }

@@ -10,7 +10,7 @@ extension LintRule {
     why: """
       The id is a language (`ja`), then a script (`Hans`) and a region (`JP`) where they matter, in \
       the case that BCP 47 recommends, and last the input method in small letters (`romaji`): \
-      `sr-Latn-RS`, `zh-Hans-pinyin`. `emoji` stands for no language.
+      `sr-Latn-RS`, `zh-Hans-pinyin`. `emoji` is no language.
       """,
     ok: .file(LintExample.locale("sr-Latn-RS"), path: "locales.yaml"),
     error: .file(LintExample.locale("en-us"), line: 5, path: "locales.yaml")

@@ -8,7 +8,7 @@ extension LintRule {
     "prediction-shorter-than-plain", .error,
     "A keyboard with a bar above its keys is at least as high as without.",
     why: """
-      Prediction, candidates, AutoFill and the handle of a collapsed bar stand above the same keys. \
+      Prediction, candidates, AutoFill and the handle of a collapsed bar are above the same keys. \
       Where a row with a bar is lower than the plain row for the same layout, orientation and \
       version, the two are exchanged or belong to different devices.
       """,

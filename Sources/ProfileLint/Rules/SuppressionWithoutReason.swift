@@ -7,7 +7,7 @@ extension LintRule {
   static let suppressionWithoutReason = LintRule(
     "suppression-without-reason", .error, "A suppression names its rules and says why.",
     why: """
-      The form is `# insetmatrix:disable rule-name -- reason`; several rules stand with commas \
+      The form is `# insetmatrix:disable rule-name -- reason`; several rules are written with commas \
       between them. Without a rule or a reason it has no effect.
       """,
     ok: .device(

@@ -32,7 +32,7 @@ private protocol Conditional {
   func obstacle(on device: LintDevice) -> (key: String, words: String)?
 }
 
-/// The first obstacle of each row that no device reaches, by the place of the row.
+/// The first obstacle of each row that no device reaches, by the location of the row.
 private struct ReachedRows {
   private struct Place: Hashable {
     var file: String

@@ -33,7 +33,7 @@ package struct Poster: Hashable, Sendable {
 }
 
 extension PostedIndex {
-  /// Steps of one script, at places where the OS version fits.
+  /// Steps of one script, in configurations whose OS version fits.
   private struct Posting {
     var event: KeyboardEventName
     var scenarios: PostingScenarios

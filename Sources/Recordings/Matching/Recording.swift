@@ -4,7 +4,7 @@ package import InsetCore
 package struct Recording: Hashable, Sendable {
   /// The name in the file.
   package var id: String
-  /// The notification; nil where the log does not tell.
+  /// The notification; nil where the log does not name it.
   package var event: KeyboardEventName?
   /// The screen's size in either orientation; nil where a log has frames only.
   package var screen: Size?

@@ -43,7 +43,7 @@ struct UserInfoDump {
     text.lazy.filter { !$0.properties.isWhitespace }.prefix(2).elementsEqual(["{", "\""])
   }
 
-  /// Adds what a line tells; what a dump has already begins the next one.
+  /// Adds a line's values; one that the last dump has already begins the next.
   private static func take(
     _ text: [Unicode.Scalar], _ line: Int, into dumps: inout [UserInfoDump]
   ) {
@@ -95,7 +95,7 @@ struct UserInfoDump {
     after index: Int, in text: [Unicode.Scalar], _ key: RecordingLocation
   ) throws(RecordingFinding) -> Rect {
     let wrong = RecordingFinding(
-      "bad-value", "after this key a rectangle such as {{0, 409}, {375, 258}} should stand", key)
+      "bad-value", "expected a rectangle such as {{0, 409}, {375, 258}} after this key", key)
     let rest = text[index...].drop { $0 != "{" }
     // Between the key and its rectangle are signs and the type's name, never another key.
     guard text[index..<rest.startIndex].count < 20 else { throw wrong }

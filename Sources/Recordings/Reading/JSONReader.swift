@@ -1,6 +1,6 @@
 /// Reads one line of JSON, and keeps the location of each value.
 ///
-/// Foundation's decoder tells no column of a value that has the wrong type or is missing.
+/// Foundation's decoder reports no column for a value that has the wrong type or is missing.
 struct JSONReader {
   let text: [Unicode.Scalar]
   let line: Int
@@ -49,7 +49,7 @@ struct JSONReader {
       let name = try string()
       guard names.insert(name).inserted else {
         throw RecordingFinding(
-          "duplicate-key", "\(name.quoted) stands twice", place(from: start))
+          "duplicate-key", "\(name.quoted) occurs twice", place(from: start))
       }
       skipSpace()
       guard take(":") else { throw unexpected("`:`") }
@@ -100,7 +100,7 @@ struct JSONReader {
     while let scalar = peek, scalar == " " || scalar == "\t" || scalar == "\r" { index += 1 }
   }
 
-  /// The place from an index to where the reader is.
+  /// The location from an index to where the reader is.
   func place(from start: Int) -> RecordingLocation {
     RecordingLocation(line, start + 1, length: index - start)
   }
@@ -109,7 +109,7 @@ struct JSONReader {
   func unexpected(_ wanted: String) -> RecordingFinding {
     let found = peek.map { String($0).quoted } ?? "the end of the line"
     return RecordingFinding(
-      "invalid-json", "this is no JSON: \(wanted) should stand here, not \(found)",
+      "invalid-json", "this is not JSON: expected \(wanted), not \(found)",
       place(from: index))
   }
 }

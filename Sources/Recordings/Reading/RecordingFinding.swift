@@ -15,7 +15,7 @@ package struct RecordingFinding: Error, Hashable, Sendable {
   }
 }
 
-/// A place in a file; lines and columns count from 1, columns in Unicode scalars.
+/// A location in a file; lines and columns count from 1, columns in Unicode scalars.
 package struct RecordingLocation: Hashable, Sendable {
   /// The line.
   package let line: Int
@@ -24,7 +24,7 @@ package struct RecordingLocation: Hashable, Sendable {
   /// How many columns it takes, at least 1.
   package let length: Int
 
-  /// Creates a place.
+  /// Creates a location.
   init(_ line: Int, _ column: Int, length: Int = 1) {
     self.line = line
     self.column = column

@@ -75,7 +75,8 @@ struct RecordingText {
       case .emptyInput: return scalars
       case .error:
         throw RecordingFinding(
-          "invalid-utf8", "this byte is not UTF-8", RecordingLocation(line.number, scalars.count + 1))
+          "invalid-utf8", "this byte is not UTF-8",
+          RecordingLocation(line.number, scalars.count + 1))
       }
     }
   }

@@ -39,7 +39,7 @@ extension RecordedVector {
       obstruction: Insets(bottom: safeArea), adjustmentBehavior: .always)
     var last: Rect?
     var scene = KeyboardScene(
-      setting: SceneLayout(stages: [environment], base: Insets(bottom: base)), steps: [])
+      layout: SceneLayout(stages: [environment], base: Insets(bottom: base)), steps: [])
     for step in steps {
       // The begin frame is not recorded: the last one, or the same just below the screen.
       let below = step.endFrame.map {

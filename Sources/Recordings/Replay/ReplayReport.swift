@@ -34,7 +34,7 @@ package struct ReplayReport: Sendable {
   /// How many rows agree.
   package var agreeing: Int { rows.count { $0.agrees } }
 
-  /// Asks the oracle, with the reading of each frame in the place of the truth.
+  /// Asks the oracle, with the reading of each frame instead of the truth.
   package init(_ file: RecordedVectors) {
     judge = "oracle"
     skipped = 0

@@ -152,9 +152,9 @@ extension ReportFigures {
     }
     let misreported = ReportTable(
       id: "misreported-table",
-      caption: "Scenarios in which what was last reported is not what was so; no strategy is "
-        + "judged by them.",
-      columns: Self.shareColumns("behaviour", "of the applicable"),
+      caption: "Scenarios in which the last reported frame contradicts the actual geometry; no "
+        + "strategy is judged by them.",
+      columns: Self.shareColumns("behavior", "of the applicable"),
       rows: counts.misreported.map {
         row(.code($0.name), $0.scenarios, of: counts.applicable)
       })

@@ -63,8 +63,8 @@ extension ReportFigures {
     ]
     return ReportTable(
       id: "change-table",
-      caption: "Scenarios by what became of them. Only now and only before: judged in one of the "
-        + "two runs, since the other has not the scenario or cannot judge it.",
+      caption: "Scenarios by change of outcome. Only now and only before: judged in one of the "
+        + "two runs, since the other lacks the scenario or cannot judge it.",
       columns: [.init(title: "strategy", isCode: true)]
         + titles.map { .init(title: $0, isNumber: true) }
         + [.init(title: "see one that newly fails")],

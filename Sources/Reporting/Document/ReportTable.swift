@@ -8,7 +8,7 @@ struct ReportTable: Hashable, Sendable {
     case failing
     case notJudged
 
-    /// A glyph and a word, so that nothing rests on colour.
+    /// A glyph and a word, so that nothing rests on color.
     var words: String {
       switch self {
       case .exact: "✓ exact"

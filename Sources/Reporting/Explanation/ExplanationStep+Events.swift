@@ -4,7 +4,7 @@ import TextFormats
 
 extension Explanation.Step {
   /// The events that the app received, with a line for each notification or callback.
-  func events(_ setting: SceneLayout) -> [String] {
+  func events(_ layout: SceneLayout) -> [String] {
     step.occurrences.compactMap { occurrence in
       switch occurrence {
       case .moveKeyboard: return nil

@@ -6,7 +6,7 @@ import TextFormats
 
 extension Lines {
   /// The frames, the safe area, bars and insets of a stage.
-  mutating func surroundings(_ environment: ViewEnvironment, _ setting: SceneLayout) {
+  mutating func environment(_ environment: ViewEnvironment, _ layout: SceneLayout) {
     let chain = environment.chain
     let size = chain.uprightScreenSize
     fact("screen", "\(points(size.width)) x \(points(size.height))")
@@ -28,13 +28,13 @@ extension Lines {
     facts("bars", bars.isEmpty ? ["none"] : bars)
     fact("the system adds", words(environment.systemInset))
     fact("to the indicator", words(environment.indicatorSystemInset))
-    fact("the app's own", words(setting.base))
-    fact("on the indicator", words(setting.indicatorBase))
+    fact("the app's own", words(layout.base))
+    fact("on the indicator", words(layout.indicatorBase))
   }
 
   /// The events, what was covered, what was needed and the result.
   mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
-    events(step, explanation.scene.setting)
+    events(step, explanation.scene.layout)
     fact("covered", step.truth.covered?.words ?? "nothing")
     let measure = Measure(step, explanation.mechanism)
     fact("expected", "\(measure.name) \(points(measure.expected))")
@@ -62,10 +62,10 @@ extension Lines {
     }
   }
 
-  private mutating func events(_ step: Explanation.Step, _ setting: SceneLayout) {
-    let values = step.events(setting)
-    facts("told", values.isEmpty ? ["nothing"] : values)
-    let stage = setting.stages[step.step.stage]
+  private mutating func events(_ step: Explanation.Step, _ layout: SceneLayout) {
+    let values = step.events(layout)
+    facts("events", values.isEmpty ? ["nothing"] : values)
+    let stage = layout.stages[step.step.stage]
     if stage.capabilities.usesFixedCoordinates, stage.chain.rotation != .portrait {
       fact("", "(frames in the fixed portrait space of iOS 7 and earlier)")
     }

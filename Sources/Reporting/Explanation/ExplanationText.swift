@@ -5,7 +5,7 @@ import MatrixModels
 package import MatrixResults
 import TextFormats
 
-/// An explanation as text for a terminal, without colours.
+/// An explanation as text for a terminal, without colors.
 package enum ExplanationText {
   /// Renders an explanation; no line but one with a name that is longer has more than 100 columns.
   package static func render(_ explanation: Explanation) -> String {
@@ -17,12 +17,12 @@ package enum ExplanationText {
       lines.fact(parameter.name, String(level))
     }
     lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
-    let stages = explanation.scene.setting.stages
+    let stages = explanation.scene.layout.stages
     // A device that can be turned has a second stage, which matters where a step leads there.
     let used = Set(explanation.scene.steps.map(\.stage)).union([0])
     for stage in stages.indices where used.contains(stage) {
-      lines.heading(stage == 0 ? "where the view stands" : "where it stands after the rotation")
-      lines.surroundings(stages[stage], explanation.scene.setting)
+      lines.heading(stage == 0 ? "view environment" : "view environment after the rotation")
+      lines.environment(stages[stage], explanation.scene.layout)
     }
     for (index, step) in explanation.steps.enumerated() {
       lines.heading("step \(index + 1): \(step.step.name)")
@@ -45,8 +45,8 @@ package enum ExplanationText {
 
   private static func words(of outcome: Outcome) -> String {
     if case .misreported(let misreport) = outcome {
-      return "misreported (\(misreport.rawValue)): what was last reported is not what was so, and "
-        + "no strategy is judged by it"
+      return "misreported (\(misreport.rawValue)): the last reported frame contradicts the "
+        + "actual geometry, and no strategy is judged by it"
     }
     guard let verdict = outcome.verdict else { return "not judged" }
     if verdict.isExact { return "✓ exact at every step" }

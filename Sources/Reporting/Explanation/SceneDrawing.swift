@@ -5,8 +5,8 @@ import TextFormats
 /// A picture of an example's wrong step, as SVG.
 ///
 /// Lengths inside are points of the upright screen; what has a size on paper, such as text and
-/// margins, is given in pixels and scaled by ``pixel``. Colours come from classes where a style
-/// sheet has them, and from attributes where it has not; patterns say the same without colour.
+/// margins, is given in pixels and scaled by ``pixel``. Colors come from classes where a style
+/// sheet has them, and from attributes where it has not; patterns say the same without color.
 struct SceneDrawing {
   let example: WorstExample
   let chain: ViewChain
@@ -25,7 +25,7 @@ struct SceneDrawing {
     self.example = example
     self.id = id
     measure = example.measure
-    environment = example.explanation.scene.setting.stages[example.step.step.stage]
+    environment = example.explanation.scene.layout.stages[example.step.step.stage]
     chain = environment.chain
     let size = chain.uprightScreenSize
     pixel = max(size.width, 1) / (size.width > size.height ? 236 : 148)

@@ -2,7 +2,7 @@ import MatrixResults
 import ScenarioSpaces
 import TextFormats
 
-/// A failure rule as the formats of other tools know it: one message at one place.
+/// A failure rule as the formats of other tools know it: one message at one location.
 struct Finding {
   let strategy: String
   let rule: FailureRule

@@ -42,7 +42,7 @@ struct MarkdownBlock {
     return head + rows.joined() + note
   }
 
-  /// Leaves rows out until the piece is so much smaller, or has none; says how much it became.
+  /// Leaves rows out until the piece is smaller by `excess`, or has none; returns the reduction.
   mutating func shorten(by excess: Int) -> Int {
     let before = size
     var removed = 0

@@ -2,7 +2,7 @@ import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 
-/// A report as a test runner would tell it: a failed case for each failure rule, a passed one for
+/// A report as test cases: a failed case for each failure rule, a passed one for
 /// each device and keyboard with which a strategy is exact.
 struct TestCases {
   /// One strategy.

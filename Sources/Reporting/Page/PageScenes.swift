@@ -9,7 +9,7 @@ import TextFormats
 struct PageScenes {
   /// The scenes in the order in which they came.
   private(set) var json: [JSONValue] = []
-  /// The surroundings that scenes refer to.
+  /// The environments that scenes refer to.
   private(set) var environments: [JSONValue] = []
   /// The descriptions of events that scenes refer to.
   private(set) var events = StringTable()
@@ -29,28 +29,28 @@ struct PageScenes {
     numbers[first.scenario] = json.count
     let scene = first.scene
     let steps = first.steps.indices.map { index in
-      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.setting)
+      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)
     }
     json.append(
       [
         "levels": .integers(first.scenario),
-        "provenance": .string(first.provenance.rawValue), "base": .insets(scene.setting.base),
+        "provenance": .string(first.provenance.rawValue), "base": .insets(scene.layout.base),
         "steps": .array(steps),
       ])
   }
 
   private mutating func step(
-    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)], _ setting: SceneLayout
+    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)], _ layout: SceneLayout
   ) -> JSONValue {
     let first = steps[0].step
-    let environment = setting.stages[first.step.stage]
+    let environment = layout.stages[first.step.stage]
     let (values, uses) = outcomes(steps)
     return [
       "name": .string(first.step.name), "judged": .bool(first.step.isJudged),
       "at": .integer(number(of: environment)),
       "covered": first.step.covered.map { .rect($0) } ?? .null,
       "floating": first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null,
-      "told": .integers(first.events(setting).map { events.number(of: $0) }),
+      "told": .integers(first.events(layout).map { events.number(of: $0) }),
       "inset": .points(first.expectation.content.bottom),
       "line": .points(first.expectation.lowestLine),
       "ledger": .array(first.breakdown.entries.map { [.string($0.name), .points($0.points)] }),

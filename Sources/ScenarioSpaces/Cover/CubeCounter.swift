@@ -1,6 +1,6 @@
 /// Counts some scenarios of a diagram in many cubes.
 package struct CubeCounter: Sendable {
-  private let census: FlatDiagram
+  private let flatDiagram: FlatDiagram
 
   /// Prepares a diagram.
   ///
@@ -15,7 +15,7 @@ package struct CubeCounter: Sendable {
     let root = kinds.transfer(diagram, from: table, cache: &cache) {
       (counts($0) ? CoverKind.wanted : .free).rawValue
     }
-    census = FlatDiagram(
+    flatDiagram = FlatDiagram(
       root, in: kinds, weights: table.sizes.map { [Int](repeating: 1, count: $0) })
   }
 
@@ -25,7 +25,7 @@ package struct CubeCounter: Sendable {
   /// - Returns: Their number.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package func count(in cube: Query) -> Int {
-    census.total(Array(cube.allowed.joined())).wanted
+    flatDiagram.total(Array(cube.allowed.joined())).wanted
   }
 
   /// The scenarios that count, for each level of each parameter, where the others are as a cube
@@ -35,7 +35,7 @@ package struct CubeCounter: Sendable {
   /// - Returns: Counts by parameter and level, also for levels that the cube does not allow.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package func countsByLevel(in cube: Query) -> [[Int]] {
-    let counts = census.count(Array(cube.allowed.joined())).byLevel.map(\.wanted)
-    return census.indices.map { Array(counts[census.levels(of: $0)]) }
+    let counts = flatDiagram.count(Array(cube.allowed.joined())).byLevel.map(\.wanted)
+    return flatDiagram.indices.map { Array(counts[flatDiagram.levels(of: $0)]) }
   }
 }

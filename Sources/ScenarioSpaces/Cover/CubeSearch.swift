@@ -5,7 +5,7 @@
 /// the parameter with the largest gain first, until it is maximal. The first cube is improved by
 /// doing without the condition on one parameter and peeling the others again.
 struct CubeSearch {
-  private let census: FlatDiagram
+  private let flatDiagram: FlatDiagram
   /// The edges that may be gone over for improvements.
   private let patience: Int
   /// The edges that were gone over.
@@ -17,8 +17,8 @@ struct CubeSearch {
     var wanted: Int
   }
 
-  init(_ census: FlatDiagram, patience: Int) {
-    self.census = census
+  init(_ flatDiagram: FlatDiagram, patience: Int) {
+    self.flatDiagram = flatDiagram
     self.patience = patience
   }
 
@@ -27,7 +27,7 @@ struct CubeSearch {
   /// - Complexity: O(*e* · *l*) for a census of *e* edges and *l* levels of all parameters, and as
   ///   much for each improvement that is tried; none is begun once `patience` is spent.
   mutating func best() -> Found? {
-    let everything = [Bool](repeating: true, count: census.weights.count)
+    let everything = [Bool](repeating: true, count: flatDiagram.weights.count)
     guard var best = peel(everything) else { return nil }
     while let better = improvement(on: best) { best = better }
     return best
@@ -36,8 +36,8 @@ struct CubeSearch {
   /// The best cube that does without a condition of another one; nil where none is better.
   private mutating func improvement(on found: Found) -> Found? {
     var best = found
-    for parameter in census.indices {
-      let levels = census.levels(of: parameter)
+    for parameter in flatDiagram.indices {
+      let levels = flatDiagram.levels(of: parameter)
       if levels.allSatisfy({ found.cube[$0] }) { continue }
       if work >= patience { break }
       var wider = found.cube
@@ -48,8 +48,8 @@ struct CubeSearch {
   }
 
   private mutating func count(_ cube: [Bool]) -> FlatDiagram.Counts {
-    work += census.edges
-    return census.count(cube)
+    work += flatDiagram.edges
+    return flatDiagram.count(cube)
   }
 
   /// Takes levels away until no unwanted scenario is left, and lets the rest grow.
@@ -76,8 +76,8 @@ struct CubeSearch {
   ) -> [Int] {
     var useless: [Int] = []
     var worst: (share: Double, level: Int)?
-    for parameter in census.indices where parameter != kept {
-      for level in census.levels(of: parameter) where cube[level] {
+    for parameter in flatDiagram.indices where parameter != kept {
+      for level in flatDiagram.levels(of: parameter) where cube[level] {
         let count = counts.byLevel[level]
         if count.unwanted == 0 || count.wanted == counts.total.wanted { continue }
         if count.wanted == 0 {
@@ -107,8 +107,8 @@ struct CubeSearch {
   /// gain, of equal ones the first that needs no condition afterwards, of such the first.
   private func bestAddition(to cube: [Bool], _ counts: FlatDiagram.Counts) -> [Int]? {
     var best: (gain: Int, isWhole: Bool, levels: [Int])?
-    for parameter in census.indices {
-      let missing = census.levels(of: parameter).filter { !cube[$0] }
+    for parameter in flatDiagram.indices {
+      let missing = flatDiagram.levels(of: parameter).filter { !cube[$0] }
       let levels = missing.filter { counts.byLevel[$0].unwanted == 0 }
       if levels.isEmpty { continue }
       let gain = levels.reduce(0) { $0 + counts.byLevel[$1].wanted }

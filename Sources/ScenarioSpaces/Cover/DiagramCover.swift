@@ -5,9 +5,9 @@
 /// choice is greedy, so that a better cover may exist. The sequence ends when every wanted scenario
 /// is covered, or at the bound on work.
 ///
-/// Levels that no node of the diagram tells apart are taken together first: a maximal cube allows
-/// all of them or none. Work is counted in edges of diagrams gone over, never in time, so that the
-/// cubes are the same on every machine.
+/// Levels that no node of the diagram distinguishes are merged into classes first: a maximal cube
+/// allows all of them or none. Work is counted in edges of diagrams gone over, never in time, so
+/// that the cubes are the same on every machine.
 package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   /// A cube of a cover.
   package struct Cube: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   ///   - diagram: The function.
   ///   - table: The table of the function.
   ///   - bound: The edges that may be gone over.
-  ///   - kind: What each value stands for.
+  ///   - kind: The kind of each value.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package init(
     _ diagram: Diagram, in table: DiagramTable, bound: Int = 40_000_000, kind: (Int) -> CoverKind
@@ -52,14 +52,14 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
 
   /// The next cube; nil at the end.
   ///
-  /// - Complexity: O(*e* · *l*) for a diagram of *e* edges and *l* classes of levels, and as much for
-  ///   each improvement that is tried.
+  /// - Complexity: O(*e* · *l*) for a diagram of *e* edges and *l* classes of levels, and as much
+  ///   for each improvement that is tried.
   package mutating func next() -> Cube? {
     if work >= bound { return nil }
-    var search = CubeSearch(quotient.census, patience: bound / 4 - work)
+    var search = CubeSearch(quotient.flatDiagram, patience: bound / 4 - work)
     defer { work += search.work }
     guard let found = search.best() else { return nil }
-    let total = whole.census.total(found.cube)
+    let total = whole.flatDiagram.total(found.cube)
     precondition(total.unwanted == 0, "a cube covers an unwanted scenario")
     quotient.free(found.cube)
     return Cube(query: query(of: found.cube), wanted: total.wanted, newlyCovered: found.wanted)
@@ -70,9 +70,9 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   /// The search may find a large cube late. Cubes that cover nothing new any more are left out.
   ///
   /// - Parameter cubes: Cubes of this cover.
-  /// - Returns: The cubes, those with equal gains as they stood, with their counts.
-  /// - Complexity: O(*c*² · *e*) for *c* cubes and a diagram of *e* edges at worst; near O(*c* · *e*),
-  ///   since a cube is counted again only when it may be next.
+  /// - Returns: The cubes, those with equal gains in their previous order, with their counts.
+  /// - Complexity: O(*c*² · *e*) for *c* cubes and a diagram of *e* edges at worst; near O(*c* ·
+  ///   *e*), since a cube is counted again only when it may be next.
   package func ordered(_ cubes: [Cube]) -> [Cube] {
     var rest = whole
     // What a cube newly covers only shrinks, so that a former count is a bound.
@@ -83,7 +83,7 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
     }) {
       let cube = waiting[first].cube
       let flat = flat(cube.query)
-      let gain = rest.census.total(flat).wanted
+      let gain = rest.flatDiagram.total(flat).wanted
       if gain < waiting[first].bound {
         waiting[first].bound = gain
         continue
@@ -105,8 +105,8 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
 
   private func query(of cube: [Bool]) -> Query {
     Query(
-      allowed: zip(whole.census.indices, classes.classes).map { parameter, classes in
-        classes.map { cube[whole.census.starts[parameter] + $0] }
+      allowed: zip(whole.flatDiagram.indices, classes.classes).map { parameter, classes in
+        classes.map { cube[whole.flatDiagram.starts[parameter] + $0] }
       })
   }
 }
@@ -116,9 +116,9 @@ extension DiagramTable {
   ///
   /// - Parameters:
   ///   - diagram: The function.
-  ///   - limit: At most so many cubes.
+  ///   - limit: The maximum number of cubes.
   ///   - bound: The edges that may be gone over.
-  ///   - kind: What each value stands for.
+  ///   - kind: The kind of each value.
   /// - Returns: The cubes in their order.
   /// - Complexity: See ``DiagramCover``.
   package func cover(

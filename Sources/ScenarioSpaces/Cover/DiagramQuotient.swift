@@ -4,7 +4,7 @@ struct DiagramQuotient: Sendable {
   private var root: Diagram
   private let weights: [[Int]]
   /// The function laid out to be counted.
-  private(set) var census: FlatDiagram
+  private(set) var flatDiagram: FlatDiagram
 
   /// Keeps one level of each class.
   ///
@@ -24,17 +24,17 @@ struct DiagramQuotient: Sendable {
     self.table = table
     root = images[diagram] ?? diagram
     weights = classes.members.map { $0.map(\.count) }
-    census = FlatDiagram(root, in: table, weights: weights)
+    flatDiagram = FlatDiagram(root, in: table, weights: weights)
   }
 
   /// Makes the wanted scenarios of a cube free.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   mutating func free(_ cube: [Bool]) {
-    let query = Query(allowed: census.indices.map { Array(cube[census.levels(of: $0)]) })
+    let query = Query(allowed: flatDiagram.indices.map { Array(cube[flatDiagram.levels(of: $0)]) })
     let inside = table.diagram(of: query, inside: .terminal(1), outside: .terminal(0))
     let (free, wanted) = (CoverKind.free.rawValue, CoverKind.wanted.rawValue)
     root = table.apply(root, inside) { $0 == wanted && $1 == 1 ? free : $0 }
-    census = FlatDiagram(root, in: table, weights: weights)
+    flatDiagram = FlatDiagram(root, in: table, weights: weights)
   }
 }

@@ -1,13 +1,13 @@
 /// A diagram whose values are ``CoverKind``s, laid out flat, to be counted in many cubes.
 ///
 /// A cube is a `Bool` for each level of all parameters, one parameter after the other. A level may
-/// stand for several: its weight says how many.
+/// represent several: its weight is their number.
 struct FlatDiagram: Sendable {
   /// Where each parameter's levels begin in a cube, and at last the number of all levels.
   let starts: [Int]
-  /// For each level of all parameters, how many it stands for.
+  /// For each level of all parameters, how many it represents.
   let weights: [Int]
-  /// For each node the parameter that it asks; the three kinds come first and ask none.
+  /// For each node the parameter that it branches on; the three kinds come first and have none.
   private var parameters: [Int]
   /// Where each node's children begin.
   private var offsets: [Int]
@@ -39,7 +39,7 @@ struct FlatDiagram: Sendable {
     root = numbers[diagram] ?? 0
   }
 
-  /// Where a parameter's levels stand in a cube.
+  /// The indices of a parameter's levels in a cube.
   func levels(of parameter: Int) -> Range<Int> { starts[parameter]..<starts[parameter + 1] }
 
   /// The counts of a cube, and those of every cube that has one level of a parameter instead.
@@ -77,7 +77,7 @@ struct FlatDiagram: Sendable {
       byLevel: [CubeTally](repeating: CubeTally(), count: weights.count))
     share(&counts, cube, spans, below)
     for parameter in indices {
-      // What passes a parameter by without being asked is spread evenly over its levels.
+      // What skips a parameter is spread evenly over its levels.
       let asked = levels(of: parameter).reduce(into: CubeTally()) {
         if cube[$1] { $0 += counts.byLevel[$1] }
       }

@@ -1,4 +1,4 @@
-/// The levels of each parameter, sorted into classes that no node of a diagram tells apart.
+/// The levels of each parameter, sorted into classes that no node of a diagram distinguishes.
 struct LevelClasses: Sendable {
   /// For each parameter, the class of each level; classes are numbered by their first level.
   let classes: [[Int]]

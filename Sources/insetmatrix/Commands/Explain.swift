@@ -31,16 +31,16 @@ struct Explain: ParsableCommand {
     let choices = try policies.choices()
     let model = try profiles.load()
     let matrix = try Matrix(model, strategies: strategies, policies: choices)
-    for subject in strategies {
-      try Output.print(ExplanationText.render(try explanation(matrix, subject)))
+    for strategy in strategies {
+      try Output.print(ExplanationText.render(try explanation(matrix, strategy)))
     }
   }
 
   private func explanation(
-    _ matrix: Matrix, _ subject: AnyInsetStrategy
+    _ matrix: Matrix, _ strategy: AnyInsetStrategy
   ) throws(Failure) -> Explanation {
     do {
-      return try matrix.explain(matrix.model.space.scenario(id: scenario), subject)
+      return try matrix.explain(matrix.model.space.scenario(id: scenario), strategy)
     } catch let error as UnknownScenario {
       throw Failure(status: .usage, message: "error: \(error.message)")
     } catch let error as ExcludedScenario {

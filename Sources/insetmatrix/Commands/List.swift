@@ -33,7 +33,7 @@ struct List: ParsableCommand {
   }
 
   @Argument(help: "What to list.")
-  var subject: AnyInsetStrategy
+  var strategy: AnyInsetStrategy
 
   @Flag(help: "With strategies: also say where each fails, after tabs.")
   var long = false
@@ -42,8 +42,8 @@ struct List: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
 
   func validate() throws {
-    if queries.query != nil, subject.parameters.isEmpty {
-      throw ValidationError("--where does not apply to \(subject.rawValue)")
+    if queries.query != nil, strategy.parameters.isEmpty {
+      throw ValidationError("--where does not apply to \(strategy.rawValue)")
     }
   }
 
@@ -52,7 +52,7 @@ struct List: ParsableCommand {
   }
 
   private func rows() throws(Failure) -> [String] {
-    switch subject {
+    switch strategy {
     case .strategies where long:
       return Strategies.all.map {
         [$0.id, $0.about.summary, $0.about.failsWhen].joined(separator: "\t")
@@ -69,11 +69,11 @@ struct List: ParsableCommand {
   /// For each parameter that is listed, whether each level occurs.
   private func occurring(in model: MatrixModel) throws(Failure) -> [[Bool]] {
     guard let query = try queries.selection(in: model.space) else {
-      return subject.parameters.map { parameter in
+      return strategy.parameters.map { parameter in
         model.space.parameters[parameter.rawValue].levels.map { _ in true }
       }
     }
-    let result = model.occurring(subject.parameters, where: query)
+    let result = model.occurring(strategy.parameters, where: query)
     guard result[0].contains(true) else {
       throw Failure(status: .incomplete, message: "error: no scenario matches the query")
     }
@@ -84,7 +84,7 @@ struct List: ParsableCommand {
     func kept<Element>(_ elements: [Element], _ parameter: Int = 0) -> [Element] {
       zip(elements, occurring[parameter]).filter { $0.1 }.map { $0.0 }
     }
-    switch subject {
+    switch strategy {
     case .devices: return kept(model.profiles.devices).map(Self.row)
     case .locales: return kept(model.profiles.locales).map { [$0.id, $0.name, $0.layout.rawValue] }
     case .scripts:

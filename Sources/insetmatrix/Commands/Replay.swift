@@ -21,10 +21,10 @@ struct Replay: ParsableCommand {
 
   mutating func run() throws {
     let target = try file.target()
-    let subject = try strategy.map(Self.subject)
+    let strategy = try strategy.map(Self.strategy)
     let bytes = try Input.read(file.file)
     let vectors = RecordedVectors(bytes)
-    let report = subject.map { ReplayReport(vectors, to: $0) } ?? ReplayReport(vectors)
+    let report = strategy.map { ReplayReport(vectors, to: $0) } ?? ReplayReport(vectors)
     try file.tell(report.refused, of: bytes, isAnyLeft: !report.rows.isEmpty)
     try file.write(report.text, json: report.json, to: target)
     if report.rows.isEmpty {
@@ -38,7 +38,7 @@ struct Replay: ParsableCommand {
     throw (isExpected ? ExitStatus.success : .findings).code
   }
 
-  private static func subject(_ id: String) throws(Failure) -> AnyInsetStrategy {
+  private static func strategy(_ id: String) throws(Failure) -> AnyInsetStrategy {
     var options = StrategyOptions()
     options.strategy = [id]
     return try options.selected()[0]

@@ -28,7 +28,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var queries: QueryOptions
 
-  @Option(help: ArgumentHelp("At most so many threads.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
   @OptionGroup var shardOptions: ShardOptions
@@ -37,7 +37,7 @@ struct Run: ParsableCommand {
   var exhaustive = false
 
   @Flag(
-    help: "Hold the oracle's rule against a sweep over pixels for every truth; 4 if they differ.")
+    help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
   var crossCheck = false
 
   @Option(
@@ -59,7 +59,7 @@ struct Run: ParsableCommand {
   var stats: String?
 
   func validate() throws {
-    if let threads, threads < 1 { throw ValidationError("--threads needs at least 1") }
+    if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
     if exhaustive && resume != nil {
       throw ValidationError("--exhaustive cannot go on from an interrupted run")
     }
@@ -137,11 +137,11 @@ struct Run: ParsableCommand {
 
   private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
     let narrowed = try queries.selection(in: model.space)
-    let subjects = try strategies.selected()
+    let strategies = try strategies.selected()
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
       return try Matrix(
-        model, strategies: subjects, where: narrowed, policies: choices, gate: gate.strategies)
+        model, strategies: strategies, where: narrowed, policies: choices, gate: gate.strategies)
     } catch {
       throw error.failure
     }

@@ -30,10 +30,10 @@ struct ProfileTraces {
   /// The device or family of a name.
   func named(_ id: String) throws(Failure) -> ProfileTrace {
     if let trace = all.first(where: { $0.id == id }) { return trace }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no device or family \(id)"
-        + NearestName.hint(id, in: all.map(\.id)))
+    throw UnknownName(
+      kind: "device or family", name: id, known: all.map(\.id),
+      help: "`insetmatrix list devices` names the devices"
+    ).failure
   }
 
   /// The pattern of a key.

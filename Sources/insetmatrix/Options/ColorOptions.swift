@@ -1,16 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// Whether to write colours: an option that several commands share.
+/// Whether to write colors: an option that several commands share.
 struct ColorOptions: ParsableArguments {
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }
 
-  @Option(help: "Colours: auto asks the terminal and NO_COLOR.")
+  @Option(help: "Colors: auto asks the terminal and NO_COLOR.")
   var color = Choice.auto
 
-  /// Whether standard output gets colours.
+  /// Whether standard output gets colors.
   func isColored(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

@@ -77,11 +77,10 @@ struct DeviceOptions: ParsableArguments {
     let all = model.profiles.locales
     guard let locale else { return all }
     if let found = all.first(where: { $0.id == locale }) { return [found] }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no locale \(locale)"
-        + NearestName.hint(locale, in: all.map(\.id)) + "\n"
-        + "  help: `insetmatrix list locales` names them")
+    throw UnknownName(
+      kind: "locale", name: locale, known: all.map(\.id),
+      help: "`insetmatrix list locales` names them"
+    ).failure
   }
 
   /// A keyboard of the system, or an input view of the app.
@@ -119,10 +118,7 @@ struct DeviceOptions: ParsableArguments {
   }
 
   private static func unknown(_ what: String, _ name: String, among all: [String]) -> Failure {
-    Failure(
-      status: .usage,
-      message: "error: there is no \(what) \(name)" + NearestName.hint(name, in: all) + "\n"
-        + "  help: there are " + all.joined(separator: ", "))
+    UnknownName(kind: what, name: name, known: all).failure
   }
 }
 
@@ -138,10 +134,9 @@ extension MatrixModel {
   /// The device of an id.
   func device(_ id: String) throws(Failure) -> DeviceProfile {
     if let device = profiles.devices.first(where: { $0.id == id }) { return device }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no device \(id)"
-        + NearestName.hint(id, in: profiles.devices.map(\.id)) + "\n"
-        + "  help: `insetmatrix list devices` names them")
+    throw UnknownName(
+      kind: "device", name: id, known: profiles.devices.map(\.id),
+      help: "`insetmatrix list devices` names them"
+    ).failure
   }
 }

@@ -30,8 +30,7 @@ struct RecordingOptions: ParsableArguments {
     let name = reporter.prefix { $0 != ":" }
     guard name == JSONReporter.id else {
       throw UnknownName(
-        kind: "reporter", name: String(name), known: [JSONReporter.id],
-        help: "there is \(JSONReporter.id)"
+        kind: "reporter", name: String(name), known: [JSONReporter.id]
       ).failure
     }
     let path = reporter.dropFirst(name.count + 1)

@@ -34,13 +34,13 @@ struct ReporterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      With ndjson: list at most so many scenarios; 0 for no limit. \(ReportExtent.usualLimit) by \
+      With ndjson: the maximum number of scenarios to list; 0 for no limit. \(ReportExtent.usualLimit) by \
       default, with --all no limit.
       """, valueName: "n"))
   var lines: Int?
 
   func validate() throws {
-    if let lines, lines < 0 { throw ValidationError("--lines needs at least 0") }
+    if let lines, lines < 0 { throw ValidationError("--lines must be at least 0") }
   }
 
   /// The formats asked for.
@@ -52,13 +52,13 @@ struct ReporterOptions: ParsableArguments {
     {
       throw Failure(
         status: .usage,
-        message: "error: --all and --lines go with --reporter \(NDJSONReporter.id)")
+        message: "error: --all and --lines require --reporter \(NDJSONReporter.id)")
     }
     if assets == .external,
       !targets.contains(where: { $0.reporter.id == HTMLReporter.id && $0.file != nil })
     {
       throw Failure(
-        status: .usage, message: "error: --assets external goes with --reporter html:PATH")
+        status: .usage, message: "error: --assets external requires --reporter html:PATH")
     }
     return targets
   }
@@ -153,10 +153,7 @@ struct ReportTarget {
       file = rest.isEmpty ? nil : try OutputFile(String(rest))
       return
     }
-    throw Failure(
-      status: .usage,
-      message: "error: there is no reporter \(name); there are "
-        + Reporters.all.map { $0.id }.joined(separator: ", "))
+    throw UnknownName(kind: "reporter", name: name, known: Reporters.all.map { $0.id }).failure
   }
 
   /// Writes the report to a file, with the files beside it.

@@ -17,9 +17,9 @@ struct ShardOptions: ParsableArguments {
   var shards: Int?
 
   func validate() throws {
-    if let shards, shards < 1 { throw ValidationError("--shards needs at least 1") }
+    if let shards, shards < 1 { throw ValidationError("--shards must be at least 1") }
     if shards != nil && shard != "auto" {
-      throw ValidationError("--shards goes with --shard auto")
+      throw ValidationError("--shards requires --shard auto")
     }
     if let shard, shard != "auto", Shard(shard) == nil {
       throw ValidationError(
@@ -61,7 +61,7 @@ struct ShardOptions: ParsableArguments {
   }
 }
 
-/// How a scheduler tells a process which part it is.
+/// The environment variables by which a scheduler numbers its processes.
 struct SchedulerConvention {
   let name: String
   /// The variable with the part's number.

@@ -33,7 +33,7 @@ enum Input {
   /// What diagnostics call a path.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// The failure that `errno` tells.
+  /// The failure that `errno` reports.
   private static func failure(_ path: String) -> Failure {
     let reason = unsafe String(cString: strerror(errno))
     return Failure(

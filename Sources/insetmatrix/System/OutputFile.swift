@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place that the tool writes: a file, or a pipe, device or process substitution.
+/// A destination that the tool writes: a file, or a pipe, device or process substitution.
 ///
 /// A regular file, or a new one, is written beside its place and renamed, so that nobody ever sees
 /// half of it; links are followed, and the file's mode is kept. Everything else is written into.
@@ -47,7 +47,7 @@ struct OutputFile {
     return URL(filePath: a).standardizedFileURL == URL(filePath: b).standardizedFileURL
   }
 
-  /// The place beside this one for what an interrupted run leaves; this one itself where nothing can
+  /// The path beside this one for what an interrupted run leaves; this one itself where nothing can
   /// be beside it.
   func interrupted() throws(Failure) -> OutputFile {
     guard case .file = place else { return self }

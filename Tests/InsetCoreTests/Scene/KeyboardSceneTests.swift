@@ -7,7 +7,7 @@ struct KeyboardSceneTests {
       chain: ViewChain(filling: screen), contentSize: Size(width: 10, height: 3000),
       obstruction: Insets(bottom: bottom))
   }
-  private let setting = SceneLayout(
+  private let layout = SceneLayout(
     stages: [
       environment(Size(width: 390, height: 844), bottom: 34),
       environment(Size(width: 844, height: 390), bottom: 21),
@@ -17,7 +17,7 @@ struct KeyboardSceneTests {
     let keyboard = Rect(x: 0, y: 181, width: 844, height: 209)
     let step = Step(
       name: "rotate", occurrences: [.layOut(stage: 1)], covered: keyboard, stage: 1)
-    let scene = KeyboardScene(setting: setting, steps: [step])
+    let scene = KeyboardScene(layout: layout, steps: [step])
     #expect(
       scene.truth(after: step)
         == Truth(
@@ -28,15 +28,15 @@ struct KeyboardSceneTests {
             indicatorSystemInset: Insets(bottom: 21), restingGap: 21)))
   }
 
-  @Test func `A setting begins in its first stage`() {
-    let view = setting.view(padding: 16)
-    #expect(view.environment == setting.stages[0])
+  @Test func `A layout begins in its first stage`() {
+    let view = layout.view(padding: 16)
+    #expect(view.environment == layout.stages[0])
     #expect(view.contentInset == Insets(bottom: 8))
     #expect(view.verticalScrollIndicatorInsets == Insets(bottom: 5))
     #expect(view.bottomConstraint == 16)
   }
 
-  @Test func `A setting without a stage is a mistake`() async {
+  @Test func `A layout without a stage is a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = SceneLayout(stages: [])
     }

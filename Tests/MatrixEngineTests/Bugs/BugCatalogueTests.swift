@@ -18,8 +18,8 @@ private let matrix = Result { try Shipped.matrix(where: "") }
   @Test(arguments: try Bug.judged())
   func `A strategy that makes a known mistake fails as its users saw`(bug: Bug) throws {
     let id = try #require(bug.strategy)
-    let subject = try #require(Strategies.named(id) ?? BugControls.named(id))
-    let explanations = try Self.explanations(of: bug, subject)
+    let strategy = try #require(Strategies.named(id) ?? BugControls.named(id))
+    let explanations = try Self.explanations(of: bug, strategy)
     #expect(
       explanations.contains { $0.shows(bug) },
       "\(explanations.map(\.summary).joined(separator: "\n"))")
@@ -42,12 +42,14 @@ private let matrix = Result { try Shipped.matrix(where: "") }
   }
 
   /// The first scenarios of a bug, as they are for a strategy.
-  private static func explanations(of bug: Bug, _ subject: AnyInsetStrategy) throws -> [Explanation] {
+  private static func explanations(of bug: Bug, _ strategy: AnyInsetStrategy) throws
+    -> [Explanation]
+  {
     let matrix = try matrix.get()
     let query = try Query(#require(bug.query), in: matrix.model.space)
     let scenarios = matrix.model.scenarios(of: query, atMost: limit)
     try #require(!scenarios.isEmpty)
-    return try scenarios.map { try matrix.explain($0, subject) }
+    return try scenarios.map { try matrix.explain($0, strategy) }
   }
 }
 

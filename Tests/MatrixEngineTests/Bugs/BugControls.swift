@@ -6,8 +6,10 @@ enum BugControls {
   static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }
 
   private static let all = [
-    AnyInsetStrategy(ContentOnly.self), AnyInsetStrategy(FoundIsBase.self), AnyInsetStrategy(MeasuresItself.self),
-    AnyInsetStrategy(Nothing.self), AnyInsetStrategy(RestingTabBar.self), AnyInsetStrategy(RoomBackOnDisappear.self),
+    AnyInsetStrategy(ContentOnly.self), AnyInsetStrategy(FoundIsBase.self),
+    AnyInsetStrategy(MeasuresItself.self),
+    AnyInsetStrategy(Nothing.self), AnyInsetStrategy(RestingTabBar.self),
+    AnyInsetStrategy(RoomBackOnDisappear.self),
     AnyInsetStrategy(SwappedAxes.self),
   ]
 
@@ -111,7 +113,9 @@ private protocol BugControl: InsetStrategy {}
 
 extension BugControl {
   static var mechanism: AdjustmentMechanism { .insets }
-  static var about: StrategyDescription { StrategyDescription(summary: id, formula: "", failsWhen: "", source: "") }
+  static var about: StrategyDescription {
+    StrategyDescription(summary: id, formula: "", failsWhen: "", source: "")
+  }
 }
 
 extension ViewState {

@@ -76,10 +76,10 @@ import Testing
 
   @Test func `The representative fails as its rule says when it is played alone`() throws {
     let sample = try Self.sample.get()
-    for (subject, rules) in zip(sample.matrix.strategies, sample.rules) {
+    for (strategy, rules) in zip(sample.matrix.strategies, sample.rules) {
       for rule in rules.rules {
         #expect(rule.cube.contains(rule.representative))
-        let alone = try sample.matrix.explain(rule.representative, subject)
+        let alone = try sample.matrix.explain(rule.representative, strategy)
         #expect(alone.outcome.signature == rule.signature, "\(alone.id)")
       }
     }

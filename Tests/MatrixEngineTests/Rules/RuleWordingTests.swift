@@ -34,8 +34,8 @@ import Testing
     ("keyboard:undocked,split,floating", "raised or floating"),
     ("keyboard:docked*,numeric,emoji,third-party", "docked keyboards"),
     ("bars:tab,nav+tab,nav+toolbar", "bar at the bottom"),
-    ("adjustment:automatic base:base0", "behaviour automatic, no base insets"),
-    ("adjustment:automatic,always", "behaviour automatic or always"),
+    ("adjustment:automatic base:base0", "behavior automatic, no base insets"),
+    ("adjustment:automatic,always", "behavior automatic or always"),
     ("script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show", "with rotation"),
     ("accessory:none", "no accessory view"),
   ])

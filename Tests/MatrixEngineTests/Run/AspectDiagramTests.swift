@@ -8,11 +8,11 @@ import Testing
 
 @Suite struct AspectDiagramTests {
   private static func result() throws -> RunResult {
-    let subjects = ["covered-area", "s0b-raw-height", "s3-constraint-literal", "flutter"]
+    let strategies = ["covered-area", "s0b-raw-height", "s3-constraint-literal", "flutter"]
       .compactMap { Strategies.named($0) }
     return try Shipped.matrix(
       where: "device:iphone-8,ipad-air-2 os:10.3,12.5 locale:en-US window:full bars:none,nav+tab",
-      subjects
+      strategies
     ).run().result
   }
 

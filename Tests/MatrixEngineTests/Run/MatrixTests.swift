@@ -51,12 +51,12 @@ import Testing
       #expect((result.table.value(of: result.scope, at: scenario) == 0) == !isExcluded)
       if isExcluded { continue }
       judged += 1
-      for (subject, strategy) in zip(matrix.strategies, result.strategies) {
-        let alone = try matrix.explain(scenario, subject)
-        let terminal = result.table.value(of: strategy.outcomes, at: scenario)
+      for (strategy, mine) in zip(matrix.strategies, result.strategies) {
+        let alone = try matrix.explain(scenario, strategy)
+        let terminal = result.table.value(of: mine.outcomes, at: scenario)
         let rank = result.table.value(of: result.provenance, at: scenario) - 1
         if alone.outcome != Outcome(terminal: terminal) || alone.provenance.rank != rank {
-          differing.append("\(space.id(of: scenario)) \(subject.id)")
+          differing.append("\(space.id(of: scenario)) \(strategy.id)")
         }
       }
     }
@@ -135,10 +135,10 @@ import Testing
     let matrix = try Shipped.matrix(where: query)
     let result = try matrix.run().result
     let selected = try Query(query, in: result.space)
-    for (subject, strategy) in zip(matrix.strategies, result.strategies) {
+    for (strategy, mine) in zip(matrix.strategies, result.strategies) {
       var worst = WorstScenarios()
       for scenario in Self.scenarios(of: selected) {
-        guard let alone = try? matrix.explain(scenario, subject), alone.outcome.verdict != nil,
+        guard let alone = try? matrix.explain(scenario, strategy), alone.outcome.verdict != nil,
           let bottom = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom)
             .first(where: { $0 != 0 })
         else { continue }
@@ -146,7 +146,7 @@ import Testing
           points: abs(bottom), position: result.space.position(of: scenario))
         if bottom < 0 { worst.hidden.keep(extreme) } else { worst.gap.keep(extreme) }
       }
-      #expect(strategy.worstScenarios == worst, "\(subject.id)")
+      #expect(mine.worstScenarios == worst, "\(strategy.id)")
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
         ? steps[posting.step - 1].occurrences.compactMap { occurrence -> Event? in
           if case .post(let event) = occurrence, event.kind.isKeyboard { event } else { nil }
         } : []
-      let screen = staged?.scene.setting.stages[0].chain.uprightScreenSize
+      let screen = staged?.scene.layout.stages[0].chain.uprightScreenSize
       let isRight =
         excluded.isEmpty && !events.isEmpty && posted == events && screen == posting.screen
         && steps[posting.step - 1].name == posting.action

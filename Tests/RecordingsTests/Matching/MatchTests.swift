@@ -43,7 +43,7 @@ import Testing
     #expect(match.nearest?.keyboards.map(\.accessory) == ["bar-44"])
   }
 
-  @Test func `A later step is told with its action`() {
+  @Test func `A later step is reported with its action`() {
     let match = Self.match {
       $0.event = .didHide
       swap(&$0.begin, &$0.end)
@@ -61,7 +61,7 @@ import Testing
     #expect(abs((match.difference ?? 0) - abs(offset)) < 1e-9)
   }
 
-  @Test func `The nearest is told with the numbers that differ`() {
+  @Test func `The nearest is reported with the numbers that differ`() {
     let match = Self.match {
       $0.begin.size.height = 207
       $0.end = Rect(x: 0, y: 294, width: 300, height: 206)

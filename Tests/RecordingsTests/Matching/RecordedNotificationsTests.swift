@@ -88,27 +88,27 @@ import Testing
     ),
     (
       "x\n  UIKeyboardFrameBeginUserInfoKey = \"NSRect: {{0, 4}, {1}}\";",
-      "2:3: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+      "2:3: expected a rectangle such as {{0, 409}, {375, 258}} after this key [bad-value]"
     ),
     (
       "UIKeyboardFrameBeginUserInfoKey = nil; UIKeyboardFrameEndUserInfoKey = {{0, 4}, {1, 1}}",
-      "1:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+      "1:1: expected a rectangle such as {{0, 409}, {375, 258}} after this key [bad-value]"
     ),
     (
       "UIKeyboardFrameBeginUserInfoKey = {{inf, inf}, {0, 0}}",
-      "1:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+      "1:1: expected a rectangle such as {{0, 409}, {375, 258}} after this key [bad-value]"
     ),
   ])
-  func `A broken dump is told with the place of its key`(text: String, finding: String) {
+  func `A broken dump is reported with the place of its key`(text: String, finding: String) {
     let file = Self.read(text)
     #expect(file.recordings == [])
     #expect(file.refused.lines == [finding])
   }
 
-  @Test func `A text that is neither is told as broken JSON`() {
+  @Test func `A text that is neither is reported as broken JSON`() {
     #expect(
       Self.read("keyboard shown\n").refused.lines == [
-        "1:1: this is no JSON: a value should stand here, not `k` [invalid-json]"
+        "1:1: this is not JSON: expected a value, not `k` [invalid-json]"
       ])
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(file.recordings.map(\.id) == ["dump-1", "dump-3"])
     #expect(
       file.refused.lines == [
-        "4:1: after this key a rectangle such as {{0, 409}, {375, 258}} should stand [bad-value]"
+        "4:1: expected a rectangle such as {{0, 409}, {375, 258}} after this key [bad-value]"
       ])
   }
 

@@ -21,27 +21,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "a value should stand here, not the end of the line"),
-    ("nul", 1, "a value should stand here, not `n`"),
-    ("[1,]", 4, "a value should stand here, not `]`"),
-    ("[1 2]", 4, "`,` or `]` should stand here, not `2`"),
-    (#"{"a" 1}"#, 6, "`:` should stand here, not `1`"),
-    (#"{"a":1,}"#, 8, "a name in quotation marks should stand here, not `}`"),
-    (#"{"a":1"#, 7, "`,` or `}` should stand here, not the end of the line"),
-    (#"{"é🙂":01}"#, 8, "`,` or `}` should stand here, not `1`"),
-    ("1.", 3, "a digit should stand here, not the end of the line"),
-    ("-", 2, "a digit should stand here, not the end of the line"),
-    ("1 x", 3, "the end of the line should stand here, not `x`"),
-    (#""a"#, 3, "`\"` should stand here, not the end of the line"),
-    ("\"a\tb\"", 3, "a printable character should stand here, not `\t`"),
+    ("", 1, "expected a value, not the end of the line"),
+    ("nul", 1, "expected a value, not `n`"),
+    ("[1,]", 4, "expected a value, not `]`"),
+    ("[1 2]", 4, "expected `,` or `]`, not `2`"),
+    (#"{"a" 1}"#, 6, "expected `:`, not `1`"),
+    (#"{"a":1,}"#, 8, "expected a name in quotation marks, not `}`"),
+    (#"{"a":1"#, 7, "expected `,` or `}`, not the end of the line"),
+    (#"{"é🙂":01}"#, 8, "expected `,` or `}`, not `1`"),
+    ("1.", 3, "expected a digit, not the end of the line"),
+    ("-", 2, "expected a digit, not the end of the line"),
+    ("1 x", 3, "expected the end of the line, not `x`"),
+    (#""a"#, 3, "expected `\"`, not the end of the line"),
+    ("\"a\tb\"", 3, "expected a printable character, not `\t`"),
     (#""\x""#, 2, "the backslash escapes no character"),
-    (#""\u12G4""#, 6, "a hexadecimal digit should stand here, not `G`"),
+    (#""\u12G4""#, 6, "expected a hexadecimal digit, not `G`"),
     (#""\ud83d""#, 2, "the backslash escapes no character"),
     (#""\ud83d\u0041""#, 2, "the backslash escapes no character"),
-    ("NaN", 1, "a value should stand here, not `N`"), ("1e999", 1, "the number is out of range"),
-    (#"{"a":1,"a":2}"#, 8, "`a` stands twice"),
+    ("NaN", 1, "expected a value, not `N`"), ("1e999", 1, "the number is out of range"),
+    (#"{"a":1,"a":2}"#, 8, "`a` occurs twice"),
   ])
-  func `What is no JSON is told with its column`(text: String, column: Int, words: String) {
+  func `What is no JSON is reported with its column`(text: String, column: Int, words: String) {
     let error = #expect(throws: RecordingFinding.self) { _ = try Self.read(text) }
     #expect(error?.place.column == column)
     #expect(error?.message.hasSuffix(words) ?? false, "\(error?.message ?? "")")

@@ -29,7 +29,7 @@ import Testing
         "3:6: this must be a text, not a number [wrong-type]",
         "4:1: there is no `a` [missing-key]",
         "5:1: this must be an object, not a list of 0 [wrong-type]",
-        "6:1: this is no JSON: a value should stand here, not `x` [invalid-json]",
+        "6:1: this is not JSON: expected a value, not `x` [invalid-json]",
         "7:7: this byte is not UTF-8 [invalid-utf8]",
       ])
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(rows.refused == RefusedRows())
   }
 
-  @Test func `A file of another kind is counted, but not told, to its end`() {
+  @Test func `A file of another kind is counted, but not reported, to its end`() {
     let bytes = Array((String(repeating: "x\n", count: 5000) + "{\"a\":\"y\"}").utf8)
     let rows = Self.read(bytes)
     #expect(rows.values == ["y"])

@@ -64,7 +64,7 @@ import Testing
       "1:74: this must be a list of event, frame and inset, not a list of 1 [wrong-type]"
     ),
   ])
-  func `A broken vector is told with its place`(text: String, finding: String) {
+  func `A broken vector is reported with its place`(text: String, finding: String) {
     let file = Self.read(text + "\n" + #"{"kind":"norm",\#(Self.members)}"#)
     #expect(file.refused.lines == [finding])
     // The line after it is judged, by the name of its line.

@@ -30,7 +30,8 @@ import Testing
   func `An inset agrees within half a point`(expected: Double, agrees: Bool) throws {
     let file = Self.read(Self.vector(expected))
     #expect(ReplayReport(file).rows.map(\.agrees) == [agrees])
-    #expect(ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).rows.map(\.agrees) == [agrees])
+    #expect(
+      ReplayReport(file, to: AnyInsetStrategy(CoveredArea.self)).rows.map(\.agrees) == [agrees])
   }
 
   @Test func `The app's own distance counts while the keyboard covers something`() throws {
@@ -62,8 +63,8 @@ import Testing
   }
 
   @Test func `A strategy is not asked for modes`() throws {
-    let subject = try #require(Strategies.named("s0b-raw-height"))
-    let report = ReplayReport(Self.read(Self.sequence, Self.mode), to: subject)
+    let strategy = try #require(Strategies.named("s0b-raw-height"))
+    let report = ReplayReport(Self.read(Self.sequence, Self.mode), to: strategy)
     #expect(report.skipped == 1)
     #expect(
       report.text.hasSuffix(
@@ -79,8 +80,8 @@ import Testing
   func `A mechanism that moves content is judged by how far it has moved`(
     id: String, expected: [Double]
   ) throws {
-    let subject = try #require(Strategies.named(id))
-    let row = try #require(ReplayReport(Self.read(Self.sequence), to: subject).rows.first)
+    let strategy = try #require(Strategies.named(id))
+    let row = try #require(ReplayReport(Self.read(Self.sequence), to: strategy).rows.first)
     #expect(row.actual == expected.map { .inset($0) })
   }
 

@@ -1,4 +1,5 @@
 import MatrixEngine
+import MatrixResults
 import Testing
 import TextFormats
 @testable import Reporting

@@ -20,7 +20,7 @@ import Testing
 @Test func `A strategy of the gate that nothing judged fails`() throws {
   var plan = TinyMatrix.plan
   plan.runs = [.init(name: "nothing", query: "device:ipad-edge keyboard:split")]
-  let report = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.subjects)
+  let report = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.strategies)
   let cases = TestCases(report, limit: 10)
   #expect(cases.suites.map(\.failures) == [1, 0, 0])
   // One more says that the matrix is empty.

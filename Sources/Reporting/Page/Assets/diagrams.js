@@ -15,7 +15,7 @@ function widened(array, length) {
   return wider;
 }
 
-// Nodes as they come, children before parents: each asks for a parameter, and has runs of levels
+// Nodes as they come, children before parents: each branches on a parameter, and has runs of levels
 // with the same child, each with its end. Run 0 is of no node.
 class NodeList {
   constructor(nodes = 1 << 12, runs = 1 << 16) {
@@ -117,7 +117,7 @@ class Diagrams {
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], count = reader.number();
       list.reserve(count, count * size);
-      // Before the first node stands one with a single child, 0.
+      // Before the first node is one with a single child, 0.
       list.ends[0] = size;
       for (let number = 0, before = 0; number < count; number++) {
         before = reader.node(parameter, size, before);

@@ -1,5 +1,5 @@
 // Pictures of devices, in points of the upright screen. What has a size on paper is given in
-// pixels and scaled; patterns say the same as colours.
+// pixels and scaled; patterns say the same as colors.
 
 let pictures = 0;
 
@@ -55,7 +55,7 @@ class Drawing {
     this.add(this.rect(frame, 'keyboard'), this.rect(frame, '', { fill: `url(#${this.id}-keys)` }));
   }
 
-  // The picture with room for labels: so many pixels on the right.
+  // The picture with room for labels: the given number of pixels on the right.
   svg(title, description, right) {
     const p = this.pixel, edge = 7 * p, left = 6 * p;
     const width = this.width + left + right * p, height = this.height + 2 * edge;

@@ -42,7 +42,7 @@ function percent(part, whole) {
   return `${(Math.min(tenths, 999) / 10).toFixed(1)} %`;
 }
 
-// How dense failures are, for a cell's colour: 0 for none, 6 for nearly all.
+// How dense failures are, for a cell's color: 0 for none, 6 for nearly all.
 function density(exact, judged) {
   if (exact >= judged) return 0;
   const tenths = Math.min(999, Math.max(1, Math.round(exact / judged * 1000)));

@@ -1,5 +1,5 @@
 // Puts the parts together: reads the data, shows what the address asks for, listens to keys. The
-// scripts stand before most of the page: first they show the numbers of the query, then, when all
+// scripts precede most of the page: first they show the numbers of the query, then, when all
 // has been read, the rest.
 
 // From here on static forms stay out of sight; they come back if something fails before all is there.
@@ -198,14 +198,14 @@ function help() {
     h('h2', { id: 'help-title' }, 'Help'),
     h('dl', { class: 'facts' }, keys.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, words)])),
     h('p', {}, 'A query is terms with blanks between them, all of which must hold; ', code('*'), ' alone is everything. ',
-      code('parameter:level'), ' names a level, a comma means or, and ', code('*'), ' stands for any characters. From the first ',
+      code('parameter:level'), ' names a level, a comma means or, and ', code('*'), ' matches any characters. From the first ',
       code('!'), ' of a list on, its values are excluded: ', code('keyboard:!floating,split'), ' is neither. A value that is a level means that level alone (',
       code('docked*'), ' is docked and all that begin so); other values mean all levels that go on with - or +, or with a dot if they are versions: ',
       code('os:18'), ' is every 18.x. ', code('os>=17'), ', ', code('os>17'), ', ', code('os<18'), ' and ', code('os<=18'),
-      ' compare versions, where 18 stands for every 18.x. Case does not matter. The command line and ', code('matrix.yaml'), ' have the same language.'),
+      ' compare versions, where 18 means every 18.x. Case does not matter. The command line and ', code('matrix.yaml'), ' have the same language.'),
     h('p', {}, 'The page adds: ', code('rule:3'), ' is a rule of the chosen strategy. ', code('is:assumed'),
-      ' keeps scenarios whose weakest figure is so (', data.provenances.join(', '), '), ', code('diff:new'),
-      ' those that changed so since an earlier result',
+      ' keeps scenarios whose weakest figure has that provenance (', data.provenances.join(', '), '), ', code('diff:new'),
+      ' those with that change since an earlier result',
       data.changes ? ` (${data.changes.join(', ')}).` : ', which this report has not.'),
     h('p', {}, 'Statuses: ', Object.entries(STATUSES).map(([name, words], i) => [i ? ', ' : '', code(`status:${name}`), ` (${words})`]), '; ', code('edge:bottom'), ', ', code('edge:other'), ', ', code('delta:<0'), ' and ',
       code('delta:>0'), ' are other words for them.'),

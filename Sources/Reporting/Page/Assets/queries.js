@@ -131,10 +131,10 @@ function version(text) {
   return /^\d{1,9}(\.\d{1,9})*$/.test(text) ? text.split('.').map(Number) : null;
 }
 
-// The version of a level: what stands before the + of its name, if any.
+// The version of a level: what precedes the + of its name, if any.
 function levelVersion(level) { return version(level.split('+')[0]); }
 
-// Compares a version with a bound by the numbers that the bound has: it stands for its family.
+// Compares a version with a bound by the numbers that the bound has: it represents its family.
 function versionOrder(numbers, bound) {
   for (const [i, number] of bound.entries()) {
     if ((numbers[i] ?? 0) !== number) return (numbers[i] ?? 0) - number;
@@ -142,7 +142,7 @@ function versionOrder(numbers, bound) {
   return 0;
 }
 
-// Whether each level is one that a value stands for: itself, or its family where there is none such.
+// Whether a value matches each level: itself, or its family where there is none such.
 function levelsMatching(value, levels) {
   if (levels.includes(value)) return levels.map(level => level === value);
   const pattern = fold(value), names = levels.map(fold);
@@ -234,7 +234,7 @@ function readRule(text, index, query, rules) {
   }));
 }
 
-// What may stand before a colon beside parameters.
+// What may precede a colon beside parameters.
 const WORDS = {
   status: readStatus, edge: readStatus, delta: readStatus, rule: readRule,
   is: readProvenance, diff: readChange,

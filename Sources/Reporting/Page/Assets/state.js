@@ -1,4 +1,4 @@
-// What the reader asked for. All of it stands in the address, so that a link shows the same.
+// What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
   q: '', strategy: '', row: 'device', col: 'keyboard', facet: '', page: '0',
@@ -131,7 +131,7 @@ function sceneOf(levels) {
   return data.scenes.find(scene => scene.levels.join() === key);
 }
 
-// How a strategy stands in a scenario, in words.
+// The status of a strategy in a scenario, in words.
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';

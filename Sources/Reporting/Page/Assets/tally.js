@@ -1,6 +1,6 @@
 // Sums over decision diagrams: what a query counts.
 
-// What a query allows, ready for sums; parameters that are told apart count once.
+// What a query allows, ready for sums; the parameters to count by have weight 1.
 class Weights {
   constructor(sizes, query, apart = []) {
     this.query = query;
@@ -105,7 +105,7 @@ class Tally {
     const row = new Float64Array(wide), places = new Int32Array(diagrams.parameters.length);
     const place = node => places[node] * wide;
     nodes.forEach((node, index) => { places[node] = index; });
-    // Adds masses of a's levels from low to high to what a child stands for, all before `from` known.
+    // Adds masses of a's levels from low to high to what a child represents, all before `from` known.
     const deliver = (child, from, factor, source, offset, low, high) => {
       const parameter = diagrams.parameter(child), share = factor * weights.skip(from, parameter);
       if (parameter > b) {
@@ -135,7 +135,7 @@ class Tally {
       if (parameter <= a) masses[place(child)] += mass * weights.skip(from, parameter);
       else split(child, from, 0, wide, mass);
     };
-    // Tells the levels of a from begin to end apart, which have the same child.
+    // Splits by the levels of a from begin to end, which have the same child.
     const split = (child, from, begin, end, mass) => {
       for (let i = begin; i < end; i++) row[i] = weights.allows(a, i) ? mass : 0;
       deliver(child, from, 1, row, 0, begin, end);

@@ -291,7 +291,7 @@ function showDevices() {
       levels.map((id, i) => [id, data.devices[i]?.name ?? id]), levels[number],
       value => go({ device: value }))),
     h('p', { class: 'soft' }, `${points(device.screen[0])} x ${points(device.screen[1])} pt, ${device.provenance}. `
-      + 'Heights are those of Latin letters on the newest OS level; under each stands how it is known.'),
+      + 'Heights are those of Latin letters on the newest OS level; the line under each is its provenance.'),
     states,
   ];
 }

@@ -22,7 +22,7 @@ struct ProfilesCoverage: ParsableCommand {
 
   @OptionGroup var queries: QueryOptions
 
-  @Option(help: ArgumentHelp("So many figures at most; 0 for all.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of figures; 0 for all.", valueName: "n"))
   var limit = 20
 
   @Option(

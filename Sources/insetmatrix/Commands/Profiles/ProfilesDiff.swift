@@ -10,7 +10,7 @@ struct ProfilesDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Says in which values two devices or families differ.",
     discussion: """
-      Rows are compared by what they come to: in each orientation, on each version of the matrix \
+      Rows are compared by their resolved values: in each orientation, on each version of the matrix \
       that both run. Exits with 1 if they differ.
       """)
 

@@ -23,7 +23,7 @@ struct ProfilesExplain: ParsableCommand {
     completion: Completions.keys)
   var key: String?
 
-  @Flag(help: "Also say who measured each value and what it stands before.")
+  @Flag(help: "Also say who measured each value and what it overrides.")
   var why = false
 
   @OptionGroup var profiles: ProfileOptions

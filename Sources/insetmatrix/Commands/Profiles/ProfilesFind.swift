@@ -20,10 +20,10 @@ struct ProfilesFind: ParsableCommand {
       `and` or a space joins them. After : a comma is or, and from the first ! on values are \
       excluded. device: narrows the devices as queries of the matrix do. Terms of one name are about \
       one row. Numbers and versions can be compared: os>=17 is a device that runs some version from \
-      17 on, and 18 stands for every 18.x. In words * stands for any characters, and case does not \
+      17 on, and 18 means every 18.x. In words * matches any characters, and case does not \
       matter; = of a list asks for one of its values, = of versions for one version.
 
-      The names, in which * stands for any part:
+      The names, in which * matches any part:
 
       \(names)
 

@@ -7,7 +7,7 @@ struct ProfilesFormat: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format", abstract: "Puts the keys of profile files into their order.",
     discussion: """
-      Comments stay with the key behind them, or on whose line they stand. Prints the files that \
+      Comments stay with the key behind them, or on whose line they are. Prints the files that \
       change. With --check none does, and the command exits with 1 if one would.
       """)
 

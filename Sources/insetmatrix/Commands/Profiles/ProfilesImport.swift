@@ -11,7 +11,7 @@ struct ProfilesImport: ParsableCommand {
     commandName: "import", abstract: "Makes a device file of what simulators and devices say.",
     discussion: """
       The file is a .simdevicetype bundle of Xcode, the JSON of `xcrun simctl list devicetypes -j`, \
-      or what a measuring app printed (devices/measuring). FILL-IN stands where its author must \
+      or what a measuring app printed (devices/measuring). FILL-IN is where its author must \
       write.
       """)
 

@@ -11,7 +11,7 @@ struct ProfilesLint: ParsableCommand {
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
-      alone succeed. insetmatrix profiles rules tells about the rules.
+      alone succeed. insetmatrix profiles rules describes the rules.
       """)
 
   @Argument(
@@ -80,16 +80,13 @@ private struct Target {
     let rest = text.dropFirst(name.count + 1)
     let all = LintReporters.all.map { $0.id }
     guard let found = LintReporters.all.first(where: { $0.id == name }) else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no reporter \(name)" + NearestName.hint(String(name), in: all)
-          + "\n  help: there are " + all.joined(separator: ", "))
+      throw UnknownName(kind: "reporter", name: String(name), known: all).failure
     }
     reporter = found
     path = rest.isEmpty ? nil : String(rest)
   }
 
-  /// Writes the report; colours are for people at standard output.
+  /// Writes the report; colors are for people at standard output.
   func write(_ report: LintReport, inColor isColored: Bool) throws(Failure) {
     guard let path else {
       let isText = reporter == LintTextReporter.self

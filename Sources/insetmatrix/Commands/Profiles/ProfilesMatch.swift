@@ -2,7 +2,7 @@ import ArgumentParser
 import MatrixEngine
 import Recordings
 
-/// Logs of real keyboards, held against the profiles.
+/// Compares logs of real keyboards with the profiles.
 struct ProfilesMatch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match", abstract: "Says which scenarios post the frames of a log.",

@@ -8,7 +8,7 @@ struct ProfilesNew: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Writes a device file that its author fills in.",
     discussion: """
-      The file extends what the other device extends, and has a comment for each key. FILL-IN stands \
+      The file extends what the other device extends, and has a comment for each key. FILL-IN is \
       where its author must write.
       """)
 
@@ -42,9 +42,10 @@ extension ProfileNames {
   /// The entry of a name that the command line has.
   func entry(_ name: String) throws(Failure) -> Entry {
     if let entry = self[name] { return entry }
-    let near = nearest(name).map { "; did you mean \($0)?" } ?? ""
-    throw Failure(
-      status: .usage, message: "error: there is no device or family \(name)\(near)")
+    throw UnknownName(
+      kind: "device or family", name: name, known: entries.map(\.name),
+      help: "`insetmatrix list devices` names the devices"
+    ).failure
   }
 
   /// Refuses a name that is none or is taken.

@@ -6,7 +6,7 @@ import YAMLDocuments
 /// The rules that lint goes by.
 struct ProfilesRules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Tells about the rules of lint, or about one of them.")
+    commandName: "rules", abstract: "Describes the lint rules, or one of them.")
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, markdown
@@ -33,11 +33,11 @@ struct ProfilesRules: ParsableCommand {
     } else if let summary = LintRules.loader[rule] {
       try Output.printLine("\(rule) (error): \(summary)")
     } else {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no rule \(rule)"
-          + NearestName.hint(rule, in: LintRules.all.map(\.id) + LintRules.loader.keys.sorted())
-          + "\n  help: `insetmatrix profiles rules` lists them")
+      throw UnknownName(
+        kind: "rule", name: rule,
+        known: LintRules.all.map(\.id) + LintRules.loader.keys.sorted(),
+        help: "`insetmatrix profiles rules` lists them"
+      ).failure
     }
   }
 }

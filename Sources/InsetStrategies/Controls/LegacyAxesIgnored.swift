@@ -1,0 +1,35 @@
+import InsetCore
+
+extension Strategies {
+  /// N3: sets the bottom insets to the reported height, whatever axis that is.
+  ///
+  /// A control. Up to iOS 7 the frame is in the screen's portrait space, so that in landscape the
+  /// reported height is the keyboard's width; elsewhere it writes what N2 writes. It observes at
+  /// all times, wipes all other edges and ignores a show without an end frame.
+  struct LegacyAxesIgnored: InsetStrategy {
+    static let id = "n3-legacy-axes-ignored"
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
+      summary:
+        "Sets the bottom inset to the height in the notification, with its axes as they are.",
+      formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, "
+        + "(0, 0, 0, 0) on willHide",
+      failsWhen:
+        "The interface is in landscape up to iOS 7: width is read as height. Anything lies "
+        + "between the view and the bottom of the screen. The system adds a safe area: it counts "
+        + "twice. The keyboard shows only its bar while its frame keeps the full height. The app "
+        + "has insets of its own: they are wiped",
+      source: "a naive idea named in the header of TimMedcalf's gist")
+
+    /// Takes an event; always registered.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .keyboardWillShow:
+        guard let frame = event.keyboard.endFrame else { return }
+        view.replaceInsets(bottom: frame.height)
+      case .keyboardWillHide: view.replaceInsets(bottom: 0)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import InsetCore
+
+extension Strategies {
+  /// Flutter: the engine reports the docked keyboard's overlap, the framework lays out above it.
+  ///
+  /// Two layers. The engine distinguishes docked, floating and hidden and reports a view inset only
+  /// for the first. The framework takes the larger of that inset and the safe area: the keyboard
+  /// consumes the safe area, so what lies below is never added.
+  ///
+  /// An iPad's Slide Over window ends above the screen: the gap moves the frame down for the docked
+  /// test, unless the frame reaches the screen's bottom, as it does under Stage Manager. The view's
+  /// rectangle is its `frame`, converted from its *own* space, so an origin counts twice.
+  ///
+  /// Without a window there is no screen, and the mode is hidden.
+  struct Flutter: InsetStrategy {
+    static let id = "flutter"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
+      summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
+      formula:
+        "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "
+        + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
+        + "viewPadding.bottom - viewInsets.bottom)",
+      failsWhen: "The view's origin in its parent is not zero: it counts twice. The view reaches "
+        + "below the keyboard's frame. A narrow keyboard touches the bottom edge. Another app's "
+        + "keyboard covers the view. The keyboard is up before the view appears, or the view moves "
+        + "without a keyboard event",
+      source: "Flutter engine (BSD-3), FlutterViewController.mm, and its framework, hooks.dart")
+
+    private enum Mode { case hidden, floating, docked }
+
+    private var presence = Presence()
+    private var isInBackground = false
+    /// The reported view inset, in points.
+    private var inset = 0.0
+
+    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      switch event.kind {
+      case .didEnterBackground: isInBackground = true
+      case .didBecomeActive: isInBackground = false
+      case .keyboardWillChangeFrame, .keyboardWillShow,
+        .keyboardWillHide:
+        if !presence.isLoaded || ignores(event.keyboard, event, view.environment) { return }
+        inset = insetHeight(under: event.keyboard, event, view)
+      default: break
+      }
+      if presence.isLoaded { view.liftLowestContent(aboveBottom: inset) }
+    }
+
+    private func ignores(
+      _ keyboard: KeyboardNotification, _ event: Event, _ environment: ViewEnvironment
+    ) -> Bool {
+      if event.isKeyboardHide { return false }
+      let frame = keyboard.endFrame ?? .zero
+      if frame == .zero, event.kind == .keyboardWillChangeFrame { return true }
+      if frame.isEmpty, frame != .zero { return false }
+      // Indicators keep off the safe area from iOS 13 on; before that the background counts too.
+      return !keyboard.isLocal || (isInBackground && !environment.capabilities.adjustsIndicators)
+    }
+
+    private func insetHeight(
+      under keyboard: KeyboardNotification, _ event: Event, _ view: ViewState
+    ) -> Double {
+      let frame = keyboard.endFrame ?? .zero
+      let chain = view.environment.chain
+      let frameOnScreen = chain.convert(chain.view, from: .view, to: .screen)
+      guard presence.hasWindow, !event.isKeyboardHide,
+        Self.mode(of: frame, frameOnScreen, view.environment) == .docked
+      else { return 0 }
+      return frame.intersection(frameOnScreen).height
+    }
+
+    private static func mode(
+      of frame: Rect, _ frameOnScreen: Rect, _ environment: ViewEnvironment
+    ) -> Mode {
+      if frame == .zero { return .floating }
+      if frame.isEmpty { return .hidden }
+      let screen = environment.chain.screen
+      let moved = frame.offset(x: 0, y: gap(below: frameOnScreen, frame, environment))
+      let shown = moved.intersection(Rect(origin: .zero, size: screen))
+      guard shown.height.rounded() > 0, shown.width > 0 else { return .hidden }
+      return moved.maxY.rounded() < screen.height ? .floating : .docked
+    }
+
+    /// The distance from a Slide Over window to the screen's bottom edge, in points.
+    private static func gap(
+      below view: Rect, _ frame: Rect, _ environment: ViewEnvironment
+    ) -> Double {
+      let height = environment.chain.screen.height
+      guard environment.idiom == .pad, environment.horizontalSizeClass == .compact,
+        environment.verticalSizeClass == .regular, frame.maxY != height
+      else { return 0 }
+      return max(0, height - view.maxY)
+    }
+  }
+}

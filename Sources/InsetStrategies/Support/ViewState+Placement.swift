@@ -1,0 +1,48 @@
+import InsetCore
+
+extension ViewState {
+  /// The avoiding view's frame in the window's space.
+  var frameInWindow: Rect { convert(environment.chain.view, from: .superview, to: .window) }
+
+  /// A rectangle in the avoiding view's own space, as a view sees it that does not scroll itself.
+  func plainFrame(of rect: Rect, from space: CoordinateSpace) -> Rect {
+    environment.chain.convert(rect, from: space, to: .view)
+  }
+
+  /// Moves the lowest content to a distance above the view's bottom edge.
+  ///
+  /// The constraint itself goes to the safe area or a bar's edge, where content rests.
+  mutating func putLowestContent(aboveBottom distance: Double) {
+    bottomConstraint = distance - environment.obstruction.bottom
+  }
+
+  /// Moves the lowest content to a distance above the view's bottom edge, or where it rests if
+  /// that is higher.
+  mutating func liftLowestContent(aboveBottom distance: Double) {
+    bottomConstraint = max(0, distance - environment.obstruction.bottom)
+  }
+}
+
+extension KeyboardNotification {
+  /// The end frame, or nil where the key is missing or the frame is nowhere.
+  var placedEndFrame: Rect? { endFrame.flatMap { $0.isNull ? nil : $0 } }
+}
+
+/// Whether the avoiding view is loaded and has a window, from the events of its controller.
+struct Presence: Hashable, Sendable {
+  /// Whether the view is there, from `viewDidLoad` to `viewDeinit`.
+  private(set) var isLoaded = false
+  /// Whether the view is in a window, from `viewWillAppear` to `viewDidDisappear`.
+  private(set) var hasWindow = false
+
+  /// Takes an event; keyboard events change nothing.
+  mutating func note(_ event: Event) {
+    switch event.kind {
+    case .viewDidLoad: isLoaded = true
+    case .viewWillAppear: hasWindow = true
+    case .viewDidDisappear: hasWindow = false
+    case .viewDeinit: self = Presence()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import InsetCore
+
+extension Strategies {
+  /// SwiftUI's own avoidance, as documented: the keyboard is a region of the safe area.
+  ///
+  /// What the scroll view keeps free is the larger of the container's region and the keyboard's.
+  /// The region follows the keyboard and no notification. Before iOS 14 there is none.
+  struct SwiftUIAvoidance: InsetStrategy {
+    static let id = "swiftui-avoidance"
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
+      summary: "Counts the keyboard as a region of the safe area.",
+      formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
+        + "the keyboard's region in it",
+      failsWhen: "Before iOS 14. The view does not let the safe area in",
+      source: "Apple, \"SafeAreaRegions\" (documented behavior only)")
+
+    private var applied = 0.0
+    private var appliedToIndicators = 0.0
+
+    /// Takes an event; the region is up to date whenever the view is laid out.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      guard let bottom = view.keyboardSafeAreaBottom else { return }
+      // The region counts where the keyboard's part is larger than the container's.
+      let isKeyboard = bottom > view.environment.safeAreaInsets.bottom
+      let content = isKeyboard ? max(0, bottom - view.systemInset.bottom) : 0
+      let indicators = isKeyboard ? max(0, bottom - view.indicatorSystemInset.bottom) : 0
+      view.contentInset.bottom += content - applied
+      view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
+      applied = content
+      appliedToIndicators = indicators
+    }
+  }
+}

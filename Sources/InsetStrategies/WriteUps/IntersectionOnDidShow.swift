@@ -1,0 +1,51 @@
+import InsetCore
+
+extension Strategies {
+  /// S1: after the keyboard has appeared, sets the bottom insets to the height of what it covers.
+  ///
+  /// A scroll view that observes for itself, from its creation to its end, so it reacts off screen
+  /// as well. Without a window, which it has from `viewWillAppear` to `viewDidDisappear`, every
+  /// conversion returns the zero rectangle, and so does the covered height. The way through the
+  /// superview's space keeps the content offset out and undoes the rotation of iOS 7 and earlier.
+  /// A missing end frame is the zero rectangle, as a message to nil returns it.
+  struct IntersectionOnDidShow: InsetStrategy {
+    static let id = "s1-intersection-on-did-show"
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
+      summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
+      formula: "own = window.convert(frame, from: superview); covered = superview.convert("
+        + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "
+        + "covered.height, 0) on didShow, (0, 0, 0, 0) on willHide",
+      failsWhen: "The system adds a safe area: it counts twice. The window's origin is not the "
+        + "screen's. The keyboard is raised or split: its strip counts although it covers no end. "
+        + "The view reaches below the window: the tail off screen is not counted. The app has "
+        + "insets of its own: they are wiped. The view or the keyboard moves without a new didShow",
+      source: "Cocoanetics, \"Calculating Area Covered by Keyboard\"")
+
+    private var isRegistered = true
+    private var hasWindow = false
+
+    /// Takes an event; registered from the creation on, removed in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewWillAppear: hasWindow = true
+      case .viewDidDisappear: hasWindow = false
+      case .viewDeinit: isRegistered = false
+      case .keyboardDidShow where isRegistered:
+        view.replaceInsets(
+          bottom: hasWindow ? Self.coveredHeight(of: view, by: event.keyboard.endFrame) : 0)
+      case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
+      default: break
+      }
+    }
+
+    /// The height of the part of the view's frame that the end frame covers, in points.
+    private static func coveredHeight(
+      of view: ViewState, by endFrame: Rect?
+    ) -> Double {
+      let own = view.convert(view.environment.chain.view, from: .superview, to: .window)
+      let covered = own.intersection(endFrame ?? .zero)
+      return view.convert(covered, from: .window, to: .superview).height
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct ConstraintLiteralTests {
+  typealias Strategy = Strategies.ConstraintLiteral
+
+  @Test func `Show writes the height and 8 points`() {
+    let result = written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard))
+    #expect(result == Written(constraint: 268))
+  }
+
+  @Test func `Hide writes the same as show`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(result == Written(constraint: 268))
+  }
+
+  @Test func `A hide that reports no height leaves 8 points`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .hide(.zero))
+    #expect(result == Written(constraint: 8))
+  }
+
+  @Test func `Above a home indicator the lowest line is its height too high`() {
+    var strategy = Strategy()
+    var view = ViewState(environment: .phoneX(), padding: 8)
+    for event in [Event].appear + .show(.phoneXKeyboard) { strategy.receive(event, &view) }
+    // 8 points above the keyboard would be 468.
+    #expect(SettledLayout(view).lowestLine == 434)
+  }
+
+  @Test func `An event without duration is ignored`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutDuration)])
+    #expect(result == Written(constraint: 8))
+  }
+
+  @Test func `Observed from the view's loading to its end, on screen or not`() {
+    let unloaded = written(by: Strategy.self, in: .phone8(), .show(.phone8Keyboard))
+    let covered = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
+    let gone = written(
+      by: Strategy.self, in: .phone8(), .appear, [.viewDeinit], .show(.phone8Keyboard))
+    #expect(unloaded == Written(constraint: 8))
+    #expect(covered == Written(constraint: 268))
+    #expect(gone == Written(constraint: 8))
+  }
+}
