@@ -9,43 +9,61 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room of the house, built from the house's own sources.
-///
-/// The house sells only `InsetCore`; `Rooms` is a link to its `Sources`, so that what is measured
-/// here need not become a product there.
-func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+/// A module of the program, built from the program's own sources through the link `Modules`: what is
+/// measured here need not be public there.
+func module(
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Rooms/\(name)", swiftSettings: settings)
+    name: name, dependencies: dependencies, path: "Modules/\(name)",
+    exclude: files.map { [$0] } ?? [], swiftSettings: settings,
+    plugins: files == nil ? [] : ["EmbedFiles"])
 }
+
+/// What most modules depend on: the core and the values of a space.
+let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfiles"]
 
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   targets: [
-    .systemLibrary(name: "CYAML", path: "Rooms/CYAML", pkgConfig: "yaml-0.1"),
-    room("YAMLDocuments", sees: ["CYAML"]),
-    room("InsetCore"),
-    room("InsetStrategies", sees: ["InsetCore"]),
-    room("InsetOracle", sees: ["InsetCore"]),
-    room("ScenarioSpaces"),
-    room("DeviceProfiles", sees: ["InsetCore"]),
-    room("TextFormats"),
-    room(
-      "ProfileFiles",
-      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
-    room(
+    .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
+    .plugin(name: "EmbedFiles", capability: .buildTool()),
+    module("TextFormats"),
+    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("InsetCore"),
+    module("InsetStrategies", dependsOn: ["InsetCore"]),
+    module("InsetOracle", dependsOn: ["InsetCore"]),
+    module("ScenarioSpaces"),
+    module("DeviceProfiles", dependsOn: ["InsetCore"]),
+    .target(
+      name: "ShippedProfiles", path: "Modules/ShippedProfiles", swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
+    module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
+    module(
       "ProfileLint",
-      sees: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
-    room(
+      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+    module("MatrixModels", dependsOn: values),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels"]),
+    module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
+    module(
       "MatrixEngine",
-      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "InsetStrategies", "InsetOracle"]),
-    // No fused multiply-add: C has to round where Swift rounds.
-    .target(name: "CTwin", cSettings: [.unsafeFlags(["-O3", "-std=c11", "-ffp-contract=off"])]),
+      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes"]),
+    module(
+      "Reporting",
+      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "TextFormats"],
+      embedding: "Page/Assets"),
+    module(
+      "InsetMatrix",
+      dependsOn: values + [
+        "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
+        "MatrixResults", "MatrixEngine", "Reporting", "YAMLDocuments",
+      ]),
     .executableTarget(
       name: "bench",
-      dependencies: [
-        "CTwin", "InsetCore", "InsetStrategies", "InsetOracle", "ScenarioSpaces",
-        "DeviceProfiles", "ProfileFiles", "ProfileLint", "MatrixEngine",
+      dependencies: values + [
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixModels",
+        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting",
       ],
       swiftSettings: settings),
   ],

@@ -10,10 +10,10 @@ let features: [SwiftSetting] = [
 /// Coverage for libFuzzer; its `main` comes with the executable alone.
 let coverage: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
 
-/// A room of the house, built from the house's own sources through the link `Rooms`.
-func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+/// A module of the program, built from the program's own sources through the link `Modules`.
+func module(_ name: String, dependsOn dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Rooms/\(name)",
+    name: name, dependencies: dependencies, path: "Modules/\(name)",
     swiftSettings: features + coverage)
 }
 
@@ -21,18 +21,18 @@ let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
   targets: [
-    .systemLibrary(name: "CYAML", path: "Rooms/CYAML", pkgConfig: "yaml-0.1"),
-    room("YAMLDocuments", sees: ["CYAML"]),
-    room("InsetCore"),
-    room("DeviceProfiles", sees: ["InsetCore"]),
-    room("ScenarioSpaces"),
-    room("TextFormats"),
-    room(
+    .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
+    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("InsetCore"),
+    module("DeviceProfiles", dependsOn: ["InsetCore"]),
+    module("ScenarioSpaces"),
+    module("TextFormats"),
+    module(
       "ProfileFiles",
-      sees: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
-    room(
+      dependsOn: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
+    module(
       "ProfileLint",
-      sees: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     .executableTarget(
       name: "fuzz", dependencies: ["ProfileFiles", "ProfileLint"], swiftSettings: features + coverage,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),

@@ -1,6 +1,9 @@
 import DeviceProfiles
 import Foundation
+import InsetMatrix
+import InsetStrategies
 import MatrixEngine
+import MatrixModels
 
 /// A matrix of so many levels, run on one thread in a process of its own.
 struct Growth {
@@ -9,7 +12,7 @@ struct Growth {
   /// How many devices.
   var devices = 4
   /// How many strategies.
-  var strategies = Twins.half
+  var strategies = Strategies.all.count / 2
 
   static let usage = "LOCALES DEVICES STRATEGIES"
 
@@ -30,7 +33,7 @@ struct Growth {
 
   /// Runs the matrix; the text holds processor seconds and the peak of resident bytes.
   func run() throws -> String {
-    let model = try Shipped.model()
+    let model = ScenarioMatrix.shipped.model
     var profiles = model.profiles
     let chosen = Self.names.prefix(devices)
     profiles.devices = chosen.compactMap { name in profiles.devices.first { $0.id == name } }
@@ -42,24 +45,13 @@ struct Growth {
         return locale
       }
     }
+    // The first sub-product has every device; others name devices that are not here.
+    var plan = model.plan
+    plan.runs.removeLast(plan.runs.count - 1)
     let matrix = try Matrix(
-      MatrixModel(profiles, model.plan), strategies: Array(Twins.all.prefix(strategies)))
+      MatrixModel(profiles, plan), strategies: Array(Strategies.all.prefix(strategies)))
     let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
-    return "\(cost.cpu) \(Self.peakBytes())"
-  }
-
-  private static func peakBytes() -> Int {
-    #if canImport(Darwin)
-      var usage = rusage()
-      _ = unsafe getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #else
-      // On Linux getrusage hands the peak of a parent on to its child.
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      let kibibytes = peak?.split(whereSeparator: \.isWhitespace).dropFirst().first
-      return (kibibytes.flatMap { Int($0) } ?? 0) * 1024
-    #endif
+    return "\(cost.cpu) \(Cost.peakBytes())"
   }
 }
 
@@ -73,11 +65,11 @@ extension Growth {
   /// The lines of a table: a matrix, the same with more of one kind, and what one more costs.
   static func table(rounds: Int) throws -> [String] {
     let base = Growth()
-    let shipped = try Shipped.model().profiles.locales.count
+    let shipped = ScenarioMatrix.shipped.model.profiles.locales.count
     var (locales, devices, strategies) = (base, base, base)
     locales.locales = 10
     devices.devices = 8
-    strategies.strategies = Twins.all.count
+    strategies.strategies = Strategies.all.count
     let matrices = [base, locales, devices, strategies]
     var samples = [[Sample]](repeating: [], count: matrices.count)
     for _ in 0..<rounds {

@@ -1,4 +1,5 @@
 import Foundation
+import InsetMatrix
 import ProfileFiles
 import ProfileLint
 
@@ -10,8 +11,8 @@ struct LintSample {
   /// Generates profiles of as many devices, which extend the shipped screens in turns.
   ///
   /// Each has rows of its own, a comment and a suppression, as an author's file may have.
-  init(_ count: Int) throws {
-    families = try Shipped.sources().filter { $0.path.contains("/families/") }
+  init(_ count: Int) {
+    families = ProfileFileSet.shipped.sources.filter { $0.path.contains("/families/") }
     let screens = families.map(\.path).compactMap { path -> String? in
       let name = path.split(separator: "/").last?.dropLast(5) ?? ""
       return name.hasPrefix("iphone-") && name.contains("x") ? String(name) : nil
@@ -51,7 +52,7 @@ extension Bench {
   /// Prints what lint of 1,000 generated profiles takes on one core.
   static func lint() throws -> Bool {
     title("Lint: 1,000 generated profiles on one core")
-    let sample = try LintSample(1000)
+    let sample = LintSample(1000)
     var findings = 0
     let seconds = (0..<5).map { _ in Cost.of { _ = sample.lint(&findings) }.cpu }
     print(

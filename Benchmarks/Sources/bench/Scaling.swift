@@ -1,9 +1,12 @@
+import InsetMatrix
+import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ScenarioSpaces
 
 /// How much faster a run of the matrix is on several threads than on one.
 struct Scaling {
-  /// What several threads come to beside one, in each round.
+  /// Several threads beside one, in each round.
   struct Result {
     var threads: Int
     /// Wall time of one thread as a multiple of that of several.
@@ -19,11 +22,9 @@ struct Scaling {
   /// Runs a matrix of all devices in turns, on one thread and on more: in a small one, what is done
   /// before places are judged would be much of the time.
   init(rounds: Int, threads most: Int) throws {
-    let model = try Shipped.model()
-    let query = try Query(
-      "os:9.3,12.5,18.7 locale:en-US,ja-JP-kana",
-      in: model.space)
-    let matrix = try Matrix(model, strategies: Twins.all, where: query)
+    let model = ScenarioMatrix.shipped.model
+    let query = try Query("os:18.7 locale:en-US,ja-JP-kana", in: model.space)
+    let matrix = try Matrix(model, strategies: Strategies.all, where: query)
     _ = try matrix.run(.init(threads: 1))
     var threads = 2
     while threads <= max(2, most) {

@@ -1,9 +1,10 @@
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
+import MatrixModels
+import MatrixScenes
 import ScenarioSpaces
 
-/// All scripts that a keyboard has in a setting, as the engine plays them: common beginnings once.
+/// All scripts of a keyboard in a layout, as the engine plays them: common prefixes once.
 struct SceneTree {
   var layout: SceneLayout
   var tree = StepTree()
@@ -29,8 +30,8 @@ struct SceneTree {
 
 /// A choice of real scenes: the same one for the same number and the same profiles.
 ///
-/// Versions take turns, that old and new come equally often; all other levels are drawn, and a place
-/// is taken the more often the more scripts it has, so that each scene has the same chance.
+/// OS versions take turns, so that each is equally frequent; all other levels are drawn, and a place
+/// is taken in proportion to its number of scripts, so that each scene has the same chance.
 struct SceneSample {
   private let model: MatrixModel
   private let constraints: [Constraint]

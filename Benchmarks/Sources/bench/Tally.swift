@@ -1,7 +1,6 @@
-import CTwin
 import InsetOracle
 
-/// How one strategy did in all scenes.
+/// The verdicts on one strategy in all scenes.
 struct Tally: Equatable {
   var exact = 0
   var hidden = 0
@@ -21,18 +20,5 @@ struct Tally: Equatable {
     indicators &+= verdict.hasWrongIndicator ? 1 : 0
     notRestored &+= verdict.isNotRestored ? 1 : 0
     firstWrongSteps &+= verdict.firstWrongStep
-  }
-}
-
-extension Tally {
-  /// What C counted.
-  init(_ tally: CTwinTally) {
-    exact = Int(tally.exact)
-    hidden = Int(tally.hidden)
-    gap = Int(tally.gap)
-    edges = Int(tally.edges)
-    indicators = Int(tally.indicators)
-    notRestored = Int(tally.not_restored)
-    firstWrongSteps = Int(tally.first_wrong_steps)
   }
 }

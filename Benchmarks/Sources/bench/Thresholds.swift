@@ -61,7 +61,6 @@ extension Workload.Kind {
   fileprivate var setup: Self {
     switch self {
     case .swift, .swiftCoveredArea: .swift
-    case .c, .cCoveredArea: .c
     case .matrix: .matrix
     case .lint: .lint
     }

@@ -1,19 +1,18 @@
 import InsetCore
+import InsetMatrix
+import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import ScenarioSpaces
 
 /// A fixed piece of work, for counting what it takes from outside the process.
 struct Workload {
   /// What is done.
   enum Kind: String, CaseIterable {
-    /// All strategies in Swift.
+    /// All strategies in scenes composed beforehand.
     case swift
-    /// The first strategy in Swift.
+    /// The first strategy in them.
     case swiftCoveredArea = "swift-covered-area"
-    /// All strategies in C.
-    case c
-    /// The first strategy in C.
-    case cCoveredArea = "c-covered-area"
     /// A whole run of a small matrix.
     case matrix
     /// Lint of 200 generated profiles.
@@ -37,27 +36,23 @@ struct Workload {
     (self.kind, self.passes) = (kind, passes)
   }
 
-  /// Does the work and says how many evaluations it had, or what it took.
+  /// Does the work and returns the number of evaluations, or what it took.
   func run() throws -> String {
     if let growth { return try growth.run() }
     if kind == .lint {
-      let sample = try LintSample(200)
+      let sample = LintSample(200)
       var findings = 0
       return "\((0..<passes).reduce(0) { count, _ in count + sample.lint(&findings) })"
     }
-    let model = try Shipped.model()
+    let model = ScenarioMatrix.shipped.model
     let scenes = SceneSample.draw(34, from: model)
     let steps = scenes.reduce(0) { $0 + $1.tree.nodes.count }
-    let all = Twins.all
+    let all = Strategies.all
     var evaluations = 0
     switch kind {
     case .swift, .swiftCoveredArea:
       let strategies = kind == .swift ? all : Array(all.prefix(1))
-      let loop = SwiftLoop(scenes)
-      for _ in 0..<passes { evaluations += steps * loop.judge(strategies).count }
-    case .c, .cCoveredArea:
-      let loop = CLoop(scenes)
-      let strategies = 0..<(kind == .c ? all.count : 1)
+      let loop = SceneLoop(scenes)
       for _ in 0..<passes { evaluations += steps * loop.judge(strategies).count }
     case .matrix:
       let query = try Query(

@@ -1,8 +1,8 @@
 import InsetCore
 import InsetOracle
 
-/// Plays scenes in Swift: the engine's inner loop, over scenes composed beforehand.
-struct SwiftLoop {
+/// Plays scenes to strategies: the engine's inner loop, over scenes composed beforehand.
+struct SceneLoop {
   /// A node as the judge sees it.
   private struct Node {
     var depth: Int
@@ -33,7 +33,7 @@ struct SwiftLoop {
     height = scenes.map(\.tree.height).max() ?? 0
   }
 
-  /// Plays every scene to every subject, and counts what each came to after each step.
+  /// Plays every scene to every strategy, and counts the verdicts after each step.
   func judge(_ strategies: [AnyInsetStrategy]) -> [Tally] {
     var tallies = [Tally](repeating: Tally(), count: strategies.count)
     var expectations: [Expectation] = []
@@ -62,7 +62,7 @@ struct SwiftLoop {
     return tallies
   }
 
-  /// What is needed after each step: the same for every subject.
+  /// What is needed after each step: the same for every strategy.
   private func expect(_ place: Place, _ expectations: inout [Expectation]) {
     while expectations.count < place.nodes.count {
       expectations.append(
