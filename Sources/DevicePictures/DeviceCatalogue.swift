@@ -4,11 +4,9 @@ import TextFormats
 
 /// A catalogue of devices in Markdown: an index, a page for each device, and the pictures.
 package struct DeviceCatalogue: Sendable {
-  /// A file of the catalogue.
   package struct File: Hashable, Sendable {
     /// The path below the catalogue's folder.
     package let path: String
-    /// The contents.
     package let text: String
   }
 

@@ -3,7 +3,6 @@ import InsetCore
 import MatrixModels
 import TextFormats
 
-/// The page of a device in the catalogue.
 struct DeviceCataloguePage {
   let device: DeviceProfile
   /// The pictures with their paths below the catalogue's folder.
@@ -17,7 +16,6 @@ struct DeviceCataloguePage {
     self.root = root
   }
 
-  /// A figure with where it is from.
   struct Figure {
     var name: String
     var conditions: String

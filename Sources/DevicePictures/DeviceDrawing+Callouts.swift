@@ -7,7 +7,6 @@ extension DeviceDrawing {
   struct Callout: Hashable {
     /// Points from the screen's top.
     let y: Double
-    /// What is there, with its length.
     let words: String
     /// How the figure is known.
     let provenance: Provenance

@@ -21,9 +21,7 @@ package struct DeviceDrawing: Hashable, Sendable {
 
   /// A rectangle with a meaning.
   package struct Part: Hashable, Sendable {
-    /// What it shows.
     package let role: Role
-    /// What it is called.
     package let name: String
     /// Where it is; it may reach beyond the screen.
     package let frame: Rect
@@ -35,11 +33,9 @@ package struct DeviceDrawing: Hashable, Sendable {
 
   /// A figure that the picture rests on.
   package struct Fact: Hashable, Sendable {
-    /// What it is called.
     package let name: String
     /// Its points in words.
     package let words: String
-    /// How it is known.
     package let provenance: Provenance
     /// Who says so.
     package let source: String
@@ -47,15 +43,12 @@ package struct DeviceDrawing: Hashable, Sendable {
     package let place: SourceLocation?
   }
 
-  /// The device's id.
   package let id: String
   /// The device's marketing name.
   package let device: String
   /// The input language's id.
   package let locale: String
-  /// What is shown.
   package let state: DeviceState
-  /// The screen's size as it is turned.
   package let screen: Size
   /// The screen's corner radius in points.
   package let cornerRadius: Double
@@ -70,13 +63,10 @@ package struct DeviceDrawing: Hashable, Sendable {
   /// Whether a home indicator is at the bottom and nothing covers it.
   package let showsHomeIndicator: Bool
 
-  /// The title in a line.
   package var title: String { "\(device): \(state.words)" }
 
-  /// The screen's bounds.
   package var bounds: Rect { Rect(origin: .zero, size: screen) }
 
-  /// The parts of a role.
   package func parts(_ role: Role) -> [Part] { parts.filter { $0.role == role } }
 
   /// The numbers in words.

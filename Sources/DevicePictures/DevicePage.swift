@@ -14,7 +14,6 @@ package struct DevicePage: Sendable {
   /// Whether the page looks for a newer one of itself every second.
   package var isWatched: Bool
 
-  /// Creates a page.
   package init(
     device: String, drawings: [DeviceDrawing], trouble: String? = nil, isWatched: Bool = false
   ) {

@@ -6,9 +6,7 @@ package import MatrixModels
 package struct DeviceState: Hashable, Sendable {
   /// The version, and the app's SDK where it matters.
   package var os: OSLevel
-  /// How the interface is turned.
   package var orientation: InterfaceOrientation
-  /// The app's window.
   package var window: WindowMode
   /// The keyboard, or the app's input view in its place.
   package var keyboard: KeyboardLevel

@@ -31,7 +31,6 @@ struct TerminalCanvas {
   let rows: Int
   private var cells: [Cell]
 
-  /// Creates an empty grid with at least one cell.
   init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)

@@ -2,12 +2,10 @@ package import InsetCore
 
 /// What one's own app puts in the keyboard's place, or on top of it.
 package struct AppViews: Hashable, Sendable {
-  /// The custom input views.
   package var inputViews: [InputView]
   /// The input accessory views beside the usual ones.
   package var accessories: [Accessory]
 
-  /// Creates the views of an app; none at all by default.
   package init(inputViews: [InputView] = [], accessories: [Accessory] = []) {
     self.inputViews = inputViews
     self.accessories = accessories
@@ -16,16 +14,13 @@ package struct AppViews: Hashable, Sendable {
 
 /// A custom input view: a level of the matrix beside the keyboards of the system.
 package struct InputView: Hashable, Sendable {
-  /// The level's name.
   package var name: String
   /// The height in points.
   package var height: Double
   /// Whether the height has the home indicator's strip in it.
   package var includesSafeArea: Bool
-  /// The location of the height.
   package var place: SourceLocation?
 
-  /// Creates an input view.
   package init(
     name: String, height: Double, includesSafeArea: Bool = false, place: SourceLocation? = nil
   ) {
@@ -38,18 +33,15 @@ package struct InputView: Hashable, Sendable {
 
 /// What the app puts above the keyboard: a level of the matrix.
 package struct Accessory: Hashable, Sendable {
-  /// The level's name.
   package var name: String
   /// The height in points.
   package var height: Double
 
-  /// Creates an accessory view.
   package init(name: String, height: Double) {
     self.name = name
     self.height = height
   }
 
-  /// Nothing.
   package static let none = Accessory(name: "none", height: 0)
   /// A toolbar of the usual height.
   package static let bar44 = Accessory(name: "bar-44", height: 44)

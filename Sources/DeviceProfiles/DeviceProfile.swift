@@ -4,7 +4,6 @@ package import InsetCore
 package struct DeviceProfile: Hashable, Sendable {
   /// The level's name, such as `iphone-15-pro`.
   package var id: String
-  /// The marketing name.
   package var name: String
   /// The hardware identifiers, such as `iPhone16,1`.
   package var identifiers: [String]
@@ -24,7 +23,6 @@ package struct DeviceProfile: Hashable, Sendable {
   package var hasHomeIndicator: Bool
   /// The keyboards that it can show.
   package var keyboardModes: [KeyboardMode]
-  /// Whether the width is regular in landscape.
   package var isRegularInLandscape: Bool
   /// The safe area of a full-screen window, first match wins.
   package var safeAreas: [SafeAreaEntry]
@@ -35,7 +33,6 @@ package struct DeviceProfile: Hashable, Sendable {
   /// The windows beside full screen, first match wins.
   package var windows: [WindowEntry]
 
-  /// Creates a profile from its parts.
   package init(
     id: String, name: String, identifiers: [String], idiom: Idiom, os: OSRange,
     screen: Figure<Size>, scale: Figure<Double>, cornerRadius: Figure<Double>,
@@ -83,14 +80,12 @@ package enum OrientationClass: String, Hashable, Sendable, CaseIterable {
 
 /// A row of the safe-area table.
 package struct SafeAreaEntry: Hashable, Sendable {
-  /// The orientations it holds for.
   package var orientation: OrientationClass
   /// The versions it holds for.
   package var os: OSRange
   /// The insets in points.
   package var insets: Figure<Insets>
 
-  /// Creates a row.
   package init(orientation: OrientationClass, os: OSRange, insets: Figure<Insets>) {
     self.orientation = orientation
     self.os = os
@@ -118,9 +113,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 
 /// A row of the bar table.
 package struct BarEntry: Hashable, Sendable {
-  /// The bar.
   package var bar: BarKind
-  /// The orientations it holds for.
   package var orientation: OrientationClass
   /// The horizontal size class it holds for; nil for both.
   package var width: SizeClass?
@@ -136,7 +129,6 @@ package struct BarEntry: Hashable, Sendable {
   /// What the bar adds to the safe area where it is not its height; nil where equal.
   package var adds: Double?
 
-  /// Creates a row.
   package init(
     bar: BarKind, orientation: OrientationClass, width: SizeClass?, os: OSRange,
     height: Figure<Double>, includesSafeArea: Bool, viewHeight: Double? = nil, adds: Double? = nil

@@ -12,7 +12,6 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
   case dockedPassword = "docked+password"
   /// Digits only.
   case numeric
-  /// Emoji.
   case emoji
   /// A keyboard of a third party.
   case thirdParty = "third-party"
@@ -47,19 +46,15 @@ package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   case latinQwertz = "latin-qwertz"
   /// The French arrangement.
   case latinAzerty = "latin-azerty"
-  /// Cyrillic.
   case cyrillic
-  /// Greek.
   case greek
   /// Arabic, Persian, Urdu.
   case arabic
-  /// Hebrew.
   case hebrew
   /// Hindi and other Devanagari.
   case devanagari
   /// Other Indic scripts.
   case indic
-  /// Thai.
   case thai
   /// Korean.
   case hangul
@@ -73,7 +68,6 @@ package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   case zhuyin
   /// Traditional Chinese by components.
   case cangjie
-  /// Emoji.
   case emoji
 }
 
@@ -81,9 +75,7 @@ package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
 package struct KeyboardEntry: Hashable, Sendable {
   /// The layouts it holds for; nil for all.
   package var layouts: [KeyboardLayout]?
-  /// The keyboard.
   package var mode: KeyboardMode
-  /// The orientations it holds for.
   package var orientation: OrientationClass
   /// The versions it holds for.
   package var os: OSRange
@@ -96,7 +88,6 @@ package struct KeyboardEntry: Hashable, Sendable {
   /// The part of the height that is on screen, where it is not all of it.
   package var visible: Double?
 
-  /// Creates a row.
   package init(
     layouts: [KeyboardLayout]?, mode: KeyboardMode, orientation: OrientationClass, os: OSRange,
     sdk: ClosedRange<Int>? = nil, height: Figure<Double>, width: Double? = nil,
@@ -117,7 +108,6 @@ package struct KeyboardEntry: Hashable, Sendable {
 package struct InputLocale: Hashable, Sendable {
   /// Whether a bar above the keys predicts words.
   package enum PredictionBar: String, Hashable, Sendable, CaseIterable {
-    /// There is one.
     case present
     /// There is none.
     case absent
@@ -127,14 +117,11 @@ package struct InputLocale: Hashable, Sendable {
 
   /// The level's name: a BCP 47 tag, with the input method where a language has several.
   package var id: String
-  /// The name in English.
   package var name: String
-  /// The keyboard's shape.
   package var layout: KeyboardLayout
   /// Whether there is a bar above the keys, and which.
   package var predictionBar: Figure<PredictionBar>
 
-  /// Creates a locale.
   package init(
     id: String, name: String, layout: KeyboardLayout, predictionBar: Figure<PredictionBar>
   ) {

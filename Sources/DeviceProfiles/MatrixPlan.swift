@@ -2,14 +2,11 @@
 package struct MatrixPlan: Hashable, Sendable {
   /// A part of the space that runs in full.
   package struct SubProduct: Hashable, Sendable {
-    /// Its name in reports.
     package var name: String
     /// Which scenarios, as a query such as `device:iphone-15* orientation:portrait`; empty for all.
     package var query: String
-    /// The location of the query.
     package var place: SourceLocation?
 
-    /// Creates a sub-product.
     package init(name: String, query: String, place: SourceLocation? = nil) {
       self.name = name
       self.query = query
@@ -25,10 +22,8 @@ package struct MatrixPlan: Hashable, Sendable {
   package var scripts: [Script]
   /// The strategies that must be exact.
   package var gate: [String]
-  /// The views of one's own app.
   package var app: AppViews
 
-  /// Creates a plan.
   package init(
     os: [OSLevel], runs: [SubProduct], scripts: [Script] = Script.basic,
     gate: [String] = ["covered-area"], app: AppViews = AppViews()
@@ -45,10 +40,8 @@ package struct MatrixPlan: Hashable, Sendable {
 package struct ProfileSet: Hashable, Sendable {
   /// The devices, in the order of their files' paths.
   package var devices: [DeviceProfile]
-  /// The input languages.
   package var locales: [InputLocale]
 
-  /// Creates a set.
   package init(devices: [DeviceProfile], locales: [InputLocale]) {
     self.devices = devices
     self.locales = locales

@@ -5,7 +5,6 @@ package struct OSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// The number after the dot.
   package var minor: Int
 
-  /// Creates a version from its two numbers.
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
@@ -39,10 +38,8 @@ package struct OSRange: Hashable, Sendable, CustomStringConvertible {
 
   /// The minor version above all others.
   package static let anyMinor = 999
-  /// Every version.
   package static let all = OSRange(OSVersion(0), OSVersion(999, anyMinor))
 
-  /// Creates a range from its bounds.
   package init(_ first: OSVersion, _ last: OSVersion) {
     self.first = first
     self.last = last
@@ -98,7 +95,6 @@ package struct OSLevel: Hashable, Sendable, CustomStringConvertible {
   /// The major version of the SDK; nil where it is the device's own.
   package var sdk: Int?
 
-  /// Creates a level from a version and, where it matters, an SDK.
   package init(_ version: OSVersion, sdk: Int? = nil) {
     self.version = version
     self.sdk = sdk

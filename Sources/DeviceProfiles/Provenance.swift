@@ -30,7 +30,6 @@ package struct SourceLocation: Hashable, Sendable {
   /// The line, counted from 1.
   package var line: Int
 
-  /// Creates a location from a path and a line.
   package init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -64,7 +63,6 @@ package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The rule that filled a gap with the figure; nil for a figure of a profile.
   package var filledBy: FillingRule?
 
-  /// Creates a figure from a value and its origin.
   package init(
     _ value: Value, _ provenance: Provenance, source: String, place: SourceLocation? = nil,
     filledBy: FillingRule? = nil

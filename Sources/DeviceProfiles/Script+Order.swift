@@ -21,13 +21,11 @@ extension Script {
     static let presented = Self(rawValue: 128)
     /// A swipe back has begun.
     static let leaving = Self(rawValue: 256)
-    /// The app is in the background.
     static let background = Self(rawValue: 512)
     /// The keyboard is another app's.
     static let foreign = Self(rawValue: 1024)
     /// The status bar is tall.
     static let call = Self(rawValue: 2048)
-    /// The script has begun.
     static let begun = Self(rawValue: 4096)
 
     private static let words: [(Self, String)] = [
@@ -40,7 +38,6 @@ extension Script {
       (.begun, "an action before it"),
     ]
 
-    /// The first condition in words.
     var words: String { Self.words.first { contains($0.0) }?.1 ?? "nothing" }
   }
 

@@ -2,7 +2,6 @@
 package struct Script: Hashable, Sendable {
   /// The level's name.
   package var id: String
-  /// The actions in order.
   package var actions: [Action]
 
   /// Creates a script; without a name it is called by its actions, joined by `-`.
@@ -126,13 +125,11 @@ extension Script {
   package enum Keyboard: Int, Hashable, Sendable, CaseIterable {
     /// The one of the scenario's mode.
     case main
-    /// Emoji.
     case emoji
     /// Another language's.
     case globe
     /// Digits.
     case numeric
-    /// The one for passwords.
     case password
     /// Letters without a bar.
     case plain
@@ -142,7 +139,6 @@ extension Script {
     case floating
     /// The raised one.
     case undocked
-    /// The split one.
     case split
     /// What a hardware keyboard leaves on screen.
     case bar
@@ -150,7 +146,6 @@ extension Script {
 
   /// A keyboard in an orientation.
   package struct Appearance: Hashable, Sendable {
-    /// The keyboard.
     package var keyboard: Keyboard
     /// Whether the device has been turned.
     package var isTurned: Bool

@@ -28,11 +28,8 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case formSheet = "form-sheet"
   /// A centered sheet at its medium detent.
   case formSheetMedium = "form-sheet-medium"
-  /// A popover.
   case popover
-  /// An alert.
   case alert
-  /// Stage Manager.
   case stageManager = "stage-manager"
 
   /// Whether the mode is a sheet or popover inside a full-screen window.
@@ -67,9 +64,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
 
 /// A row of the window table.
 package struct WindowEntry: Hashable, Sendable {
-  /// The window.
   package var mode: WindowMode
-  /// The orientations it holds for.
   package var orientation: OrientationClass
   /// The versions it holds for.
   package var os: OSRange
@@ -82,7 +77,6 @@ package struct WindowEntry: Hashable, Sendable {
   /// Whether the system moves it when the keyboard comes.
   package var moves: Bool
 
-  /// Creates a row.
   package init(
     mode: WindowMode, orientation: OrientationClass, os: OSRange, frame: Figure<Rect>,
     sizeClass: SizeClass, safeArea: Insets? = nil, moves: Bool = false

@@ -38,7 +38,7 @@ public struct PolicyChoices: OptionSet, Hashable, Sendable {
   /// One bit for each policy, in their order.
   public let rawValue: UInt8
 
-  /// Creates choices from their bits.
+  /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The alternative of one policy.

@@ -48,6 +48,5 @@ package enum Strategies {
     AnyInsetStrategy(ManualSums.self),
   ]
 
-  /// The strategy with an id, or nil where no strategy has it.
   package static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }
 }

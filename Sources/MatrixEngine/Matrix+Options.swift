@@ -1,7 +1,6 @@
 package import MatrixResults
 
 extension Matrix {
-  /// How to run.
   package struct Options: Sendable {
     /// Maximum number of threads; nil for one for each core.
     package var threads: Int?

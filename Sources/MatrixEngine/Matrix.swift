@@ -9,7 +9,6 @@ package import ScenarioSpaces
 package struct Matrix: Sendable {
   /// The space.
   package let model: MatrixModel
-  /// The strategies.
   package let strategies: [AnyInsetStrategy]
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices
@@ -135,8 +134,6 @@ package struct Matrix: Sendable {
 
 /// A sub-product of `matrix.yaml` whose query cannot be read.
 package struct InvalidSubProduct: Error, Hashable, Sendable {
-  /// The sub-product.
   package let run: MatrixPlan.SubProduct
-  /// What is wrong with its query.
   package let reason: InvalidQuery
 }

@@ -13,7 +13,6 @@ package struct KeyboardCache {
     var orientation: InterfaceOrientation
   }
 
-  /// Creates an empty cache.
   package init(_ device: DeviceProfile, on os: OSLevel) {
     self.device = device
     self.os = os

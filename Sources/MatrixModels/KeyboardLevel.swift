@@ -15,13 +15,11 @@ package struct KeyboardLevel: Hashable, Sendable {
     inputView = nil
   }
 
-  /// The level of an input view.
   package init(_ inputView: InputView) {
     mode = .numeric
     self.inputView = inputView
   }
 
-  /// The level's name.
   package var name: String { inputView?.name ?? mode.rawValue }
 
   /// Whether a script makes sense for it; an input view stays at the bottom edge.

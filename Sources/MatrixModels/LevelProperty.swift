@@ -1,13 +1,11 @@
 /// What some levels of a parameter have in common, by the name that rules use for it.
 package struct LevelProperty: Hashable, Sendable {
-  /// The parameter.
   package let parameter: MatrixParameter
   /// The name, such as "home indicator".
   package let name: String
   /// For each level of the parameter, whether it has the property.
   package let holds: [Bool]
 
-  /// Creates a property from its levels.
   package init(_ parameter: MatrixParameter, _ name: String, holds: [Bool]) {
     self.parameter = parameter
     self.name = name
@@ -26,7 +24,6 @@ struct PropertyTable<Value> {
     self.values = values
   }
 
-  /// Adds a property.
   mutating func add(_ name: String, where holds: (Value) -> Bool) {
     properties.append(LevelProperty(parameter, name, holds: values.map(holds)))
   }

@@ -13,7 +13,6 @@ package struct MatrixModel: Sendable {
   /// The product of all parameters.
   package let space: ScenarioSpace
 
-  /// The window levels.
   package let windows: [WindowMode]
   /// The keyboard levels: the system's keyboards, then the app's input views.
   package let keyboards: [KeyboardLevel]
@@ -22,7 +21,6 @@ package struct MatrixModel: Sendable {
   /// The scripts with the keyboards that they bring up.
   package let scripted: ScriptedKeyboards
 
-  /// Creates the space of some devices, locales and versions.
   package init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
     self.digest = digest
     self.profiles = profiles

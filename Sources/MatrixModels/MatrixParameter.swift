@@ -49,9 +49,7 @@ package enum BarSet: String, Hashable, Sendable, CaseIterable {
   /// A navigation bar and its toolbar.
   case navToolbar = "nav+toolbar"
 
-  /// Whether there is a navigation bar.
   package var hasNavigationBar: Bool { self != .none && self != .tab }
-  /// Whether there is a tab bar controller.
   package var hasTabBar: Bool { self == .tab || self == .navTab || self == .navTabPushed }
 }
 
@@ -104,7 +102,6 @@ package enum BaseInsets: String, Hashable, Sendable, CaseIterable {
   /// 8, 4, 12 and 4 pt around the content, 6 pt under the indicator.
   case edges
 
-  /// The content's insets.
   package var content: Insets {
     switch self {
     case .base0: .zero
@@ -113,7 +110,6 @@ package enum BaseInsets: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The vertical indicator's insets.
   package var indicators: Insets {
     switch self {
     case .base0: .zero

@@ -4,7 +4,6 @@ package import DeviceProfiles
 package struct ScriptedKeyboards: Sendable {
   package let scripts: [Script]
   package let appearances: [Set<Script.Appearance>]
-  /// All of them.
   package let all: Set<Script.Appearance>
 
   init(_ scripts: [Script]) {

@@ -7,15 +7,11 @@ package struct WindowRows: Hashable, Sendable {
   package let safeArea: Figure<Insets>
   /// The window; nil for full screen.
   package let window: WindowEntry?
-  /// The horizontal size class inside.
   package let horizontal: SizeClass
-  /// The navigation bar.
   package let navigation: BarEntry?
-  /// The tab bar at the bottom.
   package let tab: BarEntry?
   /// The tab bar that takes the place of the other at the top.
   package let floatingTab: BarEntry?
-  /// The toolbar.
   package let toolbar: BarEntry?
 
   /// The rows for a window; nil where the device has no such window.
@@ -42,7 +38,6 @@ package struct WindowRows: Hashable, Sendable {
     toolbar = bar(.toolbar)
   }
 
-  /// The bars of a set.
   package func bars(_ set: BarSet) -> [BarEntry] {
     [
       set.hasNavigationBar ? navigation : nil, set.hasTabBar ? floatingTab ?? tab : nil,

@@ -41,9 +41,7 @@ package struct RunModel: Hashable, Sendable {
 
   /// A part of the space that runs in full.
   package struct SubProduct: Hashable, Sendable {
-    /// Its name.
     package let name: String
-    /// Its query.
     package let query: String
 
     package init(name: String, query: String) {

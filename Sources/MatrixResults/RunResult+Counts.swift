@@ -9,7 +9,6 @@ package struct RunCounts: Hashable, Sendable {
   package struct Share: Hashable, Sendable {
     /// What they have in common.
     package let name: String
-    /// How many.
     package let scenarios: Int
   }
 
@@ -84,7 +83,6 @@ package struct StrategyCounts: Hashable, Sendable {
 ///
 /// A verdict that several policies would turn counts for the first of them.
 package struct PolicyCounts: Hashable, Sendable {
-  /// The policy.
   package let policy: Policy
   /// The choice that was made.
   package let choice: String
@@ -128,7 +126,6 @@ extension RunResult {
   ///   - parameters: The parameters to count by, in their order; none for totals.
   ///   - query: The scenarios to count; nil for all.
   /// - Returns: Counts in the order of the parameters' levels.
-  /// - Complexity: See ``DiagramTable/tally(_:by:where:bins:bin:)``.
   package func counts(
     of strategy: StrategyResult, by parameters: [MatrixParameter] = [], where query: Query? = nil
   ) -> [StrategyCounts] {

@@ -3,13 +3,11 @@ package import ScenarioSpaces
 
 /// The outcome of a run: everything that a report shows, and nothing of the machine.
 package struct RunResult: Sendable {
-  /// What was run.
   package let model: RunModel
   /// The part of a run that this is; nil for a whole one.
   package let shard: Shard?
   /// Whether nothing that was asked for is missing.
   package let isComplete: Bool
-  /// The nodes of all diagrams.
   package let table: DiagramTable
   /// What each scenario is: 0 where it was judged, a constraint's number plus one where that
   /// excludes it, ``notRun`` where it applies and was not asked for.
@@ -17,7 +15,6 @@ package struct RunResult: Sendable {
   /// One more than the rank of the weakest ``Provenance`` that a judged scenario rests on; 0 where
   /// none was judged.
   package let provenance: Diagram
-  /// The strategies in their order.
   package let strategies: [StrategyResult]
   /// For each equivalence class that was judged, the number of distinct scenes.
   package let scenes: [Int: Int]
@@ -50,7 +47,6 @@ package struct RunResult: Sendable {
 package struct StrategyResult: Sendable {
   /// The strategy's name.
   package let id: String
-  /// The strategy in words.
   package let about: StrategyDescription
   /// What the strategy writes.
   package let mechanism: AdjustmentMechanism

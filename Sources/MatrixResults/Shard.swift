@@ -2,7 +2,6 @@
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The part's number, from 1 to `count`.
   package let index: Int
-  /// How many parts there are.
   package let count: Int
 
   /// The most parts of a run: far more than there are configurations to divide.

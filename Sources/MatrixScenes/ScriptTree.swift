@@ -3,13 +3,11 @@ package import InsetCore
 
 /// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
 package struct ScriptTree: Sendable {
-  /// The steps.
   package private(set) var tree = StepTree()
   /// For each script, its nodes in order; empty where the shape cannot play it.
   package private(set) var paths: [[Int]] = []
   /// For each node, the behavior that makes its last notification misreport; nil where none does.
   package private(set) var misreports: [OSBehavior?] = []
-  /// For each node, its parent.
   package private(set) var parents: [Int?] = []
   /// The contexts that the steps lead to; a scene begins in the first.
   package private(set) var stages: [WindowContext]

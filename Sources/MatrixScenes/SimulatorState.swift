@@ -18,9 +18,7 @@ struct SimulatorState {
     case onScreen, unloaded, pushed, presented, background
   }
 
-  /// A keyboard on screen.
   struct Keyboard: Hashable {
-    /// Its part in the script.
     var part: Script.Keyboard
     var docking: KeyboardShape.Docking
     /// How often it has been dragged.

@@ -5,7 +5,6 @@ package struct InvalidProfiles: Error, Hashable, Sendable {
   /// The findings, sorted by file, line and column.
   package let diagnostics: [Diagnostic]
 
-  /// Creates the error from findings in any order; equal ones count once.
   package init(_ diagnostics: some Sequence<Diagnostic>) {
     self.diagnostics = Set(diagnostics).sorted()
   }

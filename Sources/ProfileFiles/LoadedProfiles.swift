@@ -7,7 +7,6 @@ package struct LoadedProfiles: Hashable, Sendable {
   /// What runs; empty where no matrix file was given.
   package var plan: MatrixPlan
 
-  /// Creates the values of a set of files.
   package init(profiles: ProfileSet, plan: MatrixPlan) {
     self.profiles = profiles
     self.plan = plan

@@ -2,10 +2,8 @@
 package struct ProfileSource: Hashable, Sendable {
   /// The path that diagnostics and locations show.
   package var path: String
-  /// The contents.
   package var bytes: [UInt8]
 
-  /// Creates a source from a path and contents.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -68,6 +68,5 @@ extension Lineage {
 }
 
 extension DecodedFile {
-  /// Whether the file is a device or a family.
   var isProfile: Bool { kind == .device || kind == .family }
 }

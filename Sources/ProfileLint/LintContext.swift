@@ -6,7 +6,6 @@ import YAMLDocuments
 struct LintContext {
   /// The files that could be read, in the order of their paths.
   let files: [LintFile]
-  /// The devices with all that they extend.
   let devices: [LintDevice]
   /// Each device and family with all that it extends.
   let lineages: [Lineage]

@@ -31,7 +31,6 @@ struct LintDevice {
     tables = lineage.files.compactMap { all[$0.file] }
   }
 
-  /// The device's own file.
   var own: DecodedObject { lineage.files[0] }
 
   /// The rows of one table, nearest first.
@@ -41,7 +40,6 @@ struct LintDevice {
     tables.lazy.flatMap { $0[keyPath: table] }
   }
 
-  /// The sizes that the screen has in a class of orientations.
   func sizes(_ orientation: OrientationClass) -> [Size] {
     guard let screen else { return [] }
     let turned = Size(width: screen.height, height: screen.width)

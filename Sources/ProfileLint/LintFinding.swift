@@ -2,7 +2,6 @@ package import YAMLDocuments
 
 /// A finding, and the change that would make it go away where there is one.
 package struct LintFinding: Hashable, Sendable {
-  /// What is wrong and where.
   package var diagnostic: Diagnostic
   /// The change; nil where a person has to judge.
   package var fix: LintFix?

@@ -8,7 +8,6 @@ package struct LintReport: Sendable {
   /// The files that were looked at.
   package let sources: [ProfileSource]
 
-  /// The findings of one severity.
   package func count(_ severity: Diagnostic.Severity) -> Int {
     findings.count { $0.diagnostic.severity == severity }
   }

@@ -1,8 +1,6 @@
 import ProfileFiles
 
-/// The rules of lint.
 package enum LintRules {
-  /// All rules, by their names.
   package static let all: [LintRule] = [
     .ambiguousNumber, .ambiguousWord, .contradictingSource,
     .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,

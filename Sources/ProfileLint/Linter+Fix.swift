@@ -9,7 +9,6 @@ package struct FixedProfiles: Sendable {
   package let applied: [LintFinding]
   /// The findings whose fixes were left, each with its obstacle.
   package var refused: [LintFinding] { report.findings.filter { $0.obstacle != nil } }
-  /// What is left.
   package let report: LintReport
 }
 

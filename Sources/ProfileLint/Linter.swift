@@ -17,7 +17,6 @@ package struct Linter: Sendable {
     self.init(rules: LintRules.all, strategies: strategies, levels: levels)
   }
 
-  /// Creates a linter with some rules.
   init(rules: [LintRule], strategies: [String]? = nil, levels: @escaping PlanLevels) {
     self.strategies = strategies
     self.levels = levels

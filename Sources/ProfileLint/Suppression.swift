@@ -5,7 +5,6 @@ import YAMLDocuments
 struct Suppression {
   let file: String
   let comment: YAMLComment
-  /// The rules that it names.
   let rules: [String]
   /// The rules among them that had a finding on its line.
   var used: Set<String> = []
@@ -46,7 +45,6 @@ struct Suppression {
       .scalar(comment.text, isQuoted: false), start: comment.mark, end: end, bytes: 0..<0)
   }
 
-  /// The suppressions of a file.
   static func all(in file: LintFile) -> [Suppression] {
     let alone = Set(file.comments.filter(\.isAlone).map(\.mark.line))
     return file.comments.compactMap { Suppression($0, in: file.object.file, alone: alone) }

@@ -6,12 +6,10 @@ import TextFormats
 package struct AssumptionReport: Sendable {
   /// The figures with what each is called.
   package let assumptions: [(assumption: Assumption, name: String)]
-  /// How many scenarios there are.
   package let applicable: Int
   /// Maximum number of figures in the text; nil for all.
   package let limit: Int?
 
-  /// Creates a report.
   package init(
     assumptions: [(assumption: Assumption, name: String)], applicable: Int, limit: Int? = nil
   ) {

@@ -11,7 +11,6 @@ package struct Report: Sendable {
     /// The screen's corner radius in points.
     package let cornerRadius: Double
 
-    /// Creates an example of a scenario on a device.
     package init(explanation: Explanation, device: String, cornerRadius: Double) {
       self.explanation = explanation
       self.device = device
@@ -19,7 +18,6 @@ package struct Report: Sendable {
     }
   }
 
-  /// The outcome of the run.
   package let result: RunResult
   /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
   package let examples: [[Example]]
@@ -40,7 +38,6 @@ package struct Report: Sendable {
   /// What a page draws; nil where no format asks for it.
   package let pictures: Pictures?
 
-  /// Creates a report of a result.
   package init(
     _ result: RunResult, examples: [[Example]], rules: [FailureRules], pictures: Pictures? = nil
   ) {
@@ -60,7 +57,6 @@ package enum ReportComparison: Sendable {
   /// The difference of the two.
   case changes(ResultChanges)
 
-  /// The difference, where there is one.
   package var changes: ResultChanges? {
     if case .changes(let changes) = self { changes } else { nil }
   }

@@ -1,10 +1,8 @@
 /// A format.
 package protocol Reporter: Sendable {
-  /// The name that `--reporter` takes.
   static var id: String { get }
   /// Whether it draws scenarios, for which ``Report/pictures`` must be there.
   static var draws: Bool { get }
-  /// Renders a report; the text depends on the report alone.
   static func render(_ report: Report) -> String
   /// Renders a report for a file, with the files that it has beside it.
   ///
@@ -31,11 +29,9 @@ package struct ReportFiles: Hashable, Sendable {
   package struct Companion: Hashable, Sendable {
     /// Its path from the report's folder.
     package let path: String
-    /// What is in it.
     package let text: String
   }
 
-  /// The report.
   package var text: String
   /// The files beside it, which it may link to.
   package var companions: [Companion] = []
@@ -55,7 +51,6 @@ package protocol StreamingReporter: Reporter {
 }
 
 extension StreamingReporter {
-  /// Renders a report to the usual extent.
   package static func render(_ report: Report) -> String {
     var text = ""
     write(report, ReportExtent()) { text += $0 }

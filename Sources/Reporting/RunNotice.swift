@@ -9,7 +9,6 @@ struct RunNotice {
   /// Whether the run was not done as it was asked for; a part of a run is as good as it can be.
   let isError: Bool
 
-  /// How severe that is.
   var severity: SourceAnnotation.Severity { isError ? .error : .note }
 }
 

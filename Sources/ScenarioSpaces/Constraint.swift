@@ -1,6 +1,5 @@
 /// A named reason why some combinations of levels cannot be or say nothing.
 package struct Constraint: Sendable {
-  /// The name in reports.
   package let name: String
   /// The parameters that it looks at, ascending.
   package let parameters: [Int]

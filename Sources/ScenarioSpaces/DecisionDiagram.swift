@@ -38,7 +38,6 @@ package struct DiagramTable: Sendable {
   /// Open addressing; a slot holds a node's number plus one, or 0.
   private var slots: [UInt32]
 
-  /// Creates an empty table over parameters with the given level counts.
   package init(sizes: [Int]) {
     precondition(sizes.count < 256, "a diagram has at most 255 parameters")
     self.sizes = sizes

@@ -9,7 +9,6 @@
 /// *d* is written as 2*d*, and below 0 as -2*d* - 1. Numbers are unsigned, seven bits to a byte,
 /// the lowest first, so that the most frequent terminals should be the lowest.
 package struct CompactDiagrams: Hashable, Sendable {
-  /// The nodes.
   package let bytes: [UInt8]
   /// For each root twice its terminal's value plus one, or twice its node's number.
   package let roots: [Int]

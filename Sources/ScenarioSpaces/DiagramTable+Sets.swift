@@ -1,7 +1,5 @@
 extension DiagramTable {
   /// Where two functions differ: 1 there, 0 where they agree.
-  ///
-  /// - Complexity: See ``apply(_:_:_:)``.
   package mutating func difference(_ a: Diagram, _ b: Diagram) -> Diagram {
     apply(a, b) { $0 == $1 ? 0 : 1 }
   }
@@ -13,7 +11,6 @@ extension DiagramTable {
   ///   - b: Another one.
   ///   - nothing: The terminal that represents no value.
   /// - Returns: The union; nil where both have a value at the same scenario.
-  /// - Complexity: See ``apply(_:_:_:)``.
   package mutating func disjointUnion(_ a: Diagram, _ b: Diagram, nothing: Int = 0) -> Diagram? {
     var isDisjoint = true
     let union = apply(a, b) { x, y in

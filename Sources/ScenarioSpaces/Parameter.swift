@@ -5,7 +5,6 @@ package struct Parameter: Hashable, Sendable {
   /// The levels' names, unique.
   package let levels: [String]
 
-  /// Creates a parameter; the levels must be unique, legal names.
   package init(_ name: String, levels: [String]) {
     precondition(
       levels.allSatisfy(Self.isLegal), "a level of \(name) has an illegal name: \(levels)")

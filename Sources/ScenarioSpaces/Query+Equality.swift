@@ -6,6 +6,5 @@ extension Query: Hashable {
   /// Feeds what the query allows to a hasher.
   package func hash(into hasher: inout Hasher) { hasher.combine(allowed) }
 
-  /// Whether every scenario is allowed.
   package var isEverything: Bool { allowed.allSatisfy { !$0.contains(false) } }
 }

@@ -46,7 +46,6 @@ package struct InvalidQuery: Error, Hashable, Sendable {
   package let offset: Int
   /// The length of the wrong part in Unicode scalars, at least 1.
   package let length: Int
-  /// What is wrong.
   package let problem: String
   /// What was probably meant; nil if nothing is near.
   package let suggestion: String?

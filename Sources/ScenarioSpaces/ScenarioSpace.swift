@@ -8,7 +8,6 @@ package struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
   package let parameters: [Parameter]
   private let strides: [Int]
 
-  /// Creates the product of parameters, each with at least one level.
   package init(_ parameters: [Parameter]) {
     self.parameters = parameters
     var strides = [Int](repeating: 1, count: parameters.count)
@@ -43,7 +42,6 @@ package struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
     parameters.indices.map { level(of: $0, at: position) }
   }
 
-  /// The level's number of one parameter at a position.
   package func level(of parameter: Int, at position: Int) -> Int {
     position / strides[parameter] % parameters[parameter].levels.count
   }
@@ -88,6 +86,5 @@ package struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
 
 /// An id that names no scenario of a space.
 package struct UnknownScenario: Error, Hashable, Sendable {
-  /// What is wrong with it.
   package let message: String
 }

@@ -4,7 +4,6 @@ package enum ShippedFiles {
   package struct File: Hashable, Sendable {
     /// The path, such as `iphone/iphone-15.yaml`.
     package let path: String
-    /// The contents.
     package let text: String
   }
 }

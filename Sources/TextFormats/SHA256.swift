@@ -49,7 +49,6 @@ package enum SHA256 {
     word >> bits | word << (32 - bits)
   }
 
-  /// The first primes.
   private static let primes: [Int] = {
     var primes: [Int] = []
     var candidate = 2

@@ -59,7 +59,6 @@ extension Diagnostic {
   }
 }
 
-/// A color of a terminal.
 private enum TerminalColor: Int {
   case red = 31
   case green = 32

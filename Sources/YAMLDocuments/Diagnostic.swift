@@ -12,12 +12,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     /// What the note says.
     package var message: String
-    /// The file's path.
     package var file: String
-    /// The location.
     package var mark: YAMLMark
 
-    /// Creates a note from its text and its location.
     package init(_ message: String, _ file: String, _ mark: YAMLMark) {
       self.message = message
       self.file = file
@@ -31,9 +28,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var rule: String
   /// What is wrong, in words that need no context.
   package var message: String
-  /// The file's path.
   package var file: String
-  /// Where it is wrong.
   package var mark: YAMLMark
   /// How many columns are wrong, at least 1.
   package var length: Int
@@ -42,7 +37,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// What to do about it, a sentence each.
   package var help: [String]
 
-  /// Creates a finding, an error unless said otherwise.
   package init(
     _ rule: String, _ message: String, _ file: String, _ mark: YAMLMark, length: Int = 1,
     notes: [Note] = [], help: [String] = [], severity: Severity = .error

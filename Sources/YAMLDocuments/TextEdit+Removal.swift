@@ -43,7 +43,6 @@ private struct Removal {
     return TextEdit(range.lowerBound..<end)
   }
 
-  /// With its lines.
   var inBlock: TextEdit? {
     guard let range = pair.bytes, hasNoComment(range) else { return nil }
     let lineStart = bytes[..<range.lowerBound].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0

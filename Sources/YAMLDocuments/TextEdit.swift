@@ -5,7 +5,6 @@ package struct TextEdit: Hashable, Sendable {
   /// What comes in their place.
   package var replacement: String
 
-  /// Creates an edit from the bytes that go and the text that comes.
   package init(_ range: Range<Int>, _ replacement: String = "") {
     self.range = range
     self.replacement = replacement
@@ -25,12 +24,9 @@ package struct TextEdit: Hashable, Sendable {
 
 /// Two edits of the same bytes.
 package struct OverlappingEdits: Error, Hashable, Sendable {
-  /// The one that begins first.
   package let first: TextEdit
-  /// The other.
   package let second: TextEdit
 
-  /// Creates the error from both.
   package init(first: TextEdit, second: TextEdit) {
     self.first = first
     self.second = second

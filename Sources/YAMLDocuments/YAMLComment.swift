@@ -1,8 +1,6 @@
 /// A comment of a YAML file, without its line end.
 package struct YAMLComment: Hashable, Sendable {
-  /// The location of its `#`.
   package var mark: YAMLMark
-  /// The text from the `#` on.
   package var text: String
   /// Whether nothing but blanks precedes it on its line.
   package var isAlone: Bool

@@ -1,11 +1,8 @@
 /// A location in a file; lines and columns count from 1, columns in Unicode scalars.
 package struct YAMLMark: Hashable, Sendable, Comparable {
-  /// The line.
   package var line: Int
-  /// The column.
   package var column: Int
 
-  /// Creates a location from its line and its column.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -31,7 +28,6 @@ package struct YAMLNode: Hashable, Sendable {
 
   /// What the node is made of.
   package var kind: Kind
-  /// Where it starts.
   package var start: YAMLMark
   /// Where the text after it starts.
   package var end: YAMLMark
@@ -39,7 +35,6 @@ package struct YAMLNode: Hashable, Sendable {
   /// empty lines behind a node are not part of it.
   package var bytes: Range<Int>
 
-  /// Creates a node from its content and its location.
   package init(_ kind: Kind, start: YAMLMark, end: YAMLMark, bytes: Range<Int>) {
     self.kind = kind
     self.start = start
@@ -57,10 +52,8 @@ package struct YAMLPair: Hashable, Sendable {
   package var name: String
   /// The key's node, always a scalar.
   package var key: YAMLNode
-  /// The value.
   package var value: YAMLNode
 
-  /// Creates a pair from its nodes and the key's text.
   package init(name: String, key: YAMLNode, value: YAMLNode) {
     self.name = name
     self.key = key

@@ -4,11 +4,6 @@ import Foundation
 /// The argument parser's completion scripts, with what they leave to do.
 enum CompletionScript {
   /// The text with an addition where it is the script that a shell asked for.
-  ///
-  /// - Parameters:
-  ///   - text: What the argument parser prints.
-  ///   - arguments: The command line without the tool's name.
-  /// - Returns: The text, or the whole script.
   static func completed(_ text: String, _ arguments: some Sequence<String>) -> String {
     // What a script asks for later begins with three dashes.
     guard arguments.first(where: { _ in true })?.hasPrefix("---") == false else { return text }

@@ -43,7 +43,6 @@ enum Completions {
   static let lintReporters = CompletionKind.list(LintReporters.all.map { $0.id })
   static let json = CompletionKind.list([JSONReporter.id])
 
-  /// The levels of a parameter of the matrix.
   static func levels(_ parameter: MatrixParameter) -> CompletionKind {
     .custom { words, _, _ in model(words)?.space.parameters[parameter.rawValue].levels ?? [] }
   }

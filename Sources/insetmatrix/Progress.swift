@@ -21,11 +21,6 @@ final class Progress: Sendable {
   private let state = Mutex(State())
 
   /// Begins a phase.
-  ///
-  /// - Parameters:
-  ///   - phase: What is being done, such as "judging".
-  ///   - total: How much there is to do; 0 where nobody knows.
-  ///   - unit: What is counted.
   func begin(_ phase: String, of total: Int? = nil, _ unit: String = "") {
     state.withLock { state in
       state = State(phase: phase, unit: unit, total: total ?? 0)

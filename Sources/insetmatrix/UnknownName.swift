@@ -6,12 +6,9 @@ struct UnknownName {
   /// What should have the name, such as `strategy`.
   let kind: String
   let name: String
-  /// The names there are.
   let known: [String]
-  /// Where they are listed.
   let help: String
 
-  /// Creates an unknown name; without help, all names are listed.
   init(kind: String, name: String, known: [String], help: String? = nil) {
     self.kind = kind
     self.name = name

@@ -17,7 +17,6 @@ extension Strategies {
         + "insets of its own: they are wiped",
       source: "a naive idea named in the header of TimMedcalf's gist")
 
-    /// Takes an event; always registered.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .keyboardWillShow: view.replaceInsets(bottom: 216)

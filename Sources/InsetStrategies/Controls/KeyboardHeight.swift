@@ -19,7 +19,6 @@ extension Strategies {
         + "full height. The app has insets of its own: they are wiped",
       source: "a naive idea named in the header of TimMedcalf's gist, with the axes put right")
 
-    /// Takes an event; always registered.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .keyboardWillShow:

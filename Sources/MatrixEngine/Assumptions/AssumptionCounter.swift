@@ -14,7 +14,6 @@ struct ScriptKinds: Sendable {
   }
 
   private(set) var kinds: [Kind] = []
-  /// The kind of each script.
   private(set) var kindOfScript: [Int] = []
 
   init(_ scripted: ScriptedKeyboards) {
@@ -136,8 +135,6 @@ struct AssumptionCounter {
   private mutating func add(_ keys: Set<AssumedFigure>, _ scenarios: Int) {
     for key in keys where scenarios > 0 { counts[key, default: 0] += scenarios }
   }
-
-  // MARK: Counts
 
   private mutating func countsByBars(_ rest: Diagram) -> [Int] {
     if let cached = barCounts[rest] { return cached }

@@ -43,7 +43,6 @@ extension Matrix {
     return (figures, whole.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0])
   }
 
-  /// The assumed figures that one scenario rests on.
   func assumptions(of scenario: [Int]) -> Set<AssumedFigure> {
     func level(_ parameter: MatrixParameter) -> Int { scenario[parameter.rawValue] }
     let device = model.profiles.devices[level(.device)]
@@ -79,7 +78,6 @@ extension [String] {
 struct AssumptionSum: Accumulator, Sendable {
   private(set) var counts: [AssumedFigure: (scenarios: Int, devices: Int)] = [:]
 
-  /// Adds the numbers of a device.
   mutating func add(_ device: [AssumedFigure: Int]) {
     for (key, scenarios) in device where scenarios > 0 { add(key, scenarios, 1) }
   }
@@ -93,8 +91,6 @@ struct AssumptionSum: Accumulator, Sendable {
     counts[key] = (old.scenarios + scenarios, old.devices + devices)
   }
 }
-
-// MARK: What a scenario rests on
 
 extension DeviceProfile {
   /// The assumed figures of the environments of a script.

@@ -34,7 +34,6 @@ struct Assessment {
     verdict.take(judgement, step: number, isCovered: isCovered)
   }
 
-  /// The outcome of the scenario.
   var outcome: Outcome {
     let flipped = verdict.isExact ? ~exactUnder : exactUnder
     let policy =

@@ -54,7 +54,6 @@ struct ClassJudge {
     sum.table = table
   }
 
-  /// The number of distinct scenes of a class.
   func scenes(of classIndex: Int) -> Int {
     var sum = UnitOutcomes()
     judge(

@@ -12,9 +12,7 @@ package struct CrossChecked: Hashable, Sendable {
     package let step: Int
     /// The step's action, such as `show`.
     package let action: String
-    /// What the rule expects.
     package let rule: Expectation
-    /// What the sweep expects.
     package let sweep: Expectation
   }
 

@@ -15,14 +15,12 @@ struct JudgedSteps: Sendable {
     var scale: ReferenceLengths
     /// Whether a docked keyboard covers a part of the screen.
     var isCovered: Bool
-    /// Whether the step is judged at all.
     var isJudged: Bool
   }
 
   private var steps: [Judged] = []
   private var alternatives: [(bit: UInt8, expectation: Expectation)] = []
 
-  /// The number of steps.
   var count: Int { steps.count }
 
   /// Forgets the steps and keeps their room.

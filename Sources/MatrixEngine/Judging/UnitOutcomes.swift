@@ -52,7 +52,6 @@ struct UnitOutcomes: Accumulator, Sendable {
     for index in cut { scenes[index] = nil }
   }
 
-  /// The terminal of a vector.
   mutating func terminal(of vector: OutcomeVector) -> Int { vectorTable.index(of: vector) + 1 }
 
   /// Prepares the sum for the outcomes of some strategies, and takes its table out.

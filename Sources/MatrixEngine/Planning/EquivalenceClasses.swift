@@ -22,11 +22,9 @@ struct EquivalenceClasses {
     var scope: Diagram
   }
 
-  /// A configuration.
   struct Configuration: Sendable {
     /// The levels of device, OS, orientation and window.
     var levels: [Int]
-    /// The index of its class.
     var classIndex: Int
     var provenance: ConfigurationProvenance
   }

@@ -15,14 +15,12 @@ package struct PostingScenarios: Sendable {
   package let keyboards: [[Int]]
   /// The levels of the parameters between the accessory and the script.
   let rest: [Int]
-  /// The script's level.
   package let script: Int
   /// The step's number in the script, counted from 1.
   package let step: Int
   /// The step's action, such as `show`.
   package let action: String
 
-  /// The levels of one of the scenarios.
   package func scenario(configuration: Int, keyboard: Int) -> [Int] {
     configurations[configuration] + keyboards[keyboard] + rest + [script]
   }

@@ -15,10 +15,8 @@ struct ScriptPartition: Sendable {
   let appearances: Set<Script.Appearance>
   private let actions: Set<Script.Action>
 
-  /// The actions of common scripts.
   private static let common: Set<Script.Action> = [.show, .hide, .emoji, .rotate, .float]
 
-  /// The partitions of a matrix; each script is in one.
   static func all(_ scripted: ScriptedKeyboards) -> [ScriptPartition] {
     let isCommon = scripted.scripts.map { common.isSuperset(of: $0.actions) }
     return [isCommon, isCommon.map { !$0 }].filter { $0.contains(true) }

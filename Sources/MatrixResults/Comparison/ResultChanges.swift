@@ -4,7 +4,6 @@ package import ScenarioSpaces
 package struct ResultChanges: Sendable {
   /// A parameter whose levels are not the same.
   package struct Levels: Hashable, Sendable {
-    /// The parameter's name.
     package let parameter: String
     /// The levels that only the later space has.
     package let added: [String]
@@ -63,7 +62,6 @@ package struct ResultChanges: Sendable {
     removedStrategies = before.filter { !now.contains($0) }
   }
 
-  /// Whether nothing differs.
   package var isNothing: Bool {
     levels.isEmpty && hasSamePolicies && addedStrategies.isEmpty && removedStrategies.isEmpty
       && strategies.allSatisfy(\.isNothing)

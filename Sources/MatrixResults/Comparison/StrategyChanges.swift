@@ -31,7 +31,6 @@ package struct StrategyChanges: Hashable, Sendable {
     /// Some flag bad at some step.
     package let failing: Int
 
-    /// All of them.
     package var count: Int { exact + failing }
   }
 
@@ -47,7 +46,6 @@ package struct StrategyChanges: Hashable, Sendable {
 
   /// A rule, and how many of its scenarios are new to it.
   package struct RuleChange: Hashable, Sendable {
-    /// The rule.
     package let rule: FailureRule
     /// Those of its scenarios that were exact before.
     package let newlyFailing: Int

@@ -2,11 +2,9 @@ package import DeviceProfiles
 
 /// A figure that nobody has measured, and what rests on it.
 package struct Assumption: Hashable, Sendable {
-  /// What kind of figure it is.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A screen's size.
     case screen
-    /// A safe area.
     case safeArea = "safe area"
     /// The frame of a window or sheet.
     case window
@@ -18,13 +16,11 @@ package struct Assumption: Hashable, Sendable {
     case language
   }
 
-  /// What kind of figure it is.
   package let kind: Kind
   /// Its location, or that of the figure that a rule took; nil where no file has it.
   package let place: SourceLocation?
   /// The rule that took the figure over; nil where it is of a profile.
   package let rule: FillingRule?
-  /// How many scenarios rest on it.
   package let scenarios: Int
   /// How many devices have them.
   package let devices: Int

@@ -4,7 +4,6 @@ package import InsetOracle
 
 /// One scenario, step by step: notifications, truth, expectation and result.
 package struct Explanation: Sendable {
-  /// A step for one strategy.
   package struct Step: Sendable {
     /// What happened, and what is covered afterwards.
     package let step: InsetCore.Step
@@ -38,9 +37,7 @@ package struct Explanation: Sendable {
 
   /// The scenario's name.
   package let id: String
-  /// The scenario's levels.
   package let scenario: [Int]
-  /// The strategy's name.
   package let strategy: String
   /// What the strategy writes.
   package let mechanism: AdjustmentMechanism
@@ -48,9 +45,7 @@ package struct Explanation: Sendable {
   package let policies: PolicyChoices
   /// The scene that was played.
   package let scene: KeyboardScene
-  /// The steps in order.
   package let steps: [Step]
-  /// The outcome of the scenario.
   package let outcome: Outcome
   /// The weakest provenance among the figures that it rests on.
   package let provenance: Provenance
@@ -76,7 +71,6 @@ package struct Explanation: Sendable {
 package struct ExcludedScenario: Error, Hashable, Sendable {
   /// The scenario's name.
   package let id: String
-  /// The constraint's name.
   package let constraint: String
 
   package init(id: String, constraint: String) {

@@ -8,7 +8,6 @@ import InsetOracle
 package struct InsetBreakdown: Hashable, Sendable {
   /// A part of the inset.
   package struct Entry: Hashable, Sendable {
-    /// What the part is for.
     package let name: String
     /// How high it is, in points.
     package let points: Double
@@ -16,7 +15,6 @@ package struct InsetBreakdown: Hashable, Sendable {
 
   /// The parts, lowest first; none is zero.
   package let entries: [Entry]
-  /// Their sum.
   package var total: Double { entries.reduce(0) { $0 + $1.points } }
 
   /// Splits what the bottom of a view needs.

@@ -32,7 +32,6 @@ package enum ErrorMagnitude: Int, Hashable, Sendable, CaseIterable {
   /// 400 pt or more.
   case more
 
-  /// The amount in words.
   package var words: String {
     switch self {
     case .none: "0"

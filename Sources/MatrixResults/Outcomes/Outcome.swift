@@ -57,7 +57,6 @@ package enum Outcome: Hashable, Sendable {
     policy.map { $0.number + 1 } ?? 0
   }
 
-  /// The verdict, where there is one.
   package var verdict: Verdict? {
     if case .judged(let verdict, _, _) = self { verdict } else { nil }
   }

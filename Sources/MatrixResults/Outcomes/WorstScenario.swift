@@ -31,7 +31,6 @@ extension WorstScenario? {
 package struct WorstScenarios: Hashable, Sendable {
   /// The most content hidden.
   package var hidden: WorstScenario?
-  /// The largest gap.
   package var gap: WorstScenario?
 
   package init(hidden: WorstScenario? = nil, gap: WorstScenario? = nil) {

@@ -17,7 +17,6 @@
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 package enum ResultFile {
-  /// The version of the format.
   package static let version: UInt64 = 3
   private static let magic = Array("IMX1".utf8)
 

@@ -29,7 +29,6 @@ package struct FailureRule: Hashable, Sendable {
 
 /// The rules of one strategy, those that explain the most first.
 package struct FailureRules: Hashable, Sendable {
-  /// The strategy's name.
   package let strategy: String
   /// The scenarios in which the strategy fails.
   package let failing: Int

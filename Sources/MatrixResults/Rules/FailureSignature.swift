@@ -16,7 +16,6 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     /// The vertical indicator is off, and nothing else is.
     case indicators
 
-    /// The aspect in words.
     package var words: String {
       switch self {
       case .hidden: "content hidden"
@@ -27,12 +26,10 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     }
   }
 
-  /// What is wrong.
   package let aspect: Aspect
   /// The first step at which anything is wrong, counted from 1.
   package let step: Int
 
-  /// Creates a signature from its parts.
   package init(_ aspect: Aspect, step: Int) {
     self.aspect = aspect
     self.step = step

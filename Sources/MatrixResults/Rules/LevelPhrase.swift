@@ -7,7 +7,6 @@ import MatrixModels
 /// two always are that no single property names.
 struct LevelPhrase {
   let parameter: MatrixParameter
-  /// The levels' names.
   let names: [String]
   /// The levels that the condition allows; at least one of them matters.
   let isAllowed: [Bool]

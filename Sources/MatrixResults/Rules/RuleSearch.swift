@@ -27,7 +27,6 @@ struct RuleSearch {
       if next == nil { rest = 0 }
     }
 
-    /// Takes the next cube.
     mutating func take(_ cube: DiagramCover.Cube) {
       cubes.append(cube)
       rest -= cube.newlyCovered
@@ -39,7 +38,6 @@ struct RuleSearch {
   /// to their scenarios; none has less than a fortieth.
   private static let bound = 200_000_000
 
-  /// The signatures of the strategy.
   let signatures: [FailureSignature]
   private var courses: [CoverProgress] = []
 

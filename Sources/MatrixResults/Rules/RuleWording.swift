@@ -75,7 +75,6 @@ struct RuleWording {
 }
 
 extension Query {
-  /// Allows other levels of one parameter.
   fileprivate mutating func allow(_ levels: [Bool], of parameter: Int) {
     var allowed = allowed
     allowed[parameter] = levels

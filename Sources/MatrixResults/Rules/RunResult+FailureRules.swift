@@ -9,7 +9,6 @@ extension RunResult {
   ///   - strategy: The strategy.
   ///   - limit: The maximum number of rules.
   /// - Returns: The rules, those that explain the most first; the same on every machine.
-  /// - Complexity: See ``DiagramCover/next()``: one search for each rule and signature.
   package func failureRules(
     of strategy: StrategyResult, limit: Int = 40
   ) -> FailureRules {
@@ -33,7 +32,6 @@ extension RunResult {
   ///   - threads: The maximum number of strategies at a time; nil for one per core.
   ///   - progress: Called from any thread after each strategy.
   /// - Returns: The same rules for every number of threads.
-  /// - Complexity: See ``failureRules(of:limit:)``.
   package func failureRules(
     limit: Int = 40, threads: Int? = nil, progress: @Sendable () -> Void = {}
   ) -> [FailureRules] {

@@ -146,7 +146,6 @@ private struct ReportMerge {
     }
   }
 
-  /// The end of a key's line.
   private func keyEnd(of key: String) -> Int? {
     guard case .mapping(let pairs) = root.kind,
       let pair = pairs.first(where: { $0.name == key })

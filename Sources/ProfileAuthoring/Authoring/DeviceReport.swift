@@ -13,7 +13,6 @@ package struct DeviceReport: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
 
-    /// Creates a screen from its size and scale.
     package init(width: Double, height: Double, scale: Double) {
       self.width = width
       self.height = height
@@ -35,15 +34,12 @@ package struct DeviceReport: Hashable, Sendable {
     var value: String
   }
 
-  /// The marketing name.
   package var name: String?
-  /// The hardware identifiers.
   package var identifiers: [String]
   /// The versions that run on it, as profiles write them.
   package var os: String?
   /// The kind of device.
   package var idiom: Idiom?
-  /// The screen.
   package var screen: Screen?
   /// How the figures are known.
   package var provenance: Provenance
@@ -51,7 +47,6 @@ package struct DeviceReport: Hashable, Sendable {
   package var source: String
   var rows: [Row] = []
 
-  /// Creates a report without rows.
   package init(
     name: String?, identifiers: [String], os: String?, idiom: Idiom?, screen: Screen?,
     provenance: Provenance, source: String

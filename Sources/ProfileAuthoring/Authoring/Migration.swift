@@ -3,9 +3,7 @@ package import YAMLDocuments
 
 /// A step from one number of the format to the next.
 package struct Migration: Sendable {
-  /// The number before.
   package let from: Int
-  /// The number after.
   package let to: Int
   /// What changes, in a sentence.
   package let words: String

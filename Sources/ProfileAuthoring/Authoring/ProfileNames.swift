@@ -6,13 +6,10 @@ package import ProfileFiles
 package struct ProfileNames: Sendable {
   /// A device or family by its name.
   package struct Entry: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// Whether it is a device's; a family's otherwise.
     package let isDevice: Bool
-    /// What the file extends.
     package let extends: [String]
-    /// The file's path.
     package let path: String
     /// The screen's figures, as far as the file itself has them.
     fileprivate let screen: [String: Double]
@@ -40,7 +37,6 @@ package struct ProfileNames: Sendable {
     }
   }
 
-  /// The entry of a name.
   package subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 }
 

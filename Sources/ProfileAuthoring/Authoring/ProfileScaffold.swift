@@ -20,10 +20,8 @@ package struct ProfileScaffold: Sendable {
     self.schema = schema
   }
 
-  /// Whether a name can be that of a level.
   package static func isName(_ name: String) -> Bool { name.isLevelName && name.utf8.count <= 64 }
 
-  /// The file's text.
   package var text: String {
     let families = extends.count == 1 ? extends[0] : "[\(extends.joined(separator: ", "))]"
     let values: [String: String] = [
@@ -65,6 +63,5 @@ extension ProfileKey {
 }
 
 extension ObjectKind {
-  /// The keys of an object.
   fileprivate var sample: String { keys.map { "\($0.name): …" }.joined(separator: ", ") }
 }

@@ -8,7 +8,6 @@ import YAMLDocuments
 /// the table's name in the singular and its first column, such as `keyboard.docked`, and the other
 /// columns follow. Where a path is looked for, `*` matches any part, and the plural is allowed.
 package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
-  /// The parts between the dots.
   package let parts: [String]
 
   init(_ parts: [String]) { self.parts = parts }
@@ -19,7 +18,6 @@ package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   /// Every name that a device's values can have, in the order of the tables.
   package static let all: [ProfilePath] = typed.map(\.path)
 
-  /// Every name with the type of its values.
   static let typed: [(path: ProfilePath, type: ValueType)] = ObjectKind.device.keys
     .filter { !unnamed.contains($0.name) }.flatMap { paths($0, under: []) }
 
@@ -47,7 +45,6 @@ package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
     table.hasSuffix("s") ? String(table.dropLast()) : table
   }
 
-  /// The tables of rows.
   static let tables: [(key: String, kind: ObjectKind)] = ObjectKind.device.keys.compactMap { key in
     if case .list(of: .object(let kind), _) = key.type { (key.name, kind) } else { nil }
   }
@@ -120,7 +117,6 @@ package struct ProfilePattern: Hashable, Sendable {
 
 /// A name that no value has.
 package struct InvalidProfilePath: Error, Hashable, Sendable {
-  /// What is wrong.
   package let message: String
   /// What was probably meant.
   package let near: String?

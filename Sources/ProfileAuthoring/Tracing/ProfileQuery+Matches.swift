@@ -52,7 +52,6 @@ extension ProfileQuery.Term {
 }
 
 extension ProfileQuery.Condition {
-  /// Whether it excludes some values.
   fileprivate var excludes: Bool {
     if case .oneOf(_, let unwanted) = self { !unwanted.isEmpty } else { false }
   }

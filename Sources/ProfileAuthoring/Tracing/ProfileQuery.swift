@@ -59,7 +59,6 @@ package struct ProfileQuery: Hashable, Sendable {
 
 /// A question that cannot be read.
 package struct InvalidProfileQuery: Error, Hashable, Sendable {
-  /// What is wrong.
   package let message: String
   /// Where, in Unicode scalars from the start.
   package let offset: Int

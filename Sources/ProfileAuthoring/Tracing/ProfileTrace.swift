@@ -4,13 +4,10 @@ package import DeviceProfiles
 /// The resolved values of a device or family, with the location of each and the values that it
 /// overrides.
 package struct ProfileTrace: Hashable, Sendable {
-  /// A value with its name.
   package struct Value: Hashable, Sendable {
-    /// Its name.
     package let path: ProfilePath
     /// The value as the file has it.
     package let text: String
-    /// Its location.
     package let place: SourceLocation
     let scalars: [DecodedScalar]
   }
@@ -19,7 +16,6 @@ package struct ProfileTrace: Hashable, Sendable {
   package struct Overridden: Hashable, Sendable {
     /// The value, or the values of a row.
     package let text: String
-    /// Its location.
     package let place: SourceLocation
     /// When it would hold; empty for always.
     package let conditions: String
@@ -35,9 +31,7 @@ package struct ProfileTrace: Hashable, Sendable {
     package let conditions: String
     /// The value, or the row's figures.
     package let values: [Value]
-    /// Its location.
     package let place: SourceLocation
-    /// How it is known.
     package let provenance: Provenance?
     /// Who says so.
     package let source: String?

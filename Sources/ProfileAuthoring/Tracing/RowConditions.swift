@@ -18,7 +18,6 @@ struct RowConditions: Hashable {
   /// The columns that can be conditions of such a row.
   let conditionColumns: [String]
 
-  /// The conditions of a row.
   init(_ row: DecodedObject) {
     conditionColumns = row.kind.keys.filter(Self.isCondition).map(\.name)
     for column in Self.columns {

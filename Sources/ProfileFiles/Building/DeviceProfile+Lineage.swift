@@ -3,7 +3,6 @@ package import InsetCore
 
 /// Builds the values from decoded objects; nil where something is missing, which was reported.
 extension DeviceProfile {
-  /// Creates the profile of a device with all that it extends.
   package init?(_ lineage: Lineage) {
     guard let own = lineage.files.first, let id = own.text("id"), let name = own.text("name"),
       let identifiers = own.texts("identifiers"), let os = own.versions("os"),
@@ -30,7 +29,6 @@ extension DeviceProfile {
 }
 
 extension Insets {
-  /// Creates insets from a row with four edges.
   package init?(_ row: DecodedObject) {
     guard let top = row.number("top"), let left = row.number("left"),
       let bottom = row.number("bottom"), let right = row.number("right")
@@ -40,7 +38,6 @@ extension Insets {
 }
 
 extension SafeAreaEntry {
-  /// Creates an entry from a row of its table.
   package init?(_ row: DecodedObject) {
     guard let orientation: OrientationClass = row.choice("orientation"),
       let insets = Insets(row).flatMap({ row.figure($0) })
@@ -50,7 +47,6 @@ extension SafeAreaEntry {
 }
 
 extension BarEntry {
-  /// Creates an entry from a row of its table.
   package init?(_ row: DecodedObject) {
     guard let bar: BarKind = row.choice("bar"),
       let orientation: OrientationClass = row.choice("orientation"),
@@ -65,7 +61,6 @@ extension BarEntry {
 }
 
 extension KeyboardEntry {
-  /// Creates an entry from a row of its table.
   package init?(_ row: DecodedObject) {
     guard let mode: KeyboardMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),
@@ -79,7 +74,6 @@ extension KeyboardEntry {
 }
 
 extension WindowEntry {
-  /// Creates an entry from a row of its table.
   package init?(_ row: DecodedObject) {
     guard let mode: WindowMode = row.choice("mode"),
       let orientation: OrientationClass = row.choice("orientation"),

@@ -9,7 +9,6 @@ package struct Lineage: Sendable {
   /// Whether all files that it extends are there, and none of them extends itself.
   package let isWhole: Bool
 
-  /// The nearest file that has a key.
   package func owner(of key: String) -> DecodedObject? { files.first { $0.wrote(key) } }
 
   /// The rows of all files, nearest first.

@@ -5,7 +5,6 @@ import YAMLDocuments
 package indirect enum ResolvedValue: Hashable, Sendable {
   /// A single value.
   case scalar(DecodedScalar)
-  /// A list.
   case list([ResolvedValue])
   /// The values by their keys, with the origin of the figures among them.
   case object([String: ResolvedValue], Origin)

@@ -2,7 +2,6 @@ package import DeviceProfiles
 package import YAMLDocuments
 
 extension Script {
-  /// The most steps of a script.
   private static let mostSteps = 12
 
   /// The scripts of all files in their order, or the basic ones where no file has any.

@@ -4,7 +4,6 @@ package import YAMLDocuments
 package struct DecodedFile: Sendable {
   /// The path that diagnostics show.
   package let path: String
-  /// The contents.
   package let bytes: [UInt8]
   /// The kind that the file shows; nil where it shows none or several.
   package private(set) var kind: ObjectKind?

@@ -21,7 +21,6 @@ package enum DecodedScalar: Hashable, Sendable {
 package enum DecodedValue: Sendable {
   /// A single value.
   case scalar(DecodedScalar)
-  /// A list.
   case list([DecodedEntry])
   /// An object with keys of its own.
   case object(DecodedObject)
@@ -29,9 +28,7 @@ package enum DecodedValue: Sendable {
 
 /// A value and the node that it was read from.
 package struct DecodedEntry: Sendable {
-  /// The value.
   package var value: DecodedValue
-  /// The node.
   package var node: YAMLNode
 }
 
@@ -49,7 +46,6 @@ package struct Origin: Hashable, Sendable {
 package struct DecodedObject: Sendable {
   /// The table that the object was read by.
   package let kind: ObjectKind
-  /// The file's path.
   package let file: String
   /// The node that the object was read from.
   package let node: YAMLNode
@@ -72,7 +68,6 @@ package struct DecodedObject: Sendable {
   /// Whether the file has the key, with a good value or a bad one.
   package func wrote(_ key: String) -> Bool { written.contains(key) }
 
-  /// The entry of a key that the table has.
   package func entry(_ key: String) -> DecodedEntry? {
     precondition(kind[key] != nil, "\(kind.title) has no key \(key)")
     return entries[key]
@@ -113,7 +108,6 @@ package struct DecodedObject: Sendable {
 
 /// Typed reading; nil for what is missing or was reported.
 extension DecodedObject {
-  /// The text of a key.
   package func text(_ key: String) -> String? { scalar(key)?.text }
 
   /// The truth value of a key.
@@ -121,7 +115,6 @@ extension DecodedObject {
     if case .flag(let flag)? = scalar(key) { flag } else { nil }
   }
 
-  /// The number of a key.
   package func number(_ key: String) -> Double? {
     if case .number(let number)? = scalar(key) { number } else { nil }
   }
@@ -131,7 +124,6 @@ extension DecodedObject {
     if case .versions(let versions)? = scalar(key) { versions } else { nil }
   }
 
-  /// The range of SDK versions of a key.
   package func sdks(_ key: String) -> ClosedRange<Int>? {
     if case .sdks(let sdks)? = scalar(key) { sdks } else { nil }
   }
@@ -141,7 +133,6 @@ extension DecodedObject {
     text(key).flatMap(Value.init(rawValue:))
   }
 
-  /// The texts in the list of a key.
   package func texts(_ key: String) -> [String]? { list(key)?.compactMap(\.scalar?.text) }
 
   /// The texts in the list of a key as words of a type.
@@ -157,7 +148,6 @@ extension DecodedObject {
       value, provenance, source: source, place: SourceLocation(file: file, line: line))
   }
 
-  /// The number of a key as a figure.
   package func figure(_ key: String) -> Figure<Double>? {
     number(key).flatMap { figure($0, at: key) }
   }

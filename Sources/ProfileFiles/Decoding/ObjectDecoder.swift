@@ -109,7 +109,6 @@ struct ObjectDecoder {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic about a node.
   package init(
     _ rule: String, _ message: String, _ file: String, at node: YAMLNode, notes: [Note] = [],
     help: [String] = []

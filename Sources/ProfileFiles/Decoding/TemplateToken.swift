@@ -1,6 +1,5 @@
 /// What a template has in the place of what only an author knows.
 package enum TemplateToken {
-  /// The token.
   package static let text = "FILL-IN"
   /// The rule that finds one that is left.
   package static let rule = "template-token"

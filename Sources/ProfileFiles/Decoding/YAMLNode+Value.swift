@@ -19,7 +19,6 @@ extension YAMLNode {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// The text of a scalar that is a value.
   package var scalarText: String? {
     if case .scalar(let text, _) = kind, !isNull { text } else { nil }
   }

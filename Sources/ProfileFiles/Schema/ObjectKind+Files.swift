@@ -2,7 +2,6 @@ import DeviceProfiles
 import InsetCore
 
 extension ObjectKind {
-  /// The kinds of files.
   package static let files: [ObjectKind] = [device, family, locales, scripts, matrix]
 
   /// A device: a level of the matrix.
@@ -31,7 +30,6 @@ extension ObjectKind {
     "a scripts file",
     [schema, .required("scripts", .rows(script), "The scripts.")])
 
-  /// What runs.
   package static let matrix = ObjectKind(
     "a matrix file",
     [

@@ -12,7 +12,6 @@ extension ObjectKind {
       .optional("cornerRadius", .points, "The corner radius in points."),
     ] + origin)
 
-  /// A row with the insets of the safe area.
   package static let safeArea = ObjectKind("a row of `safeAreas`", conditions + insets + origin)
 
   /// A row with the height of a bar.

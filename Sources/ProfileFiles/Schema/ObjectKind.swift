@@ -5,7 +5,6 @@ package struct ObjectKind: Hashable, Sendable {
   /// Its keys in the order in which people write them.
   package let keys: [ProfileKey]
 
-  /// Creates a kind from its title and keys.
   package init(_ title: String, _ keys: [ProfileKey]) {
     self.title = title
     self.keys = keys

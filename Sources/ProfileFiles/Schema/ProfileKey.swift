@@ -6,13 +6,10 @@ package struct ProfileKey: Hashable, Sendable {
     case required
     /// In the object, or in one that its file extends.
     case inherited
-    /// Not at all.
     case optional
   }
 
-  /// The key.
   package let name: String
-  /// What its value is.
   package let type: ValueType
   /// When it must be there.
   package let presence: Presence

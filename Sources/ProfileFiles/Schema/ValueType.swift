@@ -1,4 +1,3 @@
-/// What the value of a key is.
 package indirect enum ValueType: Hashable, Sendable {
   /// The number of the format, 1.
   case schema
@@ -20,7 +19,6 @@ package indirect enum ValueType: Hashable, Sendable {
   case level
   /// One of some words.
   case choice([String])
-  /// A list of values.
   case list(of: ValueType, mayBeEmpty: Bool = false)
   /// A list of values in an order, in which one may come again.
   case sequence(of: ValueType)
@@ -36,19 +34,15 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A coordinate of up to 10,000 pt on either side.
   package static let coordinate = Self.number(-10_000...10_000)
 
-  /// A list with at least one value.
   package static func list(_ type: ValueType) -> Self { .list(of: type) }
 
-  /// A list of objects.
   package static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
 
-  /// One of the raw values of a type.
   package static func choice<Value: CaseIterable & RawRepresentable<String>>(of: Value.Type) -> Self
   {
     .choice(Value.allCases.map(\.rawValue))
   }
 
-  /// The kind of the object, or of the objects in the list.
   package var objectKind: ObjectKind? {
     switch self {
     case .object(let kind): kind

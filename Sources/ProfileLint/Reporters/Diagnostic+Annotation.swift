@@ -9,14 +9,12 @@ extension Diagnostic {
       severity == .error ? .error : .warning, at: .init(file, mark, length: length), message)
   }
 
-  /// The message, with a line for each help.
   var messageWithHelp: String {
     ([message] + help.map { "help: \($0)" }).joined(separator: "\n")
   }
 }
 
 extension SourceAnnotation.Location {
-  /// Creates a location from a mark and a number of columns.
   init(_ file: String, _ mark: YAMLMark, length: Int = 1) {
     self.init(
       file: file, line: mark.line, column: mark.column, endColumn: mark.column + length)

@@ -7,7 +7,6 @@ package enum LintGitHubReporter: LintReporter {
   /// The name on the command line.
   package static let id = "github"
 
-  /// Renders the findings.
   package static func render(_ report: LintReport) -> String {
     report.findings.map { finding in
       var annotation = finding.diagnostic.annotation

@@ -7,7 +7,6 @@ package enum LintJSONReporter: LintReporter {
   /// The name on the command line.
   package static let id = "json"
 
-  /// Renders the findings.
   package static func render(_ report: LintReport) -> String {
     let json: JSONValue = [
       "files": .integer(report.sources.count), "errors": .integer(report.count(.error)),

@@ -7,7 +7,6 @@ package enum LintSARIFReporter: LintReporter {
   /// The name on the command line.
   package static let id = "sarif"
 
-  /// Renders the findings.
   package static func render(_ report: LintReport) -> String {
     let rules = Set(report.findings.map(\.diagnostic.rule)).sorted()
     let log = SARIFLog(

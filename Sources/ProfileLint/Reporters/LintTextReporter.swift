@@ -3,6 +3,5 @@ package enum LintTextReporter: LintReporter {
   /// The name on the command line.
   package static let id = "text"
 
-  /// Renders the findings.
   package static func render(_ report: LintReport) -> String { report.text }
 }

@@ -6,7 +6,6 @@ package enum LintXcodeReporter: LintReporter {
   /// The name on the command line.
   package static let id = "xcode"
 
-  /// Renders the findings.
   package static func render(_ report: LintReport) -> String {
     report.findings.map { finding in
       let diagnostic = finding.diagnostic

@@ -25,7 +25,6 @@ extension LintRule {
 }
 
 extension Insets {
-  /// What they take from the height and from the width.
   fileprivate var taken: Size { Size(width: left + right, height: top + bottom) }
 }
 

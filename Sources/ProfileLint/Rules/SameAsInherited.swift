@@ -86,7 +86,6 @@ extension DecodedObject {
     }
   }
 
-  /// The scalars of a value.
   private func scalars(_ key: String) -> [DecodedScalar]? {
     guard let entries = list(key) else { return nil }
     let scalars = entries.compactMap(\.scalar)

@@ -3,7 +3,6 @@ import InsetCore
 import ProfileFiles
 import YAMLDocuments
 
-/// A row by its versions.
 struct VersionedRow {
   let os: OSRange
   let object: DecodedObject

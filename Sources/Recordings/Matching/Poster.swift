@@ -8,7 +8,6 @@ import ScenarioSpaces
 package struct Poster: Hashable, Sendable {
   /// A keyboard with what the app puts above it, by the names of their levels.
   package struct Keyboard: Hashable, Sendable {
-    /// The keyboard's mode.
     package let keyboard: String
     /// The input accessory view.
     package let accessory: String
@@ -20,13 +19,11 @@ package struct Poster: Hashable, Sendable {
   package let step: Int
   /// The step's action, such as `show`.
   package let action: String
-  /// The notification.
   package let event: KeyboardEventName
   /// The devices on which the script posts it in this step.
   package let devices: [String]
   /// The OS levels on which it does.
   package let os: [String]
-  /// The orientations from which on it does.
   package let orientations: [String]
   /// The keyboards and accessories with which it does.
   package let keyboards: [Keyboard]

@@ -2,7 +2,6 @@ import InsetCore
 
 /// A value in a line of JSON and its location.
 struct JSONNode {
-  /// What a value is.
   indirect enum Kind {
     case null
     case bool(Bool)

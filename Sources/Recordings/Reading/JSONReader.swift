@@ -84,8 +84,6 @@ struct JSONReader {
     throw unexpected("a value")
   }
 
-  // MARK: The text
-
   /// The next scalar; nil at the end.
   var peek: Unicode.Scalar? { index < text.count ? text[index] : nil }
 

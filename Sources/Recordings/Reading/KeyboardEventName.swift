@@ -49,7 +49,6 @@ package enum KeyboardEventName: String, Hashable, Sendable, CaseIterable {
   /// Whether the notification means hidden whatever its frame says.
   var isHide: Bool { self == .willHide || self == .didHide }
 
-  /// The event that carries a notification.
   func event(_ notification: KeyboardNotification) -> Event {
     switch self {
     case .willShow: .keyboardWillShow(notification)

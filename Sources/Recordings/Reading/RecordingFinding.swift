@@ -4,10 +4,8 @@ package struct RecordingFinding: Error, Hashable, Sendable {
   package let rule: String
   /// What is wrong, as a message of its own.
   package let message: String
-  /// Where it is wrong.
   package let place: RecordingLocation
 
-  /// Creates a finding.
   init(_ rule: String, _ message: String, _ place: RecordingLocation) {
     self.rule = rule
     self.message = message
@@ -17,14 +15,11 @@ package struct RecordingFinding: Error, Hashable, Sendable {
 
 /// A location in a file; lines and columns count from 1, columns in Unicode scalars.
 package struct RecordingLocation: Hashable, Sendable {
-  /// The line.
   package let line: Int
-  /// The column.
   package let column: Int
   /// How many columns it takes, at least 1.
   package let length: Int
 
-  /// Creates a location.
   init(_ line: Int, _ column: Int, length: Int = 1) {
     self.line = line
     self.column = column

@@ -2,7 +2,6 @@
 package struct RefusedRows: Hashable, Sendable {
   /// The first finding of each row, in the order of the lines; of the first 1,000 rows.
   package private(set) var findings: [RecordingFinding] = []
-  /// How many rows there are.
   package private(set) var count = 0
 
   /// More findings than anybody reads: a file with more is of another kind.

@@ -22,21 +22,17 @@ package struct RecordedVector: Hashable, Sendable {
 
   /// An event and what is expected after it.
   package struct Step: Hashable, Sendable {
-    /// The notification.
     package var event: KeyboardEventName
     /// The keyboard's frame after the change; nil when the key is missing.
     package var endFrame: Rect?
-    /// The author's answer.
     package var expected: Answer
   }
 
   /// The name in the file; a line with several kinds gives several rows of one name.
   package var id: String
-  /// What it is about.
   package var kind: Kind
   /// The screen, or the window where the author has no screen.
   package var screen: Rect
-  /// The avoiding view.
   package var view: Rect
   /// The events in order, at least one.
   package var steps: [Step]

@@ -22,7 +22,6 @@ package struct RecordedVectors: Hashable, Sendable {
 }
 
 extension RecordedVector {
-  /// The vectors of a line.
   static func all(_ row: JSONNode) throws(RecordingFinding) -> [RecordedVector] {
     var vectors: [RecordedVector] = []
     for kind in Kind.allCases {

@@ -5,7 +5,6 @@ import InsetOracle
 package struct ReplayReport: Sendable {
   /// A vector and the rule's answers.
   package struct Row: Hashable, Sendable {
-    /// The vector.
     package let vector: RecordedVector
     /// The rule's answer after each step.
     package let actual: [RecordedVector.Answer]
@@ -31,7 +30,6 @@ package struct ReplayReport: Sendable {
   /// The lines that could not be read.
   package let refused: RefusedRows
 
-  /// How many rows agree.
   package var agreeing: Int { rows.count { $0.agrees } }
 
   /// Asks the oracle, with the reading of each frame instead of the truth.

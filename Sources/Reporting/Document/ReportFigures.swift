@@ -13,7 +13,6 @@ struct ReportFigures {
     let total: StrategyCounts
     /// For each of ``ReportFigures/pivots``, the counts of its levels.
     let by: [[StrategyCounts]]
-    /// Its worst scenarios.
     let examples: [WorstExample]
     /// Why it fails.
     let rules: FailureRules?
@@ -52,7 +51,6 @@ struct ReportFigures {
     }
   }
 
-  /// The names of a parameter's levels.
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels
   }

@@ -18,7 +18,6 @@ struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// What a cell shows.
   enum Cell: Hashable, Sendable {
     case text(String)
     case code(String)
@@ -36,7 +35,6 @@ struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// A column's heading.
   struct Column: Hashable, Sendable {
     var title: String
     var isNumber = false
@@ -64,7 +62,6 @@ struct ReportTable: Hashable, Sendable {
 }
 
 extension ReportTable.Cell {
-  /// A count.
   static func count(_ number: Int) -> Self { .number(Numbers.grouped(number)) }
 
   /// The share of exact scenarios among the judged ones.

@@ -1,6 +1,5 @@
 import TextFormats
 
-/// A text as one word of a shell.
 func shellWord(_ text: String) -> String {
   let isPlain =
     !text.isEmpty
@@ -15,7 +14,6 @@ func shellWord(_ text: String) -> String {
   return isPlain ? text : "'\(text.tamed.replacing("'", with: "'\\''"))'"
 }
 
-/// The command that shows a scenario.
 func explainCommand(_ scenario: String, strategy: String) -> String {
   "insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(strategy))"
 }

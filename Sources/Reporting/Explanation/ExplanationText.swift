@@ -90,7 +90,6 @@ struct Lines {
     text.append(line)
   }
 
-  /// Names with values, the names once.
   mutating func facts(_ name: String, _ values: [String]) {
     for (index, value) in values.enumerated() {
       if index == 0 {

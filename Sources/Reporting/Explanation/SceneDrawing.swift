@@ -20,7 +20,6 @@ struct SceneDrawing {
   static let left = 6.0
   static let edge = 7.0
 
-  /// Creates the picture of an example; the id must be unique on the page.
   init(_ example: WorstExample, id: String) {
     self.example = example
     self.id = id
@@ -40,7 +39,6 @@ struct SceneDrawing {
   var window: Rect { chain.windowOnScreen }
   var view: Rect { chain.viewOnScreen }
 
-  /// The picture.
   var svg: String {
     let width = screen.width + (Self.left + right) * pixel
     let height = screen.height + 2 * Self.edge * pixel
@@ -71,8 +69,6 @@ struct SceneDrawing {
   }
 
   func n(_ number: Double) -> String { Numbers.points(number) }
-
-  // MARK: The device
 
   var definitions: String {
     let hatch = HTMLText.element(
@@ -164,8 +160,6 @@ struct SceneDrawing {
     } ?? ""
   }
 
-  // MARK: What is wrong
-
   /// The view's part between where the bottom is and where it should be.
   var wrongRegion: Rect? {
     guard example.kind == .hidden || example.kind == .gap else { return nil }
@@ -192,8 +186,6 @@ struct SceneDrawing {
         "stroke": color, "stroke-width": n(2 * pixel), "stroke-dasharray": scaled(dashes),
       ])
   }
-
-  // MARK: Pieces
 
   func rect(
     _ frame: Rect, _ name: String, fill: String = "none", stroke: String = "none",

@@ -53,7 +53,6 @@ struct WorstExample {
     return "\(what) at step \(number) (\(step.step.name))"
   }
 
-  /// The command that shows all of it.
   var command: String {
     "insetmatrix explain \(shellWord(explanation.id)) --strategy \(shellWord(explanation.strategy))"
   }

@@ -3,7 +3,6 @@ import TextFormats
 
 /// A table for spreadsheets: a row for each failure rule, and one for a strategy that has none.
 package enum CSVReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "csv"
 
   private static let titles = [
@@ -12,7 +11,6 @@ package enum CSVReporter: Reporter {
     "command",
   ]
 
-  /// Renders a report, with the line ends of RFC 4180.
   package static func render(_ report: Report) -> String {
     let findings = report.findings
     let rows = report.result.strategies.flatMap { strategy -> [[String]] in

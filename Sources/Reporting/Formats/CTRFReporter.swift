@@ -5,7 +5,6 @@ import TextFormats
 /// The Common Test Report Format: the same cases as JUnit's, with the levels of each rule's lowest
 /// scenario as parameters.
 package enum CTRFReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "ctrf"
 
   /// Renders a report; nothing in it depends on the time, so all times are 0.

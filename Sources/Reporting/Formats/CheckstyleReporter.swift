@@ -2,10 +2,8 @@ import TextFormats
 
 /// Checkstyle's XML, which many annotators of pull requests read: an error for each failure rule.
 package enum CheckstyleReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "checkstyle"
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     let errors = report.findings.map { finding in
       XMLText.element(

@@ -45,7 +45,6 @@ struct Finding {
   /// How far off, without the signs that mark names of lengths.
   var amount: String { rule.amount.replacing("= ", with: "") }
 
-  /// All of it in a sentence.
   var message: String { "\(strategy): \(rule.words); \(measure); \(command)" }
 }
 

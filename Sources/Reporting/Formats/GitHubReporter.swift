@@ -4,14 +4,12 @@ import TextFormats
 /// Annotations of GitHub Actions: a workflow command for each failure rule, as many as a step may
 /// have, and the job summary beside them.
 package enum GitHubReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "github"
   /// The most annotations of a kind that a step may have.
   package static let limit = 10
   /// The most bytes of a summary: a fifth of what GitHub takes, for other steps write theirs too.
   package static let summaryLimit = 200_000
 
-  /// Renders the annotations.
   package static func render(_ report: Report) -> String {
     let notice = report.notice.map { notice in
       command(notice.severity, report.plan, title: "InsetMatrix", notice.words)

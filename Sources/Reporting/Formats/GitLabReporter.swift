@@ -2,10 +2,8 @@ import TextFormats
 
 /// GitLab's code quality report: an issue for each failure rule.
 package enum GitLabReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "gitlab-codequality"
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     let notice = report.notice.map {
       issue(

@@ -8,9 +8,7 @@ import TextFormats
 /// begins, with what they count from, so that the numbers of a query need not wait for the rest of
 /// the page; what they draw from is at the end.
 package enum HTMLReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "html"
-  /// It draws scenarios.
   package static let draws = true
 
   /// The location of the style and the scripts.
@@ -21,10 +19,8 @@ package enum HTMLReporter: Reporter {
     case external(name: String)
   }
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String { render(report, assets: .embedded) }
 
-  /// Renders a report.
   package static func render(_ report: Report, assets: Assets) -> String {
     let figures = ReportFigures(report)
     var document = ReportDocument(figures, rules: 12)

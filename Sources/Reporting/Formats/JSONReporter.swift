@@ -8,10 +8,8 @@ import TextFormats
 
 /// A report for programs: every count, nothing rounded.
 package enum JSONReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "json"
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     let figures = ReportFigures(report)
     let json: JSONValue = [

@@ -3,17 +3,14 @@ import TextFormats
 
 /// JUnit's XML, which most hosts of continuous integration read.
 package enum JUnitReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "junit"
   /// The most cases, which is what the strictest host takes from a file.
   package static let limit = 5_000
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     text(of: TestCases(report, limit: limit))
   }
 
-  /// The text of cases.
   static func text(of cases: TestCases) -> String {
     let offset = cases.notice == nil ? 0 : 1
     return XMLText.declaration

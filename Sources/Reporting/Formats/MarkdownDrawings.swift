@@ -3,7 +3,6 @@ import TextFormats
 
 /// The pictures of a Markdown report: files beside it, since hosts show no SVG inside of Markdown.
 struct MarkdownDrawings {
-  /// A picture.
   struct Drawing {
     let key: String
     let file: ReportFiles.Companion

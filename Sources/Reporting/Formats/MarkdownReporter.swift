@@ -3,12 +3,10 @@ import TextFormats
 
 /// A report for pull requests and repositories: tables that are readable as text.
 package enum MarkdownReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "markdown"
   /// The most bytes of UTF-8 in a report, so that it fits a comment on a pull request.
   package static let limit = 60_000
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     text(of: ReportDocument(report, rules: 3))
   }

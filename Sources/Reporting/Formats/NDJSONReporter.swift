@@ -9,7 +9,6 @@ import TextFormats
 /// A nightly has billions of failing scenarios. What the extent leaves out is counted in the last
 /// line; strategies share the room evenly, and each is listed from its lowest scenario on.
 package enum NDJSONReporter: StreamingReporter {
-  /// The name that `--reporter` takes.
   package static let id = "ndjson"
 
   /// Writes a report, a few lines at a time.

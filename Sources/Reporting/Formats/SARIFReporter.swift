@@ -3,12 +3,10 @@ import TextFormats
 
 /// SARIF 2.1.0, the format of code scanning: a result for each failure rule.
 package enum SARIFReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "sarif"
   /// The most results of a run that code scanning keeps.
   package static let limit = 5_000
 
-  /// Renders a report.
   package static func render(_ report: Report) -> String {
     text(of: report.weightiestFindings, plan: report.planPath, limit: limit, notice: report.notice)
   }

@@ -5,7 +5,6 @@ import ScenarioSpaces
 /// A report as test cases: a failed case for each failure rule, a passed one for
 /// each device and keyboard with which a strategy is exact.
 struct TestCases {
-  /// One strategy.
   struct Suite {
     let strategy: StrategyResult
     let counts: StrategyCounts
@@ -17,9 +16,7 @@ struct TestCases {
 
     /// Whether it failed because no scenario judged it, and the gate asks it to be exact.
     var isUnjudged: Bool { isGated && counts.judged == 0 }
-    /// The number of failed cases.
     var failures: Int { failed.count + (isUnjudged ? 1 : 0) }
-    /// The number of cases.
     var count: Int { failures + passed.count }
   }
 
@@ -30,7 +27,6 @@ struct TestCases {
     /// The scenarios that were judged, all of them exact.
     let exact: Int
 
-    /// The name of the case.
     var name: String { "\(device), keyboard \(keyboard): exact" }
   }
 
@@ -71,7 +67,6 @@ struct TestCases {
     }
   }
 
-  /// The number of cases.
   var count: Int { suites.reduce(notice == nil ? 0 : 1) { $0 + $1.count } }
   /// The number of failed cases.
   var failures: Int { suites.reduce(0) { $0 + $1.failures } }

@@ -3,7 +3,6 @@ import TextFormats
 /// Lines as compilers write them, which Xcode and the problem matchers of editors read: one for each
 /// failure rule.
 package enum XcodeReporter: Reporter {
-  /// The name that `--reporter` takes.
   package static let id = "xcode"
 
   /// Renders a report; a line break inside a name becomes a blank.

@@ -2,7 +2,6 @@ import TextFormats
 
 /// A file of the page that is written into it.
 struct PageAsset {
-  /// The contents.
   let text: String
   /// What a content policy calls it.
   let hash: String

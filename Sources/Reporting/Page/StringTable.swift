@@ -4,7 +4,6 @@ struct StringTable {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The number of a string.
   mutating func number(of text: String) -> Int {
     if let number = numbers[text] { return number }
     numbers[text] = texts.count

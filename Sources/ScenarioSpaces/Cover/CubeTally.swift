@@ -1,4 +1,3 @@
-/// How many scenarios of a cube are what.
 struct CubeTally: Hashable, Sendable {
   var wanted = 0
   var unwanted = 0

@@ -9,11 +9,9 @@
 /// allows all of them or none. Work is counted in edges of diagrams gone over, never in time, so
 /// that the cubes are the same on every machine.
 package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
-  /// A cube of a cover.
   package struct Cube: Hashable, Sendable {
     /// The levels that it allows.
     package let query: Query
-    /// The wanted scenarios in it.
     package let wanted: Int
     /// Those of `wanted` that are in no cube before it.
     package let newlyCovered: Int
@@ -120,7 +118,6 @@ extension DiagramTable {
   ///   - bound: The edges that may be gone over.
   ///   - kind: The kind of each value.
   /// - Returns: The cubes in their order.
-  /// - Complexity: See ``DiagramCover``.
   package func cover(
     _ diagram: Diagram, limit: Int, bound: Int = 40_000_000, kind: (Int) -> CoverKind
   ) -> [DiagramCover.Cube] {

@@ -15,7 +15,6 @@ struct FlatDiagram: Sendable {
   private var children: [Int] = []
   private let root: Int
 
-  /// The parameters' indices.
   var indices: Range<Int> { 0..<starts.count - 1 }
   /// The number of edges that a count goes over.
   var edges: Int { children.count }
@@ -44,7 +43,6 @@ struct FlatDiagram: Sendable {
 
   /// The counts of a cube, and those of every cube that has one level of a parameter instead.
   struct Counts {
-    /// The cube's own.
     var total = CubeTally()
     /// For each level of all parameters, the cube's with this level alone.
     var byLevel: [CubeTally]

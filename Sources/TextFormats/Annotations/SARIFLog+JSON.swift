@@ -1,5 +1,4 @@
 extension SARIFLog {
-  /// The log as JSON.
   package var json: JSONValue {
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
     let run: JSONValue = [

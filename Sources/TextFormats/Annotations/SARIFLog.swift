@@ -15,7 +15,6 @@ package struct SARIFLog: Sendable {
     /// The severity of a result that has none of its own.
     package var severity: SourceAnnotation.Severity?
 
-    /// Creates a rule.
     package init(
       _ id: String, name: String? = nil, summary: String? = nil, description: String? = nil,
       help: String? = nil, severity: SourceAnnotation.Severity? = nil
@@ -38,7 +37,6 @@ package struct SARIFLog: Sendable {
     /// What is to say about the location.
     package var message: String?
 
-    /// Creates a location.
     package init(
       _ source: SourceAnnotation.Location?, logicalName: String? = nil, message: String? = nil
     ) {
@@ -48,15 +46,10 @@ package struct SARIFLog: Sendable {
     }
   }
 
-  /// A finding.
   package struct Result: Sendable {
-    /// The rule's name.
     package var rule: String
-    /// How severe it is.
     package var severity: SourceAnnotation.Severity
-    /// The message.
     package var message: String
-    /// Where it is.
     package var location: Location
     /// Other locations that belong to it; nil where the tool knows no such locations.
     package var relatedLocations: [Location]?
@@ -67,7 +60,6 @@ package struct SARIFLog: Sendable {
     /// How it compares to an earlier run: `new`, `updated` or `unchanged`.
     package var baselineState: String?
 
-    /// Creates a result.
     package init(
       rule: String, _ severity: SourceAnnotation.Severity, _ message: String,
       at location: Location, relatedLocations: [Location]? = nil, fingerprints: JSONValue? = nil,
@@ -84,18 +76,15 @@ package struct SARIFLog: Sendable {
     }
   }
 
-  /// The tool's name.
   package var tool: String
   /// The rules, at least those of the results.
   package var rules: [Rule]
-  /// The findings.
   package var results: [Result]
   /// More about the run.
   package var properties: JSONValue?
   /// What to say about a run as a whole that has no verdict.
   package var notice: SourceAnnotation?
 
-  /// Creates a log.
   package init(
     tool: String, rules: [Rule], results: [Result], properties: JSONValue? = nil,
     notice: SourceAnnotation? = nil

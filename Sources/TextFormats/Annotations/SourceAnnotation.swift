@@ -12,16 +12,13 @@ package struct SourceAnnotation: Hashable, Sendable {
 
   /// A range of columns on a line; both are counted from 1.
   package struct Location: Hashable, Sendable {
-    /// The file's path.
     package var file: String
-    /// The line.
     package var line: Int
     /// The first column; nil for the whole line.
     package var column: Int?
     /// The column after the last one.
     package var endColumn: Int?
 
-    /// Creates a location.
     package init(file: String, line: Int, column: Int? = nil, endColumn: Int? = nil) {
       self.file = file
       self.line = line
@@ -30,14 +27,11 @@ package struct SourceAnnotation: Hashable, Sendable {
     }
   }
 
-  /// How severe it is.
   package var severity: Severity
   /// The location; nil where the message is about no file.
   package var location: Location?
-  /// The message.
   package var message: String
 
-  /// Creates an annotation.
   package init(_ severity: Severity, at location: Location?, _ message: String) {
     self.severity = severity
     self.location = location

@@ -6,7 +6,6 @@
 /// let note: JSONValue = ["line": 7, "message": .string(words), "fixable": false]
 /// ```
 package indirect enum JSONValue: Sendable {
-  /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
@@ -14,7 +13,6 @@ package indirect enum JSONValue: Sendable {
   case integer(Int)
   /// Any other number, as its digits.
   case number(String)
-  /// A string.
   case string(String)
   /// A list.
   case array([JSONValue])
@@ -33,7 +31,6 @@ package indirect enum JSONValue: Sendable {
     return .number(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
-  /// A list of strings.
   package static func strings(_ strings: [String]) -> JSONValue {
     .array(strings.map { .string($0) })
   }
@@ -60,32 +57,26 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByNilLiteral {
-  /// Creates `null`.
   package init(nilLiteral: ()) { self = .null }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-  /// Creates `true` or `false`.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-  /// Creates a whole number.
   package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-  /// Creates a number.
   package init(floatLiteral value: Double) { self = .number("\(value)") }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation {
-  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  /// Creates a list.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 

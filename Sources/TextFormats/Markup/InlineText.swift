@@ -13,13 +13,10 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
   /// The runs in their order.
   package var parts: [Part]
 
-  /// Creates text without markup.
   package init(stringLiteral text: String) { parts = [.text(text)] }
 
-  /// Creates text from an interpolated literal.
   package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// Creates text from runs.
   package init(_ parts: [Part]) { self.parts = parts }
 
   /// The concatenation of two texts.
@@ -40,10 +37,8 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
   package struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
-    /// Creates an empty collection.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends the literal's own text.
     package mutating func appendLiteral(_ text: String) {
       if !text.isEmpty { parts.append(.text(text)) }
     }

@@ -27,7 +27,6 @@ package enum MarkdownText {
     return inTable ? span.replacing("|", with: "\\|") : span
   }
 
-  /// Inline text with its markup.
   package static func inline(_ inline: InlineText) -> String {
     inline.parts.map { part in
       switch part {

@@ -8,7 +8,6 @@ import MatrixModels
 import Reporting
 import ScenarioSpaces
 
-/// What there is.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists devices, locales, strategies, scripts, parameters or reporters.",
@@ -109,7 +108,6 @@ struct List: ParsableCommand {
     ]
   }
 
-  /// Rows with their columns aligned.
   static func columns(_ rows: [[String]]) -> [String] {
     let count = rows.first?.count ?? 0
     let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -55,7 +55,6 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// The matrix that the result comes from.
   private func matrix(of result: RunResult, _ files: ProfileFileSet) throws(Failure) -> Matrix {
     let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
     guard unknown.isEmpty else {

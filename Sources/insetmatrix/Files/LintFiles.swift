@@ -12,11 +12,6 @@ struct LintFiles {
 
   /// Reads the files of some paths, or those of the user's own that `run` would read where there are
   /// none.
-  ///
-  /// - Parameters:
-  ///   - paths: Files and folders; `-` for standard input.
-  ///   - profiles: The folder that files may extend; by default that of ``ProfileOptions``.
-  /// - Throws: A failure for a path that is not there or cannot be read.
   init(_ paths: [String], profiles: String?) throws(Failure) {
     let named = try Self.named(paths)
     let set = try Self.set(profiles, plan: named.first { $0.isPlan }?.path)

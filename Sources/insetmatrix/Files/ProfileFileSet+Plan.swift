@@ -27,10 +27,6 @@ extension ProfileFileSet {
   }
 
   /// The space that the files define, or a failure with all their errors.
-  ///
-  /// - Parameter checkingQueries: Whether the plan's queries must be valid.
-  /// - Throws: A failure with all errors.
-  /// - Returns: The space.
   func load(checkingQueries: Bool = true) throws(Failure) -> MatrixModel {
     do throws(MatrixError) {
       return try model(checkingQueries: checkingQueries)

@@ -1,7 +1,6 @@
 import Foundation
 import ProfileFiles
 
-/// A folder with profiles.
 struct ProfileFolder {
   let path: String
 
@@ -11,7 +10,6 @@ struct ProfileFolder {
   var plan: String { "\(path)/matrix.yaml" }
   /// Where the folder's scripts would be.
   var scripts: String { "\(path)/scripts.yaml" }
-  /// Whether there is a plan.
   var hasPlan: Bool { FileManager.default.fileExists(atPath: plan) }
 
   /// Whether there is such a folder.

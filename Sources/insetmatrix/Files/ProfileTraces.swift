@@ -9,10 +9,8 @@ import ProfileFiles
 struct ProfileTraces {
   /// The devices and families, in the order of their paths.
   let all: [ProfileTrace]
-  /// The matrix that they define.
   let model: MatrixModel
 
-  /// The devices.
   var devices: [ProfileTrace] { all.filter(\.isDevice) }
 
   /// Reads and traces all files, or reports all their errors.
@@ -36,7 +34,6 @@ struct ProfileTraces {
     ).failure
   }
 
-  /// The pattern of a key.
   static func pattern(_ key: String) throws(Failure) -> ProfilePattern {
     do throws(InvalidProfilePath) {
       return try ProfilePattern(key)

@@ -3,7 +3,6 @@ import InsetMatrix
 
 /// Watches profiles for changes.
 struct ProfileWatcher {
-  /// What there is to draw.
   struct Files {
     /// The files as they are now, or why they cannot be read.
     var now: Result<ProfileFileSet, Failure>
@@ -17,10 +16,6 @@ struct ProfileWatcher {
   private static let interval = 0.2
 
   /// Calls the body now and on each change, until SIGINT or SIGTERM, and then once more.
-  ///
-  /// - Parameter body: Gets the files and whether this is the last time; says whether they could be
-  ///   drawn.
-  /// - Throws: What the body throws.
   func run(
     _ body: (_ files: Files, _ isLast: Bool) throws(Failure) -> Bool
   ) throws(Failure) {

@@ -4,7 +4,6 @@ import MatrixResults
 
 /// Result files, read and written with the tool's errors.
 enum RunFile {
-  /// Reads a result.
   static func read(_ path: String) throws(Failure) -> RunResult {
     let bytes = try Input.read(path)
     do throws(InvalidResultFile) {
@@ -15,13 +14,6 @@ enum RunFile {
   }
 
   /// The failure for two results, or a result and a run, that were asked for different things.
-  ///
-  /// - Parameters:
-  ///   - differences: What differs.
-  ///   - first: The first of the two.
-  ///   - second: The second of the two.
-  ///   - verb: What they cannot do.
-  /// - Returns: A failure that names both sides of each difference.
   static func mismatch(
     _ differences: [RunRequest.Difference], _ first: String, _ second: String,
     verb: String = "do not belong to one run"
@@ -38,9 +30,6 @@ enum RunFile {
 
 extension IncompatibleResult {
   /// The failure that the tool ends with.
-  ///
-  /// - Parameter names: What the results are called, in their order.
-  /// - Returns: A failure that names the results.
   func failure(_ names: [String]) -> Failure {
     switch self {
     case .otherRequest(let number, let differences):

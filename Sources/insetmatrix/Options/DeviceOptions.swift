@@ -40,7 +40,6 @@ struct DeviceOptions: ParsableArguments {
     completion: Completions.levels(.accessory))
   var accessory: String?
 
-  /// The drawing of the state of a device.
   func drawing(of device: DeviceProfile, in model: MatrixModel) throws(Failure) -> DeviceDrawing {
     let state = DeviceState(
       os: try level(of: device, in: model), orientation: try orientation(of: device),
@@ -72,7 +71,6 @@ struct DeviceOptions: ParsableArguments {
     return level
   }
 
-  /// The language asked for, or all.
   func languages(in model: MatrixModel) throws(Failure) -> [InputLocale] {
     let all = model.profiles.locales
     guard let locale else { return all }
@@ -131,7 +129,6 @@ extension DeviceProfile {
 }
 
 extension MatrixModel {
-  /// The device of an id.
   func device(_ id: String) throws(Failure) -> DeviceProfile {
     if let device = profiles.devices.first(where: { $0.id == id }) { return device }
     throw UnknownName(

@@ -30,12 +30,6 @@ struct PathArguments: ParsableArguments {
   }
 
   /// Rewrites files one by one; all errors are reported at the end.
-  ///
-  /// - Parameters:
-  ///   - isCheck: Whether to leave every file as it is.
-  ///   - rewrite: The new bytes of a file; the same bytes leave it alone.
-  /// - Throws: What is wrong with the files, all at once.
-  /// - Returns: The paths of the files that are, or would be, different.
   func rewrite(
     isCheck: Bool, _ rewrite: (ProfileSource) throws(InvalidProfiles) -> [UInt8]
   ) throws(Failure) -> [String] {

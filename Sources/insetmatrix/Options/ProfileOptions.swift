@@ -24,10 +24,6 @@ struct ProfileOptions: ParsableArguments {
   var matrix: String?
 
   /// Reads all files and reports all their errors at once.
-  ///
-  /// - Parameter checkingQueries: Whether the plan's queries must be valid.
-  /// - Throws: A failure with all errors.
-  /// - Returns: The matrix.
   func load(checkingQueries: Bool = true) throws(Failure) -> MatrixModel {
     try files().load(checkingQueries: checkingQueries)
   }

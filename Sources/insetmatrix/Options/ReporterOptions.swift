@@ -64,12 +64,6 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// The result to compare with.
-  ///
-  /// - Parameters:
-  ///   - request: What the later run is asked for.
-  ///   - name: The later run as people know it.
-  /// - Throws: A failure where the two were asked for different scenarios.
-  /// - Returns: The earlier result; nil where none is asked for.
   func earlier(than request: RunRequest, named name: String) throws(Failure) -> RunResult? {
     guard let against else { return nil }
     let result = try RunFile.read(against)
@@ -95,15 +89,6 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// Writes the reports of a result, or a few lines where none was asked for.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - matrix: The matrix that it comes from.
-  ///   - plan: The path of the file that says what was run.
-  ///   - earlier: A result to compare with.
-  ///   - targets: The formats, and where they go.
-  ///   - threads: Maximum number of threads; nil for one for each core.
-  /// - Throws: A failure where one cannot be written.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
     to targets: [ReportTarget], threads: Int? = nil

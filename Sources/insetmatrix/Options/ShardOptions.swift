@@ -66,7 +66,6 @@ struct SchedulerConvention {
   let name: String
   /// The variable with the part's number.
   let index: String
-  /// The number that the first part has.
   let first: Int
   /// The variable with the number of parts; nil where it cannot be trusted.
   let count: String?

@@ -6,8 +6,6 @@ enum FileDescriptor {
   static func message(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
   /// Writes all bytes.
-  ///
-  /// - Returns: nil, or the number of the error that ended it.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -26,8 +24,6 @@ enum FileDescriptor {
   }
 
   /// Opens a path; a call that a signal interrupted is made again.
-  ///
-  /// - Throws: The number of the error.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileError) -> Int32
   {
     while true {

@@ -6,10 +6,6 @@ enum Input {
   private static let limit = 1 << 30
 
   /// Reads regular files, pipes, devices and process substitutions up to their end.
-  ///
-  /// - Parameter path: A path; `-` for standard input.
-  /// - Throws: A failure with the system's words for what cannot be read.
-  /// - Returns: All bytes.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : opened(path)

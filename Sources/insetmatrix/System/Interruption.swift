@@ -9,7 +9,6 @@ enum Interruption {
   /// The number of signals that are only counted before one ends the process.
   private static let patience = Atomic(0)
 
-  /// Whether a signal has come.
   static var hasCome: Bool { count.load(ordering: .relaxed) > 0 }
 
   /// From here on the first signal is left to whoever asks ``hasCome``; the second one ends the

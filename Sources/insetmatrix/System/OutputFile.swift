@@ -18,8 +18,6 @@ struct OutputFile {
   }
 
   /// Checks that a path can be written, without changing what is there.
-  ///
-  /// - Throws: A failure with the reason where it cannot.
   init(_ path: String) throws(Failure) {
     self.path = path
     do throws(FileError) {
@@ -54,14 +52,12 @@ struct OutputFile {
     return try OutputFile(path + ".interrupted")
   }
 
-  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(Failure) {
     try open { (descriptor) throws(FileError) in
       if let code = FileDescriptor.write(bytes, to: descriptor) { throw FileError(code: code) }
     }
   }
 
-  /// Writes a text piece by piece.
   func writePieces(
     _ pieces: (_ write: (String) throws -> Void) throws -> Void
   ) throws(Failure) {
@@ -169,7 +165,6 @@ extension OutputFile {
     unsafe unlink(draft)
   }
 
-  /// The folder that a path is in.
   private static func folder(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     let head = parts.dropLast().joined(separator: "/")
@@ -179,7 +174,6 @@ extension OutputFile {
   /// The most links that are followed, as in the kernel.
   private static let mostLinks = 40
 
-  /// What is at a path.
   private static func place(of path: String) throws(FileError) -> Place {
     if path.isEmpty { throw FileError(code: ENOENT) }
     var target = path
@@ -213,7 +207,6 @@ extension OutputFile {
     return nil
   }
 
-  /// What a link leads to.
   private static func link(_ path: String) throws(FileError) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)

@@ -7,10 +7,6 @@ enum ThreadProbe {
   private static let gate = DispatchSemaphore(value: 0)
 
   /// Makes some threads that live at the same time, and ends them.
-  ///
-  /// - Parameter threads: The number of threads that are going to work, the calling one among them;
-  ///   nil for one for each core.
-  /// - Throws: A failure where the system refuses one.
   static func require(_ threads: Int? = nil) throws(Failure) {
     let count = threads ?? ProcessInfo.processInfo.activeProcessorCount
     if count > 1 { try make(count) }

@@ -48,7 +48,6 @@ struct ProfilesExplain: ParsableCommand {
   }
 }
 
-/// Traces as text for a terminal.
 enum TraceText {
   /// The files that a device is made of.
   static func files(_ trace: ProfileTrace) -> String {

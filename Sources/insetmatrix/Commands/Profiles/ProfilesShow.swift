@@ -78,8 +78,6 @@ struct ProfilesShow: ParsableCommand {
   }
 
   /// Writes the files of what was saved; where it has errors the page shows them.
-  ///
-  /// - Returns: Whether the files could be drawn.
   private func update(
     _ files: ProfileWatcher.Files, isWatched: Bool
   ) throws(Failure) -> Bool {
