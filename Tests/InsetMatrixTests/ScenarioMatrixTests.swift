@@ -25,6 +25,13 @@ private struct RawHeight: InsetStrategy {
   }
 }
 
+/// Traps where a tab bar is.
+private struct Trapping: InsetStrategy {
+  mutating func receive(_ event: Event, _ view: inout ViewState) {
+    precondition(view.environment.tabBar == nil, "no tab bar was expected")
+  }
+}
+
 @Suite struct ScenarioMatrixTests {
   private static let query =
     "device:iphone-15,ipad-air-2 os:12.5,17.7 locale:en-US window:full accessory:none base:base0"
@@ -104,5 +111,19 @@ private struct RawHeight: InsetStrategy {
     let cancelled = try ScenarioMatrix.shipped.run(
       CoveredArea.self, where: Self.query, options: options)
     #expect(!cancelled.isComplete && !cancelled.isExact)
+  }
+
+  @Test func `The last line before a trap names the strategy and the scenario`() async throws {
+    let child = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try ScenarioMatrix.shipped.run(
+        Trapping.self, where: "device:iphone-15 os:17.7 locale:en-US script:show-hide")
+    }
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    let last = try #require(text.split(separator: "\n").last)
+    #expect(last.hasPrefix("error: strategy trapping trapped in scenario iphone-15/17.7/"))
+    let id = try #require(last.split(separator: " ").last)
+    #expect(id.contains("tab") && id.hasSuffix("/show-hide"), "\(last)")
   }
 }

@@ -17,13 +17,9 @@ struct TreeJudge {
     self.policies = policies
   }
 
-  /// Judges a tree in a layout.
+  /// Judges a tree in a layout; `willPlay` is called before a script is played to an isolated
+  /// strategy.
   ///
-  /// - Parameters:
-  ///   - script: The steps.
-  ///   - layout: The view and its environments.
-  ///   - accessory: The height of the input accessory view, in points.
-  ///   - willPlay: Called before a script is played to a strategy that is played script by script.
   /// - Returns: The number of strategies times steps that were played.
   mutating func judge(
     _ script: ScriptTree, in layout: SceneLayout, accessory: Double,

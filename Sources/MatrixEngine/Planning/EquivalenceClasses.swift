@@ -50,12 +50,7 @@ struct EquivalenceClasses {
   private var shapeTable = InternTable<KeyboardShape>()
   private var provenanceTable = InternTable<[KeyboardProvenance]>()
 
-  /// Partitions the configurations that have a scenario to judge.
-  ///
-  /// - Parameters:
-  ///   - model: The space.
-  ///   - scope: The scenarios: 0 for those to judge.
-  ///   - table: The table of the scope.
+  /// Partitions the configurations that have a scenario to judge: where the scope is 0.
   init(_ model: MatrixModel, scope: Diagram, in table: DiagramTable) {
     var table = table
     partitions = ScriptPartition.all(model.scripted)
