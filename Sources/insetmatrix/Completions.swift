@@ -4,7 +4,6 @@ import InsetCore
 import InsetMatrix
 import InsetOracle
 import InsetStrategies
-import MatrixEngine
 import MatrixModels
 import ProfileAuthoring
 import ProfileFiles

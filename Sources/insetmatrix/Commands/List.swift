@@ -3,7 +3,6 @@ import DeviceProfiles
 import InsetCore
 import InsetMatrix
 import InsetStrategies
-import MatrixEngine
 import MatrixModels
 import Reporting
 import ScenarioSpaces

@@ -1,7 +1,5 @@
 import ArgumentParser
 import InsetCore
-import InsetStrategies
-import MatrixEngine
 import MatrixResults
 import Reporting
 

@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetMatrix
-import MatrixEngine
 import MatrixModels
 import ProfileAuthoring
 import ProfileFiles

@@ -1,5 +1,4 @@
 import Foundation
-import MatrixEngine
 import MatrixResults
 
 /// Result files, read and written with the tool's errors.

@@ -2,7 +2,6 @@ import ArgumentParser
 import DevicePictures
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import MatrixModels
 import ProfileFiles
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
-import MatrixEngine
 import MatrixModels
 import ProfileFiles
 import ScenarioSpaces

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import MatrixEngine
 import MatrixResults
 
 /// Which part of the run this process does.

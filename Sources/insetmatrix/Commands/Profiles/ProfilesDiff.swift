@@ -1,6 +1,5 @@
 import ArgumentParser
 import DeviceProfiles
-import MatrixEngine
 import MatrixModels
 import ProfileAuthoring
 import ProfileFiles

@@ -2,7 +2,6 @@ import ArgumentParser
 import DevicePictures
 import DeviceProfiles
 import Foundation
-import MatrixEngine
 import MatrixModels
 import Reporting
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import MatrixEngine
 import Recordings
 
 /// Compares logs of real keyboards with the profiles.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DevicePictures
 import DeviceProfiles
-import MatrixEngine
 import MatrixModels
 import Reporting
 
