@@ -35,14 +35,18 @@ package struct ProfileFileSet: Equatable, Sendable {
 
   /// The space that the files define.
   ///
-  /// - Parameter checkingQueries: Whether the plan's queries must be valid.
+  /// - Parameters:
+  ///   - checkingQueries: Whether the plan's queries must be valid.
+  ///   - strategies: The strategies that the plan's gate may name; nil for any.
   /// - Throws: ``MatrixError`` with all errors of all files.
   /// - Returns: The space, with a digest of the files.
-  package func model(checkingQueries: Bool = true) throws(MatrixError) -> MatrixModel {
+  package func model(
+    checkingQueries: Bool = true, strategies: [String]? = Strategies.all.map(\.id)
+  ) throws(MatrixError) -> MatrixModel {
     let loaded: LoadedProfiles
     do throws(InvalidProfiles) {
       loaded = try ProfileLoader.load(
-        sources, matrix: plan, strategies: Strategies.all.map(\.id),
+        sources, matrix: plan, strategies: strategies,
         levels: checkingQueries ? MatrixLevels.ofApp : nil)
     } catch {
       throw MatrixError(.invalidProfiles, error.render(sources + [plan]))

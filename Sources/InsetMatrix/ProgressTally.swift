@@ -10,10 +10,10 @@ final class ProgressTally: Sendable {
   func begin(_ total: Int) { counts.withLock { $0.total = total } }
 
   func advance(_ scenarios: Int) {
-    let (judged, total) = counts.withLock { counts in
+    // Inside the lock, so that counts never go back.
+    counts.withLock { counts in
       counts.judged += scenarios
-      return counts
+      report(counts.judged, counts.total)
     }
-    report(judged, total)
   }
 }

@@ -1,7 +1,7 @@
 import DeviceProfiles
 import Foundation
 @_exported public import InsetCore
-public import InsetOracle
+@_exported public import InsetOracle
 import InsetStrategies
 import MatrixEngine
 package import MatrixModels
@@ -59,7 +59,8 @@ public struct ScenarioMatrix: Sendable {
     for path in paths { sources.append(try Self.source(path)) }
     let files = ProfileFileSet(
       sources: sources, plan: try Self.source(planPath), scripts: "\(folder)/scripts.yaml")
-    self.init(try files.model(), planPath: planPath)
+    // A gate may name strategies that only the caller knows.
+    self.init(try files.model(strategies: nil), planPath: planPath)
   }
 
   private static func source(_ path: String) throws(MatrixError) -> ProfileSource {
@@ -74,7 +75,7 @@ public struct ScenarioMatrix: Sendable {
   public struct Options: Sendable {
     /// The choices where Apple leaves one open.
     public var policies = PolicyChoices()
-    /// Maximum number of threads; nil for one for each core.
+    /// Maximum number of threads, at least 1; nil for one for each core.
     public var threads: Int?
     /// Called from any thread with the number of scenarios that are judged and that of all.
     public var progress: @Sendable (_ judged: Int, _ total: Int) -> Void = { _, _ in }
@@ -108,6 +109,7 @@ public struct ScenarioMatrix: Sendable {
   public func run(
     _ strategies: [any InsetStrategy.Type], where query: String = "", options: Options = Options()
   ) throws(MatrixError) -> Result {
+    if strategies.isEmpty { throw MatrixError(.unknownStrategy, "error: there is no strategy") }
     let ids = strategies.map { $0.id }
     for (index, id) in ids.enumerated() where ids[..<index].contains(id) {
       throw MatrixError(.duplicateStrategy, "error: two strategies have the id \(id)")
@@ -117,7 +119,7 @@ public struct ScenarioMatrix: Sendable {
     if let reason = matrix.emptyReason() {
       throw MatrixError(.emptySelection, "error: no scenario is selected: \(reason.words)")
     }
-    var run = Matrix.Options(threads: options.threads)
+    var run = Matrix.Options(threads: options.threads.map { max(1, $0) })
     let tally = ProgressTally(options.progress)
     run.isCancelled = options.isCancelled
     run.begin = { tally.begin($0) }
@@ -149,8 +151,11 @@ public struct ScenarioMatrix: Sendable {
     let strategy = AnyInsetStrategy(isolating: strategy)
     let matrix = try matrix([strategy], where: "", options.policies)
     do {
-      return ExplanationText.render(
-        try matrix.explain(model.space.scenario(id: scenario), strategy))
+      let levels = try model.space.scenario(id: scenario)
+      return try TrapReporter.watching {
+        TrapReporter.note(strategy.id, levels, in: model.space)
+        return ExplanationText.render(try matrix.explain(levels, strategy))
+      }
     } catch let error as UnknownScenario {
       throw MatrixError(.unknownScenario, "error: \(error.message)")
     } catch let error as ExcludedScenario {

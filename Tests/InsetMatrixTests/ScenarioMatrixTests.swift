@@ -91,6 +91,7 @@ private struct Trapping: InsetStrategy {
       kind { _ = try matrix.run(RawHeight.self, where: "device:iphone-18-pro os:6.1") }
         == .emptySelection)
     #expect(kind { _ = try matrix.run(RawHeight.self, RawHeight.self) } == .duplicateStrategy)
+    #expect(kind { _ = try matrix.run([]) } == .unknownStrategy)
     #expect(kind { _ = try matrix.explain("nowhere", RawHeight.self) } == .unknownScenario)
     #expect(kind { _ = try ScenarioMatrix(profiles: "/nowhere") } == .unreadableFile)
     #expect(
@@ -98,6 +99,15 @@ private struct Trapping: InsetStrategy {
         let result = try matrix.run(RawHeight.self, where: "device:iphone-15 os:17.7 script:show")
         _ = try result.report(as: "pdf")
       } == .unknownFormat)
+  }
+
+  @Test func `A policy is the caller's choice`() throws {
+    var options = ScenarioMatrix.Options()
+    options.policies = PolicyChoices(.hardwareBar)
+    let query = "device:ipad-air-2 os:12.5 locale:en-US keyboard:hardware+bar script:show"
+    let usual = try ScenarioMatrix.shipped.run(CoveredArea.self, where: query)
+    let other = try ScenarioMatrix.shipped.run(CoveredArea.self, where: query, options: options)
+    #expect(usual.isExact && !other.isExact)
   }
 
   @Test func `A run counts its scenarios, and ends early when it is cancelled`() throws {

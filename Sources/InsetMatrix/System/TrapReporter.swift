@@ -13,25 +13,33 @@ enum TrapReporter {
   }
 
   private static let locations = Mutex<[UInt: Location]>([:])
-  private static let watchers = Mutex(0)
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  /// How many callers are watching, and the handlers that were there before the first.
+  private static let watchers = Mutex((count: 0, previous: [Handler?]()))
+  private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Runs something that plays strategies of others.
   static func watching<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    watchers.withLock { count in
-      if count == 0 { for number in signals { _ = signal(number, handler) } }
-      count += 1
+    watchers.withLock { watchers in
+      if watchers.count == 0 { watchers.previous = signals.map { signal($0, handler) } }
+      watchers.count += 1
     }
     defer {
-      watchers.withLock { count in
-        count -= 1
-        if count == 0 { for number in signals { _ = signal(number, SIG_DFL) } }
+      watchers.withLock { watchers in
+        watchers.count -= 1
+        if watchers.count == 0 {
+          restore(watchers.previous)
+          locations.withLock { $0.removeAll() }
+        }
       }
-      locations.withLock { $0.removeAll() }
     }
     return try body()
+  }
+
+  private static func restore(_ handlers: [Handler?]) {
+    for (number, previous) in zip(signals, handlers) { _ = signal(number, previous) }
   }
 
   /// Notes where the calling thread is.
@@ -55,7 +63,7 @@ enum TrapReporter {
       let line = Array("error: strategy \(location.strategy) trapped in scenario \(id)\n".utf8)
       _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
-    _ = signal(number, SIG_DFL)
+    restore(watchers.withLock { $0.previous })
     raise(number)
   }
 }
