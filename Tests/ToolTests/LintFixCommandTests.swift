@@ -6,7 +6,7 @@ import Testing
 struct LintFixCommandTests {
   /// A device with all values of its own.
   private static func device(_ id: String, extends: String) -> String {
-    LintSetTests.family.replacing("family: f", with: "id: \(id)") + """
+    family("f").replacing("family: f", with: "id: \(id)") + """
       name: Phone \(id)
       identifiers: ["iPhone99,\(id.count)"]
       os: "17-27"
@@ -61,7 +61,7 @@ struct LintFixCommandTests {
 
   @Test func `A screen whose keys are all inherited still loads when fixed`() throws {
     let scratch = try Scratch()
-    try scratch.file("devices/f.yaml", LintSetTests.family)
+    try scratch.file("devices/f.yaml", family("f"))
     try scratch.file("devices/locales.yaml", Self.locales)
     try scratch.file(
       "devices/matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: all, where: \"\"}]\n")

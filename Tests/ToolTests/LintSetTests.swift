@@ -112,7 +112,7 @@ struct LintSetTests {
     let scratch = try Scratch()
     let options = folder == "devices" ? [] : ["--profiles", folder]
     try scratch.file("\(folder)/matrix.yaml", Self.plan)
-    try scratch.file("\(folder)/f.yaml", Self.family)
+    try scratch.file("\(folder)/f.yaml", family("f"))
     try scratch.file("\(folder)/a.yaml", Self.device("phone", extends: "f"))
     try scratch.file("\(folder)/b.yaml", Self.device("phone", extends: "f"))
     for (file, other) in [("a", "b"), ("b", "a")] {
@@ -146,21 +146,4 @@ struct LintSetTests {
     #expect(!sarif.contains("\"uri\": \"%28shipped"))
     #expect(sarif.contains("\"uri\": \"profiles/a.yaml\""))
   }
-
-  static let family = """
-    schema: 1
-    family: f
-    provenance: documented
-    source: the vendor
-    idiom: phone
-    screen: {width: 393, height: 852, scale: 3}
-    orientations: [portrait]
-    homeIndicator: true
-    keyboardModes: [docked]
-    safeAreas:
-      - {orientation: any, top: 59, left: 0, bottom: 34, right: 0}
-    keyboards:
-      - {mode: docked, orientation: any, height: 291}
-
-    """
 }

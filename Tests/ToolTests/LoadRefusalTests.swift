@@ -38,8 +38,8 @@ struct LoadRefusalTests {
   }
 
   @Test(arguments: [
-    ("devices/f.yaml", LintSetTests.family, "device"),
-    ("devices/a.yaml", LintSetTests.family.replacing("family: f", with: device), "input language"),
+    ("devices/f.yaml", family("f"), "device"),
+    ("devices/a.yaml", family("f").replacing("family: f", with: device), "input language"),
   ])
   func `Profiles without a level of some parameter are refused`(
     path: String, text: String, missing: String

@@ -4,22 +4,6 @@ import Testing
 
 /// `profiles show --watch`: a page that follows the files.
 @Suite struct ProfileWatcherTests {
-  private static let family = """
-    schema: 1
-    family: f
-    provenance: documented
-    source: the vendor
-    idiom: phone
-    screen: {width: 393, height: 852, scale: 3}
-    orientations: [portrait]
-    homeIndicator: true
-    keyboardModes: [docked]
-    safeAreas:
-      - {orientation: any, top: 59, left: 0, bottom: 34, right: 0}
-    keyboards:
-      - {mode: docked, orientation: any, height: 291}
-
-    """
   private static let device = """
     schema: 1
     id: a
@@ -53,7 +37,7 @@ import Testing
 
   @Test func `A page follows the files, shows their errors, and rests in the end`() throws {
     let scratch = try Scratch()
-    try scratch.file("p/f.yaml", Self.family)
+    try scratch.file("p/f.yaml", family("f"))
     try scratch.file("p/a.yaml", Self.device)
     try scratch.file("p/locales.yaml", Self.locales)
     try scratch.file("p/matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: x, where: \"\"}]\n")
@@ -76,16 +60,16 @@ import Testing
 
     #expect(Self.wait(for: "keyboard 291", in: page, process))
     #expect(try String(contentsOf: page, encoding: .utf8).contains("location.reload()"))
-    try scratch.file("p/f.yaml", Self.family.replacing("291", with: "300"))
+    try scratch.file("p/f.yaml", family("f").replacing("291", with: "300"))
     #expect(Self.wait(for: "keyboard 300", in: page, without: "keyboard 291", process))
 
     // The pictures stay while something is wrong.
-    try scratch.file("p/f.yaml", Self.family.replacing("height: 291", with: "height: tall"))
+    try scratch.file("p/f.yaml", family("f").replacing("height: 291", with: "height: tall"))
     #expect(Self.wait(for: "role=\"alert\"", in: page, process))
     let broken = try String(contentsOf: page, encoding: .utf8)
     #expect(broken.contains("p/f.yaml:13:") && broken.contains("keyboard 300"))
     #expect(try String(contentsOf: errors, encoding: .utf8).contains("p/f.yaml:13:"))
-    try scratch.file("p/f.yaml", Self.family.replacing("291", with: "310"))
+    try scratch.file("p/f.yaml", family("f").replacing("291", with: "310"))
     #expect(Self.wait(for: "keyboard 310", in: page, without: "role=\"alert\"", process))
 
     kill(process.processIdentifier, SIGINT)
