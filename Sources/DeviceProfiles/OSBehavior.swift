@@ -17,8 +17,7 @@ extension OSCapabilities {
 
 /// How some versions of iOS report the keyboard's frame.
 ///
-/// A behavior changes what is reported and never the actual geometry. A scenario in which the two
-/// differ counts as misreported under the behavior's name.
+/// A behavior changes what is reported and never the actual geometry.
 package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"

@@ -154,7 +154,8 @@ public struct ScenarioMatrix: Sendable {
       let levels = try model.space.scenario(id: scenario)
       return try TrapReporter.watching {
         TrapReporter.note(strategy.id, levels, in: model.space)
-        return ExplanationText.render(try matrix.explain(levels, strategy))
+        let twin = try matrix.twin(of: levels)
+        return ExplanationText.render(try matrix.explain(levels, strategy, twin: twin))
       }
     } catch let error as UnknownScenario {
       throw MatrixError(.unknownScenario, "error: \(error.message)")

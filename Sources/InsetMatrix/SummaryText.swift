@@ -10,12 +10,11 @@ package enum SummaryText {
     let counts = result.counts
     let verdict = result.verdict
     if verdict == .empty { return "empty: no scenario was selected\n" }
-    let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     var lines = [
       (verdict.isWhole ? "" : "\(verdict.words): ")
         + "\(Numbers.grouped(counts.applicable)) scenarios, "
         + "\(Numbers.grouped(counts.distinctScenes)) distinct scenes, "
-        + "\(Numbers.grouped(misreported)) misreported by the OS"
+        + "\(Numbers.grouped(counts.ambiguous)) ambiguous"
     ]
     let width = result.strategies.map(\.id.count).max() ?? 0
     for strategy in result.strategies {

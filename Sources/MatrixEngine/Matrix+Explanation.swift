@@ -11,12 +11,13 @@ extension Matrix {
   /// - Parameters:
   ///   - scenario: The scenario's levels.
   ///   - strategy: The strategy.
+  ///   - twin: Why the scenario is ambiguous, where it is; see ``twin(of:)``.
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
   /// - Returns: The steps with all that they rest on.
   package func explain(
-    _ scenario: [Int], _ strategy: AnyInsetStrategy
+    _ scenario: [Int], _ strategy: AnyInsetStrategy, twin: Explanation.Twin? = nil
   ) throws(ExcludedScenario) -> Explanation {
-    explain(scenario, composed: try composed(scenario), strategy)
+    explain(scenario, composed: try composed(scenario), strategy, twin)
   }
 
   /// Plays one scenario to every strategy of the matrix, in their order.
@@ -24,14 +25,18 @@ extension Matrix {
   /// - Throws: ``ExcludedScenario`` where a constraint excludes the scenario.
   package func explain(_ scenario: [Int]) throws(ExcludedScenario) -> [Explanation] {
     let composed = try composed(scenario)
-    return strategies.map { explain(scenario, composed: composed, $0) }
+    return strategies.map { explain(scenario, composed: composed, $0, nil) }
   }
 
-  private func composed(_ scenario: [Int]) throws(ExcludedScenario) -> ComposedScene {
+  func requirePossible(_ scenario: [Int]) throws(ExcludedScenario) {
     for constraint in model.constraints
     where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: constraint.name)
     }
+  }
+
+  private func composed(_ scenario: [Int]) throws(ExcludedScenario) -> ComposedScene {
+    try requirePossible(scenario)
     guard let composed = ComposedScene(scenario, in: model) else {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: "figures")
     }
@@ -39,7 +44,8 @@ extension Matrix {
   }
 
   private func explain(
-    _ scenario: [Int], composed: ComposedScene, _ strategy: AnyInsetStrategy
+    _ scenario: [Int], composed: ComposedScene, _ strategy: AnyInsetStrategy,
+    _ twin: Explanation.Twin?
   ) -> Explanation {
     let scene = composed.scene
     var assessment = Assessment()
@@ -57,10 +63,12 @@ extension Matrix {
           breakdown: InsetBreakdown(truth, safeArea: composed.safeAreaBottoms[step.stage])))
       judged.judge(settled, of: strategy.mechanism, at: index, into: &assessment)
     }
+    let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
+    let outcome: Outcome =
+      twin != nil ? .ambiguous : isAvailable ? assessment.outcome : .notAvailable
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
       mechanism: strategy.mechanism, policies: policies, scene: scene, steps: steps,
-      outcome: composed.misreport.map(Outcome.misreported) ?? assessment.outcome,
-      provenance: composed.provenance)
+      outcome: outcome, twin: twin, provenance: composed.provenance)
   }
 }

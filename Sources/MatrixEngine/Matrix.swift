@@ -78,8 +78,10 @@ package struct Matrix: Sendable {
   ) throws(IncompatibleResult) -> Run {
     if let partial { try partial.require(request(options.shard)) }
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let scope = scope(in: &table)
-    let classes = EquivalenceClasses(model, scope: scope, in: table)
+    let excluded = table.diagram(of: model.constraints)
+    let scope = scope(excluded, in: &table)
+    let classes = EquivalenceClasses(
+      model, scope: scope, possible: excluded, in: table, threads: options.threads)
     let work = WorkPlan(classes, options, done: partial.map { Set($0.scenes.keys) } ?? [])
     let outcomes = judge(work, classes, options)
     let result = assemble(outcomes, scope, classes, work, options.shard, &table)
@@ -89,8 +91,11 @@ package struct Matrix: Sendable {
   }
 
   /// Which scenarios are to be judged: 0; excluded: a constraint's index plus one; or not selected.
-  func scope(in table: inout DiagramTable) -> Diagram {
-    let excluded = table.diagram(of: model.constraints)
+  ///
+  /// - Parameters:
+  ///   - excluded: 0 where no constraint excludes a scenario, else its index plus one.
+  ///   - table: The table of both.
+  func scope(_ excluded: Diagram, in table: inout DiagramTable) -> Diagram {
     var selected = Diagram.terminal(0)
     for selection in selections {
       let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
@@ -119,8 +124,7 @@ package struct Matrix: Sendable {
       if options.isCancelled() { return }
       let unit = work.units[index]
       if options.isExhaustive {
-        let scope = classes.classes[unit.classIndex].scope
-        exhaustive.judge(index, at: unit.configuration, scope, into: &sum)
+        exhaustive.judge(index, unit, into: &sum)
         sum.scenes[unit.classIndex] = counter.scenes(of: unit.classIndex)
       } else {
         judge.judge(index, unit, into: &sum)

@@ -20,8 +20,8 @@ package struct RunCounts: Hashable, Sendable {
   package let notRun: Int
   /// Those that were run.
   package let applicable: Int
-  /// Those of `applicable` in which the last notification does not read as the truth, by behavior.
-  package let misreported: [Share]
+  /// Those of `applicable` that are judged for no strategy, since no app can know what is right.
+  package let ambiguous: Int
   /// The different scenes behind `applicable`.
   package let distinctScenes: Int
 }
@@ -42,13 +42,15 @@ package struct StrategyCounts: Hashable, Sendable {
   package private(set) var indicators = 0
   /// Something off while no keyboard covered anything.
   package private(set) var notRestored = 0
-  /// Not judged, since the last reported frame contradicts the actual geometry.
-  package private(set) var misreported = 0
+  /// Not judged, since no app can know what is right.
+  package private(set) var ambiguous = 0
+  /// Not judged, since the OS lacks what the strategy is made of.
+  package private(set) var notAvailable = 0
 
   /// The scenarios with a verdict.
   package var judged: Int { exact + failing }
 
-  static let bins = 8
+  static let bins = 9
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
@@ -61,7 +63,8 @@ package struct StrategyCounts: Hashable, Sendable {
       if verdict.hasWrongIndicator { bins.append(5) }
       if verdict.isNotRestored { bins.append(6) }
       return bins
-    case .misreported: return [7]
+    case .ambiguous: return [7]
+    case .notAvailable: return [8]
     case .notJudged, nil: return []
     }
   }
@@ -75,7 +78,8 @@ package struct StrategyCounts: Hashable, Sendable {
     otherEdges = counts[4]
     indicators = counts[5]
     notRestored = counts[6]
-    misreported = counts[7]
+    ambiguous = counts[7]
+    notAvailable = counts[8]
   }
 }
 
@@ -98,25 +102,14 @@ extension RunResult {
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package var counts: RunCounts {
     let kinds = table.tally(scope, bins: model.constraints.count + 2) { [$0] }
-    let misreports = OSBehavior.allCases
-    let misreported =
-      strategies.first.map { strategy in
-        table.tally(strategy.outcomes, bins: misreports.count) {
-          if case .misreported(let misreport) = Outcome(terminal: $0) {
-            misreports.firstIndex(of: misreport).map { [$0] } ?? []
-          } else {
-            []
-          }
-        }
-      } ?? []
+    let ambiguous = strategies.first.map { strategy in
+      table.tally(strategy.outcomes, bins: 1) { $0 == Outcome.ambiguous.terminal ? [0] : [] }[0]
+    }
     return RunCounts(
       nominal: space.count,
       excluded: zip(model.constraints, kinds.dropFirst()).map { .init(name: $0, scenarios: $1) },
       notRun: kinds[notRun], applicable: kinds[0],
-      misreported: zip(misreports, misreported).map {
-        .init(name: $0.rawValue, scenarios: $1)
-      }.filter { $0.scenarios > 0 },
-      distinctScenes: distinctScenes)
+      ambiguous: ambiguous ?? 0, distinctScenes: distinctScenes)
   }
 
   /// How a strategy did, for every combination of levels of some parameters.

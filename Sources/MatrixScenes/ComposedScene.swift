@@ -6,8 +6,6 @@ package import MatrixModels
 package struct ComposedScene: Sendable {
   /// What an app can see, and the truth.
   package let scene: KeyboardScene
-  /// The behavior that makes the first misreporting step misreport; nil where none does.
-  package let misreport: OSBehavior?
   /// The weakest provenance of the figures behind the scene.
   package let provenance: Provenance
   /// For each stage, the bottom of the window's own safe area.
@@ -46,7 +44,6 @@ package struct ComposedScene: Sendable {
         stages: tree.stages.map { $0.environment(bars, placement, behavior) },
         base: base.content, indicatorBase: base.indicators),
       steps: tree.tree.nodes.map(\.step))
-    misreport = tree.misreports.lazy.compactMap(\.self).first
     safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
     provenance = max(
       figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(

@@ -6,8 +6,7 @@ package struct ScriptTree: Sendable {
   package private(set) var tree = StepTree()
   /// For each script, its nodes in order; empty where the shape cannot play it.
   package private(set) var paths: [[Int]] = []
-  /// For each node, the behavior that makes its last notification misreport; nil where none does.
-  package private(set) var misreports: [OSBehavior?] = []
+  /// For each node, the one before it on its path.
   package private(set) var parents: [Int?] = []
   /// The contexts that the steps lead to; a scene begins in the first.
   package private(set) var stages: [WindowContext]
@@ -42,7 +41,6 @@ package struct ScriptTree: Sendable {
         guard let step = builder.step(action, isFirst: open.isEmpty) else { break }
         stages = builder.stages
         tree.append(step, depth: open.count)
-        misreports.append(builder.misreport(step))
         open.append((action, tree.nodes.count - 1, builder.state))
       }
       if open.count == actions.count { paths[script] = open.map(\.node) }
@@ -66,41 +64,16 @@ package struct ScriptTree: Sendable {
       for node in path { isUsed[node] = true }
     }
     limited.tree = StepTree()
-    limited.misreports = []
     var numbers: [Int] = []
     for (number, node) in tree.nodes.enumerated() {
       numbers.append(limited.tree.nodes.count)
       guard isUsed[number] else { continue }
       limited.tree.append(node.step, depth: node.depth)
-      limited.misreports.append(misreports[number])
     }
     limited.paths = zip(paths, wanted).map { path, isWanted in
       isWanted ? path.map { numbers[$0] } : []
     }
     limited.parents = Self.parents(limited.tree)
     return limited
-  }
-}
-
-extension StepBuilder {
-  /// The behavior that makes the last notification contradict the truth; nil where it agrees.
-  func misreport(_ step: Step) -> OSBehavior? {
-    guard step.isJudged else { return nil }
-    let stage = stages[step.stage]
-    let portrait = stage.rotation.isLandscape ? stage.screen.transposed : stage.screen
-    let window = stage.isSheet ? Rect(origin: .zero, size: stage.screen) : stage.window
-    let chain = ViewChain(
-      screen: portrait, window: stage.rotation.fixed(window, portrait: portrait),
-      rotation: stage.rotation, root: .zero, superview: .zero, view: .zero)
-    let read = KeyboardReading(
-      endFrame: state.last?.event.keyboard.endFrame,
-      isHide: state.last?.event.isKeyboardHide ?? true, chain: chain
-    ).dockedFrame
-    let truth = step.covered
-    if read?.minY == truth?.minY && (read == nil) == (truth == nil) { return nil }
-    if shape.accessory > 0, stage.behaviors.contains(.accessoryOutsideFrame) {
-      return .accessoryOutsideFrame
-    }
-    return state.last?.behavior ?? .ambiguousFrame
   }
 }

@@ -41,7 +41,7 @@ package struct WindowContext: Hashable, Sendable {
   var horizontal: SizeClass
   var vertical: SizeClass
   var scale: Double
-  var capabilities: OSCapabilities
+  package var capabilities: OSCapabilities
   /// How the version reports the keyboard's frame.
   var behaviors: Set<OSBehavior>
   /// Whether a screen stays in place under a sheet.
@@ -141,6 +141,14 @@ extension DeviceProfile {
 }
 
 extension WindowContext {
+  /// What surrounds a view, without what only decides which notifications are posted.
+  package var withoutBehaviors: WindowContext {
+    var context = self
+    context.behaviors = []
+    context.keepsPresenter = false
+    return context
+  }
+
   /// The context without what none of some actions depends on.
   package func restricted(to actions: Set<Script.Action>) -> WindowContext {
     var context = self

@@ -8,7 +8,7 @@ import TextFormats
 struct RunStats {
   var nominal: Int
   var applicable: Int
-  var misreported: Int
+  var ambiguous: Int
   var distinctScenes: Int
   var evaluations: Int
   /// The number of truths for which rule and sweep were compared; nil without a cross-check.
@@ -26,7 +26,7 @@ struct RunStats {
     let counts = result.counts
     nominal = counts.nominal
     applicable = counts.applicable
-    misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
+    ambiguous = counts.ambiguous
     distinctScenes = counts.distinctScenes
     self.evaluations = evaluations
     crossCheckedTruths = crossChecked?.truths
@@ -41,11 +41,14 @@ struct RunStats {
 
   /// The statistics as JSON text.
   var json: String {
-    let json: JSONValue = ["applicable": .integer(applicable), "cpuSeconds": .decimal(cpuSeconds)]
+    let json: JSONValue = [
+      "ambiguous": .integer(ambiguous), "applicable": .integer(applicable),
+      "cpuSeconds": .decimal(cpuSeconds),
+    ]
     return json.adding([
       "crossCheckedTruths": crossCheckedTruths.map { .integer($0) },
       "diagramNodes": .integer(diagramNodes), "distinctScenes": .integer(distinctScenes),
-      "evaluations": .integer(evaluations), "misreported": .integer(misreported),
+      "evaluations": .integer(evaluations),
       "nominal": .integer(nominal), "peakRSSBytes": .integer(peakRSSBytes),
       "threads": .integer(threads), "wallSeconds": .decimal(wallSeconds),
     ]).text(.foundation)

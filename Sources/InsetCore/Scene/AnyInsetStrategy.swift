@@ -9,6 +9,10 @@ public struct AnyInsetStrategy: Sendable {
   public let mechanism: AdjustmentMechanism
   /// The strategy in words.
   public var about: StrategyDescription { type.about }
+  /// Whether an OS has what the strategy is made of.
+  public func isAvailable(on capabilities: OSCapabilities) -> Bool {
+    type.isAvailable(on: capabilities)
+  }
   // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
   @usableFromInline let body: @Sendable (StepTree, SceneLayout, inout Playback) -> Void

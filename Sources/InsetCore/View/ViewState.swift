@@ -169,7 +169,7 @@ public struct ViewState: Sendable {
 
   /// Passes the frame of the docked keyboard, if any, to the system's containers.
   @inlinable @inline(__always)
-  mutating func moveKeyboard(to frame: Rect?) {
+  package mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
     if environment.adjustsForKeyboard {
       adapt(to: contents.reference, frame)
@@ -209,6 +209,31 @@ public struct ViewState: Sendable {
   /// The view's bounds: its size at its content offset.
   @inlinable public var bounds: Rect {
     @inline(__always) get { Rect(origin: contentOffset, size: environment.chain.view.size) }
+  }
+}
+
+extension ViewState {
+  /// All that an app can read of a view and did not write.
+  package struct Reading: Hashable, Sendable {
+    /// The surroundings.
+    package var environment: ViewEnvironment
+    /// What the system adds to the content, in points.
+    package var systemInset: Insets
+    /// What the system adds to the vertical indicator, in points.
+    package var indicatorSystemInset: Insets
+    /// See ``ViewState/keyboardLayoutGuideHeight``.
+    package var keyboardLayoutGuideHeight: Double?
+    /// See ``ViewState/keyboardSafeAreaBottom``.
+    package var keyboardSafeAreaBottom: Double?
+  }
+
+  /// What an app can read now.
+  package var reading: Reading {
+    Reading(
+      environment: environment, systemInset: systemInset,
+      indicatorSystemInset: indicatorSystemInset,
+      keyboardLayoutGuideHeight: keyboardLayoutGuideHeight,
+      keyboardSafeAreaBottom: keyboardSafeAreaBottom)
   }
 }
 

@@ -4,7 +4,7 @@ extension Strategies {
   /// SwiftUI's own avoidance, as documented: the keyboard is a region of the safe area.
   ///
   /// What the scroll view keeps free is the larger of the container's region and the keyboard's.
-  /// The region follows the keyboard and no notification. Before iOS 14 there is none.
+  /// The region follows the keyboard and no notification.
   struct SwiftUIAvoidance: InsetStrategy {
     static let id = "swiftui-avoidance"
     static let mechanism = AdjustmentMechanism.insets
@@ -12,8 +12,13 @@ extension Strategies {
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
         + "the keyboard's region in it",
-      failsWhen: "Before iOS 14. The view does not let the safe area in",
+      failsWhen: "The view does not let the safe area in",
       source: "Apple, \"SafeAreaRegions\" (documented behavior only)")
+
+    /// SwiftUI counts the keyboard from iOS 14 on.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      capabilities.hasKeyboardSafeArea
+    }
 
     private var applied = 0.0
     private var appliedToIndicators = 0.0

@@ -20,7 +20,7 @@ extension Matrix {
     threads: Int? = nil
   ) -> (figures: [Assumption], applicable: Int) {
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let scope = scope(in: &table)
+    let scope = scope(table.diagram(of: model.constraints), in: &table)
     let (model, whole) = (model, table)
     let kinds = ScriptKinds(model.scripted)
     let count = model.profiles.devices.count

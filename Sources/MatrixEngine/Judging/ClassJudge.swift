@@ -19,12 +19,15 @@ struct ClassJudge {
     var languages: [LanguageKey: Diagram] = [:]
     var shapes: [ShapeKey: Diagram] = [:]
     var variants: [[WindowContext]: LayoutVariants] = [:]
+    var ambiguous = AmbiguousScripts(
+      member.ambiguities.map { classes.ambiguities[$0] }, context)
     var selections: [Diagram: ScriptSelection] = [:]
     var scenes = 0
     sum.roots[index] = context.diagram(
       over: .locale ... .locale, of: member.scope, in: &table
     ) { locale, scope, table in
-      let language = LanguageKey(row: grid[locale[0]], scope: scope)
+      let language = LanguageKey(
+        row: grid[locale[0]], scope: scope, ambiguities: ambiguous.keyboards(of: locale[0]))
       if let cached = languages[language] { return cached }
       let row = classes.rows[language.row]
       let diagram = context.diagram(
@@ -34,14 +37,15 @@ struct ClassJudge {
         selections[scope] = selection
         let cell = row[keyboard[0] * context.model.accessories.count + keyboard[1]]
         let key = ShapeKey(
-          shape: classes.shapes[cell].limited(to: selection.appearances), scope: scope)
+          shape: classes.shapes[cell].limited(to: selection.appearances), scope: scope,
+          ambiguities: ambiguous.keyboard(at: locale + keyboard))
         if let cached = shapes[key] { return cached }
         var judge = ShapeJudge(
           context, member.environments, key.shape, selection, scope,
-          at: unit.configuration + locale + keyboard)
+          at: unit.configuration + locale + keyboard, keyboard: key.ambiguities)
         let stages = judge.stages
         let diagram = judge.judge(
-          &variants[stages, default: LayoutVariants(stages)], &table, into: &sum)
+          &variants[stages, default: LayoutVariants(stages)], &ambiguous, &table, into: &sum)
         scenes += judge.scenes
         shapes[key] = diagram
         return diagram
@@ -65,11 +69,15 @@ struct ClassJudge {
     /// The index of its keyboards.
     var row: Int
     var scope: Diagram
+    /// The indices of its keyboards in the class's ambiguities.
+    var ambiguities: ArraySlice<Int>
   }
 
   private struct ShapeKey: Hashable {
     var shape: KeyboardShape
     var scope: Diagram
+    /// The index of the keyboards in the class's ambiguities.
+    var ambiguities: Int
   }
 }
 

@@ -16,22 +16,29 @@ struct ExhaustiveJudge {
 
   /// Adds the diagram of a configuration, over the parameters from the locale on; nothing where the
   /// run was cancelled meanwhile.
-  func judge(_ unit: Int, at levels: [Int], _ scope: Diagram, into sum: inout UnitOutcomes) {
+  func judge(_ index: Int, _ unit: WorkPlan.Unit, into sum: inout UnitOutcomes) {
+    let (levels, member) = (unit.configuration, context.classes.classes[unit.classIndex])
+    var ambiguous = AmbiguousScripts(
+      member.ambiguities.map { context.classes.ambiguities[$0] }, context)
     var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
-    let root = context.diagram(over: .locale ... .script, of: scope, in: &table) { rest, _, _ in
+    let root = context.diagram(over: .locale ... .script, of: member.scope, in: &table) { rest, _, _ in
       let scenario = levels + rest
       guard !isCancelled(), let composed = ComposedScene(scenario, in: context.model) else {
         return .terminal(0)
       }
-      return .terminal(sum.terminal(of: outcomes(composed, scenario, into: &sum)))
+      let keyboard = ambiguous.keyboard(at: Array(rest.prefix(3)))
+      let scripts = ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).prefix(4)))
+      let isAmbiguous = !scripts.isEmpty && scripts[rest[7]]
+      return .terminal(
+        sum.terminal(of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, into: &sum)))
     }
-    if !isCancelled() { sum.roots[unit] = root }
+    if !isCancelled() { sum.roots[index] = root }
     sum.crossChecked.endClass()
     sum.table = table
   }
 
   private func outcomes(
-    _ composed: ComposedScene, _ scenario: [Int], into sum: inout UnitOutcomes
+    _ composed: ComposedScene, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
   ) -> OutcomeVector {
     for (index, step) in composed.scene.steps.enumerated() {
       context.crossCheck?.check(
@@ -39,13 +46,12 @@ struct ExhaustiveJudge {
         into: &sum.crossChecked
       ) { context.model.space.position(of: scenario) }
     }
-    if let misreport = composed.misreport {
-      let outcome = UInt16(Outcome.misreported(misreport).terminal)
-      return OutcomeVector(repeating: outcome, count: context.strategies.count)
-    }
     let steps = composed.judgedSteps(context.policies)
+    let capabilities = composed.scene.layout.stages[0].capabilities
     return context.strategies.indices.map { index in
       let strategy = context.strategies[index]
+      if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
+      if !strategy.isAvailable(on: capabilities) { return UInt16(Outcome.notAvailable.terminal) }
       var assessment = Assessment()
       for (step, settled) in strategy.play(composed.scene).enumerated() {
         sum.evaluations += 1

@@ -21,21 +21,31 @@ struct ShapeJudge {
   /// The levels of the first scenario with this shape, up to the accessory.
   private let position: [Int]
   private let accessory: Double
+  /// The index of the keyboards in the class's ambiguities; -1 where they leave nothing open.
+  private let keyboard: Int
+  /// For each strategy, whether the OS has what it is made of.
+  private let isAvailable: [Bool]
   private var judge: TreeJudge
 
   private struct LayoutKey: Hashable {
     var layout: Int
     var scope: Diagram
+    var ambiguous: [Bool]
   }
 
   init(
     _ context: JudgingContext, _ environments: SceneEnvironments, _ shape: KeyboardShape,
-    _ selection: ScriptSelection, _ scope: Diagram, at position: [Int]
+    _ selection: ScriptSelection, _ scope: Diagram, at position: [Int],
+    keyboard: Int
   ) {
     self.context = context
     self.scope = scope
     self.position = position
     accessory = shape.accessory
+    self.keyboard = keyboard
+    isAvailable = context.strategies.map {
+      $0.isAvailable(on: environments.first.capabilities)
+    }
     judge = TreeJudge(context.strategies, context.policies)
     whole = ScriptTree(
       environments, shape: shape, scripts: context.model.plan.scripts,
@@ -47,15 +57,19 @@ struct ShapeJudge {
 
   /// The diagram over the parameters from the bars on.
   mutating func judge(
-    _ variants: inout LayoutVariants, _ table: inout DiagramTable, into sum: inout UnitOutcomes
+    _ variants: inout LayoutVariants, _ ambiguous: inout AmbiguousScripts,
+    _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
     context.diagram(over: .bars ... .base, of: scope, in: &table) { levels, scope, table in
       let tree = tree(scope)
       if tree.tree.nodes.isEmpty { return .terminal(0) }
-      let key = LayoutKey(layout: variants.index(of: levels), scope: scope)
+      let key = LayoutKey(
+        layout: variants.index(of: levels), scope: scope,
+        ambiguous: ambiguous.scripts(keyboard, in: levels))
       if let cached = cache[key] { return cached }
       let diagram = judge(
-        tree, in: variants.layouts[key.layout], at: position + levels, &table, into: &sum)
+        tree, in: variants.layouts[key.layout], except: key.ambiguous, at: position + levels,
+        &table, into: &sum)
       cache[key] = diagram
       return diagram
     }
@@ -63,8 +77,8 @@ struct ShapeJudge {
 
   /// The diagram over the scripts in one layout.
   private mutating func judge(
-    _ script: ScriptTree, in layout: SceneLayout, at position: [Int], _ table: inout DiagramTable,
-    into sum: inout UnitOutcomes
+    _ script: ScriptTree, in layout: SceneLayout, except ambiguous: [Bool], at position: [Int],
+    _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
     let willPlay = context.willPlay.map { willPlay in
       { strategy, script in willPlay(strategy, position + [script]) }
@@ -77,7 +91,9 @@ struct ShapeJudge {
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }
       scenes += 1
-      return .terminal(sum.terminal(of: outcomes(script, position + [level], into: &sum)))
+      let isAmbiguous = !ambiguous.isEmpty && ambiguous[level]
+      let vector = outcomes(script, position + [level], isAmbiguous: isAmbiguous, into: &sum)
+      return .terminal(sum.terminal(of: vector))
     }
     return table.node(MatrixParameter.script.rawValue, branches)
   }
@@ -96,15 +112,13 @@ struct ShapeJudge {
 
   /// The outcomes of all strategies for a scenario, from the last assessments.
   private func outcomes(
-    _ script: ScriptTree, _ scenario: [Int], into sum: inout UnitOutcomes
+    _ script: ScriptTree, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
   ) -> OutcomeVector {
     let path = script.paths[scenario[MatrixParameter.script.rawValue]]
-    if let misreport = path.lazy.compactMap({ script.misreports[$0] }).first {
-      let outcome = UInt16(Outcome.misreported(misreport).terminal)
-      return OutcomeVector(repeating: outcome, count: context.strategies.count)
-    }
     guard let last = path.last else { return [] }
     return context.strategies.indices.map { strategy in
+      if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
+      if !isAvailable[strategy] { return UInt16(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
       sum.worstScenarios[strategy].keep(assessment) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

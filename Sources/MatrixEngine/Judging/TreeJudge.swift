@@ -44,6 +44,10 @@ struct TreeJudge {
           willPlay(strategy.id, script.paths.firstIndex { $0.last == leaf } ?? 0)
         }
       }
+      guard strategy.isAvailable(on: script.stages[0].capabilities) else {
+        assessments += [Assessment](repeating: Assessment(), count: steps.count)
+        continue
+      }
       strategy.play(script.tree, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()

@@ -20,6 +20,8 @@ struct EquivalenceClasses {
     var grid: Int
     /// Which of the remaining levels apply.
     var scope: Diagram
+    /// The index in ``EquivalenceClasses/ambiguities``; nil where notifications leave nothing open.
+    var ambiguities: Int?
   }
 
   struct Configuration: Sendable {
@@ -40,6 +42,8 @@ struct EquivalenceClasses {
   var shapes: [KeyboardShape] { shapeTable.values }
   /// The provenance of a language's keyboards, for each mode.
   var provenances: [[KeyboardProvenance]] { provenanceTable.values }
+  /// What notifications leave open.
+  var ambiguities: [Ambiguities] { ambiguityTable.values }
 
   /// The table of the classes' scopes.
   let table: DiagramTable
@@ -49,13 +53,26 @@ struct EquivalenceClasses {
   private var rowTable = InternTable<[Int]>()
   private var shapeTable = InternTable<KeyboardShape>()
   private var provenanceTable = InternTable<[KeyboardProvenance]>()
+  private var ambiguityTable = InternTable<Ambiguities>()
 
   /// Partitions the configurations that have a scenario to judge: where the scope is 0.
-  init(_ model: MatrixModel, scope: Diagram, in table: DiagramTable) {
+  ///
+  /// - Parameters:
+  ///   - model: The space.
+  ///   - scope: The scenarios to judge, as 0.
+  ///   - possible: All that no constraint excludes, as 0; nil where ambiguity is of no interest.
+  ///   - table: The table of both.
+  ///   - threads: The maximum number of threads; nil for one per core.
+  init(
+    _ model: MatrixModel, scope: Diagram, possible: Diagram? = nil, in table: DiagramTable,
+    threads: Int? = nil
+  ) {
     var table = table
     partitions = ScriptPartition.all(model.scripted)
     let scopes = partitions.map { $0.restricted(scope, in: &table) }
     self.table = table
+    var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
+    var wholes = InternTable<AmbiguityScope>()
     for (d, device) in model.profiles.devices.enumerated() {
       let afterDevice = scopes.map { child($0, .device, d) }
       for (o, os) in model.plan.os.enumerated() {
@@ -64,11 +81,23 @@ struct EquivalenceClasses {
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = afterOS.map { child($0, .orientation, r) }
           var keyboards: [Int: Keyboards] = [:]
+          var wholeGrid: Int?
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
               let figures = device.environments(orientation, window, on: os)
             else { continue }
+            var whole = -1
+            if let possible {
+              let grid =
+                wholeGrid
+                ?? self.keyboards(orientation, &metrics, model, model.scripted.all).grid
+              wholeGrid = grid
+              whole = wholes.index(
+                of: AmbiguityScope(
+                  environments: figures.environments, grid: grid,
+                  possible: descend(possible, [d, o, r, w])))
+            }
             for (p, rest) in rests.enumerated() where isJudged(rest) {
               let mine =
                 keyboards[p]
@@ -76,15 +105,30 @@ struct EquivalenceClasses {
               keyboards[p] = mine
               let member = Class(
                 partition: p, environments: partitions[p].restricted(figures.environments),
-                grid: mine.grid, scope: rest)
-              configurations.append(
-                Configuration(
-                  levels: [d, o, r, w], classIndex: classTable.index(of: member),
-                  provenance: ConfigurationProvenance(figures, mine.provenance)))
+                grid: mine.grid, scope: rest, ambiguities: nil)
+              let configuration = Configuration(
+                levels: [d, o, r, w], classIndex: 0,
+                provenance: ConfigurationProvenance(figures, mine.provenance))
+              drafts.append((configuration, member, whole))
             }
           }
         }
       }
+    }
+    let found = ambiguities(of: wholes.values, model, threads: threads)
+    for var draft in drafts {
+      if draft.whole >= 0 {
+        let mine = found[draft.whole].limited(to: partitions[draft.member.partition].isMember)
+        draft.member.ambiguities = mine.map { ambiguityTable.index(of: $0) }
+      }
+      draft.configuration.classIndex = classTable.index(of: draft.member)
+      configurations.append(draft.configuration)
+    }
+  }
+
+  private func descend(_ diagram: Diagram, _ levels: [Int]) -> Diagram {
+    levels.enumerated().reduce(diagram) {
+      table.child(of: $0, parameter: $1.offset, level: $1.element)
     }
   }
 

@@ -35,6 +35,25 @@ package struct Explanation: Sendable {
     }
   }
 
+  /// A possible scenario in which an app is shown the same and another layout is needed.
+  package struct Twin: Hashable, Sendable {
+    /// The other scenario's name.
+    package let id: String
+    /// The step in which the two need different layouts, counted from 1.
+    package let step: Int
+    /// The step of the other scenario.
+    package let twinStep: Int
+    /// What the other scenario needs there.
+    package let expectation: Expectation
+
+    package init(id: String, step: Int, twinStep: Int, expectation: Expectation) {
+      self.id = id
+      self.step = step
+      self.twinStep = twinStep
+      self.expectation = expectation
+    }
+  }
+
   /// The scenario's name.
   package let id: String
   package let scenario: [Int]
@@ -47,13 +66,15 @@ package struct Explanation: Sendable {
   package let scene: KeyboardScene
   package let steps: [Step]
   package let outcome: Outcome
+  /// Why the scenario is ambiguous; nil where it is not.
+  package let twin: Twin?
   /// The weakest provenance among the figures that it rests on.
   package let provenance: Provenance
 
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism,
     policies: PolicyChoices,
-    scene: KeyboardScene, steps: [Step], outcome: Outcome, provenance: Provenance
+    scene: KeyboardScene, steps: [Step], outcome: Outcome, twin: Twin?, provenance: Provenance
   ) {
     self.id = id
     self.scenario = scenario
@@ -63,6 +84,7 @@ package struct Explanation: Sendable {
     self.scene = scene
     self.steps = steps
     self.outcome = outcome
+    self.twin = twin
     self.provenance = provenance
   }
 }

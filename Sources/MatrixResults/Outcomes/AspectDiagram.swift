@@ -16,8 +16,10 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   package enum Standing: Int, Hashable, Sendable, CaseIterable {
     /// The scenario is excluded or was not run.
     case notJudged
-    /// The last reported frame contradicts the actual geometry.
-    case misreported
+    /// An app cannot know what is right.
+    case ambiguous
+    /// The OS lacks what the strategy is made of.
+    case notAvailable
     /// Right at every step.
     case exact
     /// Off at some step; for the bottom, content hidden where it first was.
@@ -28,8 +30,12 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
 
   /// The status of the aspect in an outcome.
   package func standing(in outcome: Outcome) -> Standing {
-    guard let verdict = outcome.verdict else {
-      return outcome == .notJudged ? .notJudged : .misreported
+    let verdict: Verdict
+    switch outcome {
+    case .notJudged: return .notJudged
+    case .ambiguous: return .ambiguous
+    case .notAvailable: return .notAvailable
+    case .judged(let judged, _, _): verdict = judged
     }
     return switch self {
     case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap

@@ -1,17 +1,19 @@
-package import DeviceProfiles
 package import InsetOracle
 
 /// The outcome of a scenario for one strategy: a terminal of the strategy's diagram.
 package enum Outcome: Hashable, Sendable {
   /// The scenario is excluded or was not run.
   case notJudged
-  /// The last reported frame contradicts the actual geometry; no strategy can know better.
-  case misreported(OSBehavior)
+  /// The app has been shown the same as in another possible scenario that needs another layout: no
+  /// strategy can be right in both.
+  case ambiguous
+  /// The OS lacks what the strategy is made of.
+  case notAvailable
   /// The strategy's verdict, its bottom error at the first wrong step, and the first policy
   /// whose other choice would make a failure exact or the reverse.
   case judged(Verdict, ErrorMagnitude, dependsOn: Policy?)
 
-  private static let firstVerdict = 32
+  private static let firstVerdict = 8
   /// Verdicts of fewer than 16 steps have codes below this.
   private static let verdicts = 512
 
@@ -19,8 +21,8 @@ package enum Outcome: Hashable, Sendable {
   package var terminal: Int {
     switch self {
     case .notJudged: 0
-    case .misreported(let misreport):
-      1 + (OSBehavior.allCases.firstIndex(of: misreport) ?? 0)
+    case .ambiguous: 1
+    case .notAvailable: 2
     case .judged(let verdict, let amount, let policy):
       Self.firstVerdict + verdict.code
         + Self.verdicts
@@ -32,6 +34,10 @@ package enum Outcome: Hashable, Sendable {
   package init?(terminal: Int) {
     if terminal == 0 {
       self = .notJudged
+    } else if terminal == 1 {
+      self = .ambiguous
+    } else if terminal == 2 {
+      self = .notAvailable
     } else if terminal >= Self.firstVerdict {
       let (rest, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
         dividingBy: Self.verdicts)
@@ -41,8 +47,6 @@ package enum Outcome: Hashable, Sendable {
       else { return nil }
       self = .judged(
         verdict, amount, dependsOn: policy == 0 ? nil : Policy.allCases[policy - 1])
-    } else if OSBehavior.allCases.indices.contains(terminal - 1) {
-      self = .misreported(OSBehavior.allCases[terminal - 1])
     } else {
       return nil
     }

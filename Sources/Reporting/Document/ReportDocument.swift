@@ -1,4 +1,5 @@
 import InsetCore
+import MatrixModels
 import MatrixResults
 import TextFormats
 
@@ -41,7 +42,7 @@ struct ReportDocument {
     reason = figures.reason
     counts = [
       ("applicable", Numbers.grouped(figures.counts.applicable)),
-      ("misreported", Numbers.grouped(figures.misreported)),
+      ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),
       ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
     ]
     let changes = figures.changeBlocks(limit: rules).map {
@@ -93,11 +94,13 @@ extension ReportFigures {
   var strategyTable: ReportTable {
     let titles = [
       "exact %", "failing", "hidden", "gap", "other edges", "indicators", "not restored",
+      "not available",
     ]
     return ReportTable(
       id: "strategy-table",
       caption: "Scenarios by what went wrong; one scenario can be in several columns. "
-        + "Exact % is of the judged ones; the misreported are judged for no strategy.",
+        + "Exact % is of the judged ones: ambiguous scenarios are judged for no strategy, and "
+        + "those in which the OS lacks what a strategy is made of are not available to it.",
       columns: [.init(title: "strategy", isCode: true), .init(title: "status")]
         + titles.map { .init(title: $0, isNumber: true) },
       rows: strategies.map { strategy in
@@ -108,7 +111,7 @@ extension ReportFigures {
         ]
           + [
             total.failing, total.hidden, total.gap, total.otherEdges, total.indicators,
-            total.notRestored,
+            total.notRestored, total.notAvailable,
           ].map { .count($0) }
       })
   }
@@ -147,18 +150,17 @@ extension ReportFigures {
           row(.text("not run"), counts.notRun, of: nominal),
           row(.text("applicable"), counts.applicable, of: nominal),
         ])
-    if counts.misreported.isEmpty {
-      return [.table(excluded), .paragraph("No scenario was misreported.")]
+    if counts.ambiguous == 0 {
+      return [.table(excluded), .paragraph("No scenario was ambiguous.")]
     }
-    let misreported = ReportTable(
-      id: "misreported-table",
-      caption: "Scenarios in which the last reported frame contradicts the actual geometry; no "
-        + "strategy is judged by them.",
-      columns: Self.shareColumns("behavior", "of the applicable"),
-      rows: counts.misreported.map {
-        row(.code($0.name), $0.scenarios, of: counts.applicable)
-      })
-    return [.table(excluded), .table(misreported)]
+    let ambiguous = ReportTable(
+      id: "ambiguous-table",
+      caption: "Ambiguous scenarios by script: the app has been shown the same as in another "
+        + "possible scenario that needs another layout. They are judged for no strategy.",
+      columns: Self.shareColumns("script", "of the applicable"),
+      rows: zip(levels(of: .script), ambiguousByScript).filter { $0.1 > 0 }
+        .sorted { $0.1 > $1.1 }.map { row(.code($0.0), $0.1, of: counts.applicable) })
+    return [.table(excluded), .table(ambiguous)]
   }
 
   var provenanceBlocks: [ReportDocument.Block] {

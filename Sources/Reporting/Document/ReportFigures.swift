@@ -55,6 +55,10 @@ struct ReportFigures {
     result.space.parameters[parameter.rawValue].levels
   }
 
-  /// The scenarios that were run and of which nothing can be said.
-  var misreported: Int { counts.misreported.reduce(0) { $0 + $1.scenarios } }
+  /// For each script, how many of its scenarios are ambiguous.
+  var ambiguousByScript: [Int] {
+    result.strategies.first.map { strategy in
+      result.counts(of: strategy, by: [.script]).map(\.ambiguous)
+    } ?? []
+  }
 }

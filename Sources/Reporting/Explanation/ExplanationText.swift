@@ -30,6 +30,7 @@ package enum ExplanationText {
     }
     lines.heading("outcome")
     lines.fact("verdict", words(of: explanation.outcome))
+    if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
   }
@@ -44,11 +45,13 @@ package enum ExplanationText {
   }
 
   private static func words(of outcome: Outcome) -> String {
-    if case .misreported(let misreport) = outcome {
-      return "misreported (\(misreport.rawValue)): the last reported frame contradicts the "
-        + "actual geometry, and no strategy is judged by it"
+    guard let verdict = outcome.verdict else {
+      return switch outcome {
+      case .ambiguous: "ambiguous: no app can know what is right, and no strategy is judged by it"
+      case .notAvailable: "not available: the OS lacks what the strategy is made of"
+      case .notJudged, .judged: "not judged"
+      }
     }
-    guard let verdict = outcome.verdict else { return "not judged" }
     if verdict.isExact { return "✓ exact at every step" }
     var words: [String] = []
     switch verdict.bottom {
@@ -60,6 +63,19 @@ package enum ExplanationText {
     if verdict.hasWrongIndicator { words.append("the indicator is off") }
     if verdict.isNotRestored { words.append("not restored") }
     return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
+  }
+}
+
+extension Lines {
+  /// The other scenario that shows an app the same, and what differs.
+  fileprivate mutating func twin(_ twin: Explanation.Twin, _ explanation: Explanation) {
+    let mine = explanation.steps[twin.step - 1].expectation.content.bottom
+    let other = twin.expectation.content.bottom
+    fact(
+      "shown the same",
+      "after step \(twin.step) an app has been shown the same as after step \(twin.twinStep) of "
+        + "\(twin.id), where \(Numbers.points(other)) pt are needed at the bottom instead of "
+        + "\(Numbers.points(mine)) pt")
   }
 }
 

@@ -6,9 +6,9 @@ package enum CSVReporter: Reporter {
   package static let id = "csv"
 
   private static let titles = [
-    "strategy", "gated", "exact", "failing", "misreported", "aspect", "first_wrong_step", "rule",
-    "condition", "off_by", "scenarios", "newly_explained", "share_of_failures", "representative",
-    "command",
+    "strategy", "gated", "exact", "failing", "ambiguous", "not_available", "aspect",
+    "first_wrong_step", "rule", "condition", "off_by", "scenarios", "newly_explained",
+    "share_of_failures", "representative", "command",
   ]
 
   package static func render(_ report: Report) -> String {
@@ -18,7 +18,7 @@ package enum CSVReporter: Reporter {
       let isGated = report.result.model.gate.contains(strategy.id)
       let head =
         [strategy.id, isGated ? "yes" : "no"]
-        + [counts.exact, counts.failing, counts.misreported].map { "\($0)" }
+        + [counts.exact, counts.failing, counts.ambiguous, counts.notAvailable].map { "\($0)" }
       let own = findings.filter { $0.strategy == strategy.id }
       if own.isEmpty { return [head + [String](repeating: "", count: titles.count - head.count)] }
       return own.map { head + cells($0) }

@@ -48,8 +48,7 @@ package enum JSONReporter: Reporter {
       "nominal": .integer(counts.nominal),
       "excluded": .counts(counts.excluded.map { ($0.name, $0.scenarios) }),
       "notRun": .integer(counts.notRun), "applicable": .integer(counts.applicable),
-      "misreported": .integer(figures.misreported),
-      "misreportedBy": .counts(counts.misreported.map { ($0.name, $0.scenarios) }),
+      "ambiguous": .integer(counts.ambiguous),
       "distinctScenes": .integer(counts.distinctScenes),
       "pairsPossible": .integer(figures.pairs.possible),
       "pairsCovered": .integer(figures.pairs.covered),
@@ -65,7 +64,8 @@ package enum JSONReporter: Reporter {
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
       "otherEdges": .integer(total.otherEdges), "indicators": .integer(total.indicators),
-      "notRestored": .integer(total.notRestored), "misreported": .integer(total.misreported),
+      "notRestored": .integer(total.notRestored), "ambiguous": .integer(total.ambiguous),
+      "notAvailable": .integer(total.notAvailable),
       "policies": policies(strategy),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
       "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
@@ -123,7 +123,7 @@ package enum JSONReporter: Reporter {
             level,
             JSONValue.counts([
               ("exact", counts.exact), ("failing", counts.failing),
-              ("misreported", counts.misreported),
+              ("ambiguous", counts.ambiguous), ("notAvailable", counts.notAvailable),
             ])
           )
         }

@@ -60,8 +60,8 @@ package enum JUnitReporter: Reporter {
     let id = suite.strategy.id
     let counts = suite.counts
     let values: KeyValuePairs<String, Int> = [
-      "exact": counts.exact, "failing": counts.failing, "misreported": counts.misreported,
-      "casesLeftOut": suite.leftOut,
+      "exact": counts.exact, "failing": counts.failing, "ambiguous": counts.ambiguous,
+      "notAvailable": counts.notAvailable, "casesLeftOut": suite.leftOut,
     ]
     let properties =
       [property("gated", suite.isGated ? "yes" : "no")]

@@ -20,7 +20,7 @@ package enum NDJSONReporter: StreamingReporter {
     let result = report.result
     let totals = result.strategies.map { strategy in
       let counts = result.counts(of: strategy)[0]
-      return extent.isEverything ? counts.judged + counts.misreported : counts.failing
+      return extent.isEverything ? counts.judged + counts.ambiguous + counts.notAvailable : counts.failing
     }
     let shares = extent.limit.map { fairShares(of: totals, limit: $0) } ?? totals
     for (strategy, share) in zip(result.strategies, shares) where share > 0 {
@@ -59,10 +59,8 @@ package enum NDJSONReporter: StreamingReporter {
   private static func tail(_ outcome: Outcome?) -> String {
     var members: [(String, JSONValue)] = []
     switch outcome {
-    case .misreported(let behavior):
-      members = [
-        ("outcome", "misreported"), ("behavior", .string(behavior.rawValue)),
-      ]
+    case .ambiguous: members = [("outcome", "ambiguous")]
+    case .notAvailable: members = [("outcome", "notAvailable")]
     case .judged(let verdict, let amount, let policy):
       members = [("outcome", .string(verdict.isExact ? "exact" : "failing"))]
       if let signature = outcome?.signature {

@@ -5,10 +5,10 @@ import ScenarioSpaces
 /// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
 /// An aspect is 0 where a scenario was not judged, one more than the low five bits of
-/// ``Verdict/code`` where it was judged, and ``firstMisreport`` plus the number of the
-/// ``OSBehavior`` where it was misreported: what is frequent is low.
+/// ``Verdict/code`` where it was judged, ``firstUnjudged`` where it is ambiguous, and one more where
+/// the OS lacks what the strategy is made of: what is frequent is low.
 struct AspectDiagrams {
-  static let firstMisreport = 33
+  static let firstUnjudged = 33
 
   /// How a scenario compares to an earlier result, in the order of the diagrams' values.
   enum Change: String, CaseIterable {
@@ -58,7 +58,7 @@ struct AspectDiagrams {
   private static func aspect(_ terminal: Int) -> Int {
     if terminal == 0 { return 0 }
     guard let verdict = Outcome(terminal: terminal)?.verdict else {
-      return firstMisreport - 1 + terminal
+      return terminal == Outcome.ambiguous.terminal ? firstUnjudged : firstUnjudged + 1
     }
     return 1 + verdict.code & 31
   }

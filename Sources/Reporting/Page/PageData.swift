@@ -34,11 +34,10 @@ struct PageData {
       "parameters": .array(
         model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
       "constraints": .strings(model.constraints),
-      "behaviors": .strings(OSBehavior.allCases.map(\.rawValue)),
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
-      "firstMisreport": .integer(AspectDiagrams.firstMisreport),
+      "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(strategies),
     ]

@@ -31,16 +31,16 @@ struct Explain: ParsableCommand {
     let choices = try policies.choices()
     let model = try profiles.load()
     let matrix = try Matrix(model, strategies: strategies, policies: choices)
-    for strategy in strategies {
-      try Output.print(ExplanationText.render(try explanation(matrix, strategy)))
+    for explanation in try explanations(matrix) {
+      try Output.print(ExplanationText.render(explanation))
     }
   }
 
-  private func explanation(
-    _ matrix: Matrix, _ strategy: AnyInsetStrategy
-  ) throws(Failure) -> Explanation {
+  private func explanations(_ matrix: Matrix) throws(Failure) -> [Explanation] {
     do {
-      return try matrix.explain(matrix.model.space.scenario(id: scenario), strategy)
+      let levels = try matrix.model.space.scenario(id: scenario)
+      let twin = try matrix.twin(of: levels)
+      return try matrix.strategies.map { try matrix.explain(levels, $0, twin: twin) }
     } catch let error as UnknownScenario {
       throw Failure(status: .usage, message: "error: \(error.message)")
     } catch let error as ExcludedScenario {

@@ -141,8 +141,8 @@ function showQuery() {
       type: 'button', 'aria-label': `Remove ${term}`,
       onclick: () => go({ q: terms.filter((_, j) => j !== i).join(' '), page: '0' }),
     }, '×'))));
-  const [exact, failing, , , , , , misreported] = tally.count(rootOf(strategyNumber()));
-  summary.textContent = `${grouped(exact + failing + misreported)} scenarios; `
+  const [exact, failing, , , , , , ambiguous, notAvailable] = tally.count(rootOf(strategyNumber()));
+  summary.textContent = `${grouped(exact + failing + ambiguous + notAvailable)} scenarios; `
     + `${data.strategies[strategyNumber()]?.id ?? ''} is exact in ${percent(exact, exact + failing)} of the judged ones.`;
 }
 

@@ -4,7 +4,8 @@
 const STATUSES = {
   exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
   gap: 'empty room', 'other-edges': 'another edge off', indicators: 'indicator off',
-  'not-restored': 'off without a keyboard', misreported: 'reported and real part',
+  'not-restored': 'off without a keyboard', ambiguous: 'no app can know',
+  'not-available': 'the OS lacks it',
 };
 
 const STATUS_NAMES = Object.keys(STATUSES);
@@ -276,7 +277,7 @@ function extended(text, name, value) {
 // The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.
 function statusesOf(value) {
   if (value === 0) return [];
-  if (value >= data.firstMisreport) return [7];
+  if (value >= data.firstUnjudged) return [7 + value - data.firstUnjudged];
   const code = value - 1;
   if ((code & 15) === 0) return [0];
   const kinds = [1];

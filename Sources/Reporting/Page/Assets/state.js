@@ -68,7 +68,7 @@ function readQuery() {
 // What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
 // a function sorts values into bins.
 function tallyOf(allowed, root, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = Array.from({ length: data.firstMisreport + data.behaviors.length }, (_, value) => binsOf(value));
+  const values = Array.from({ length: data.firstUnjudged + 2 }, (_, value) => binsOf(value));
   return new Tally(selected.diagrams, allowed, bins, values, root);
 }
 
@@ -135,7 +135,7 @@ function sceneOf(levels) {
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
-  if (value >= data.firstMisreport) return `– misreported: ${data.behaviors[value - data.firstMisreport]}`;
+  if (value >= data.firstUnjudged) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
   return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;

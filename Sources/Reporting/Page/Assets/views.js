@@ -86,8 +86,8 @@ function showWorst() {
 // MARK: Matrix
 
 const ALL = 'strategy';
-// What a cell counts: exact, failing, misreported.
-const SHOWN = [0, 1, 7];
+// What a cell counts: exact, failing, ambiguous, not available.
+const SHOWN = [0, 1, 7, 8];
 
 function showMatrix() {
   const names = data.parameters.map(parameter => parameter.name);
@@ -121,11 +121,11 @@ function showMatrix() {
     : null];
 }
 
-// Counts of a matrix: for each row its name, and for each column exact, failing and misreported.
+// Counts of a matrix: for each row its name, and for each column what a cell counts.
 function matrixRows(row, col, tally) {
   const names = data.parameters.map(parameter => parameter.name), b = names.indexOf(col);
   const size = data.parameters[b].levels.length;
-  const cell = (pivot, place) => [...pivot.subarray(place * 3, place * 3 + 3)];
+  const cell = (pivot, place) => [...pivot.subarray(place * SHOWN.length, (place + 1) * SHOWN.length)];
   if (row === ALL) {
     return data.strategies.map((strategy, number) => {
       const pivot = tally.pivot(rootOf(number), -1, b, SHOWN);
@@ -182,7 +182,8 @@ function emptiness(row, col, allowed) {
   const a = names.indexOf(row), b = names.indexOf(col);
   return (group, level) => {
     if (group.cells[level][0] + group.cells[level][1] > 0) return '';
-    if (group.cells[level][2] > 0) return 'misreported';
+    if (group.cells[level][2] > 0) return 'ambiguous';
+    if (group.cells[level][3] > 0) return 'not available';
     if (!pivot) {
       const scope = new Tally(all.diagrams, allowed, bins, values.map(value => [value]), scopeRoot());
       pivot = scope.pivot(
@@ -304,7 +305,7 @@ function heightWords({ height, visible }) {
 
 function showComparison() {
   const a = strategyNumber(state.a), b = strategyNumber(state.b || data.strategies[0].id);
-  const isJudged = value => value > 0 && value < data.firstMisreport;
+  const isJudged = value => value > 0 && value < data.firstUnjudged;
   const counts = selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4, (x, y) => {
     if (!isJudged(x) || !isJudged(y)) return -1;
     const fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);

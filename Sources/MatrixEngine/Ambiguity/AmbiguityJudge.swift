@@ -1,0 +1,111 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+
+/// Finds the ambiguous scenarios of one layout among a configuration's candidates.
+///
+/// A scenario is ambiguous if another possible one has shown the app the same up to one of its
+/// steps and no layout is right in both. A step that shows nothing is compared with all steps of
+/// the same history; one that shows something only with such steps, for an app that is right there
+/// cannot help what changes unseen later.
+struct AmbiguityJudge {
+  /// A step of a scenario that cannot be told from a step of another.
+  struct Pair: Hashable {
+    var step: AmbiguityCandidate.Member
+    var twin: AmbiguityCandidate.Member
+  }
+
+  private let ambiguities: Ambiguities
+  private let policies: PolicyChoices
+  private let bars: BarSet
+  private let placement: Placement
+  private let adjustment: ContentInsetAdjustmentBehavior
+  private let base: BaseInsets
+  private var environments: [WindowContext: ViewEnvironment] = [:]
+
+  /// Prepares for a layout, given by the levels of bars, placement, adjustment and base insets.
+  init(_ ambiguities: Ambiguities, _ policies: PolicyChoices, levels: [Int]) {
+    self.ambiguities = ambiguities
+    self.policies = policies
+    bars = BarSet.allCases[levels[0]]
+    placement = Placement.allCases[levels[1]]
+    adjustment = ContentInsetAdjustmentBehavior.allCases[levels[2]]
+    base = BaseInsets.allCases[levels[3]]
+  }
+
+  /// The steps that cannot be told from another, each with one such other.
+  ///
+  /// - Parameter isPossible: Whether an owner has a possible scenario in this layout.
+  mutating func pairs(_ isPossible: (AmbiguityCandidate.Owner) -> Bool) -> [Pair] {
+    var pairs: [Pair] = []
+    for candidate in ambiguities.candidates {
+      let shown = candidate.members.map { observations(of: $0.step) }
+      let expected = candidate.members.map { expectation(of: $0.step) }
+      for (index, member) in candidate.members.enumerated() {
+        let twin = candidate.members.indices.first { other in
+          other != index && shown[other].readings == shown[index].readings
+            && (shown[other].isNew || !shown[index].isNew)
+            && expected[other].contradicts(expected[index])
+            && candidate.members[other].owners.contains(where: isPossible)
+        }
+        if let twin { pairs.append(Pair(step: member, twin: candidate.members[twin])) }
+      }
+    }
+    return pairs
+  }
+
+  /// What an app reads at each event and when steps have settled, and whether the last step shows
+  /// anything new.
+  private mutating func observations(
+    of step: AmbiguityCandidate.Step
+  ) -> (readings: [ViewState.Reading], isNew: Bool) {
+    var view = ViewState(
+      environment: environment(ambiguities.first), base: base.content,
+      indicatorBase: base.indicators)
+    var readings: [ViewState.Reading] = []
+    var next = 0
+    var before: ViewState.Reading?
+    for posts in 0...step.posts {
+      while next < step.changes.count, step.changes[next].posts == posts {
+        if next == step.changesBefore { before = view.reading }
+        switch step.changes[next].change {
+        case .layOut(let context): view.lay(out: environment(context))
+        case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
+        }
+        next += 1
+      }
+      readings.append(view.reading)
+    }
+    return (readings, step.isPosting || before.map { $0 != view.reading } ?? false)
+  }
+
+  /// What a step needs.
+  mutating func expectation(of step: AmbiguityCandidate.Step) -> Expectation {
+    let view = ViewTruth(
+      environment(step.context), base: base.content, indicatorBase: base.indicators)
+    return Oracle.expectation(
+      Truth(covered: step.covered, own: step.own, isBar: step.isBar, view: view), policies)
+  }
+
+  private mutating func environment(_ context: WindowContext) -> ViewEnvironment {
+    if let cached = environments[context] { return cached }
+    let environment = context.environment(bars, placement, adjustment)
+    environments[context] = environment
+    return environment
+  }
+}
+
+extension Expectation {
+  /// Whether no layout is within the tolerance of both.
+  func contradicts(_ other: Expectation) -> Bool {
+    zip(lengths, other.lengths).contains { abs($0 - $1) > 2 * Judgement.tolerance }
+  }
+
+  /// All that is expected, in one order, in points.
+  private var lengths: [Double] {
+    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
+  }
+}

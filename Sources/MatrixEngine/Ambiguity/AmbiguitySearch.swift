@@ -1,0 +1,188 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+
+/// Finds the steps of a configuration's possible scenarios that notifications cannot tell apart.
+///
+/// An app reads neither the keyboard nor the language nor the script: scenarios vary in these and
+/// agree in all other levels. They are grouped by the notifications posted so far, whether a run
+/// selects them or not.
+struct AmbiguitySearch {
+  private let scripts: [Script]
+  private let environments: SceneEnvironments
+  private var groups: [UInt64: Group] = [:]
+  private var trees: [ScriptTree] = []
+
+  /// The steps with one hash of all that was posted.
+  private struct Group {
+    var nodes: [(tree: Int, node: Int)] = []
+    var isDivided = false
+  }
+
+  /// Finds the candidates among keyboards with one accessory.
+  ///
+  /// - Parameters:
+  ///   - environments: The environments of the configuration.
+  ///   - shapes: The keyboards, each with the scripts that are possible with it.
+  ///   - scripts: All scripts.
+  /// - Returns: The candidates; owners refer to `shapes` by index.
+  /// - Complexity: O(*s*) for *s* steps in all, on average.
+  static func candidates(
+    _ environments: SceneEnvironments, _ shapes: [(shape: KeyboardShape, isPossible: [Bool])],
+    _ scripts: [Script]
+  ) -> [AmbiguityCandidate] {
+    var search = AmbiguitySearch(scripts: scripts, environments: environments)
+    for (shape, isPossible) in shapes { search.add(shape, isPossible) }
+    return search.candidates
+  }
+
+  private init(scripts: [Script], environments: SceneEnvironments) {
+    self.scripts = scripts
+    self.environments = environments
+  }
+
+  private mutating func add(_ shape: KeyboardShape, _ isPossible: [Bool]) {
+    let tree = ScriptTree(environments, shape: shape, scripts: scripts, wanted: isPossible)
+    let number = trees.count
+    trees.append(tree)
+    var hashes: [PostHash] = []
+    for (index, node) in tree.tree.nodes.enumerated() {
+      hashes.removeSubrange(node.depth...)
+      var hash = hashes.last ?? PostHash()
+      for occurrence in node.step.occurrences {
+        if case .post(let event) = occurrence { hash.combine(event) }
+      }
+      hashes.append(hash)
+      if node.step.isJudged { add(index, of: number, to: hash.value) }
+    }
+  }
+
+  private mutating func add(_ node: Int, of tree: Int, to hash: UInt64) {
+    var group = groups.removeValue(forKey: hash) ?? Group()
+    if let first = group.nodes.first, !group.isDivided {
+      group.isDivided = !isAlike(
+        trees[first.tree], first.node, trees[tree], node)
+    }
+    group.nodes.append((tree, node))
+    groups[hash] = group
+  }
+
+  /// Whether two steps end with the same geometry.
+  private func isAlike(_ a: ScriptTree, _ i: Int, _ b: ScriptTree, _ j: Int) -> Bool {
+    let (one, other) = (a.tree.nodes[i].step, b.tree.nodes[j].step)
+    return one.covered == other.covered && one.own == other.own && one.isBar == other.isBar
+      && a.stages[one.stage] == b.stages[other.stage]
+  }
+
+  private var candidates: [AmbiguityCandidate] {
+    var candidates: [AmbiguityCandidate] = []
+    let divided = groups.values.filter(\.isDivided).sorted {
+      ($0.nodes[0].tree, $0.nodes[0].node) < ($1.nodes[0].tree, $1.nodes[0].node)
+    }
+    for group in divided {
+      // Equal hashes may have different posts.
+      var order: [[PostedEvent]] = []
+      var members: [[PostedEvent]: [AmbiguityCandidate.Member]] = [:]
+      for (tree, node) in group.nodes {
+        let (posts, member) = member(of: trees[tree], tree, node)
+        if members[posts] == nil { order.append(posts) }
+        members[posts, default: []].append(member)
+      }
+      for posts in order {
+        let merged = Self.merged(members[posts] ?? [])
+        if merged.count > 1 { candidates.append(AmbiguityCandidate(members: merged)) }
+      }
+    }
+    return candidates
+  }
+
+  private static func merged(
+    _ members: [AmbiguityCandidate.Member]
+  ) -> [AmbiguityCandidate.Member] {
+    var merged: [AmbiguityCandidate.Member] = []
+    var numbers: [AmbiguityCandidate.Step: Int] = [:]
+    for member in members {
+      if let number = numbers[member.step] {
+        merged[number].owners += member.owners
+      } else {
+        numbers[member.step] = merged.count
+        merged.append(member)
+      }
+    }
+    return merged
+  }
+
+  private func member(
+    of tree: ScriptTree, _ keyboard: Int, _ node: Int
+  ) -> (posts: [PostedEvent], AmbiguityCandidate.Member) {
+    var path = [node]
+    while let parent = tree.parents[path[0]] { path.insert(parent, at: 0) }
+    var posts: [PostedEvent] = []
+    let last = tree.tree.nodes[node].step
+    var step = AmbiguityCandidate.Step(context: tree.stages[last.stage].withoutBehaviors)
+    for node in path {
+      step.changesBefore = step.changes.count
+      let before = posts.count
+      for occurrence in tree.tree.nodes[node].step.occurrences {
+        switch occurrence {
+        case .post(let event): posts.append(PostedEvent(event))
+        case .moveKeyboard(let frame):
+          step.changes.append(.init(posts: posts.count, change: .moveKeyboard(frame)))
+        case .layOut(let stage):
+          let context = tree.stages[stage].withoutBehaviors
+          step.changes.append(.init(posts: posts.count, change: .layOut(context)))
+        }
+      }
+      step.isPosting = posts.count > before
+    }
+    step.posts = posts.count
+    (step.covered, step.own, step.isBar) = (last.covered, last.own, last.isBar)
+    let owner = AmbiguityCandidate.Owner(
+      keyboard: keyboard, index: path.count - 1,
+      scripts: tree.paths.indices.filter { tree.paths[$0].dropFirst(path.count - 1).first == node })
+    return (posts, .init(step: step, owners: [owner]))
+  }
+}
+
+/// An event with all that it carries; the values of duration and curve take part in equality.
+private struct PostedEvent: Hashable {
+  private let event: Event
+  private let duration: Double?
+  private let curve: Int?
+
+  init(_ event: Event) {
+    self.event = event
+    (duration, curve) = (event.keyboard.duration, event.keyboard.curve)
+  }
+}
+
+/// A hash of posted events; quick, since it is computed for every step of every keyboard.
+private struct PostHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func combine(_ event: Event) {
+    combine(UInt64(event.kind.rawValue))
+    guard event.kind.isKeyboard else { return }
+    let keyboard = event.keyboard
+    combine(keyboard.beginFrame)
+    combine(keyboard.endFrame)
+    combine((keyboard.duration ?? -1).bitPattern)
+    combine(UInt64(bitPattern: Int64(keyboard.curve ?? -1)))
+    combine((keyboard.isLocal ? 1 : 0) | (keyboard.hasScreenObject ? 2 : 0))
+  }
+
+  private mutating func combine(_ rect: Rect?) {
+    guard let rect else { return combine(7) }
+    combine(rect.minX.bitPattern)
+    combine(rect.minY.bitPattern)
+    combine(rect.width.bitPattern)
+    combine(rect.height.bitPattern)
+  }
+
+  private mutating func combine(_ bits: UInt64) {
+    value = (value ^ bits) &* 0xFF51_AFD7_ED55_8CCD
+    value ^= value >> 32
+  }
+}
