@@ -9,15 +9,14 @@ extension OSCapabilities {
         ? .none : version < OSVersion(11) ? .contentInset : .adjustedContentInset,
       adjustsIndicators: version >= OSVersion(13),
       postsScreenObject: OSBehavior.screenObject.os.contains(version),
-      reportsFrameWithoutAccessory: OSBehavior.accessoryOutsideFrame.os.contains(version),
       hasKeyboardSafeArea: version >= OSVersion(14),
       hasKeyboardLayoutGuide: version >= OSVersion(15))
   }
 }
 
-/// How some versions of iOS report the keyboard's frame.
+/// How some versions of iOS report where the keyboard is.
 ///
-/// A behavior changes what is reported and never the actual geometry.
+/// A behavior changes what an app is shown and never the actual geometry.
 package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"
@@ -43,10 +42,28 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case clippedToWindow = "clipped-to-window"
   /// A password field first reports the height without its bar.
   case passwordInTwoSteps = "password-in-two-steps"
-  /// The frame leaves out the input accessory view, whose height stays in the frame on hide.
-  case accessoryOutsideFrame = "accessory-outside-frame"
-  /// No version in particular: the frame alone does not determine where the keyboard is.
-  case ambiguousFrame = "ambiguous-frame"
+
+  /// The layout guide and SwiftUI's region of a view that is not in a window, is covered, or whose
+  /// app is in the background miss what the keyboard does, until it comes again.
+  case staleGuides = "stale-guides"
+  /// The layout guide passes over the bar of a hardware keyboard.
+  case guideWithoutBar = "guide-without-bar"
+  /// The layout guide counts the accessory view when the keyboard first comes, and not again.
+  case guideCountsAccessoryOnce = "guide-counts-accessory-once"
+  /// The layout guide rests at the accessory view's height once a finger has dragged the keyboard
+  /// away.
+  case guideRestsOnAccessory = "guide-rests-on-accessory"
+
+  /// How well it is known.
+  package enum Grade: String, Hashable, Sendable, CaseIterable {
+    /// Apple documents it.
+    case documented
+    /// Several independent reports, or logs.
+    case severalReports = "several reports"
+    case oneReport = "one report"
+  }
+
+  package var grade: Grade { facts.grade }
 
   /// The versions that have it.
   package var os: OSRange { facts.os }
@@ -75,30 +92,44 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
 
   private static let table: [Self: Facts] = [
     .fixedCoordinates: Facts(
-      "0-7", .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
+      "0-7", .severalReports, .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
     .silentFocus: Facts(
-      "8", on: [.numeric, .password, .barOff, .barOn], source: "QMUIKeyboardManager, note 7"),
-    .silentBar: Facts("9", on: [.barOff, .barOn], source: "radars 22437233 and 22505056"),
-    .ninefoldDocking: Facts("9", .pads, on: [.dock], source: "radar 25032907"),
+      "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
+      source: "QMUIKeyboardManager, note 7"),
+    .silentBar: Facts(
+      "9", .severalReports, on: [.barOff, .barOn], source: "radars 22437233 and 22505056"),
+    .ninefoldDocking: Facts("9", .oneReport, .pads, on: [.dock], source: "radar 25032907"),
     // Keyboards that float came later than this behavior went.
     .undockedBelow: Facts(
-      "9-10", .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8"),
+      "9-10", .oneReport, .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8"),
     .noSecondShow: Facts(
-      "11", on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
+      "11", .severalReports,
+      on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
       source: "radar 34432484; ionic-plugin-keyboard, issue 298"),
     .flatDismissal: Facts(
-      "11", .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270"),
+      "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270"),
     .foreignAsLocal: Facts(
-      "0-12", on: [.otherShow, .otherHide], source: "Flutter's FlutterViewController"),
+      "0-12", .oneReport, on: [.otherShow, .otherHide], source: "Flutter's FlutterViewController"),
     .zeroFrameOnFade: Facts(
-      "14+", on: [.crossFade],
+      "14+", .severalReports, on: [.crossFade],
       source: "React Native, issue 29974; FinniversKit, pull request 1208"),
-    .screenObject: Facts("16.1+", .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
-    .clippedToWindow: Facts("16-25", .window(.stageManager), source: "KeyboardGuide by niw"),
+    .screenObject: Facts(
+      "16.1+", .documented, .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
+    .clippedToWindow: Facts(
+      "16-25", .oneReport, .window(.stageManager), source: "KeyboardGuide by niw"),
     .passwordInTwoSteps: Facts(
-      "17", on: [.password], source: "react-native-keyboard-controller, commit ceb6bfd69"),
-    .accessoryOutsideFrame: Facts("26+", source: "Chatto, pull request 797"),
-    .ambiguousFrame: Facts("0+", .nowhere, source: "this project"),
+      "17", .oneReport, on: [.password],
+      source: "react-native-keyboard-controller, commit ceb6bfd69"),
+    // Reported of iOS 18 and 26; earlier guides are taken to be no better.
+    .staleGuides: Facts(
+      "14+", .severalReports,
+      on: [.elsewhere, .push, .pushFocused, .present, .background],
+      source: "react-native-keyboard-controller, issue 1598; brave-core, pull request 30348"),
+    .guideWithoutBar: Facts("15+", .oneReport, source: "weechatRN, commit 4f48883"),
+    .guideCountsAccessoryOnce: Facts("18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),
+    .guideRestsOnAccessory: Facts(
+      "26+", .severalReports, on: [.commitDismiss],
+      source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),
   ]
 }
 
@@ -113,16 +144,18 @@ private struct Facts {
   }
 
   var os: OSRange
+  var grade: OSBehavior.Grade
   var hearing: Scope
   var actions: Set<Script.Action>?
   var source: String
 
   init(
-    _ versions: String, _ hearing: Scope = .everywhere, on actions: Set<Script.Action>? = nil,
-    source: String
+    _ versions: String, _ grade: OSBehavior.Grade, _ hearing: Scope = .everywhere,
+    on actions: Set<Script.Action>? = nil, source: String
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
-    (self.os, self.hearing, self.actions, self.source) = (os, hearing, actions, source)
+    (self.os, self.grade, self.hearing, self.actions, self.source) = (
+      os, grade, hearing, actions, source)
   }
 }
 

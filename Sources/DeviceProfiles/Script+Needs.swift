@@ -5,7 +5,7 @@ extension Script {
     var isInFront = true
     for action in actions {
       if action == .background { isInFront = false }
-      if action == .foreground { isInFront = true }
+      if action == .foreground || action == .foregroundSilent { isInFront = true }
       if action == .otherShow, isInFront { return true }
     }
     return false
@@ -49,12 +49,12 @@ extension Script.Action {
       return mode == .dockedPrediction || mode == .dockedCandidates
     case .candidates: return mode == .docked
     case .float: return isLetters
-    case .showInRounds, .undock, .split, .dock, .drag, .startDismiss, .commitDismiss,
-      .cancelDismiss, .otherShow, .otherHide:
+    case .showInRounds, .undock, .split, .dock, .drag, .dragToEdge, .dragBelow, .startDismiss,
+      .commitDismiss, .cancelDismiss, .otherShow, .otherHide:
       return mode.isDocked
     case .show, .hide, .hideInPlace, .changeOffscreen, .elsewhere, .appear, .push, .pushFocused,
       .pop, .popFocused, .present, .dismiss, .startPop, .cancelPop, .background, .foreground,
-      .rotate, .resize, .layout, .call, .hangUp, .crossFade:
+      .foregroundSilent, .rotate, .resize, .layout, .setInsets, .call, .hangUp, .crossFade:
       return true
     }
   }

@@ -79,7 +79,7 @@ extension Script.Action {
     case .float, .undock, .split:
       .init(excludes: [.raised, .hardware, .held, .foreign], begins: [.up, .raised])
     case .dock: .init(needs: [.up, .raised], ends: .raised)
-    case .drag: .init(needs: [.up, .raised])
+    case .drag, .dragToEdge, .dragBelow: .init(needs: [.up, .raised])
     case .attach:
       .init(needs: .up, excludes: [.raised, .hardware, .held, .foreign], begins: .hardware)
     case .detach: .init(needs: [.up, .hardware], ends: .hardware)
@@ -103,9 +103,11 @@ extension Script.Action {
     case .background:
       .init(excludes: [.away, .held, .leaving], begins: [.away, .background])
     case .foreground: .init(needs: .background, ends: [.away, .background])
+    case .foregroundSilent:
+      .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
     case .otherShow: .init(excludes: .held, begins: [.up, .foreign], ends: .raised)
     case .otherHide: .init(needs: .foreign, ends: [.up, .foreign])
-    case .rotate, .resize, .layout, .crossFade: .init(excludes: [.away, .held])
+    case .rotate, .resize, .layout, .setInsets, .crossFade: .init(excludes: [.away, .held])
     case .call: .init(excludes: [.away, .held, .call], begins: .call)
     case .hangUp: .init(needs: .call, excludes: [.away, .held], ends: .call)
     }

@@ -62,8 +62,12 @@ extension Script {
     case split
     /// A raised or floating keyboard returns to the bottom edge.
     case dock
-    /// A raised or floating keyboard is dragged to another place.
+    /// A raised or floating keyboard is dragged to another place, where it comes again later.
     case drag
+    /// The same, until it touches the bottom edge without docking.
+    case dragToEdge = "drag-to-edge"
+    /// The same, until a part of it is below the bottom edge.
+    case dragBelow = "drag-below"
 
     /// A hardware keyboard is attached: its bar stays where the device has one.
     case attach
@@ -100,8 +104,10 @@ extension Script {
 
     /// The app leaves the foreground.
     case background
-    /// The app returns.
+    /// The app returns; its keyboard, if it is still up, is reported again.
     case foreground
+    /// The app returns with its keyboard still up, and nothing is reported.
+    case foregroundSilent = "foreground-silent"
     /// Another app's keyboard comes.
     case otherShow = "other-show"
     /// Another app's keyboard goes.
@@ -113,6 +119,8 @@ extension Script {
     case resize
     /// The view is laid out where it is.
     case layout
+    /// The app sets the insets of its own anew and lays the view out.
+    case setInsets = "set-insets"
     /// The tall status bar of a call comes.
     case call
     /// The tall status bar goes.
@@ -188,10 +196,10 @@ extension Script.Action {
     case .undock: .undocked
     case .split: .split
     case .attach: .bar
-    case .hide, .hideInPlace, .changeOffscreen, .drag, .startDismiss, .commitDismiss,
-      .cancelDismiss, .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused, .present,
-      .dismiss, .startPop, .cancelPop, .background, .foreground, .otherHide, .rotate, .resize,
-      .layout, .call, .hangUp, .crossFade:
+    case .hide, .hideInPlace, .changeOffscreen, .drag, .dragToEdge, .dragBelow, .startDismiss,
+      .commitDismiss, .cancelDismiss, .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused,
+      .present, .dismiss, .startPop, .cancelPop, .background, .foreground, .foregroundSilent,
+      .otherHide, .rotate, .resize, .layout, .setInsets, .call, .hangUp, .crossFade:
       nil
     }
   }

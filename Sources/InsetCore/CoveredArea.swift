@@ -1,11 +1,15 @@
 /// Insets the content by the part of the view that the docked keyboard really covers.
 ///
-/// Use it as it is in an app: keep one value per scroll view, hand it every event, and write what
-/// it changes back to the scroll view.
+/// Use it as it is in an app: keep one value per scroll view from launch on, hand it every event,
+/// and write what it changes back to the scroll view. It writes nothing before `viewDidLoad`.
 ///
-/// Three rules make it exact. The covered height is measured between the *view* and the keyboard in
-/// one space, so no bar is ever subtracted. What the system adds by itself is taken off, so the home
-/// indicator counts once. Only what was added is taken back, so the app's own insets survive.
+/// Five rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
+/// the geometry of that moment, by whether the keyboard came (`willShow`) and reaches the bottom
+/// edge. The covered height is measured between the *view* and the keyboard in one space, so no bar
+/// is ever subtracted. What the system adds by itself is taken off, so the home indicator counts
+/// once. Only what was added is taken back, so the app's own insets survive, and nothing is taken
+/// back of insets that somebody else has set since. A keyboard that was up when the app left the
+/// foreground counts again only once it is reported again.
 public struct CoveredArea: InsetStrategy {
   /// The strategy's name.
   public static let id = "covered-area"
@@ -16,13 +20,19 @@ public struct CoveredArea: InsetStrategy {
     summary: "Adds what a docked keyboard covers of the view beyond what the system adds already.",
     formula: "contentInset.bottom += max(0, C - a) - applied, C = view.maxY - max(view.minY, "
       + "keyboard.minY) in screen space if the keyboard is docked and overlaps the view, else 0",
-    failsWhen: "the last notification does not say where the keyboard is",
+    failsWhen: "no notification says where the keyboard is",
     source: "this project")
 
-  @usableFromInline var endFrame: Rect?
-  @usableFromInline var isHidden = true
+  /// The docked keyboard in the upright screen space; nil for none.
+  @usableFromInline var keyboard: Rect?
+  /// Whether a keyboard has come, and not gone, since the app was last in the background.
+  @usableFromInline var isUp = false
+  @usableFromInline var isLoaded = false
   @usableFromInline var applied = 0.0
   @usableFromInline var appliedToIndicators = 0.0
+  /// The app's part of the bottom insets as this strategy left it.
+  @usableFromInline var left = 0.0
+  @usableFromInline var leftToIndicators = 0.0
 
   /// Creates the strategy for a view that has not been loaded yet.
   @inlinable public init() {}
@@ -31,20 +41,35 @@ public struct CoveredArea: InsetStrategy {
   @inlinable @inline(__always)  // a call would copy the event
   public mutating func receive(_ event: Event, _ view: inout ViewState) {
     switch event.kind {
-    case .keyboardWillShow, .keyboardDidShow,
-      .keyboardWillChangeFrame, .keyboardDidChangeFrame:
-      endFrame = event.keyboard.endFrame
-      isHidden = false
-    case .keyboardWillHide, .keyboardDidHide:
-      isHidden = true
+    case .keyboardWillShow, .keyboardDidShow:
+      isUp = true
+      note(event.keyboard, in: view.environment.chain)
+    case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
+      note(event.keyboard, in: view.environment.chain)
+    case .keyboardWillHide, .keyboardDidHide, .didEnterBackground:
+      isUp = false
+      keyboard = nil
+    case .viewDidLoad:
+      isLoaded = true
     default: break
     }
-    apply(to: &view)
+    if isLoaded { apply(to: &view) }
   }
 
-  /// Brings the view's insets in line with the last frame; harmless to repeat.
+  /// Decides where a docked keyboard is, in the geometry of the moment in which it is reported.
+  @inlinable @inline(__always)
+  mutating func note(_ notification: KeyboardNotification, in chain: ViewChain) {
+    keyboard =
+      isUp
+      ? KeyboardReading(endFrame: notification.endFrame, isHide: false, chain: chain).dockedFrame
+      : nil
+  }
+
+  /// Brings the view's insets in line with the keyboard; harmless to repeat.
   @inlinable @inline(__always)
   mutating func apply(to view: inout ViewState) {
+    if abs(view.ownBottomInset - left) > 0.5 { applied = 0 }
+    if abs(view.ownBottomIndicatorInset - leftToIndicators) > 0.5 { appliedToIndicators = 0 }
     let covered = coveredHeight(of: view.environment.chain)
     let content = max(0, covered - view.systemInset.bottom)
     let indicators = max(0, covered - view.indicatorSystemInset.bottom)
@@ -52,16 +77,36 @@ public struct CoveredArea: InsetStrategy {
     view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
     applied = content
     appliedToIndicators = indicators
+    left = view.ownBottomInset
+    leftToIndicators = view.ownBottomIndicatorInset
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.
   @inlinable @inline(__always)  // a call would copy the chain for each event
   func coveredHeight(of chain: ViewChain) -> Double {
-    let reading = KeyboardReading(endFrame: endFrame, isHide: isHidden, chain: chain)
-    guard let keyboard = reading.dockedFrame else { return 0 }
+    guard let keyboard else { return 0 }
     let view = chain.viewOnScreen
     guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
     let height = view.maxY - max(view.minY, keyboard.minY)
     return height < 1 ? 0 : height
+  }
+}
+
+extension ViewState {
+  /// The app's part of the content's bottom inset: up to iOS 10 the system's is in it, too.
+  @inlinable var ownBottomInset: Double {
+    @inline(__always) get {
+      environment.capabilities.insetAdjustment == .contentInset
+        ? contentInset.bottom - systemInset.bottom : contentInset.bottom
+    }
+  }
+
+  /// The same of the vertical indicator's.
+  @inlinable var ownBottomIndicatorInset: Double {
+    @inline(__always) get {
+      environment.capabilities.insetAdjustment == .contentInset
+        ? verticalScrollIndicatorInsets.bottom - indicatorSystemInset.bottom
+        : verticalScrollIndicatorInsets.bottom
+    }
   }
 }

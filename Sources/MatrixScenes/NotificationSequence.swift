@@ -10,8 +10,6 @@ struct NotificationSequence {
   /// The duration that the OS reports, in seconds.
   var duration = 0.25
   private(set) var occurrences: [Occurrence] = []
-  /// The last keyboard notification.
-  private(set) var last: Event?
 
   init(_ context: WindowContext) { self.context = context }
 
@@ -40,9 +38,7 @@ struct NotificationSequence {
       beginFrame: reported(begin), endFrame: reported(end), duration: duration, isLocal: isLocal,
       hasScreenObject: context.capabilities.postsScreenObject)
     for kind in kinds {
-      let event = Event(kind, content)
-      last = event
-      occurrences.append(.post(event))
+      occurrences.append(.post(Event(kind, content)))
     }
   }
 

@@ -21,8 +21,6 @@ struct SimulatorState {
   struct Keyboard: Hashable {
     var part: Script.Keyboard
     var docking: KeyboardShape.Docking
-    /// How often it has been dragged.
-    var drags = 0
     /// Whether it is only the bar of a hardware keyboard.
     var isBar = false
   }
@@ -32,6 +30,9 @@ struct SimulatorState {
   var prefersCrossFade = false
   var presence = Presence.onScreen
   var keyboard: Keyboard?
+  /// How far a raised keyboard is above the bottom edge, in points; it comes again where it was
+  /// left.
+  var raise = 120.0
   /// Whether a finger holds the keyboard.
   var isHeld = false
   /// Whether the keyboard is the app's own.
@@ -42,8 +43,13 @@ struct SimulatorState {
   var own: Rect?
   /// How high the sheet or popover has moved for the keyboard; nil where it has not moved.
   var lift: Rect?
-  /// The last keyboard notification, and the behavior that kept a later one back or changed it.
-  var last: (event: Event, behavior: OSBehavior?)?
+
+  /// What the view's keyboard layout guide follows.
+  var guide: Rect?
+  /// What SwiftUI's region of the keyboard follows.
+  var region: Rect?
+  /// How often the keyboard came while the view was on screen.
+  var shows = 0
 
   /// Whether what the view shows can be right or wrong.
   var isJudged: Bool { presence == .onScreen && !isHeld }

@@ -18,10 +18,8 @@ extension StepBuilder {
   var reported: Rect? {
     guard let keyboard = state.keyboard, let frame = frame(of: keyboard.part) else { return nil }
     let screen = context.screen
-    let shift = 40 * Double(keyboard.drags)
     switch keyboard.docking {
     case .docked:
-      let accessory = context.behaviors.contains(.accessoryOutsideFrame) ? 0 : accessory
       let whole = Rect(
         x: 0, y: screen.height - frame.visible - accessory, width: screen.width,
         height: frame.height + accessory)
@@ -29,13 +27,14 @@ extension StepBuilder {
       return context.behaviors.contains(.clippedToWindow) && !clipped.isEmpty ? clipped : whole
     case .raised:
       return Rect(
-        x: 0, y: screen.height - frame.height - 120 - shift, width: screen.width,
+        x: 0, y: screen.height - frame.height - state.raise, width: screen.width,
         height: frame.height)
     case .floating:
       let width = frame.width ?? 320
+      // The floating one comes up a little lower, and a drag moves it to the left as well.
       return Rect(
-        x: ((screen.width - width) / 2).rounded() - shift,
-        y: screen.height - frame.height - 90 - shift, width: width, height: frame.height)
+        x: ((screen.width - width) / 2).rounded() + 120 - state.raise,
+        y: screen.height - frame.height + 30 - state.raise, width: width, height: frame.height)
     }
   }
 
@@ -60,23 +59,15 @@ extension StepBuilder {
   }
 
   /// The frame that the OS reports of a keyboard that goes.
-  func hiddenReport(_ begin: Rect, by action: Script.Action) -> (frame: Rect, OSBehavior?) {
+  func hiddenReport(_ begin: Rect, by action: Script.Action) -> Rect {
     let behaviors = context.behaviors
-    if action == .hideInPlace { return (begin, nil) }
-    if state.prefersCrossFade, behaviors.contains(.zeroFrameOnFade) {
-      return (.zero, .zeroFrameOnFade)
-    }
+    if action == .hideInPlace { return begin }
+    if state.prefersCrossFade, behaviors.contains(.zeroFrameOnFade) { return .zero }
     var frame = hidden(begin)
     if action == .commitDismiss, context.idiom == .pad, behaviors.contains(.flatDismissal) {
       frame.size.height = 0
-      return (frame, .flatDismissal)
     }
-    if behaviors.contains(.accessoryOutsideFrame), accessory > 0 {
-      frame = Rect(
-        x: 0, y: context.screen.height - accessory, width: context.screen.width, height: accessory)
-      return (frame, .accessoryOutsideFrame)
-    }
-    return (frame, nil)
+    return frame
   }
 
   /// Where a sheet or popover goes so that the keyboard covers less of it; nil where it stays.

@@ -7,8 +7,8 @@ extension StepBuilder {
   mutating func bring(_ part: Script.Keyboard, by action: Script.Action) -> Bool {
     guard frame(of: part) != nil else { return false }
     let before = state.keyboard
-    // An app in the background gets its notifications when it returns.
-    let isPosted = state.presence != .background || action == .otherShow
+    // Nothing is posted to an app in the background.
+    let isPosted = state.presence != .background
     state.keyboard = .init(
       part: part, docking: docking(of: part), isBar: part == .bar || shape.isHardware)
     state.isLocal = action != .otherShow
@@ -35,29 +35,29 @@ extension StepBuilder {
   private mutating func arrive(
     from begin: Rect, to end: Rect, after before: SimulatorState.Keyboard?, by action: Script.Action
   ) {
-    moveKeyboard()
+    moveKeyboard(isShow: true)
     var will = notifications
     var did = notifications
-    let behavior = sequence(
+    sequence(
       &will, &did, from: begin, to: end, wasDocked: before.map { $0.docking == .docked }, by: action
     )
-    post(will, behavior)
+    post(will)
     follow()
-    post(did, behavior)
+    post(did)
   }
 
-  /// The notifications before and after the layout, and the behavior that makes them unusual.
+  /// The notifications before and after the layout.
   private func sequence(
     _ will: inout NotificationSequence, _ did: inout NotificationSequence, from begin: Rect,
     to end: Rect,
     wasDocked: Bool?, by action: Script.Action
-  ) -> OSBehavior? {
+  ) {
     let behaviors = context.behaviors
     guard state.keyboard?.docking == .docked else {
       guard wasDocked == true else {
         will.post([.keyboardWillChangeFrame], from: begin, to: end)
         did.post([.keyboardDidChangeFrame], from: begin, to: end)
-        return nil
+        return
       }
       // Leaving the bottom edge counts as hiding.
       let isBelow = behaviors.contains(.undockedBelow)
@@ -65,26 +65,24 @@ extension StepBuilder {
         [.keyboardWillChangeFrame, .keyboardWillHide], from: begin,
         to: isBelow ? hidden(begin) : end)
       did.post([.keyboardDidChangeFrame, .keyboardDidHide], from: begin, to: end)
-      return isBelow ? .undockedBelow : nil
+      return
     }
     if action == .attach, covered == nil {
       will.post([.keyboardWillChangeFrame, .keyboardWillHide], from: begin, to: end)
       did.post([.keyboardDidChangeFrame, .keyboardDidHide], from: begin, to: end)
-      return nil
+      return
     }
     switch action {
     case .numeric, .password, .barOff, .barOn:
-      if behaviors.contains(.silentFocus) { return .silentFocus }
-      if behaviors.contains(.silentBar), action == .barOff || action == .barOn {
-        return .silentBar
-      }
+      if behaviors.contains(.silentFocus) { return }
+      if behaviors.contains(.silentBar), action == .barOff || action == .barOn { return }
       will.post([.keyboardWillChangeFrame], from: begin, to: begin)
       if action == .password, behaviors.contains(.passwordInTwoSteps) {
         will.post([.keyboardWillShow], from: begin, to: plain(end))
       }
-      return change(&will, &did, from: begin, to: end)
+      change(&will, &did, from: begin, to: end)
     case .emoji, .letters, .globe, .candidates:
-      return change(&will, &did, from: begin, to: end)
+      change(&will, &did, from: begin, to: end)
     case .showInRounds:
       let flat = Rect(x: 0, y: context.screen.height, width: context.screen.width, height: 0)
       will.post(
@@ -94,7 +92,6 @@ extension StepBuilder {
       did.duration = 0
       will.post([.keyboardWillChangeFrame, .keyboardWillShow], from: flat, to: end)
       did.post([.keyboardDidChangeFrame, .keyboardDidShow], from: flat, to: end)
-      return nil
     case .dock where behaviors.contains(.ninefoldDocking):
       let round: [Event.Kind] = [
         .keyboardWillChangeFrame, .keyboardDidChangeFrame, .keyboardWillShow,
@@ -103,11 +100,9 @@ extension StepBuilder {
       did.post(
         [.keyboardDidChangeFrame, .keyboardDidShow, .keyboardDidChangeFrame, .keyboardDidShow],
         from: begin, to: end)
-      return nil
     default:
       will.post([.keyboardWillChangeFrame, .keyboardWillShow], from: begin, to: end)
       did.post([.keyboardDidChangeFrame, .keyboardDidShow], from: begin, to: end)
-      return nil
     }
   }
 
@@ -115,7 +110,7 @@ extension StepBuilder {
   private func change(
     _ will: inout NotificationSequence, _ did: inout NotificationSequence, from begin: Rect,
     to end: Rect
-  ) -> OSBehavior? {
+  ) {
     let isQuiet = context.behaviors.contains(.noSecondShow)
     will.post(
       isQuiet ? [.keyboardWillChangeFrame] : [.keyboardWillChangeFrame, .keyboardWillShow],
@@ -123,7 +118,6 @@ extension StepBuilder {
     did.post(
       isQuiet ? [.keyboardDidChangeFrame] : [.keyboardDidChangeFrame, .keyboardDidShow],
       from: begin, to: end)
-    return isQuiet ? .noSecondShow : nil
   }
 
   /// The frame of the letters without a bar, where the last frame is known.
@@ -138,8 +132,8 @@ extension StepBuilder {
   mutating func hide(by action: Script.Action) {
     let begin = state.reported ?? .zero
     let wasDocked = state.keyboard.map { $0.docking == .docked } ?? true
-    let (end, behavior) = hiddenReport(begin, by: action)
-    let isPosted = state.presence != .background || action == .otherHide
+    let end = hiddenReport(begin, by: action)
+    let isPosted = state.presence != .background
     var will = notifications
     var did = notifications
     state.keyboard = nil
@@ -153,10 +147,10 @@ extension StepBuilder {
     did.post(
       wasDocked ? [.keyboardDidChangeFrame, .keyboardDidHide] : [.keyboardDidChangeFrame],
       from: begin, to: end)
-    moveKeyboard()
-    post(will, behavior)
+    moveKeyboard(isDragged: action == .commitDismiss)
+    post(will)
     follow()
-    post(did, behavior)
+    post(did)
     state.isLocal = true
   }
 
@@ -170,11 +164,10 @@ extension StepBuilder {
   }
 
   /// A finger drags a raised keyboard: the OS reports no frame until it is dropped, and none then.
-  mutating func drag() {
+  mutating func drag(to raise: Double) {
     guard let begin = reported else { return }
-    state.keyboard?.drags += 1
-    let end = reported
-    state.reported = end
+    state.raise = raise
+    state.reported = reported
     var notifications = notifications
     notifications.move(from: begin, to: .zero)
     post(notifications)

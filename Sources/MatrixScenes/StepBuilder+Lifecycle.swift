@@ -15,12 +15,12 @@ extension StepBuilder {
     // A sheet leaves the screen below in place from iOS 13 on.
     let isLeft = action != .present || !context.keepsPresenter
     if isLeft { post(.viewWillDisappear) }
+    // The keyboard goes while the view leaves its window, or is covered.
+    state.presence = action == .present ? .presented : .pushed
     if action == .pushFocused {
-      state.presence = .pushed
       takeOver()
-    } else {
-      if state.keyboard != nil { hide(by: .hide) }
-      state.presence = action == .present ? .presented : .pushed
+    } else if state.keyboard != nil {
+      hide(by: .hide)
     }
     if isLeft { post(.viewDidDisappear) }
   }
@@ -39,7 +39,7 @@ extension StepBuilder {
   private mutating func takeOver() {
     guard let begin = state.reported, let end = reported else { return }
     state.own = covered
-    moveKeyboard()
+    moveKeyboard(isShow: begin != end, isUnseen: begin == end)
     if begin == end {
       follow()
       return
@@ -54,27 +54,24 @@ extension StepBuilder {
     post(notifications)
   }
 
-  /// The app returns: its own keyboard is reported again, or that there is none any more.
-  mutating func returnToForeground() {
+  /// The app returns: a keyboard of its own may be reported again; nobody says that one is gone.
+  mutating func returnToForeground(isReported: Bool) {
     post(.willEnterForeground)
     state.presence = .onScreen
     if !state.isLocal { state.keyboard = nil }
-    if let end = reported {
+    if let end = reported, isReported {
       var notifications = notifications
       let begin = state.reported ?? hidden(end)
       state.reported = end
       state.own = covered
-      moveKeyboard()
+      moveKeyboard(isShow: true)
       notifications.show(from: begin, to: end)
       post(notifications)
       follow()
-    } else if let begin = state.reported {
-      var notifications = notifications
-      state.reported = nil
-      state.own = nil
-      moveKeyboard()
-      notifications.hide(from: begin, to: hidden(begin))
-      post(notifications)
+    } else {
+      state.reported = reported
+      state.own = covered
+      moveKeyboard(isUnseen: true)
       follow()
       state.isLocal = true
     }
@@ -95,7 +92,7 @@ extension StepBuilder {
     guard let end = reported else { return false }
     state.reported = end
     if isLocal { state.own = covered }
-    moveKeyboard()
+    moveKeyboard(isShow: true)
     var notifications = notifications
     if keyboard.docking == .docked {
       notifications.show(from: hidden(end), to: end)

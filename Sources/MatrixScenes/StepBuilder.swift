@@ -4,7 +4,7 @@ import InsetCore
 /// Applies one action to the simulated state and records what happens on the way.
 struct StepBuilder {
   var state: SimulatorState
-  private(set) var occurrences: [Occurrence] = []
+  var occurrences: [Occurrence] = []
   /// The contexts that the steps so far lead to; occurrences refer to them by index.
   private(set) var stages: [WindowContext]
   let environments: SceneEnvironments
@@ -69,7 +69,9 @@ struct StepBuilder {
       return action.keyboard.map { bring($0, by: action) } ?? false
     case .hide, .hideInPlace, .commitDismiss, .otherHide: hide(by: action)
     case .changeOffscreen: changeOffscreen()
-    case .drag: drag()
+    case .drag: drag(to: state.raise + 40)
+    case .dragToEdge: drag(to: 0)
+    case .dragBelow: drag(to: -60)
     case .startDismiss: state.isHeld = true
     case .cancelDismiss: state.isHeld = false
     case .elsewhere: state.presence = .unloaded
@@ -81,10 +83,14 @@ struct StepBuilder {
     case .background:
       state.presence = .background
       post(.didEnterBackground)
-    case .foreground: returnToForeground()
+    case .foreground: returnToForeground(isReported: true)
+    case .foregroundSilent: returnToForeground(isReported: false)
     case .rotate: return rotate()
     case .resize: return resize()
     case .layout: post(.viewDidLayoutSubviews)
+    case .setInsets:
+      occurrences.append(.setInsets)
+      post(.viewDidLayoutSubviews)
     case .call, .hangUp:
       state.hasCallBar = action == .call
       layOut()
@@ -109,17 +115,9 @@ struct StepBuilder {
     ]
   }
 
-  /// The system's containers follow the keyboard.
-  mutating func moveKeyboard() { occurrences.append(.moveKeyboard(covered)) }
-
-  /// Keyboard notifications, and the behavior that makes them differ from the truth.
-  mutating func post(_ notifications: NotificationSequence, _ behavior: OSBehavior? = nil) {
+  /// Keyboard notifications.
+  mutating func post(_ notifications: NotificationSequence) {
     occurrences += notifications.occurrences
-    if let last = notifications.last {
-      state.last = (last, behavior)
-    } else if let behavior {
-      state.last?.behavior = behavior
-    }
   }
 
   /// An empty sequence for the present window and the keyboard's owner.

@@ -31,6 +31,9 @@ struct CoverProgress {
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
       case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
+      case .moveGuides(let guide, let region):
+        view.moveGuides(layoutGuide: guide, region: region)
+      case .setInsets: break
       case .layOut(let stage): view.lay(out: layout.stages[stage])
       }
       return view

@@ -89,6 +89,10 @@ enum Player<S: InsetStrategy> {
       switch program[index].kind {
       case .begin: break
       case .moveKeyboard: view.moveKeyboard(to: program[index].event.keyboard.endFrame)
+      case .moveGuides:
+        let frames = program[index].event.keyboard
+        view.moveGuides(layoutGuide: frames.beginFrame, region: frames.endFrame)
+      case .setInsets: view.setInsets(of: layout)
       case .layOut: view.lay(out: Int(program[index].number), of: layout)
       case .settle:
         // Field by field: to hand the view over would copy all of it.
@@ -97,10 +101,10 @@ enum Player<S: InsetStrategy> {
           lowestLine: view.lowestLine)
         node += 1
       case .fork:
-        let (contents, keyboard) = (view.contents, view.dockedKeyboard)
+        let (contents, keyboards) = (view.contents, view.keyboards)
         for _ in 0..<program[index].number {
           var branch = strategy
-          (view.contents, view.dockedKeyboard) = (contents, keyboard)
+          (view.contents, view.keyboards) = (contents, keyboards)
           walk(program, layout, &branch, &view, &next, &node, &ends)
         }
         return

@@ -110,9 +110,14 @@ public enum Occurrence: Hashable, Sendable {
   /// The docked keyboard covers this part of the screen from now on, in the upright screen space:
   /// containers that make room by themselves and the keyboard layout guide follow it.
   case moveKeyboard(Rect?)
+  /// The keyboard layout guide and SwiftUI's region follow these frames instead, until the keyboard
+  /// moves again.
+  case moveGuides(layoutGuide: Rect?, region: Rect?)
   /// The system lays the view out in another stage; `viewDidLayoutSubviews` and its kin follow as
   /// posts.
   case layOut(stage: Int)
+  /// The app sets the insets of its own anew.
+  case setInsets
 }
 
 extension Occurrence {

@@ -17,7 +17,7 @@ public struct Playback {
   @inlinable @inline(__always)
   mutating func begin(_ tree: StepTree, in layout: SceneLayout, padding: Double) {
     view.contents = ViewState.Contents(layout, padding: padding)
-    view.dockedKeyboard = nil
+    view.keyboards = ViewState.Keyboards()
     while settled.count < tree.nodes.count {
       settled.append(SettledLayout(content: .zero, indicators: .zero, lowestLine: 0))
     }

@@ -91,7 +91,7 @@ struct Instruction: Hashable, Sendable {
     /// A walk or a branch begins.
     case begin
     /// What happens.
-    case post, moveKeyboard, layOut
+    case post, moveKeyboard, moveGuides, layOut, setInsets
     /// A node ends: where the view is counts.
     case settle
     /// From here, `number` branches follow; each ends with `end`, the last one perhaps with the
@@ -99,7 +99,8 @@ struct Instruction: Hashable, Sendable {
     case fork, end
   }
 
-  /// The event that is posted; where the keyboard moves, its frame is the end frame.
+  /// The event that is posted; where the keyboard moves, its frame is the end frame, and the layout
+  /// guide's the begin frame.
   @usableFromInline let event: Event
   @usableFromInline let kind: Kind
   /// The stage where the view is laid out, or the number of branches.
@@ -118,7 +119,12 @@ struct Instruction: Hashable, Sendable {
       self.init(
         .moveKeyboard, 0,
         .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
+    case .moveGuides(let guide, let region):
+      self.init(
+        .moveGuides, 0,
+        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: guide, endFrame: region)))
     case .layOut(let stage): self.init(.layOut, stage)
+    case .setInsets: self.init(.setInsets, 0)
     }
   }
 }

@@ -21,8 +21,6 @@ public struct OSCapabilities: Hashable, Sendable {
   public var adjustsIndicators: Bool
   /// Whether a notification's object is the screen (iOS 16.1 and later).
   public var postsScreenObject: Bool
-  /// Whether the reported frame leaves out the input accessory view (iOS 26 and later).
-  public var reportsFrameWithoutAccessory: Bool
   /// Whether SwiftUI counts the keyboard as a region of the safe area (iOS 14 and later).
   public var hasKeyboardSafeArea: Bool
   /// Whether views have a `keyboardLayoutGuide` (iOS 15 and later).
@@ -31,14 +29,13 @@ public struct OSCapabilities: Hashable, Sendable {
   /// Creates capabilities from their parts.
   public init(
     usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
-    postsScreenObject: Bool, reportsFrameWithoutAccessory: Bool,
+    postsScreenObject: Bool,
     hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true
   ) {
     self.usesFixedCoordinates = usesFixedCoordinates
     self.insetAdjustment = insetAdjustment
     self.adjustsIndicators = adjustsIndicators
     self.postsScreenObject = postsScreenObject
-    self.reportsFrameWithoutAccessory = reportsFrameWithoutAccessory
     self.hasKeyboardSafeArea = hasKeyboardSafeArea
     self.hasKeyboardLayoutGuide = hasKeyboardLayoutGuide
   }
@@ -46,5 +43,5 @@ public struct OSCapabilities: Hashable, Sendable {
   /// A present-day OS before iOS 26: the usual case in examples.
   public static let modern = OSCapabilities(
     usesFixedCoordinates: false, insetAdjustment: .adjustedContentInset, adjustsIndicators: true,
-    postsScreenObject: true, reportsFrameWithoutAccessory: false)
+    postsScreenObject: true)
 }

@@ -22,10 +22,23 @@ public struct ViewState: Sendable {
     }
   }
 
+  /// Where the system's own views believe the docked keyboard to be, in the upright screen space;
+  /// known to no strategy.
+  @usableFromInline
+  struct Keyboards: Hashable, Sendable {
+    /// For containers that make room by themselves.
+    @usableFromInline var docked: Rect?
+    /// For the keyboard layout guide.
+    @usableFromInline var layoutGuide: Rect?
+    /// For SwiftUI's region of the safe area.
+    @usableFromInline var region: Rect?
+
+    @inlinable
+    init(_ frame: Rect? = nil) { (docked, layoutGuide, region) = (frame, frame, frame) }
+  }
+
   @usableFromInline var contents: Contents
-  /// The frame of a docked keyboard, in the upright screen space: known to the system's containers
-  /// and to no strategy.
-  @usableFromInline var dockedKeyboard: Rect?
+  @usableFromInline var keyboards = Keyboards()
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -113,7 +126,7 @@ public struct ViewState: Sendable {
 
   @inlinable @inline(__always)
   func including(_ inset: Insets) -> Insets {
-    guard environment.adjustsForKeyboard, let keyboard = dockedKeyboard else { return inset }
+    guard environment.adjustsForKeyboard, let keyboard = keyboards.docked else { return inset }
     var inset = inset
     inset.bottom = max(inset.bottom, Self.height(at: contents.reference, below: keyboard))
     return inset
@@ -134,19 +147,19 @@ public struct ViewState: Sendable {
   /// keyboard covers, at least its bottom safe area; nil before iOS 15.
   public var keyboardLayoutGuideHeight: Double? {
     environment.capabilities.hasKeyboardLayoutGuide
-      ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
+      ? max(environment.safeAreaInsets.bottom, height(below: keyboards.layoutGuide)) : nil
   }
 
   /// The bottom of SwiftUI's safe area with the keyboard's region in it, in points; nil before iOS
   /// 14.
   public var keyboardSafeAreaBottom: Double? {
     environment.capabilities.hasKeyboardSafeArea
-      ? max(environment.safeAreaInsets.bottom, heightBelowKeyboard) : nil
+      ? max(environment.safeAreaInsets.bottom, height(below: keyboards.region)) : nil
   }
 
-  /// How much of the view lies below the docked keyboard's top edge, in points.
-  private var heightBelowKeyboard: Double {
-    dockedKeyboard.map { Self.height(of: environment.chain.viewOnScreen, below: $0) } ?? 0
+  /// How much of the view lies below a keyboard's top edge, in points.
+  private func height(below keyboard: Rect?) -> Double {
+    keyboard.map { Self.height(of: environment.chain.viewOnScreen, below: $0) } ?? 0
   }
 
   // A member would have the whole view copied for it wherever one of its insets is asked for.
@@ -158,24 +171,36 @@ public struct ViewState: Sendable {
 
   /// Lays the view out anew, as a rotation or a resize does.
   public mutating func lay(out environment: ViewEnvironment) {
-    adapt(to: EnvironmentReference(environment), dockedKeyboard)
+    adapt(to: EnvironmentReference(environment), keyboards.docked)
   }
 
   /// The same in a stage of a layout.
   @inlinable @inline(__always)
   mutating func lay(out stage: Int, of layout: SceneLayout) {
-    adapt(to: layout.references[stage], dockedKeyboard)
+    adapt(to: layout.references[stage], keyboards.docked)
   }
 
   /// Passes the frame of the docked keyboard, if any, to the system's containers.
   @inlinable @inline(__always)
   package mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
-    if environment.adjustsForKeyboard {
-      adapt(to: contents.reference, frame)
-    } else {
-      dockedKeyboard = frame
-    }
+    if environment.adjustsForKeyboard { adapt(to: contents.reference, frame) }
+    keyboards = Keyboards(frame)
+  }
+
+  /// Lets the keyboard layout guide and SwiftUI's region follow other frames.
+  @usableFromInline
+  package mutating func moveGuides(layoutGuide: Rect?, region: Rect?) {
+    (keyboards.layoutGuide, keyboards.region) = (layoutGuide, region)
+  }
+
+  /// Writes the insets that the app set for reasons of its own, as if there were no keyboard.
+  @usableFromInline
+  mutating func setInsets(of layout: SceneLayout) {
+    let isIncluded = environment.capabilities.insetAdjustment == .contentInset
+    contentInset = isIncluded ? layout.base + systemInset : layout.base
+    verticalScrollIndicatorInsets =
+      isIncluded ? layout.indicatorBase + indicatorSystemInset : layout.indicatorBase
   }
 
   /// Lets the system's part of the insets follow a change.
@@ -189,7 +214,7 @@ public struct ViewState: Sendable {
     let isResting = contentOffset.y == -adjustedContentInset.top
     let (content, indicators) = (systemInset, indicatorSystemInset)
     contents.reference = reference
-    dockedKeyboard = keyboard
+    keyboards.docked = keyboard
     if environment.capabilities.insetAdjustment != .adjustedContentInset {
       contentInset = contentInset + (systemInset - content)
       verticalScrollIndicatorInsets =
@@ -240,12 +265,12 @@ extension ViewState {
 extension ViewState: Hashable {
   /// Whether both show and hold the same, wherever their environments are stored.
   public static func == (a: Self, b: Self) -> Bool {
-    a.contents == b.contents && a.dockedKeyboard == b.dockedKeyboard
+    a.contents == b.contents && a.keyboards == b.keyboards
   }
 
   /// Feeds what takes part in equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(contents)
-    hasher.combine(dockedKeyboard)
+    hasher.combine(keyboards)
   }
 }

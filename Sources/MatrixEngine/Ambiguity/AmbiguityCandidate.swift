@@ -12,6 +12,7 @@ struct AmbiguityCandidate: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case layOut(WindowContext)
     case moveKeyboard(Rect?)
+    case moveGuides(layoutGuide: Rect?, region: Rect?)
   }
 
   /// A change, after so many posts since the scene began.

@@ -8,9 +8,8 @@ import ScenarioSpaces
 /// Finds the ambiguous scenarios of one layout among a configuration's candidates.
 ///
 /// A scenario is ambiguous if another possible one has shown the app the same up to one of its
-/// steps and no layout is right in both. A step that shows nothing is compared with all steps of
-/// the same history; one that shows something only with such steps, for an app that is right there
-/// cannot help what changes unseen later.
+/// steps and no layout is right in both. The other step must itself show something: an app that is
+/// right when it is shown something cannot help what changes unseen later.
 struct AmbiguityJudge {
   /// A step of a scenario that cannot be told from a step of another.
   struct Pair: Hashable {
@@ -47,7 +46,7 @@ struct AmbiguityJudge {
       for (index, member) in candidate.members.enumerated() {
         let twin = candidate.members.indices.first { other in
           other != index && shown[other].readings == shown[index].readings
-            && (shown[other].isNew || !shown[index].isNew)
+            && shown[other].isNew
             && expected[other].contradicts(expected[index])
             && candidate.members[other].owners.contains(where: isPossible)
         }
@@ -74,6 +73,8 @@ struct AmbiguityJudge {
         switch step.changes[next].change {
         case .layOut(let context): view.lay(out: environment(context))
         case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
+        case .moveGuides(let guide, let region):
+          view.moveGuides(layoutGuide: guide, region: region)
         }
         next += 1
       }

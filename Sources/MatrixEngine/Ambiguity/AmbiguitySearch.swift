@@ -130,6 +130,10 @@ struct AmbiguitySearch {
         case .post(let event): posts.append(PostedEvent(event))
         case .moveKeyboard(let frame):
           step.changes.append(.init(posts: posts.count, change: .moveKeyboard(frame)))
+        case .moveGuides(let guide, let region):
+          step.changes.append(
+            .init(posts: posts.count, change: .moveGuides(layoutGuide: guide, region: region)))
+        case .setInsets: break
         case .layOut(let stage):
           let context = tree.stages[stage].withoutBehaviors
           step.changes.append(.init(posts: posts.count, change: .layOut(context)))

@@ -1,0 +1,62 @@
+import DeviceProfiles
+import InsetCore
+
+/// How the system's own views follow the keyboard: containers, the layout guide, SwiftUI's region.
+///
+/// Containers follow the truth. Guide and region follow it while the view is in a window, and have
+/// deviations of their own, each a row of ``OSBehavior``.
+extension StepBuilder {
+  /// The system's views follow the keyboard.
+  ///
+  /// - Parameters:
+  ///   - isShow: Whether a keyboard comes, or comes anew.
+  ///   - isDragged: Whether a finger has dragged the keyboard away.
+  ///   - isUnseen: Whether the keyboard changed hands or state without moving on screen.
+  mutating func moveKeyboard(
+    isShow: Bool = false, isDragged: Bool = false, isUnseen: Bool = false
+  ) {
+    let covered = covered
+    occurrences.append(.moveKeyboard(covered))
+    guard context.capabilities.hasKeyboardSafeArea else { return }
+    if isInWindow, !isUnseen {
+      if isShow { state.shows += 1 }
+      state.guide = guideFrame(covered, isDragged: isDragged)
+      state.region = state.keyboard?.isBar == true ? nil : covered
+    } else if !context.behaviors.contains(.staleGuides) {
+      (state.guide, state.region) = (covered, covered)
+    }
+    if state.guide != covered || state.region != covered {
+      occurrences.append(.moveGuides(layoutGuide: state.guide, region: state.region))
+    }
+  }
+
+  /// Whether the view is in a window and sees the keyboard move.
+  private var isInWindow: Bool {
+    switch state.presence {
+    case .onScreen: true
+    case .presented: context.keepsPresenter
+    case .unloaded, .pushed, .background: false
+    }
+  }
+
+  /// What the layout guide follows.
+  private func guideFrame(_ covered: Rect?, isDragged: Bool) -> Rect? {
+    let behaviors = context.behaviors
+    guard let covered else {
+      return isDragged && behaviors.contains(.guideRestsOnAccessory) ? bottomStrip : nil
+    }
+    // The bar of a hardware keyboard counts as undocked.
+    if state.keyboard?.isBar == true { return behaviors.contains(.guideWithoutBar) ? nil : covered }
+    let skipsAccessory = behaviors.contains(.guideCountsAccessoryOnce) && state.shows > 1
+    return skipsAccessory
+      ? covered.inset(by: Insets(top: accessory)) : covered
+  }
+
+  /// As much of the screen's bottom as the accessory is high; nil without one.
+  private var bottomStrip: Rect? {
+    let screen = context.screen
+    let height = shape.accessory
+    return height > 0
+      ? Rect(x: 0, y: screen.height - height, width: screen.width, height: height) : nil
+  }
+}
