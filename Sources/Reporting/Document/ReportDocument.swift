@@ -33,10 +33,8 @@ struct ReportDocument {
   /// - Parameters:
   ///   - report: The report.
   ///   - rules: Maximum number of failure rules for each strategy.
-  init(_ report: Report, rules: Int) { self.init(ReportFigures(report), rules: rules) }
-
-  /// Says what there is to say of counts that were walked already.
-  init(_ figures: ReportFigures, rules: Int) {
+  init(_ report: Report, rules: Int) {
+    let figures = report.figures
     verdict = figures.verdict
     reason = figures.reason
     counts = [
@@ -44,7 +42,7 @@ struct ReportDocument {
       ("misreported", Numbers.grouped(figures.misreported)),
       ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
     ]
-    let changes = figures.changeBlocks(limit: rules).map {
+    let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
     sections =
