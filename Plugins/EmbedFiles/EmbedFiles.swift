@@ -2,6 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Turns files into a Swift source of a target, so that the binary has them wherever it runs.
+///
+/// The benchmarks use it too, through links to this folder and to `Sources`.
 @main
 struct EmbedFiles: BuildToolPlugin {
   /// For each target the files that it has, and the script that writes them as a source.
@@ -21,7 +23,9 @@ struct EmbedFiles: BuildToolPlugin {
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let table = Self.tables[target.name] else { return [] }
-    let root = context.package.directoryURL
+    // Where the folder `Sources` itself is, whichever package the target belongs to.
+    let root = target.directoryURL.resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let (folder, script) = (root.appending(path: table.folder), root.appending(path: table.script))
     let names = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
     let files = (names?.compactMap { $0 as? String } ?? []).filter { name in

@@ -125,7 +125,7 @@ extension Script {
     case call
     /// The tall status bar goes.
     case hangUp = "hang-up"
-    /// The user comes to prefer cross-fade transitions.
+    /// The user turns on the preference for cross-fade transitions.
     case crossFade = "cross-fade"
   }
 

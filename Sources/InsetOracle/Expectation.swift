@@ -1,13 +1,14 @@
-package import InsetCore
+public import InsetCore
 
 /// Where a view has to end up so that nothing is hidden and no room is wasted.
+@usableFromInline
 package struct Expectation: Hashable, Sendable {
   /// The content's whole insets, the system's part included, in points.
-  package var content: Insets
+  @usableFromInline package var content: Insets
   /// The vertical indicator's whole insets, the system's part included, in points.
-  package var indicators: Insets
+  @usableFromInline package var indicators: Insets
   /// The bottom of the lowest fixed content in the upright screen space, without a design's padding.
-  package var lowestLine: Double
+  @usableFromInline package var lowestLine: Double
 
   /// Creates an expectation from its parts.
   @inlinable

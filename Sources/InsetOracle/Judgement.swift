@@ -1,14 +1,15 @@
-package import InsetCore
+public import InsetCore
 
 /// The comparison of a view with the expectation after one step.
+@usableFromInline
 package struct Judgement: Hashable, Sendable {
   /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 is within
   /// the tolerance.
-  package var bottom: Double
+  @usableFromInline package var bottom: Double
   /// Whether another edge than the bottom is off.
-  package var hasWrongEdge: Bool
+  @usableFromInline package var hasWrongEdge: Bool
   /// Whether the vertical indicator is off.
-  package var hasWrongIndicator: Bool
+  @usableFromInline package var hasWrongIndicator: Bool
 
   /// Creates a judgement from its parts.
   @inlinable

@@ -1,4 +1,4 @@
-package import InsetCore
+public import InsetCore
 
 /// Says from the physical truth alone where a view has to end up.
 ///
@@ -6,6 +6,7 @@ package import InsetCore
 /// lowest line that must stay visible: content may not lie under the keyboard, and the part that the
 /// system already keeps free counts towards what the keyboard covers, so that of the two the larger
 /// one is needed and never their sum.
+@usableFromInline
 package enum Oracle {
   /// The height of the view's part that lies below the docked keyboard's top edge, in points.
   ///

@@ -1,6 +1,8 @@
 /// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
+@usableFromInline
 package struct Verdict: Hashable, Sendable {
   /// The status of the bottom inset, line or view.
+  @usableFromInline
   package enum Bottom: Int, Hashable, Sendable, CaseIterable {
     /// Right at every step.
     case exact
@@ -11,15 +13,15 @@ package struct Verdict: Hashable, Sendable {
   }
 
   /// The bottom at its first wrong step.
-  package var bottom: Bottom
+  @usableFromInline package var bottom: Bottom
   /// Whether another edge was off at some step.
-  package var hasWrongEdge: Bool
+  @usableFromInline package var hasWrongEdge: Bool
   /// Whether the vertical indicator was off at some step.
-  package var hasWrongIndicator: Bool
+  @usableFromInline package var hasWrongIndicator: Bool
   /// Whether anything was off while no keyboard covered anything.
-  package var isNotRestored: Bool
+  @usableFromInline package var isNotRestored: Bool
   /// The first wrong step, counted from 1; 0 where none was.
-  package var firstWrongStep: Int
+  @usableFromInline package var firstWrongStep: Int
 
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
   @inlinable

@@ -7,7 +7,7 @@ package import ScenarioSpaces
 
 /// The scenario matrix with the strategies to be judged in it.
 package struct Matrix: Sendable {
-  /// The space.
+  /// The parameters, levels and constraints, with the profiles and the plan that they come from.
   package let model: MatrixModel
   package let strategies: [AnyInsetStrategy]
   /// The choices where Apple leaves one open.
@@ -21,7 +21,7 @@ package struct Matrix: Sendable {
   /// Creates a matrix.
   ///
   /// - Parameters:
-  ///   - model: The space.
+  ///   - model: The parameters, levels and constraints.
   ///   - strategies: The strategies to judge.
   ///   - query: Narrows the plan's sub-products.
   ///   - policies: The choices where Apple leaves one open.

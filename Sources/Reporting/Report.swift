@@ -38,6 +38,11 @@ package struct Report: Sendable {
   /// What a page draws; nil where no format asks for it.
   package let pictures: Pictures?
 
+  private let cache = FiguresCache()
+
+  /// The counts of the result, its examples and rules.
+  var figures: ReportFigures { cache.figures { ReportFigures(self) } }
+
   package init(
     _ result: RunResult, examples: [[Example]], rules: [FailureRules], pictures: Pictures? = nil
   ) {

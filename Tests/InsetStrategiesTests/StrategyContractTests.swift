@@ -80,15 +80,15 @@ struct StrategyContractTests {
   @Test(arguments: candidates)
   func `Same observations, same writes`(candidate: Candidate) {
     for seed in Self.seeds {
-      let first = CoverProgress(seed: seed).trace(of: candidate.type)
-      #expect(first == CoverProgress(seed: seed).trace(of: candidate.type), "seed \(seed)")
+      let first = RandomScene(seed: seed).trace(of: candidate.type)
+      #expect(first == RandomScene(seed: seed).trace(of: candidate.type), "seed \(seed)")
     }
   }
 
   @Test(arguments: candidates)
   func `Null, zero and missing frames leave every number finite`(candidate: Candidate) {
     for seed in Self.seeds {
-      let trace = CoverProgress(seed: seed).trace(of: candidate.type)
+      let trace = RandomScene(seed: seed).trace(of: candidate.type)
       #expect(trace.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }, "seed \(seed)")
     }
   }
@@ -96,20 +96,20 @@ struct StrategyContractTests {
   @Test(arguments: candidates)
   func `The values of duration and curve do not matter`(candidate: Candidate) {
     for seed in Self.seeds {
-      let course = CoverProgress(seed: seed)
-      let other = course.withOtherAnimations(seed: seed + 1000)
-      #expect(course.trace(of: candidate.type) == other.trace(of: candidate.type), "seed \(seed)")
+      let scene = RandomScene(seed: seed)
+      let other = scene.withOtherAnimations(seed: seed + 1000)
+      #expect(scene.trace(of: candidate.type) == other.trace(of: candidate.type), "seed \(seed)")
     }
   }
 
   @Test(arguments: candidates)
   func `Nothing is written before the first keyboard event`(candidate: Candidate) {
     for seed in Self.seeds {
-      var course = CoverProgress(seed: seed)
-      course.occurrences = Occurrence.appearance + Event.lifecycle.map { .post($0) }
-      let initial = course.layout.view(padding: candidate.type.mechanism.padding)
+      var scene = RandomScene(seed: seed)
+      scene.occurrences = Occurrence.appearance + Event.lifecycle.map { .post($0) }
+      let initial = scene.layout.view(padding: candidate.type.mechanism.padding)
       #expect(
-        course.trace(of: candidate.type).allSatisfy { $0 == initial }, "seed \(seed)")
+        scene.trace(of: candidate.type).allSatisfy { $0 == initial }, "seed \(seed)")
     }
   }
 
@@ -120,20 +120,20 @@ struct StrategyContractTests {
   func `After the disappearance the keyboard is not heard of`(id: String) throws {
     let type = try #require(Self.candidates.first { $0.id == id }).type
     for seed in Self.seeds {
-      var course = CoverProgress(seed: seed)
-      let random = course.occurrences.filter { Self.isKeyboard($0) }
+      var scene = RandomScene(seed: seed)
+      let random = scene.occurrences.filter { Self.isKeyboard($0) }
       let left = [Event].disappear.map(Occurrence.post)
-      course.occurrences = Occurrence.appearance + left + random
-      let initial = course.layout.view(padding: type.mechanism.padding)
-      #expect(course.trace(of: type).allSatisfy { $0 == initial }, "seed \(seed)")
+      scene.occurrences = Occurrence.appearance + left + random
+      let initial = scene.layout.view(padding: type.mechanism.padding)
+      #expect(scene.trace(of: type).allSatisfy { $0 == initial }, "seed \(seed)")
     }
   }
 
   @Test func `No two strategies are the same machine`() {
-    let courses = (0..<200 as Range<UInt64>).map { CoverProgress(seed: $0) }
+    let scenes = (0..<200 as Range<UInt64>).map { RandomScene(seed: $0) }
     var traces: [[[ViewState]]: String] = [:]
     for candidate in Self.candidates {
-      let trace = courses.map { $0.trace(of: candidate.type) }
+      let trace = scenes.map { $0.trace(of: candidate.type) }
       #expect(traces[trace] == nil, "\(candidate.id)")
       traces[trace] = candidate.id
     }

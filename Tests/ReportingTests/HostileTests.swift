@@ -25,9 +25,9 @@ private struct Hostile: InsetStrategy {
 }
 
 /// The report of a matrix in which every name that can be is hostile.
-func hostileReport() throws -> Report { try known.get() }
+func hostileReport() throws -> Report { try cache.get() }
 
-private let known = Result {
+private let cache = Result {
   var profiles = TinyMatrix.profiles
   for index in profiles.devices.indices { profiles.devices[index].name = hostile }
   var plan = TinyMatrix.plan

@@ -27,7 +27,7 @@ enum TinyMatrix {
   ]
 
   /// The report of the tiny matrix.
-  static func report() throws -> Report { try known.get() }
+  static func report() throws -> Report { try cache.get() }
 
   /// Scenarios that are drawn whatever rules say.
   private static let drawn = [
@@ -39,7 +39,7 @@ enum TinyMatrix {
     "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
   ]
 
-  private static let known = Result { try report(profiles, plan, strategies) }
+  private static let cache = Result { try report(profiles, plan, strategies) }
 
   /// The report of a matrix, with everything explained that goes most wrong.
   static func report(

@@ -1,8 +1,8 @@
 /// A rectangle with the meaning that `CGRect` has in UIKit, in points.
 ///
 /// Edges are half-open: a rectangle contains its left and top edge, not its right and bottom edge.
-/// An *empty* rectangle has an origin but no area; the *null* rectangle has neither, and is what an
-/// intersection of rectangles that do not even share an edge comes to.
+/// An *empty* rectangle has an origin but no area; the *null* rectangle has neither, and is the
+/// intersection of rectangles that do not even share an edge.
 public struct Rect: Hashable, Sendable {
   /// The top left corner, in points.
   public var origin: Point

@@ -8,9 +8,9 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 
 /// UIKit's two size classes.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little room.
+  /// Little space, such as the width of an iPhone in portrait.
   case compact
-  /// Enough room.
+  /// Enough space, such as the width of an iPad's screen.
   case regular
 }
 
@@ -21,9 +21,9 @@ public enum ContentInsetAdjustmentBehavior: String, Hashable, Sendable, CaseIter
   case automatic
   /// Only where the content can scroll.
   case scrollableAxes
-  /// Never.
+  /// The safe area is never added to `contentInset`.
   case never
-  /// Always.
+  /// The safe area is added on every edge, even where the content cannot scroll.
   case always
 }
 
@@ -66,9 +66,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let focusedField: Rect
   /// The kind of device.
   public let idiom: Idiom
-  /// The horizontal size class.
+  /// The size class of the window's width.
   public let horizontalSizeClass: SizeClass
-  /// The vertical size class.
+  /// The size class of the window's height.
   public let verticalSizeClass: SizeClass
   /// Pixels per point.
   public let scale: Double

@@ -39,7 +39,7 @@ struct RuleSearch {
   private static let bound = 200_000_000
 
   let signatures: [FailureSignature]
-  private var courses: [CoverProgress] = []
+  private var covers: [CoverProgress] = []
 
   /// Begins the cover of every signature.
   init(_ outcomes: Diagram, in table: DiagramTable) {
@@ -55,7 +55,7 @@ struct RuleSearch {
       signatureOf[terminal].flatMap { signatures.firstIndex(of: $0) }.map { [$0] } ?? []
     }
     let total = Double(counts.reduce(0, +))
-    courses = zip(signatures, counts).map { signature, count in
+    covers = zip(signatures, counts).map { signature, count in
       let share = max(Double(count) / total, 1 / 40)
       return CoverProgress(
         signature: signature, rest: count,
@@ -74,20 +74,20 @@ struct RuleSearch {
   mutating func candidates(limit: Int) -> [Candidate] {
     var taken = 0
     while taken < limit,
-      let best = courses.indices.max(by: {
-        (courses[$0].gain, -$0) < (courses[$1].gain, -$1)
-      }), courses[best].gain > 0
+      let best = covers.indices.max(by: {
+        (covers[$0].gain, -$0) < (covers[$1].gain, -$1)
+      }), covers[best].gain > 0
     {
-      if let cube = courses[best].next {
-        courses[best].take(cube)
+      if let cube = covers[best].next {
+        covers[best].take(cube)
         taken += 1
       } else {
-        courses[best].search()
+        covers[best].search()
       }
     }
-    let candidates = courses.flatMap { course in
-      course.cover.ordered(course.cubes).map {
-        Candidate(signature: course.signature, cube: $0)
+    let candidates = covers.flatMap { progress in
+      progress.cover.ordered(progress.cubes).map {
+        Candidate(signature: progress.signature, cube: $0)
       }
     }
     let order = candidates.indices.sorted {

@@ -67,13 +67,15 @@ struct KeyOrder {
     let column = first.pair.key.start.column - 1
     let splits = gaps.map { Gap($0, column: column) }
     let end = endOfComment(from: last.end)
-    let chunks = parts.indices.map { index in
-      BlockChunk(
-        lead: index == 0 ? [] : splits[index - 1].lead, text: parts[index].text,
-        trail: index < splits.count ? splits[index].trail : Array(bytes[last.end..<end]))
+    let entries = parts.indices.map { index in
+      BlockMappingEntry(
+        leadingTrivia: index == 0 ? [] : splits[index - 1].leadingTrivia, text: parts[index].text,
+        trailingTrivia: index < splits.count
+          ? splits[index].trailingTrivia : Array(bytes[last.end..<end]))
     }
     return Written(
-      text: Array(head) + BlockChunk.join(order.map { chunks[$0] }, column: column), end: end)
+      text: Array(head) + BlockMappingEntry.join(order.map { entries[$0] }, column: column),
+      end: end)
   }
 
   /// The end of a comment on the rest of a line; the location itself where there is none.

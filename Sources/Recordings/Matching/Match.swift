@@ -7,8 +7,8 @@ package struct Match: Hashable, Sendable {
   package let recording: Recording
   /// Whether the frames of ``nearest`` are the recorded ones.
   package let isExplained: Bool
-  /// Who posts the recorded frames, or the nearest to them; nil where nothing is comparable.
-  package let nearest: Poster?
+  /// The source of the recorded frames, or of the nearest to them; nil where nothing is comparable.
+  package let nearest: NotificationSource?
   /// The largest difference of any coordinate or extent, in points.
   package let difference: Double?
   /// Why nobody posts it, or what contradicts it.
@@ -27,28 +27,29 @@ extension PostedIndex {
     let ranked = candidates(recording).map { (entry: $0, distance: Distance(recording, $0)) }
       .sorted { $0.distance < $1.distance }
     let exact = ranked.prefix { $0.distance.largest <= Match.tolerance }.map(\.entry)
-    let claim = recording.os
-    func fits(_ version: OSVersion) -> Bool { claim?.range.contains(version) ?? true }
+    let recorded = recording.os
+    func fits(_ version: OSVersion) -> Bool { recorded?.range.contains(version) ?? true }
     func match(
-      _ poster: Poster?, _ nearest: Distance?, isExplained: Bool = false, _ reason: String?
+      _ source: NotificationSource?, _ nearest: Distance?, isExplained: Bool = false,
+      _ reason: String?
     ) -> Match {
       Match(
-        recording: recording, isExplained: isExplained, nearest: poster,
+        recording: recording, isExplained: isExplained, nearest: source,
         difference: nearest?.largest, reason: reason)
     }
-    if let poster = poster(of: exact, fits: fits) {
-      return match(poster, ranked.first?.distance, isExplained: true, nil)
+    if let source = source(of: exact, fits: fits) {
+      return match(source, ranked.first?.distance, isExplained: true, nil)
     }
-    let isInferred = claim?.isInferred ?? false
-    if isInferred, let poster = poster(of: exact, fits: { _ in true }) {
+    let isInferred = recorded?.isInferred ?? false
+    if isInferred, let source = source(of: exact, fits: { _ in true }) {
       return match(
-        poster, ranked.first?.distance, isExplained: true,
+        source, ranked.first?.distance, isExplained: true,
         "no device posts it on the inferred version")
     }
     for fits in isInferred ? [fits, { _ in true }] : [fits] {
       for (entry, distance) in ranked {
-        if let poster = poster(of: [entry], fits: fits) {
-          return match(poster, distance, distance.words(recording, entry))
+        if let source = source(of: [entry], fits: fits) {
+          return match(source, distance, distance.words(recording, entry))
         }
       }
     }

@@ -17,17 +17,17 @@ extension MatchReport {
 
 extension Match {
   fileprivate var json: JSONValue {
-    let poster = nearest?.json ?? .null
+    let source = nearest?.json ?? .null
     return [
-      "by": isExplained ? poster : .null,
+      "by": isExplained ? source : .null,
       "difference": difference.map { .decimal($0.hundredths) } ?? .null,
       "explained": .bool(isExplained), "id": .string(recording.id),
-      "nearest": isExplained ? .null : poster, "reason": reason.map { .string($0) } ?? .null,
+      "nearest": isExplained ? .null : source, "reason": reason.map { .string($0) } ?? .null,
     ]
   }
 }
 
-extension Poster {
+extension NotificationSource {
   fileprivate var json: JSONValue {
     [
       "action": .string(action), "devices": .strings(devices), "event": .string(event.logged),

@@ -39,19 +39,19 @@ extension Match {
       lines.append(
         "\(recording.id)  unexplained\(difference.map { ", \($0.points) off" } ?? "")\(note)")
     }
-    guard let poster = nearest else { return lines }
-    let keyboards = poster.keyboards.map {
+    guard let source = nearest else { return lines }
+    let keyboards = source.keyboards.map {
       $0.accessory == "none" ? $0.keyboard : "\($0.keyboard) with \($0.accessory)"
     }
     lines.append(
-      "  \(poster.scenario), step \(poster.step) (\(poster.action)), \(poster.event.logged)")
+      "  \(source.scenario), step \(source.step) (\(source.action)), \(source.event.logged)")
     let os =
-      poster.os.count > 1 ? "\(poster.os[0]) to \(poster.os[poster.os.count - 1])" : poster.os[0]
+      source.os.count > 1 ? "\(source.os[0]) to \(source.os[source.os.count - 1])" : source.os[0]
     lines.append(
       "  "
         + [
-          poster.devices.joined(separator: ", "), "iOS \(os)",
-          poster.orientations.joined(separator: ", "), keyboards.joined(separator: ", "),
+          source.devices.joined(separator: ", "), "iOS \(os)",
+          source.orientations.joined(separator: ", "), keyboards.joined(separator: ", "),
         ].joined(separator: "; "))
     return lines
   }

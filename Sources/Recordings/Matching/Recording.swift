@@ -13,7 +13,7 @@ package struct Recording: Hashable, Sendable {
   /// The frame after the change.
   package var end: Rect
   /// The OS versions; nil where nobody knows.
-  package var os: OSClaim?
+  package var os: RecordedOSVersion?
 }
 
 /// The recordings of a file, and what of its lines has less than a match needs.
@@ -55,7 +55,7 @@ extension Recording {
     let os = try row["ios"]?.text()
     return Recording(
       id: id, event: event.flatMap { KeyboardEventName(logged: $0) }, screen: screen, begin: begin,
-      end: end, os: os.flatMap { OSClaim($0) })
+      end: end, os: os.flatMap { RecordedOSVersion($0) })
   }
 
   /// The size as a list, or as two members.

@@ -34,10 +34,8 @@ struct ReportDocument {
   /// - Parameters:
   ///   - report: The report.
   ///   - rules: Maximum number of failure rules for each strategy.
-  init(_ report: Report, rules: Int) { self.init(ReportFigures(report), rules: rules) }
-
-  /// Says what there is to say of counts that were walked already.
-  init(_ figures: ReportFigures, rules: Int) {
+  init(_ report: Report, rules: Int) {
+    let figures = report.figures
     verdict = figures.verdict
     reason = figures.reason
     counts = [
@@ -45,7 +43,7 @@ struct ReportDocument {
       ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),
       ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
     ]
-    let changes = figures.changeBlocks(limit: rules).map {
+    let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
     sections =

@@ -6,9 +6,11 @@ import TextFormats
 extension ReportFigures {
   /// What the section says.
   ///
-  /// - Parameter limit: Maximum number of new rules for each strategy.
+  /// - Parameters:
+  ///   - comparison: The result of the comparison.
+  ///   - limit: Maximum number of new rules for each strategy.
   /// - Returns: The section's blocks; nil where there is no earlier result.
-  func changeBlocks(limit: Int) -> [ReportDocument.Block]? {
+  func changeBlocks(_ comparison: ReportComparison, limit: Int) -> [ReportDocument.Block]? {
     if case .none = comparison { return nil }
     guard let changes = comparison.changes else {
       return [

@@ -2,13 +2,13 @@ import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 
-/// The counts that all formats print, walked once.
-struct ReportFigures {
+/// The counts that all formats print; ``Report/figures`` are computed once for all of them.
+struct ReportFigures: Sendable {
   /// The parameters by which strategies are compared, in the order of the report.
   static let pivots: [MatrixParameter] = [.keyboard, .orientation, .script, .window, .device]
 
   /// One strategy's counts.
-  struct Strategy {
+  struct Strategy: Sendable {
     let result: StrategyResult
     let total: StrategyCounts
     /// For each of ``ReportFigures/pivots``, the counts of its levels.
@@ -28,8 +28,6 @@ struct ReportFigures {
   let verdict: RunVerdict
   /// The pairs of levels that were run.
   let pairs: Coverage
-  /// What changed since an earlier result.
-  let comparison: ReportComparison
 
   init(_ report: Report) {
     let result = report.result
@@ -38,7 +36,6 @@ struct ReportFigures {
     provenance = result.provenanceCounts
     verdict = result.verdict
     pairs = result.pairCoverage
-    comparison = report.comparison
     strategies = result.strategies.enumerated().map { index, strategy in
       Strategy(
         result: strategy, total: result.counts(of: strategy)[0],

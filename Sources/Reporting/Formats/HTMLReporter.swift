@@ -22,10 +22,9 @@ package enum HTMLReporter: Reporter {
   package static func render(_ report: Report) -> String { render(report, assets: .embedded) }
 
   package static func render(_ report: Report, assets: Assets) -> String {
-    let figures = ReportFigures(report)
-    var document = ReportDocument(figures, rules: 12)
+    var document = ReportDocument(report, rules: 12)
     document.addPictures(report.pictures)
-    let data = PageData(figures, of: report)
+    let data = PageData(report)
     let (counted, drawn) = data.parts
     let scripts = """
       <script type="application/json" id="counted">\(counted.compact)</script>

@@ -11,7 +11,7 @@ package enum JSONReporter: Reporter {
   package static let id = "json"
 
   package static func render(_ report: Report) -> String {
-    let figures = ReportFigures(report)
+    let figures = report.figures
     let json: JSONValue = [
       "model": model(figures), "counts": counts(figures),
       "provenance": .counts(figures.provenance.map { ($0.name, $0.scenarios) }),
@@ -21,10 +21,10 @@ package enum JSONReporter: Reporter {
         "passes": .bool(figures.verdict == .pass),
       ],
     ]
-    switch figures.comparison {
+    switch report.comparison {
     case .none: return json.text(.filled)
     case .impossible, .changes:
-      let changes = changes(figures.comparison.changes, figures.result.space)
+      let changes = changes(report.comparison.changes, figures.result.space)
       return json.adding(["changes": changes]).text(.filled)
     }
   }

@@ -14,9 +14,9 @@ struct PageData {
   private let figures: ReportFigures
   private let diagrams: AspectDiagrams
 
-  init(_ figures: ReportFigures, of report: Report) {
+  init(_ report: Report) {
     self.report = report
-    self.figures = figures
+    figures = report.figures
     diagrams = AspectDiagrams(report.result, since: report.comparison.changes)
   }
 

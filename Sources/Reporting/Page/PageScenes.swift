@@ -50,7 +50,7 @@ struct PageScenes {
       "at": .integer(number(of: environment)),
       "covered": first.step.covered.map { .rect($0) } ?? .null,
       "floating": first.floatingKeyboard(in: environment.chain).map { .rect($0) } ?? .null,
-      "told": .integers(first.events(layout).map { events.number(of: $0) }),
+      "events": .integers(first.events(layout).map { events.number(of: $0) }),
       "inset": .points(first.expectation.content.bottom),
       "line": .points(first.expectation.lowestLine),
       "ledger": .array(first.breakdown.entries.map { [.string($0.name), .points($0.points)] }),

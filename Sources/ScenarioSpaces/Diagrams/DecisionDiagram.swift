@@ -1,6 +1,7 @@
 /// A function from scenarios to small numbers: the root of a diagram in a ``DiagramTable``.
 ///
 /// Two roots of one table are equal exactly when their functions are.
+@usableFromInline
 package struct Diagram: Hashable, Sendable {
   /// The terminal's value with the top bit set, or a node's number.
   @usableFromInline let bits: UInt32
@@ -26,9 +27,10 @@ package struct Diagram: Hashable, Sendable {
 ///
 /// A node branches on one parameter; parameters are in a fixed order, and a node whose children are
 /// all the same is never made, so that every function has one diagram.
+@usableFromInline
 package struct DiagramTable: Sendable {
   /// The number of levels of each parameter, in branching order.
-  package let sizes: [Int]
+  @usableFromInline package let sizes: [Int]
   /// The parameter that each node branches on.
   @usableFromInline var parameters: [UInt8] = []
   /// Where each node's children begin.

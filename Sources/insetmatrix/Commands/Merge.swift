@@ -6,7 +6,7 @@ import Reporting
 /// The parts of a run, put together.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts the parts of a run together, in any order.",
+    abstract: "Merges the parts of a run, in any order.",
     discussion: """
       The file has the same bytes as that of a run in one piece. Exits with 5 if a part is missing, \
       with 3 if one is foreign, corrupt or given twice; then nothing is written.

@@ -80,6 +80,6 @@ struct ReportCommand: ParsableCommand {
     throw Failure(
       status: .invalidInput,
       message: mismatch.message
-        + "\n  help: say with --profiles and --matrix where those of the run are")
+        + "\n  help: specify those of the run with --profiles and --matrix")
   }
 }

@@ -23,7 +23,7 @@ struct LintFiles {
         throw Failure(
           status: .invalidInput,
           message: "error: there is no folder devices or profiles, and no matrix.yaml; "
-            + "say with --profiles where the profiles are")
+            + "specify the profiles' folder with --profiles")
       }
       return
     }

@@ -23,7 +23,7 @@ struct ProfileFolder {
     guard exists, let names = FileManager.default.enumerator(atPath: path) else {
       throw Failure(
         status: .invalidInput,
-        message: "error: there is no folder \(path); say with --profiles where the profiles are")
+        message: "error: there is no folder \(path); specify the profiles' folder with --profiles")
     }
     return names.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }

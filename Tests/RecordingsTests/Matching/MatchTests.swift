@@ -28,7 +28,7 @@ import Testing
     #expect(match.reason == nil)
     #expect(
       match.nearest
-        == Poster(
+        == NotificationSource(
           scenario: "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/show",
           step: 1, action: "show", event: .willShow, devices: ["small"], os: ["9.3"],
           orientations: ["portrait"], keyboards: [.init(keyboard: "docked", accessory: "none")]))
@@ -107,19 +107,19 @@ import Testing
   }
 
   @Test func `A stated version must agree, an inferred one only where there is a choice`() {
-    let other = Self.match { $0.os = OSClaim("iOS 18 (stated)") }
+    let other = Self.match { $0.os = RecordedOSVersion("iOS 18 (stated)") }
     #expect(!other.isExplained)
     #expect(other.nearest == nil)
     #expect(other.reason == "no device with this screen runs the stated version")
-    let guessed = Self.match { $0.os = OSClaim("iOS 18 (inferred)") }
+    let guessed = Self.match { $0.os = RecordedOSVersion("iOS 18 (inferred)") }
     #expect(guessed.isExplained)
     #expect(guessed.reason == "no device posts it on the inferred version")
-    func onLarge(_ claim: String?) -> [String]? {
+    func onLarge(_ version: String?) -> [String]? {
       Self.match {
         $0.screen = Size(width: 400, height: 800)
         $0.begin = Rect(x: 0, y: 800, width: 400, height: 250)
         $0.end = Rect(x: 0, y: 550, width: 400, height: 250)
-        $0.os = claim.flatMap { OSClaim($0) }
+        $0.os = version.flatMap { RecordedOSVersion($0) }
       }.nearest?.os
     }
     #expect(onLarge(nil) == ["9.3", "18.7"])

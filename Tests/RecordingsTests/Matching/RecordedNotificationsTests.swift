@@ -24,7 +24,7 @@ import Testing
       lists.recordings == [
         Recording(
           id: "a", event: .didHide, screen: Size(width: 375, height: 667), begin: Self.begin,
-          end: Self.end, os: OSClaim("iOS 9"))
+          end: Self.end, os: RecordedOSVersion("iOS 9"))
       ])
   }
 

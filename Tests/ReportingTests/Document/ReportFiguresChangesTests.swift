@@ -26,9 +26,9 @@ private struct EarlierRawHeight: InsetStrategy {
 }
 
 /// The tiny matrix against one with a device less, another raw height, and no constraint.
-private func changedReport() throws -> Report { try known.get() }
+private func changedReport() throws -> Report { try cache.get() }
 
-private let known = Result {
+private let cache = Result {
   var profiles = TinyMatrix.profiles
   profiles.devices.removeLast()
   let matrix = try Matrix(

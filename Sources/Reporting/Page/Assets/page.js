@@ -1,4 +1,4 @@
-// Puts the parts together: reads the data, shows what the address asks for, listens to keys. The
+// Connects the parts: reads the data, shows what the address asks for, listens to keys. The
 // scripts precede most of the page: first they show the numbers of the query, then, when all
 // has been read, the rest.
 

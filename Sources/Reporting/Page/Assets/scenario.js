@@ -32,7 +32,7 @@ function played(scene, strategy) {
     h('figure', {}, sceneDrawing(scene, index, strategy), h('figcaption', {},
       h('h3', {}, `Step ${index + 1}: ${step.name}`),
       h('dl', { class: 'facts' },
-        pair('events', step.told.length ? h('ul', { class: 'told' }, step.told.map(text => h('li', {}, code(data.texts[text])))) : 'nothing'),
+        pair('events', step.events.length ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : 'nothing'),
         pair('covered', step.covered ? frameWords(step.covered) : 'nothing'),
         pair('expected', points(end.expected)), pair('ledger', ledgerWords(step, strategy)),
         pair('actual', points(end.actual)), pair('verdict', endWords(end)),

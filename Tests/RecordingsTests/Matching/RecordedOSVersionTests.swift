@@ -3,21 +3,21 @@ import Testing
 
 @testable import Recordings
 
-@Suite struct OSClaimTests {
+@Suite struct RecordedOSVersionTests {
   @Test(arguments: [
     ("iOS 8-9 (inferred)", "8-9", true), ("iOS 9+ (inferred: isLocal present)", "9-999", true),
     ("iOS 7 (inferred: curve 7 + FrameChangedByUserInteraction)", "7", true),
     ("iOS 26.2 (stated)", "26", false), ("17.4", "17", false), ("iPadOS 13", "13", false),
   ])
   func `A version is read with all of its major one`(text: String, range: String, inferred: Bool) {
-    let claim = OSClaim(text)
-    #expect(claim?.range.first.major == OSRange(range)?.first.major)
-    #expect(claim?.range.last == OSRange(range)?.last)
-    #expect(claim?.isInferred == inferred)
+    let version = RecordedOSVersion(text)
+    #expect(version?.range.first.major == OSRange(range)?.first.major)
+    #expect(version?.range.last == OSRange(range)?.last)
+    #expect(version?.isInferred == inferred)
   }
 
   @Test(arguments: ["?", "", "simulator", "iOS -"])
-  func `Other words claim nothing`(text: String) {
-    #expect(OSClaim(text) == nil)
+  func `Other words are no version`(text: String) {
+    #expect(RecordedOSVersion(text) == nil)
   }
 }

@@ -1,8 +1,8 @@
 @testable import InsetCore
 import TestSupport
 
-/// A setting with a random course of events and layouts in it.
-struct CoverProgress {
+/// A random layout, with random events and layout passes in it.
+struct RandomScene {
   var layout: SceneLayout
   var occurrences: [Occurrence]
 
@@ -40,18 +40,18 @@ struct CoverProgress {
     }
   }
 
-  /// The same course with other durations and curves where there are any.
-  func withOtherAnimations(seed: UInt64) -> CoverProgress {
+  /// The same scene with other durations and curves where there are any.
+  func withOtherAnimations(seed: UInt64) -> RandomScene {
     var random = SplitMix64(seed: seed)
-    var course = self
-    course.occurrences = occurrences.map { occurrence in
+    var scene = self
+    scene.occurrences = occurrences.map { occurrence in
       guard case .post(let event) = occurrence else { return occurrence }
       var keyboard = event.keyboard
       keyboard.duration = keyboard.duration.map { _ in Double.random(in: 0...2, using: &random) }
       keyboard.curve = keyboard.curve.map { _ in Int.random(in: 0...7, using: &random) }
       return .post(event.carrying(keyboard))
     }
-    return course
+    return scene
   }
 }
 

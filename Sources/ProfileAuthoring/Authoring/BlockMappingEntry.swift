@@ -1,29 +1,29 @@
 import ProfileFiles
 
-/// A key of a mapping in block style with what belongs to it.
-struct BlockChunk {
+/// An entry of a block mapping, with its trivia: the comments and empty lines that belong to it.
+struct BlockMappingEntry {
   /// The lines of comments before it, each with its line end.
-  var lead: [UInt8]
+  var leadingTrivia: [UInt8]
   /// The key and its value.
   var text: [UInt8]
   /// The rest of its last line, and the deeper comments below, without the last line end.
-  var trail: [UInt8]
+  var trailingTrivia: [UInt8]
 
-  /// The chunks below each other; the first begins where the mapping begins.
-  static func join(_ chunks: [BlockChunk], column: Int) -> [UInt8] {
+  /// The entries below each other; the first begins where the mapping begins.
+  static func join(_ entries: [BlockMappingEntry], column: Int) -> [UInt8] {
     let indent = [UInt8](repeating: 0x20, count: column)
     var result: [UInt8] = []
-    for (index, chunk) in chunks.enumerated() {
+    for (index, entry) in entries.enumerated() {
       if index == 0 {
         // Empty lines at the beginning would part the mapping from its comments.
-        let lead = chunk.lead.drop { $0 == 0x0A || $0 == 0x0D }
+        let lead = entry.leadingTrivia.drop { $0 == 0x0A || $0 == 0x0D }
         let first = lead.drop { $0 == 0x20 }
         result += first
         if !first.isEmpty { result += indent }
       } else {
-        result += [0x0A] + chunk.lead + indent
+        result += [0x0A] + entry.leadingTrivia + indent
       }
-      result += chunk.text + chunk.trail
+      result += entry.text + entry.trailingTrivia
     }
     return result
   }
@@ -33,9 +33,9 @@ struct BlockChunk {
 /// the one behind.
 struct Gap {
   /// Without the line end behind it.
-  var trail: [UInt8]
+  var trailingTrivia: [UInt8]
   /// Whole lines.
-  var lead: [UInt8]
+  var leadingTrivia: [UInt8]
 
   /// Splits the text between the value before and the key behind, which begins in a column.
   ///
@@ -53,7 +53,7 @@ struct Gap {
         break
       }
     }
-    trail = Array(lines[..<own].joined(separator: [0x0A]))
-    lead = lines[own...].flatMap { $0 + [0x0A] }
+    trailingTrivia = Array(lines[..<own].joined(separator: [0x0A]))
+    leadingTrivia = lines[own...].flatMap { $0 + [0x0A] }
   }
 }

@@ -4,8 +4,9 @@ import MatrixEngine
 import MatrixModels
 import ScenarioSpaces
 
-/// Who posts a notification: a scenario by name, and the levels of all that do so in that step.
-package struct Poster: Hashable, Sendable {
+/// The source of a notification: a scenario by name, and the levels of all scenarios that post it in
+/// that step.
+package struct NotificationSource: Hashable, Sendable {
   /// A keyboard with what the app puts above it, by the names of their levels.
   package struct Keyboard: Hashable, Sendable {
     package let keyboard: String
@@ -43,8 +44,8 @@ extension PostedIndex {
     }
   }
 
-  /// Who posts one of some entries on the versions that fit; nil where nobody does.
-  func poster(of entries: [Entry], fits: (OSVersion) -> Bool) -> Poster? {
+  /// The source of one of some entries on the versions that fit; nil where none posts it.
+  func source(of entries: [Entry], fits: (OSVersion) -> Bool) -> NotificationSource? {
     let postings = entries.flatMap { entry in
       entry.steps.compactMap { number -> Posting? in
         let places = steps[number].configurations.indices.filter {
@@ -67,13 +68,14 @@ extension PostedIndex {
       Set(places.map { $0[parameter.rawValue] }).sorted().map { name(parameter, $0) }
     }
     let keyboards = Set(alike.flatMap { $0.scenarios.keyboards.map { Array($0.dropFirst()) } })
-    return Poster(
+    return NotificationSource(
       scenario: model.space.id(
         of: first.scenarios.scenario(configuration: first.places[0], keyboard: 0)),
       step: first.scenarios.step, action: first.scenarios.action, event: first.event,
       devices: names(.device), os: names(.os), orientations: names(.orientation),
       keyboards: keyboards.sorted { $0.lexicographicallyPrecedes($1) }.map {
-        Poster.Keyboard(keyboard: name(.keyboard, $0[0]), accessory: name(.accessory, $0[1]))
+        NotificationSource.Keyboard(
+          keyboard: name(.keyboard, $0[0]), accessory: name(.accessory, $0[1]))
       })
   }
 

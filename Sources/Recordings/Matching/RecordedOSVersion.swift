@@ -1,10 +1,10 @@
 package import DeviceProfiles
 
-/// The OS versions of a recording, as far as anybody knows them.
-package struct OSClaim: Hashable, Sendable {
+/// The OS version that a recording states, or that was inferred for it.
+package struct RecordedOSVersion: Hashable, Sendable {
   /// The major versions that it may have been.
   package var range: OSRange
-  /// Whether the version was only concluded, from frames or from the style of the code around.
+  /// Whether the version was only inferred, from frames or from the style of the code around.
   package var isInferred: Bool
 
   /// Reads "iOS 8-9 (inferred)", "iOS 26.2 (stated)" or "17"; nil for "?" and other words.
