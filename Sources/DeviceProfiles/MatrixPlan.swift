@@ -14,19 +14,34 @@ package struct MatrixPlan: Hashable, Sendable {
     }
   }
 
+  /// What decides between success and failure.
+  package struct Gate: Hashable, Sendable {
+    /// The strategies that must be exact.
+    package var exact: [String]
+    /// Where they are known to fail, as queries; a run of everything must find failures in each.
+    package var except: [String]
+
+    package init(exact: [String], except: [String] = []) {
+      self.exact = exact
+      self.except = except
+    }
+
+    /// The gate without a strategy.
+    package static let none = Gate(exact: [])
+  }
+
   /// The OS levels, oldest first.
   package var os: [OSLevel]
   /// The sub-products; a scenario runs when one of them has it.
   package var runs: [SubProduct]
   /// The scripts, in the order of their file.
   package var scripts: [Script]
-  /// The strategies that must be exact.
-  package var gate: [String]
+  package var gate: Gate
   package var app: AppViews
 
   package init(
     os: [OSLevel], runs: [SubProduct], scripts: [Script] = Script.basic,
-    gate: [String] = ["covered-area"], app: AppViews = AppViews()
+    gate: Gate = Gate(exact: ["covered-area"]), app: AppViews = AppViews()
   ) {
     self.os = os
     self.scripts = scripts

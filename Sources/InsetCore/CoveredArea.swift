@@ -8,8 +8,8 @@
 /// edge. The covered height is measured between the *view* and the keyboard in one space, so no bar
 /// is ever subtracted. What the system adds by itself is taken off, so the home indicator counts
 /// once. Only what was added is taken back, so the app's own insets survive, and nothing is taken
-/// back of insets that somebody else has set since. A keyboard that was up when the app left the
-/// foreground counts again only once it is reported again.
+/// back of insets that somebody else has set since. When the app returns to the foreground and no
+/// keyboard is reported, the last one counts as long as the view is where it was.
 public struct CoveredArea: InsetStrategy {
   /// The strategy's name.
   public static let id = "covered-area"
@@ -25,8 +25,10 @@ public struct CoveredArea: InsetStrategy {
 
   /// The docked keyboard in the upright screen space; nil for none.
   @usableFromInline var keyboard: Rect?
-  /// Whether a keyboard has come, and not gone, since the app was last in the background.
+  /// Whether a keyboard has come and not gone.
   @usableFromInline var isUp = false
+  /// Where the view was when the app left the foreground, until a keyboard is reported.
+  @usableFromInline var frameInBackground: Rect?
   @usableFromInline var isLoaded = false
   @usableFromInline var applied = 0.0
   @usableFromInline var appliedToIndicators = 0.0
@@ -43,12 +45,21 @@ public struct CoveredArea: InsetStrategy {
     switch event.kind {
     case .keyboardWillShow, .keyboardDidShow:
       isUp = true
+      frameInBackground = nil
       note(event.keyboard, in: view.environment.chain)
     case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
       note(event.keyboard, in: view.environment.chain)
-    case .keyboardWillHide, .keyboardDidHide, .didEnterBackground:
+    case .keyboardWillHide, .keyboardDidHide:
       isUp = false
       keyboard = nil
+    case .didEnterBackground:
+      frameInBackground = view.environment.chain.viewOnScreen
+    case .didBecomeActive:
+      if let frame = frameInBackground, frame != view.environment.chain.viewOnScreen {
+        isUp = false
+        keyboard = nil
+      }
+      frameInBackground = nil
     case .viewDidLoad:
       isLoaded = true
     default: break
@@ -59,10 +70,15 @@ public struct CoveredArea: InsetStrategy {
   /// Decides where a docked keyboard is, in the geometry of the moment in which it is reported.
   @inlinable @inline(__always)
   mutating func note(_ notification: KeyboardNotification, in chain: ViewChain) {
-    keyboard =
-      isUp
-      ? KeyboardReading(endFrame: notification.endFrame, isHide: false, chain: chain).dockedFrame
-      : nil
+    keyboard = nil
+    guard isUp, let endFrame = notification.endFrame, endFrame != .zero else { return }
+    let frame = chain.uprightScreen(fromScreen: endFrame)
+    let (screen, window) = (chain.uprightScreenSize, chain.windowOnScreen)
+    // Half a point of slack: third-party keyboards are off by fractions. In a window of Stage
+    // Manager the frame may end where the window does.
+    let isDocked = frame.maxY >= min(screen.height, window.maxY) - 0.5
+    let isWide = frame.width >= min(screen.width, window.width) - 1
+    if isDocked, isWide, frame.minY < screen.height - 0.5 { keyboard = frame }
   }
 
   /// Brings the view's insets in line with the keyboard; harmless to repeat.

@@ -180,7 +180,7 @@ public struct ScenarioMatrix: Sendable {
     do throws(InvalidSubProduct) {
       return try Matrix(
         model, strategies: strategies, where: selection, policies: policies,
-        gate: strategies.map(\.id))
+        gate: MatrixPlan.Gate(exact: strategies.map(\.id)))
     } catch {
       throw MatrixError(
         .invalidProfiles, "error: the plan's run `\(error.run.name)`: \(error.reason.message)")

@@ -14,8 +14,8 @@ package struct Matrix: Sendable {
   package let policies: PolicyChoices
   /// What narrows the plan's sub-products; nil for nothing.
   package let query: Query?
-  /// The strategies that must be exact for a run to pass.
-  package let gate: [String]
+  /// What decides whether a run passes.
+  package let gate: MatrixPlan.Gate
   let selections: [Query]
 
   /// Creates a matrix.
@@ -25,11 +25,11 @@ package struct Matrix: Sendable {
   ///   - strategies: The strategies to judge.
   ///   - query: Narrows the plan's sub-products.
   ///   - policies: The choices where Apple leaves one open.
-  ///   - gate: The strategies that must be exact; nil for those of the plan.
+  ///   - gate: What decides whether a run passes; nil for the plan's.
   /// - Throws: ``InvalidSubProduct`` where a sub-product's query cannot be read.
   package init(
     _ model: MatrixModel, strategies: [AnyInsetStrategy], where query: Query? = nil,
-    policies: PolicyChoices = PolicyChoices(), gate: [String]? = nil
+    policies: PolicyChoices = PolicyChoices(), gate: MatrixPlan.Gate? = nil
   ) throws(InvalidSubProduct) {
     self.model = model
     self.strategies = strategies

@@ -1,3 +1,4 @@
+package import DeviceProfiles
 package import InsetOracle
 package import MatrixModels
 package import ScenarioSpaces
@@ -14,8 +15,8 @@ package struct RunModel: Hashable, Sendable {
   package let runs: [SubProduct]
   /// The query that narrows the parts, as it was asked; empty for everything.
   package let query: String
-  /// The strategies that must be exact.
-  package let gate: [String]
+  /// What decides whether the run passes.
+  package let gate: MatrixPlan.Gate
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices
   /// For each script, its actions.
@@ -25,7 +26,7 @@ package struct RunModel: Hashable, Sendable {
 
   package init(
     space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
-    query: String, gate: [String], policies: PolicyChoices, steps: [[String]],
+    query: String, gate: MatrixPlan.Gate, policies: PolicyChoices, steps: [[String]],
     properties: [LevelProperty]
   ) {
     self.space = space

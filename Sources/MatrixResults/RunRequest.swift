@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 import ScenarioSpaces
@@ -39,7 +40,7 @@ package struct RunRequest: Hashable, Sendable {
     let plan = planDifference(from: other)
     return [
       plan ?? profilesDifference(from: other),
-      Self.difference("gate", other, self) { $0.model.gate.listed(orElse: "none") },
+      Self.difference("gate", other, self) { $0.model.gate.words },
       queryDifference(from: other),
       Self.difference("strategies", other, self) { $0.strategies.listed(orElse: "none") },
       Self.difference("policies", other, self) { $0.model.policies.words },
@@ -117,6 +118,13 @@ extension RunResult {
 extension Shard {
   /// The part as people say it: "part 1 of 3".
   package var words: String { "part \(index) of \(count)" }
+}
+
+extension MatrixPlan.Gate {
+  fileprivate var words: String {
+    let names = exact.listed(orElse: "none")
+    return except.isEmpty ? names : "\(names) except \(except.joined(separator: "; "))"
+  }
 }
 
 extension PolicyChoices {

@@ -1,6 +1,7 @@
+import DeviceProfiles
 /// What a result says of its gate, or why it says nothing.
 package enum RunVerdict: Hashable, Sendable {
-  /// Every strategy of the gate is exact in every judged scenario.
+  /// Every strategy of the gate is exact in every judged scenario, but for the gate's exceptions.
   case pass
   /// A strategy of the gate is not exact.
   case fail
@@ -46,14 +47,16 @@ extension RunResult {
     if !isComplete { return .interrupted }
     if let shard { return .part(shard) }
     if counts.applicable == 0 { return .empty }
-    if model.gate.isEmpty { return .noGate }
-    let gated = strategies.filter { model.gate.contains($0.id) }
+    if model.gate.exact.isEmpty { return .noGate }
+    let gated = strategies.filter { model.gate.exact.contains($0.id) }
+    let exceptions = gateExceptions
     let isExact = gated.allSatisfy { strategy in
       let counts = counts(of: strategy)[0]
-      return counts.failing == 0 && counts.exact > 0
+      return counts.judged > 0 && counts.failing == exceptions.tolerated(strategy)
     }
     if !isExact { return .fail }
-    let missing = model.gate.filter { id in !gated.contains { $0.id == id } }
-    return missing.isEmpty ? .pass : .notRun(missing)
+    let missing = model.gate.exact.filter { id in !gated.contains { $0.id == id } }
+    if !missing.isEmpty { return .notRun(missing) }
+    return model.query.isEmpty && exceptions.hasStale ? .fail : .pass
   }
 }

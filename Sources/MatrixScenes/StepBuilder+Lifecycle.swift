@@ -65,7 +65,11 @@ extension StepBuilder {
       state.reported = end
       state.own = covered
       moveKeyboard(isShow: true)
-      notifications.show(from: begin, to: end)
+      if state.keyboard?.docking == .docked {
+        notifications.show(from: begin, to: end)
+      } else {
+        notifications.move(from: begin, to: end)
+      }
       post(notifications)
       follow()
     } else {

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixModels
@@ -53,7 +54,10 @@ extension ByteReader {
     }
     let query = try text()
     guard (try? Query(query, in: space)) != nil else { throw .corrupt("the query cannot be read") }
-    let gate = try texts()
+    let gate = MatrixPlan.Gate(exact: try texts(), except: try texts())
+    guard gate.except.allSatisfy({ (try? Query($0, in: space)) != nil }) else {
+      throw .corrupt("an exception of the gate cannot be read")
+    }
     var policies = PolicyChoices()
     for name in try texts() {
       guard let policy = Policy(rawValue: name) else {

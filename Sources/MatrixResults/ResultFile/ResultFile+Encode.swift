@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixModels
@@ -17,7 +18,8 @@ extension ByteWriter {
       writer.write(run.query)
     }
     write(model.query)
-    write(model.gate) { $0.write($1) }
+    write(model.gate.exact) { $0.write($1) }
+    write(model.gate.except) { $0.write($1) }
     write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
       $0.write($1.rawValue)
     }

@@ -5,7 +5,7 @@
 /// after their length; lists come after their count. The content is:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
-///    sub-products, query, gate, policies in their alternative, the steps of each script, what
+///    sub-products, query, gate with its exceptions, policies in their alternative, the steps of each script, what
 ///    levels have in common (seven truth values to a byte);
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words and with their worst scenarios;
@@ -17,7 +17,7 @@
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 package enum ResultFile {
-  package static let version: UInt64 = 3
+  package static let version: UInt64 = 4
   private static let magic = Array("IMX1".utf8)
 
   /// The bytes of a result.

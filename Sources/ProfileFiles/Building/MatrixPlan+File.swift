@@ -19,7 +19,9 @@ extension MatrixPlan {
     os = levels.enumerated().sorted {
       ($0.element.version, $0.offset) < ($1.element.version, $1.offset)
     }.map(\.element)
-    gate = object.object("gate")?.texts("exact") ?? gate
+    if let row = object.object("gate") {
+      gate = Gate(exact: row.texts("exact") ?? gate.exact, except: row.texts("except") ?? [])
+    }
     if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
     var names = UniqueNames(of: "name", ignoresCase: false)

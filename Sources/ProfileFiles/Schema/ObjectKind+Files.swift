@@ -44,7 +44,10 @@ extension ObjectKind {
     "a `gate`",
     [
       .optional(
-        "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact.")
+        "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact."),
+      .optional(
+        "except", .list(of: .query, mayBeEmpty: true),
+        "Where they are known to fail; each query must hold a failure."),
     ])
 
   static let app = ObjectKind(

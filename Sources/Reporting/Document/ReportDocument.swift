@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import MatrixModels
 import MatrixResults
@@ -77,16 +78,29 @@ extension ReportFigures {
 
   /// How many scenarios of each strategy of the gate fail.
   private var gateReason: InlineText {
-    result.model.gate.map { id -> InlineText in
+    let exceptions = exceptions
+    let stale = zip(result.model.gate.except, exceptions.failing).filter { $0.1 == 0 }
+    let all = result.model.gate.exact.map { id -> InlineText in
       guard let strategy = strategies.first(where: { $0.result.id == id }) else {
         return "\(code: id) was not run"
       }
       let (total, judged) = (strategy.total, Numbers.grouped(strategy.total.judged))
       if total.judged == 0 { return "\(code: id) was judged in no scenario" }
       if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
-      let failing = Numbers.grouped(total.failing)
-      return "\(code: id) is not exact: \(failing) of \(judged) judged scenarios fail"
-    }.joined("; ")
+      let tolerated = exceptions.tolerated(strategy.result)
+      let failing = Numbers.grouped(total.failing - tolerated)
+      let known = tolerated == 0 ? "" : """
+        , beside \(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged))) \
+        that the gate tolerates
+        """
+      return total.failing == tolerated
+        ? "\(code: id) is exact in all \(judged) judged scenarios\(known)"
+        : "\(code: id) is not exact: \(failing) of \(judged) judged scenarios fail\(known)"
+    }
+    let unused =
+      verdict == .fail && result.model.query.isEmpty
+      ? stale.map { "no scenario of the exception \(code: $0.0) fails" as InlineText } : []
+    return (all + unused).joined("; ")
   }
 
   var strategyTable: ReportTable {

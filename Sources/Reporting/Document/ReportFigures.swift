@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces
@@ -44,13 +45,16 @@ struct ReportFigures: Sendable {
           ? report.examples[index].compactMap { WorstExample($0) } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),
-        isGated: result.model.gate.contains(strategy.id))
+        isGated: result.model.gate.exact.contains(strategy.id))
     }
   }
 
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels
   }
+
+  /// The failures that the gate knows of.
+  var exceptions: GateExceptions { result.gateExceptions }
 
   /// For each script, how many of its scenarios are ambiguous.
   var ambiguousByScript: [Int] {

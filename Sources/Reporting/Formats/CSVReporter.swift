@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixResults
 import TextFormats
 
@@ -15,7 +16,7 @@ package enum CSVReporter: Reporter {
     let findings = report.findings
     let rows = report.result.strategies.flatMap { strategy -> [[String]] in
       let counts = report.result.counts(of: strategy)[0]
-      let isGated = report.result.model.gate.contains(strategy.id)
+      let isGated = report.result.model.gate.exact.contains(strategy.id)
       let head =
         [strategy.id, isGated ? "yes" : "no"]
         + [counts.exact, counts.failing, counts.ambiguous, counts.notAvailable].map { "\($0)" }

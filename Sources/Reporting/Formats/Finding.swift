@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -58,6 +59,12 @@ extension Report {
   /// The rules of all strategies as findings, in the order of the strategies.
   var findings: [Finding] {
     var seen: [String: Int] = [:]
+    let exceptions = result.gateExceptions
+    let required = Set(
+      result.strategies.filter { strategy in
+        result.model.gate.exact.contains(strategy.id)
+          && result.counts(of: strategy)[0].failing > exceptions.tolerated(strategy)
+      }.map(\.id))
     return rules.flatMap { rules in
       let changes = comparison.changes?[rules.strategy]?.rules ?? []
       return rules.rules.enumerated().map { index, rule in
@@ -68,7 +75,7 @@ extension Report {
         seen[identity, default: 0] += 1
         return Finding(
           strategy: rules.strategy, rule: rule,
-          severity: result.model.gate.contains(rules.strategy) ? .error : .warning,
+          severity: required.contains(rules.strategy) ? .error : .warning,
           fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
           scenario: result.space.id(of: rule.representative), failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)

@@ -17,7 +17,12 @@ package enum JSONReporter: Reporter {
       "provenance": .counts(figures.provenance.map { ($0.name, $0.scenarios) }),
       "strategies": .array(figures.strategies.map { strategy($0, figures) }),
       "gate": [
-        "exact": .strings(figures.result.model.gate), "verdict": .string(figures.verdict.words),
+        "exact": .strings(figures.result.model.gate.exact),
+        "except": .array(
+          zip(figures.result.model.gate.except, figures.exceptions.failing).map {
+            ["query": .string($0), "failing": .integer($1)]
+          }),
+        "verdict": .string(figures.verdict.words),
         "passes": .bool(figures.verdict == .pass),
       ],
     ]

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces
@@ -47,7 +48,7 @@ struct TestCases {
     notice = report.notice
     let findings = report.findings
     let unjudged = result.strategies.filter {
-      result.model.gate.contains($0.id) && result.counts(of: $0)[0].judged == 0
+      result.model.gate.exact.contains($0.id) && result.counts(of: $0)[0].judged == 0
     }.count
     var room = limit - unjudged
     for strategy in result.strategies {
@@ -55,7 +56,7 @@ struct TestCases {
       suites.append(
         Suite(
           strategy: strategy, counts: result.counts(of: strategy)[0],
-          isGated: result.model.gate.contains(strategy.id), failed: Array(own.prefix(room)),
+          isGated: result.model.gate.exact.contains(strategy.id), failed: Array(own.prefix(room)),
           leftOut: max(0, own.count - room)))
       room -= min(room, own.count)
     }

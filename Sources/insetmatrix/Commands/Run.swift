@@ -141,7 +141,7 @@ struct Run: ParsableCommand {
     let choices = try policies.choices()
     do throws(InvalidSubProduct) {
       return try Matrix(
-        model, strategies: strategies, where: narrowed, policies: choices, gate: gate.strategies)
+        model, strategies: strategies, where: narrowed, policies: choices, gate: gate.choice)
     } catch {
       throw error.failure
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceProfiles
 
 /// Which strategies must be exact for the run to succeed.
 struct GateOptions: ParsableArguments {
@@ -13,6 +14,6 @@ struct GateOptions: ParsableArguments {
       valueName: "none"))
   var gate: Choice?
 
-  /// The strategies; nil for those of the plan.
-  var strategies: [String]? { gate == nil ? nil : [] }
+  /// The gate; nil for the plan's.
+  var choice: MatrixPlan.Gate? { gate == nil ? nil : MatrixPlan.Gate.none }
 }
