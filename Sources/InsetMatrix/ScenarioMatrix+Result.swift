@@ -84,7 +84,9 @@ extension ScenarioMatrix {
         throw MatrixError(
           .unknownFormat, "error: unknown reporter '\(format)' (available: \(known))")
       }
-      let report = Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
+      let report = TrapReporter.watching {
+        Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
+      }
       return reporter.files(report, named: name)
     }
   }

@@ -124,9 +124,6 @@ public struct ScenarioMatrix: Sendable {
     run.isCancelled = options.isCancelled
     run.begin = { tally.begin($0) }
     run.progress = { tally.advance($0) }
-    run.willPlay = { [space = model.space] strategy, scenario in
-      TrapReporter.note(strategy, scenario, in: space)
-    }
     do throws(IncompatibleResult) {
       let result = try TrapReporter.watching { () throws(IncompatibleResult) in
         try matrix.run(run).result
@@ -153,8 +150,7 @@ public struct ScenarioMatrix: Sendable {
     do {
       let levels = try model.space.scenario(id: scenario)
       return try TrapReporter.watching {
-        TrapReporter.note(strategy.id, levels, in: model.space)
-        return ExplanationText.render(try matrix.explain(levels, strategy))
+        ExplanationText.render(try matrix.explain(levels, strategy))
       }
     } catch let error as UnknownScenario {
       throw MatrixError(.unknownScenario, "error: \(error.message)")
@@ -177,9 +173,11 @@ public struct ScenarioMatrix: Sendable {
       throw MatrixError(.invalidQuery, "error: in the query `\(query)`: \(error.message)")
     }
     do throws(InvalidSubProduct) {
-      return try Matrix(
+      var matrix = try Matrix(
         model, strategies: strategies, where: selection, policies: policies,
         gate: strategies.map(\.id))
+      matrix.willPlay = { [space = model.space] in TrapReporter.note($0, in: space) }
+      return matrix
     } catch {
       throw MatrixError(
         .invalidProfiles, "error: the plan's run `\(error.run.name)`: \(error.reason.message)")

@@ -67,7 +67,7 @@ struct ShapeJudge {
     into sum: inout UnitOutcomes
   ) -> Diagram {
     let willPlay = context.willPlay.map { willPlay in
-      { strategy, script in willPlay(strategy, position + [script]) }
+      { willPlay(($0, position + [$1])) }
     }
     sum.evaluations += judge.judge(
       script, in: layout, accessory: accessory, willPlay: willPlay)
