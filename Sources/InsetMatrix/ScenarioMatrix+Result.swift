@@ -19,9 +19,9 @@ extension ScenarioMatrix {
 
     private let run: RunResult
     private let matrix: Matrix
-    private let planPath: String?
+    private let planPath: String
 
-    init(_ run: RunResult, of matrix: Matrix, planPath: String?) {
+    init(_ run: RunResult, of matrix: Matrix, planPath: String) {
       self.run = run
       self.matrix = matrix
       self.planPath = planPath

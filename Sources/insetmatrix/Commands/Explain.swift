@@ -1,10 +1,6 @@
 import ArgumentParser
 import InsetCore
-import MatrixEngine
-import MatrixModels
-import MatrixResults
-import Reporting
-import ScenarioSpaces
+import InsetMatrix
 
 /// One scenario, step by step.
 struct Explain: ParsableCommand {
@@ -25,30 +21,12 @@ struct Explain: ParsableCommand {
   var strategy: [String] = [CoveredArea.id]
 
   mutating func run() throws {
-    var options = StrategyOptions()
-    options.strategy = strategy
-    let strategies = try options.selected()
+    let strategies = try StrategyOptions.selected(strategy)
     let choices = try policies.choices()
-    let model = try profiles.load()
-    let matrix = try Matrix(model, strategies: strategies, policies: choices)
+    let scenarios = try profiles.load()
+    let matrix = try orFailure(scenarios.matrix(strategies, choices))
     for strategy in strategies {
-      try Output.print(ExplanationText.render(try explanation(matrix, strategy)))
-    }
-  }
-
-  private func explanation(
-    _ matrix: Matrix, _ strategy: AnyInsetStrategy
-  ) throws(Failure) -> Explanation {
-    do {
-      return try matrix.explain(matrix.model.space.scenario(id: scenario), strategy)
-    } catch let error as UnknownScenario {
-      throw Failure(status: .usage, message: "error: \(error.message)")
-    } catch let error as ExcludedScenario {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no scenario \(error.id): \(error.constraint) excludes it")
-    } catch {
-      throw Failure(status: .fault, message: "error: \(error)")
+      try Output.print(orFailure(ScenarioMatrix.explain(scenario, strategy, in: matrix)))
     }
   }
 }
