@@ -108,7 +108,9 @@ let package = Package(
       of: "ProfileFiles",
       dependOn: ["InsetCore", "DeviceProfiles", "ProfileLint", "YAMLDocuments"]),
     tests(of: "ProfileLint", dependOn: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
-    tests(of: "ProfileAuthoring", dependOn: ["InsetCore", "DeviceProfiles", "ProfileFiles"]),
+    tests(
+      of: "ProfileAuthoring",
+      dependOn: ["InsetCore", "DeviceProfiles", "InsetMatrix", "MatrixModels", "ProfileFiles"]),
     tests(
       of: "MatrixEngine",
       dependOn: values + [

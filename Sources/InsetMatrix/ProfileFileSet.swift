@@ -1,4 +1,5 @@
 import DeviceProfiles
+import Foundation
 import InsetCore
 import InsetStrategies
 package import MatrixModels
@@ -32,6 +33,49 @@ package struct ProfileFileSet: Equatable, Sendable {
       sources: sources, plan: plan ?? ProfileSource(path: path("matrix.yaml"), bytes: []),
       scripts: path("scripts.yaml"))
   }()
+
+  /// Reads the files of a folder, and parts the plan from the profiles.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the profiles; nil for the shipped ones.
+  ///   - plan: What runs; nil for `matrix.yaml` in the folder, or else the shipped one. It brings
+  ///     along the scripts and profiles beside it.
+  /// - Throws: ``MatrixError`` where a file cannot be read or the folder has no profile.
+  package init(profiles folder: String?, plan: String?) throws(MatrixError) {
+    self = .shipped
+    if let folder = folder.map(ProfileFolder.init) {
+      scripts = folder.scripts
+      // The folder's plan stays out where another one is given.
+      let plans = [folder.plan, plan ?? folder.plan].map(ProfileFolder.real)
+      let paths = try folder.files().filter { !plans.contains(ProfileFolder.real($0)) }
+      if paths.isEmpty {
+        throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path)")
+      }
+      self.plan = try ProfileSource(reading: plan ?? folder.plan)
+      sources = try ProfileSource.read(paths)
+    } else if let plan {
+      self.plan = try ProfileSource(reading: plan)
+    }
+    if let plan { try take(beside: plan) }
+  }
+
+  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the
+  /// set's scripts, and the devices in `profiles` are added to those of the set.
+  package mutating func take(beside plan: String) throws(MatrixError) {
+    let folder = URL(filePath: plan).deletingLastPathComponent().relativePath
+    let known = Set(sources.map { ProfileFolder.real($0.path) })
+    func isNew(_ path: String) -> Bool { !known.contains(ProfileFolder.real(path)) }
+    let beside = ProfileFolder(folder)
+    var paths: [String] = []
+    if FileManager.default.fileExists(atPath: beside.scripts), isNew(beside.scripts) {
+      sources.removeAll { $0.path == scripts }
+      paths.append(beside.scripts)
+    }
+    let own = ProfileFolder("\(folder)/profiles")
+    if own.exists { paths += try own.files().filter(isNew) }
+    sources += try ProfileSource.read(
+      paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+  }
 
   /// The space that the files define.
   ///

@@ -3,6 +3,7 @@ import InsetCore
 package import MatrixEngine
 import MatrixModels
 package import MatrixResults
+import ProfileFiles
 package import Reporting
 import ScenarioSpaces
 
@@ -58,7 +59,7 @@ extension Report {
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
-    self.plan = plan
+    self.plan = plan.flatMap { ProfileSource.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")
       comparison = ReportComparison(from: earlier, to: result, rules: rules)

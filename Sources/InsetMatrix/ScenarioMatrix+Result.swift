@@ -19,9 +19,9 @@ extension ScenarioMatrix {
 
     private let run: RunResult
     private let matrix: Matrix
-    private let planPath: String?
+    private let planPath: String
 
-    init(_ run: RunResult, of matrix: Matrix, planPath: String?) {
+    init(_ run: RunResult, of matrix: Matrix, planPath: String) {
       self.run = run
       self.matrix = matrix
       self.planPath = planPath
@@ -84,7 +84,9 @@ extension ScenarioMatrix {
         throw MatrixError(
           .unknownFormat, "error: unknown reporter '\(format)' (available: \(known))")
       }
-      let report = Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
+      let report = TrapReporter.watching {
+        Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
+      }
       return reporter.files(report, named: name)
     }
   }

@@ -1,14 +1,14 @@
-import DeviceProfiles
-import Foundation
+package import DeviceProfiles
 @_exported public import InsetCore
 @_exported public import InsetOracle
 import InsetStrategies
-import MatrixEngine
+package import MatrixEngine
 package import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting
-import ScenarioSpaces
+package import ScenarioSpaces
+import YAMLDocuments
 
 /// A matrix of scenarios to judge strategies in: devices, OS versions, languages, keyboards, bars,
 /// views and what users do.
@@ -24,51 +24,44 @@ import ScenarioSpaces
 /// class, or be slow; where it traps, the last line on standard error names it and the scenario.
 public struct ScenarioMatrix: Sendable {
   package let model: MatrixModel
-  /// The path of the plan; nil for the shipped one.
-  private let planPath: String?
+  /// The path of the plan.
+  package let planPath: String
 
   /// The profiles and the plan that the library brings along: what the nightly runs.
   public static let shipped: ScenarioMatrix = {
     do {
-      return ScenarioMatrix(try ProfileFileSet.shipped.model(), planPath: nil)
+      return try ScenarioMatrix(.shipped)
     } catch {
       preconditionFailure("the shipped profiles have errors: \(error)")
     }
   }()
 
-  package init(_ model: MatrixModel, planPath: String?) {
-    self.model = model
-    self.planPath = planPath
+  /// Reads files; `strategies` are those that the plan's gate may name, nil for any.
+  package init(
+    _ files: ProfileFileSet, strategies: [String]? = Strategies.all.map(\.id)
+  ) throws(MatrixError) {
+    model = try files.model(strategies: strategies)
+    planPath = files.plan.path
   }
 
-  /// Reads the profiles of a folder.
+  /// Reads the profiles of a folder, and what is beside the plan as `insetmatrix run` does.
   ///
   /// - Parameters:
   ///   - folder: A folder with devices, families, locales and scripts.
-  ///   - plan: What runs; nil for `matrix.yaml` in the folder.
+  ///   - plan: What runs; nil for `matrix.yaml` in the folder. `scripts.yaml` beside it takes the
+  ///     place of the folder's, and the devices in `profiles` beside it are added.
   /// - Throws: ``MatrixError`` where a file cannot be read, or with all errors of all files.
   public init(profiles folder: String, plan: String? = nil) throws(MatrixError) {
-    let planPath = plan ?? "\(folder)/matrix.yaml"
-    guard let names = FileManager.default.enumerator(atPath: folder) else {
-      throw MatrixError(.unreadableFile, "\(folder): error: there is no such folder")
-    }
-    let paths = names.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      .map { "\(folder)/\($0)" }.filter { $0 != planPath && $0 != "\(folder)/matrix.yaml" }.sorted()
-    var sources: [ProfileSource] = []
-    for path in paths { sources.append(try Self.source(path)) }
-    let files = ProfileFileSet(
-      sources: sources, plan: try Self.source(planPath), scripts: "\(folder)/scripts.yaml")
     // A gate may name strategies that only the caller knows.
-    self.init(try files.model(strategies: nil), planPath: planPath)
+    try self.init(ProfileFileSet(profiles: folder, plan: plan), strategies: nil)
   }
 
-  private static func source(_ path: String) throws(MatrixError) -> ProfileSource {
-    do {
-      return ProfileSource(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
-    } catch {
-      throw MatrixError(.unreadableFile, "\(path): error: \(error.localizedDescription)")
-    }
+  /// Reads a plan, with the scripts and profiles beside it and the shipped profiles.
+  ///
+  /// - Parameter plan: What runs.
+  /// - Throws: ``MatrixError`` where a file cannot be read, or with all errors of all files.
+  public init(plan: String) throws(MatrixError) {
+    try self.init(ProfileFileSet(profiles: nil, plan: plan), strategies: nil)
   }
 
   /// How to run.
@@ -114,8 +107,7 @@ public struct ScenarioMatrix: Sendable {
     for (index, id) in ids.enumerated() where ids[..<index].contains(id) {
       throw MatrixError(.duplicateStrategy, "error: two strategies have the id \(id)")
     }
-    let matrix = try matrix(
-      strategies.map { AnyInsetStrategy(isolating: $0) }, where: query, options.policies)
+    let matrix = try matrix(isolating: strategies, where: query, options.policies)
     if let reason = matrix.emptyReason() {
       throw MatrixError(.emptySelection, "error: no scenario is selected: \(reason.words)")
     }
@@ -124,9 +116,6 @@ public struct ScenarioMatrix: Sendable {
     run.isCancelled = options.isCancelled
     run.begin = { tally.begin($0) }
     run.progress = { tally.advance($0) }
-    run.willPlay = { [space = model.space] strategy, scenario in
-      TrapReporter.note(strategy, scenario, in: space)
-    }
     do throws(IncompatibleResult) {
       let result = try TrapReporter.watching { () throws(IncompatibleResult) in
         try matrix.run(run).result
@@ -148,28 +137,37 @@ public struct ScenarioMatrix: Sendable {
   public func explain(
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {
-    let strategy = AnyInsetStrategy(isolating: strategy)
-    let matrix = try matrix([strategy], where: "", options.policies)
-    do {
-      let levels = try model.space.scenario(id: scenario)
-      return try TrapReporter.watching {
-        TrapReporter.note(strategy.id, levels, in: model.space)
-        let twin = try matrix.twin(of: levels)
-        return ExplanationText.render(try matrix.explain(levels, strategy, twin: twin))
-      }
-    } catch let error as UnknownScenario {
-      throw MatrixError(.unknownScenario, "error: \(error.message)")
-    } catch let error as ExcludedScenario {
-      throw MatrixError(
-        .unknownScenario,
-        "error: there is no scenario \(error.id): \(error.constraint) excludes it")
-    } catch {
-      throw MatrixError(.unknownScenario, "error: \(error)")
+    let matrix = try matrix(isolating: [strategy], where: "", options.policies)
+    return try TrapReporter.watching { () throws(MatrixError) in
+      try Self.explain(scenario, in: matrix).joined()
     }
   }
 
+  /// One scenario, step by step, for each strategy of a matrix; see ``explain(_:_:options:)``.
+  package static func explain(
+    _ scenario: String, in matrix: Matrix
+  ) throws(MatrixError) -> [String] {
+    let levels: [Int]
+    do throws(UnknownScenario) {
+      levels = try matrix.model.space.scenario(id: scenario)
+    } catch {
+      throw MatrixError(.unknownScenario, "error: \(error.message)")
+    }
+    do throws(ExcludedScenario) {
+      let twin = try matrix.twin(of: levels)
+      return try matrix.strategies.map { strategy throws(ExcludedScenario) in
+        ExplanationText.render(try matrix.explain(levels, strategy, twin: twin))
+      }
+    } catch {
+      throw MatrixError(
+        .unknownScenario,
+        "error: there is no scenario \(error.id): \(error.constraint) excludes it")
+    }
+  }
+
+  /// The matrix of strategies of others, all of which must be exact.
   private func matrix(
-    _ strategies: [AnyInsetStrategy], where query: String, _ policies: PolicyChoices
+    isolating strategies: [any InsetStrategy.Type], where query: String, _ policies: PolicyChoices
   ) throws(MatrixError) -> Matrix {
     let selection: Query
     do throws(InvalidQuery) {
@@ -177,13 +175,28 @@ public struct ScenarioMatrix: Sendable {
     } catch {
       throw MatrixError(.invalidQuery, "error: in the query `\(query)`: \(error.message)")
     }
+    var matrix = try matrix(
+      strategies.map { AnyInsetStrategy(isolating: $0) }, where: selection, policies,
+      gate: MatrixPlan.Gate(exact: strategies.map { $0.id }))
+    matrix.willPlay = { [space = model.space] in TrapReporter.note($0, in: space) }
+    return matrix
+  }
+
+  /// The matrix of strategies: everything that is run, reported or explained comes from here; see
+  /// `Matrix.init`.
+  package func matrix(
+    _ strategies: [AnyInsetStrategy], where query: Query? = nil,
+    _ policies: PolicyChoices = PolicyChoices(), gate: MatrixPlan.Gate? = nil
+  ) throws(MatrixError) -> Matrix {
     do throws(InvalidSubProduct) {
-      return try Matrix(
-        model, strategies: strategies, where: selection, policies: policies,
-        gate: MatrixPlan.Gate(exact: strategies.map(\.id)))
+      return try Matrix(model, strategies: strategies, where: query, policies: policies, gate: gate)
     } catch {
+      // Files are checked when they are loaded, with the location of the query; here only its text
+      // is known.
+      let place = error.run.place.map { "\($0.file):\($0.line): " } ?? ""
+      let (line, caret) = error.run.query.marked(at: error.reason.offset)
       throw MatrixError(
-        .invalidProfiles, "error: the plan's run `\(error.run.name)`: \(error.reason.message)")
+        .invalidProfiles, "\(place)error: \(error.reason.message) [query]\n  \(line)\n  \(caret)")
     }
   }
 }

@@ -51,7 +51,10 @@ extension Matrix {
     var assessment = Assessment()
     var steps: [Explanation.Step] = []
     let judged = composed.judgedSteps(policies)
-    for (index, settled) in strategy.play(scene).enumerated() {
+    willPlay?((strategy.id, scenario))
+    let played = strategy.play(scene)
+    willPlay?(nil)
+    for (index, settled) in played.enumerated() {
       let step = scene.steps[index]
       let truth = scene.truth(after: step)
       let expectation = Oracle.expectation(truth, policies)

@@ -19,10 +19,6 @@ extension Matrix {
     /// Called from any thread with the number of scenarios that were judged since.
     package var progress: @Sendable (_ scenarios: Int) -> Void = { _ in }
 
-    /// Called from any thread before a scenario is played to a strategy that is isolated; see
-    /// ``AnyInsetStrategy/init(isolating:)``.
-    package var willPlay: (@Sendable (_ strategy: String, _ scenario: [Int]) -> Void)?
-
     /// A whole run with a maximum number of threads, or on all cores.
     package init(threads: Int? = nil) { self.threads = threads }
   }

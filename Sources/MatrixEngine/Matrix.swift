@@ -17,6 +17,9 @@ package struct Matrix: Sendable {
   /// What decides whether a run passes.
   package let gate: MatrixPlan.Gate
   let selections: [Query]
+  /// Called from any thread before a scenario is played to a strategy that is isolated, see
+  /// ``AnyInsetStrategy/init(isolating:)``, and with nil once the thread does something else.
+  package var willPlay: (@Sendable (Play?) -> Void)?
 
   /// Creates a matrix.
   ///
@@ -48,6 +51,9 @@ package struct Matrix: Sendable {
     }
     self.selections = selections
   }
+
+  /// A scenario that is played to a strategy.
+  package typealias Play = (strategy: String, scenario: [Int])
 
   /// The result of a run, and what it took.
   package struct Run: Sendable {
@@ -114,7 +120,7 @@ package struct Matrix: Sendable {
       context: JudgingContext(
         model, classes, strategies, policies,
         crossCheck: options.isCrossChecked ? options.crossCheck : nil,
-        willPlay: options.willPlay))
+        willPlay: willPlay))
     let counter = ClassJudge(
       context: JudgingContext(model, classes, [], policies, crossCheck: nil, willPlay: nil))
     let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
@@ -129,6 +135,7 @@ package struct Matrix: Sendable {
       } else {
         judge.judge(index, unit, into: &sum)
       }
+      willPlay?(nil)
       options.progress(sizes[index])
     }
     outcomes.keepWholeClasses(of: work)

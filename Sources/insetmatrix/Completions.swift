@@ -1,6 +1,5 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetCore
 import InsetMatrix
 import InsetOracle
 import InsetStrategies
@@ -99,7 +98,7 @@ enum Completions {
 
   /// The matrix of a command line.
   private static func model(_ words: [String]) -> MatrixModel? {
-    try? options(words).load(checkingQueries: false)
+    try? options(words).files().model(checkingQueries: false)
   }
 
   private static func options(_ words: [String]) -> ProfileOptions {

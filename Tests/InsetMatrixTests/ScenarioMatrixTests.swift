@@ -32,6 +32,33 @@ private struct Trapping: InsetStrategy {
   }
 }
 
+/// Recurses for ever where a tab bar is.
+private final class Endless: InsetStrategy {
+  private let depth = Mutex(0)
+
+  func receive(_ event: Event, _ view: inout ViewState) {
+    if view.environment.tabBar != nil { view.contentInset.bottom = descend() }
+  }
+
+  private func descend() -> Double {
+    let depth = depth.withLock { depth in
+      depth += 1
+      return depth
+    }
+    return depth < 0 ? 0 : descend() + self.depth.withLock { Double($0) }
+  }
+}
+
+/// Traps once it is played again, after the run.
+private struct TrappingLater: InsetStrategy {
+  static let isLater = Atomic(false)
+
+  mutating func receive(_ event: Event, _ view: inout ViewState) {
+    precondition(!Self.isLater.load(ordering: .relaxed))
+    view.contentInset.bottom = 1000
+  }
+}
+
 @Suite struct ScenarioMatrixTests {
   private static let query =
     "device:iphone-15,ipad-air-2 os:12.5,17.7 locale:en-US window:full accessory:none base:base0"
@@ -123,16 +150,64 @@ private struct Trapping: InsetStrategy {
     #expect(!cancelled.isComplete && !cancelled.isExact)
   }
 
+  private static let trapQuery = "device:iphone-15 os:17.7 locale:en-US script:show-hide"
+
   @Test func `The last line before a trap names the strategy and the scenario`() async throws {
     let child = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
+      _ = try ScenarioMatrix.shipped.run(Trapping.self, where: Self.trapQuery)
+    }
+    try expectLine(of: "trapping", child)
+  }
+
+  @Test func `The last line before a stack overflow names the strategy and the scenario`()
+    async throws
+  {
+    let child = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try ScenarioMatrix.shipped.run(Endless.self, where: Self.trapQuery)
+    }
+    try expectLine(of: "endless", child)
+  }
+
+  @Test func `A strategy that traps while a report plays it is named`() async throws {
+    let child = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let result = try ScenarioMatrix.shipped.run(
+        TrappingLater.self, where: Self.trapQuery + " bars:nav+tab")
+      TrappingLater.isLater.store(true, ordering: .relaxed)
+      _ = try result.report(as: "markdown")
+    }
+    try expectLine(of: "trapping-later", child)
+  }
+
+  @Test func `A trap of the host between two units of work names no strategy`()
+    async throws
+  {
+    let child = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var options = ScenarioMatrix.Options()
+      options.threads = 1
+      options.progress = { judged, _ in
+        // The thread has just judged a unit of work, and is the host's again.
+        precondition(judged == 0, "a trap of the host")
+      }
       _ = try ScenarioMatrix.shipped.run(
-        Trapping.self, where: "device:iphone-15 os:17.7 locale:en-US script:show-hide")
+        CoveredArea.self, where: Self.trapQuery, options: options)
     }
     let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!text.contains("error: strategy"), "\(text)")
+  }
+
+  /// Expects that the last line on standard error names a strategy and a scenario with a tab bar.
+  private func expectLine(of strategy: String, _ child: ExitTest.Result?) throws {
+    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
     let last = try #require(text.split(separator: "\n").last)
-    #expect(last.hasPrefix("error: strategy trapping trapped in scenario iphone-15/17.7/"))
+    #expect(last.hasPrefix("error: strategy \(strategy) trapped in scenario iphone-15/17.7/"))
     let id = try #require(last.split(separator: " ").last)
     #expect(id.contains("tab") && id.hasSuffix("/show-hide"), "\(last)")
   }

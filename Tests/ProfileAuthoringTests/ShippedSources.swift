@@ -1,23 +1,14 @@
 import DeviceProfiles
-import Foundation
+import InsetMatrix
+import MatrixModels
 import ProfileAuthoring
 import ProfileFiles
-import TestSupport
 
-/// The profiles under `devices/`.
+/// The profiles of the library.
 enum Shipped {
-  static func sources() throws -> [ProfileSource] {
-    try Repository.files(under: "devices", ending: ".yaml")
-      .filter { $0 != "devices/matrix.yaml" }
-      .map { path in
-        ProfileSource(
-          path: path, bytes: Array(try Data(contentsOf: Repository.root.appending(path: path))))
-      }
-  }
+  static func profiles() throws -> ProfileSet { ScenarioMatrix.shipped.model.profiles }
 
-  static func profiles() throws -> ProfileSet {
-    try ProfileLoader.load(sources(), matrix: nil).profiles
+  static func traces() throws -> [ProfileTrace] {
+    try ProfileLoader.traces(of: ProfileFileSet.shipped.sources)
   }
-
-  static func traces() throws -> [ProfileTrace] { try ProfileLoader.traces(of: sources()) }
 }

@@ -15,12 +15,12 @@ final class JudgingContext: Sendable {
   /// What compares the oracle's rule with the pixel sweep; nil for nothing.
   let crossCheck: CrossCheck?
   /// Called before a scenario is played to a strategy that is played scenario by scenario.
-  let willPlay: (@Sendable (_ strategy: String, _ scenario: [Int]) -> Void)?
+  let willPlay: (@Sendable (Matrix.Play?) -> Void)?
 
   init(
     _ model: MatrixModel, _ classes: EquivalenceClasses, _ strategies: [AnyInsetStrategy],
     _ policies: PolicyChoices, crossCheck: CrossCheck?,
-    willPlay: (@Sendable (_ strategy: String, _ scenario: [Int]) -> Void)?
+    willPlay: (@Sendable (Matrix.Play?) -> Void)?
   ) {
     self.model = model
     self.classes = classes

@@ -81,7 +81,7 @@ struct ShapeJudge {
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
     let willPlay = context.willPlay.map { willPlay in
-      { strategy, script in willPlay(strategy, position + [script]) }
+      { willPlay(($0, position + [$1])) }
     }
     sum.evaluations += judge.judge(
       script, in: layout, accessory: accessory, willPlay: willPlay)

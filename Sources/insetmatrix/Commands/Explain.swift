@@ -1,10 +1,6 @@
 import ArgumentParser
 import InsetCore
-import MatrixEngine
-import MatrixModels
-import MatrixResults
-import Reporting
-import ScenarioSpaces
+import InsetMatrix
 
 /// One scenario, step by step.
 struct Explain: ParsableCommand {
@@ -25,30 +21,12 @@ struct Explain: ParsableCommand {
   var strategy: [String] = [CoveredArea.id]
 
   mutating func run() throws {
-    var options = StrategyOptions()
-    options.strategy = strategy
-    let strategies = try options.selected()
+    let strategies = try StrategyOptions.selected(strategy)
     let choices = try policies.choices()
-    let model = try profiles.load()
-    let matrix = try Matrix(model, strategies: strategies, policies: choices)
-    for explanation in try explanations(matrix) {
-      try Output.print(ExplanationText.render(explanation))
-    }
-  }
-
-  private func explanations(_ matrix: Matrix) throws(Failure) -> [Explanation] {
-    do {
-      let levels = try matrix.model.space.scenario(id: scenario)
-      let twin = try matrix.twin(of: levels)
-      return try matrix.strategies.map { try matrix.explain(levels, $0, twin: twin) }
-    } catch let error as UnknownScenario {
-      throw Failure(status: .usage, message: "error: \(error.message)")
-    } catch let error as ExcludedScenario {
-      throw Failure(
-        status: .usage,
-        message: "error: there is no scenario \(error.id): \(error.constraint) excludes it")
-    } catch {
-      throw Failure(status: .fault, message: "error: \(error)")
+    let scenarios = try profiles.load()
+    let matrix = try orFailure(scenarios.matrix(strategies, choices))
+    for text in try orFailure(ScenarioMatrix.explain(scenario, in: matrix)) {
+      try Output.print(text)
     }
   }
 }

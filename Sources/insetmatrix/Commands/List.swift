@@ -1,6 +1,5 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetCore
 import InsetMatrix
 import InsetStrategies
 import MatrixModels
@@ -59,7 +58,8 @@ struct List: ParsableCommand {
     case .reporters: return Reporters.all.map { $0.id }
     case .devices, .locales, .scripts, .parameters:
       // Who looks for the name of a level may have misspelt it in the matrix.
-      let model = try profiles.load(checkingQueries: false)
+      let files = try profiles.files()
+      let model = try orFailure(files.model(checkingQueries: false))
       return Self.columns(rows(of: model, try occurring(in: model)))
     }
   }

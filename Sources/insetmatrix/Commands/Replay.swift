@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetCore
+import InsetMatrix
 import Recordings
 
 /// The oracle, or a strategy, asked about recorded geometry.
@@ -21,8 +21,8 @@ struct Replay: ParsableCommand {
 
   mutating func run() throws {
     let target = try file.target()
-    let strategy = try strategy.map(Self.strategy)
-    let bytes = try Input.read(file.file)
+    let strategy = try strategy.map { id throws(Failure) in try StrategyOptions.selected([id])[0] }
+    let bytes = try orFailure(Input.read(file.file))
     let vectors = RecordedVectors(bytes)
     let report = strategy.map { ReplayReport(vectors, to: $0) } ?? ReplayReport(vectors)
     try file.tell(report.refused, of: bytes, isAnyLeft: !report.rows.isEmpty)
@@ -36,11 +36,5 @@ struct Replay: ParsableCommand {
     }
     let isExpected = report.agreeing == report.rows.count && report.refused.count == 0
     throw (isExpected ? ExitStatus.success : .findings).code
-  }
-
-  private static func strategy(_ id: String) throws(Failure) -> AnyInsetStrategy {
-    var options = StrategyOptions()
-    options.strategy = [id]
-    return try options.selected()[0]
   }
 }

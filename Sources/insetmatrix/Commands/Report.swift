@@ -4,7 +4,6 @@ import InsetStrategies
 import MatrixEngine
 import MatrixModels
 import MatrixResults
-import ProfileFiles
 import Reporting
 import ScenarioSpaces
 
@@ -33,10 +32,11 @@ struct ReportCommand: ParsableCommand {
     let targets = try reporters.targets()
     let result = try RunFile.read(file)
     let earlier = try reporters.earlier(than: result.request, named: file)
-    let files = try profiles.files()
-    let matrix = try matrix(of: result, files)
+    try requireStrategies(of: result)
+    let scenarios = try profiles.load()
     try reporters.write(
-      result, of: matrix, plan: files.plan.path, against: earlier, to: targets)
+      result, of: matrix(of: result, in: scenarios), plan: scenarios.planPath, against: earlier,
+      to: targets)
     if case .notRun = result.verdict {
       Output.error("note: \(result.verdict.words): \(result.verdict.reason ?? "")")
     }
@@ -55,7 +55,7 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  private func matrix(of result: RunResult, _ files: ProfileFileSet) throws(Failure) -> Matrix {
+  private func requireStrategies(of result: RunResult) throws(Failure) {
     let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
     guard unknown.isEmpty else {
       throw Failure(
@@ -63,20 +63,20 @@ struct ReportCommand: ParsableCommand {
         message: "\(file): error: this version of the tool has no strategy "
           + "\(unknown.joined(separator: ", ")) [result-file]")
     }
-    let model = try files.load()
-    let matrix: Matrix
-    do throws(InvalidSubProduct) {
-      // A query of another space may not be one of this space; then the profiles differ, too.
-      matrix = try Matrix(
-        model, strategies: result.strategies.compactMap { Strategies.named($0.id) },
-        where: try? Query(result.model.query, in: model.space), policies: result.model.policies,
-        gate: result.model.gate)
-    } catch {
-      throw error.failure
-    }
+  }
+
+  private func matrix(
+    of result: RunResult, in scenarios: ScenarioMatrix
+  ) throws(Failure) -> Matrix {
+    let model = result.model
+    // A query of another space may not be one of this space; then the profiles differ, too.
+    let query = try? Query(model.query, in: scenarios.model.space)
+    let strategies = result.strategies.compactMap { Strategies.named($0.id) }
+    let matrix = try orFailure(
+      scenarios.matrix(strategies, where: query, model.policies, gate: model.gate))
     let differences = matrix.request(result.shard).differences(from: result.request)
     if differences.isEmpty { return matrix }
-    let mismatch = RunFile.mismatch(differences, file, files.plan.path)
+    let mismatch = RunFile.mismatch(differences, file, scenarios.planPath)
     throw Failure(
       status: .invalidInput,
       message: mismatch.message

@@ -1,13 +1,9 @@
 import ArgumentParser
-import DeviceProfiles
-import Dispatch
 import Foundation
-import InsetCore
 import InsetMatrix
 import MatrixEngine
 import MatrixModels
 import MatrixResults
-import ProfileFiles
 import Reporting
 import ScenarioSpaces
 import TextFormats
@@ -70,8 +66,8 @@ struct Run: ParsableCommand {
     let targets = try reporters.targets()
     let files = try outputs(targets)
     let shard = try shardOptions.resolve()
-    let profileFiles = try profiles.files()
-    let matrix = try matrix(of: profileFiles.load())
+    let scenarios = try profiles.load()
+    let matrix = try matrix(of: scenarios)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let start = ContinuousClock.now
@@ -93,7 +89,7 @@ struct Run: ParsableCommand {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
     try reporters.write(
-      result, of: matrix, plan: profileFiles.plan.path, against: earlier, to: targets,
+      result, of: matrix, plan: scenarios.planPath, against: earlier, to: targets,
       threads: threads)
     try finish(result.verdict, matrix)
   }
@@ -135,16 +131,12 @@ struct Run: ParsableCommand {
     return "; go on with --resume \(path)"
   }
 
-  private func matrix(of model: MatrixModel) throws(Failure) -> Matrix {
-    let narrowed = try queries.selection(in: model.space)
+  private func matrix(of scenarios: ScenarioMatrix) throws(Failure) -> Matrix {
+    let narrowed = try queries.selection(in: scenarios.model.space)
     let strategies = try strategies.selected()
     let choices = try policies.choices()
-    do throws(InvalidSubProduct) {
-      return try Matrix(
-        model, strategies: strategies, where: narrowed, policies: choices, gate: gate.choice)
-    } catch {
-      throw error.failure
-    }
+    return try orFailure(
+      scenarios.matrix(strategies, where: narrowed, choices, gate: gate.choice))
   }
 
   private func judge(
@@ -153,8 +145,7 @@ struct Run: ParsableCommand {
     try ThreadProbe.require(threads)
     let progress = Progress()
     Interruption.await()
-    var options = Matrix.Options()
-    options.threads = threads
+    var options = Matrix.Options(threads: threads)
     options.shard = shard
     options.isExhaustive = exhaustive
     options.isCrossChecked = crossCheck

@@ -1,4 +1,5 @@
 import Foundation
+import InsetMatrix
 import Reporting
 
 /// The summary of a job of GitHub Actions: a file that all steps append to.
@@ -16,7 +17,7 @@ enum JobSummary {
     guard reporter == GitHubReporter.self, let path = environment["GITHUB_STEP_SUMMARY"],
       !path.isEmpty
     else { return }
-    let old = FileManager.default.fileExists(atPath: path) ? try Input.read(path) : []
+    let old = FileManager.default.fileExists(atPath: path) ? try orFailure(Input.read(path)) : []
     let gap = old.isEmpty ? "" : "\n"
     let room = min(GitHubReporter.summaryLimit, limit - old.count - gap.utf8.count)
     guard room > 1000 else {

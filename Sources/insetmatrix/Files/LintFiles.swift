@@ -1,7 +1,5 @@
-import Foundation
 import InsetMatrix
 import ProfileFiles
-import ProfileLint
 
 /// The files that lint looks at, and those that `run` would read together with them.
 struct LintFiles {
@@ -27,30 +25,27 @@ struct LintFiles {
       }
       return
     }
-    let seen = Set(named.map { Self.standard($0.path) })
-    let known = Set(set.map { Self.standard($0.path) })
+    let seen = Set(named.map { ProfileFolder.real($0.path) })
+    let known = Set(set.map { ProfileFolder.real($0.path) })
     sources = named
-    context = set.filter { !seen.contains(Self.standard($0.path)) }
-    drafts = Set(named.map(\.path).filter { !known.contains(Self.standard($0)) })
+    context = set.filter { !seen.contains(ProfileFolder.real($0.path)) }
+    drafts = Set(named.map(\.path).filter { !known.contains(ProfileFolder.real($0)) })
   }
 
-  /// The files of paths, each once.
-  private static func named(_ paths: [String]) throws(Failure) -> [ProfileSource] {
-    var sources: [ProfileSource] = []
+  /// The files of paths, each once; those of a folder sorted.
+  static func named(_ paths: [String]) throws(Failure) -> [ProfileSource] {
+    var named: [String] = []
     var seen: Set<String> = []
     for path in paths {
-      if path == "-" {
-        sources.append(try ProfileFolder.read(path))
-        continue
-      }
-      let folder = folder(path)
+      let folder = ProfileFolder(path)
       // Hidden folders such as .github hold YAML of others.
       let files =
         folder.exists
-        ? try folder.files().filter { !$0.dropFirst(folder.path.count).contains("/.") } : [path]
-      sources += try read(files.filter { seen.insert(standard($0)).inserted })
+        ? try orFailure(folder.files()).filter { !$0.dropFirst(folder.path.count).contains("/.") }
+        : [path]
+      named += files.filter { $0 == "-" || seen.insert(ProfileFolder.real($0)).inserted }
     }
-    return sources
+    return try orFailure(ProfileSource.read(named))
   }
 
   /// The files that `run` reads, with those of a folder where it has none to go by.
@@ -60,30 +55,17 @@ struct LintFiles {
     let hasPlan = ProfileFolder(".").hasPlan
     let checkout = ProfileFolder("devices")
     let isCheckout = checkout.hasPlan || checkout.exists && !hasPlan
-    guard let folder = profiles.map(folder) ?? (isCheckout ? checkout : nil) else {
-      var set = ProfileFileSet.shipped
-      try set.take(beside: named ?? "matrix.yaml")
-      if named == nil, hasPlan { set.sources.append(try ProfileFolder.read("matrix.yaml")) }
+    var set = ProfileFileSet.shipped
+    guard let folder = profiles.map(ProfileFolder.init) ?? (isCheckout ? checkout : nil) else {
+      try orFailure(set.take(beside: named ?? "matrix.yaml"))
+      if named == nil, hasPlan {
+        set.sources.append(try orFailure(ProfileSource(reading: "matrix.yaml")))
+      }
       return set.sources
     }
-    var set = ProfileFileSet(
-      sources: try read(try folder.files()), plan: ProfileSource(path: folder.plan, bytes: []),
-      scripts: folder.scripts)
-    if let named { try set.take(beside: named) }
+    set.sources = try orFailure(ProfileSource.read(folder.files()))
+    set.scripts = folder.scripts
+    if let named { try orFailure(set.take(beside: named)) }
     return set.sources
-  }
-
-  private static func folder(_ path: String) -> ProfileFolder {
-    ProfileFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-  }
-
-  private static func standard(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
-  }
-
-  private static func read(_ paths: [String]) throws(Failure) -> [ProfileSource] {
-    var sources: [ProfileSource] = []
-    for path in paths { sources.append(try ProfileFolder.read(path)) }
-    return sources
   }
 }

@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetMatrix
-import MatrixModels
 import ProfileAuthoring
 import ProfileFiles
 
@@ -8,7 +7,7 @@ import ProfileFiles
 struct ProfileTraces {
   /// The devices and families, in the order of their paths.
   let all: [ProfileTrace]
-  let model: MatrixModel
+  let scenarios: ScenarioMatrix
 
   var devices: [ProfileTrace] { all.filter(\.isDevice) }
 
@@ -16,7 +15,7 @@ struct ProfileTraces {
   init(_ options: ProfileOptions) throws(Failure) {
     let files = try options.files()
     // What the loader refuses is not traced either.
-    model = try files.load()
+    scenarios = try orFailure(ScenarioMatrix(files))
     do throws(InvalidProfiles) {
       all = try ProfileLoader.traces(of: files.sources)
     } catch {

@@ -25,7 +25,7 @@ struct ProfileWatcher {
     while true {
       let isLast = Interruption.hasCome
       let now = files()
-      if isLast || !Self.isSame(now, seen) {
+      if isLast || now != seen {
         let isGood = try body(Files(now: now, lastGood: lastGood), isLast)
         if isGood, case .success(let files) = now { lastGood = files }
         if !isLast { Output.error(isGood ? "up to date; ^C ends" : "waiting for a save; ^C ends") }
@@ -41,16 +41,6 @@ struct ProfileWatcher {
       return .success(try profiles.files())
     } catch {
       return .failure(error)
-    }
-  }
-
-  private static func isSame(
-    _ a: Result<ProfileFileSet, Failure>, _ b: Result<ProfileFileSet, Failure>?
-  ) -> Bool {
-    switch (a, b) {
-    case (.success(let a), .success(let b)?): a == b
-    case (.failure(let a), .failure(let b)?): a.message == b.message
-    default: false
     }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import InsetMatrix
 import MatrixResults
 
 /// Result files, read and written with the tool's errors.
 enum RunFile {
   static func read(_ path: String) throws(Failure) -> RunResult {
-    let bytes = try Input.read(path)
+    let bytes = try orFailure(Input.read(path))
     do throws(InvalidResultFile) {
       return try ResultFile.decode(bytes)
     } catch {

@@ -1,6 +1,6 @@
 import DeviceProfiles
 import Foundation
-import InsetCore
+import InsetMatrix
 import ProfileAuthoring
 import ProfileFiles
 
@@ -79,7 +79,7 @@ struct SimulatorBundle {
     func fail(_ reason: String) -> Failure {
       Failure(status: .invalidInput, message: "\(url.relativePath): error: \(reason)")
     }
-    let data = Data(try Input.read(url.relativePath))
+    let data = Data(try orFailure(Input.read(url.relativePath)))
     do {
       guard data.count <= mostBytes else { throw fail("more than \(mostBytes) bytes") }
       guard data.starts(with: Data("bplist".utf8)) || isShallow(data) else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InsetMatrix
 import ProfileFiles
 
 /// Profile files and folders: arguments that several commands share.
@@ -12,21 +13,8 @@ struct PathArguments: ParsableArguments {
 
   /// The files, each once, in the order given; those of a folder sorted.
   func sources() throws(Failure) -> [ProfileSource] {
-    var paths = paths
-    if paths.isEmpty {
-      paths = [ProfileFolder("devices").exists ? "devices" : "profiles"]
-    }
-    var files: [String] = []
-    for path in paths {
-      let folder = ProfileFolder(
-        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-      for file in folder.exists ? try folder.files() : [path] where !files.contains(file) {
-        files.append(file)
-      }
-    }
-    var sources: [ProfileSource] = []
-    for file in files { sources.append(try ProfileFolder.read(file)) }
-    return sources
+    let usual = ProfileFolder("devices").exists ? "devices" : "profiles"
+    return try LintFiles.named(paths.isEmpty ? [usual] : paths)
   }
 
   /// Rewrites files one by one; all errors are reported at the end.

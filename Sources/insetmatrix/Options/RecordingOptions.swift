@@ -1,4 +1,5 @@
 import ArgumentParser
+import InsetMatrix
 import Recordings
 import Reporting
 import YAMLDocuments

@@ -97,7 +97,7 @@ struct ReporterOptions: ParsableArguments {
     try ThreadProbe.require(threads)
     let progress = Progress()
     var report = Report(
-      result, of: matrix, plan: ProfileSource.isShipped(plan) ? nil : plan, against: earlier,
+      result, of: matrix, plan: plan, against: earlier,
       isDrawn: targets.contains { $0.reporter.draws }, threads: threads,
       progress: Report.Progress(
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },

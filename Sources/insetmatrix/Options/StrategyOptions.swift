@@ -11,7 +11,10 @@ struct StrategyOptions: ParsableArguments {
   var strategy: [String] = []
 
   /// The strategies asked for, in the order of the list.
-  func selected() throws(Failure) -> [AnyInsetStrategy] {
+  func selected() throws(Failure) -> [AnyInsetStrategy] { try Self.selected(strategy) }
+
+  /// The strategies of some ids, in the order of the list; all for none.
+  static func selected(_ strategy: [String]) throws(Failure) -> [AnyInsetStrategy] {
     for id in strategy where Strategies.named(id) == nil {
       throw UnknownName(
         kind: "strategy", name: id, known: Strategies.all.map(\.id),

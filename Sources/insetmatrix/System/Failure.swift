@@ -1,7 +1,20 @@
-import ArgumentParser
+import InsetMatrix
 
 /// An error with its words and its exit code.
-struct Failure: Error {
+struct Failure: Error, Equatable {
   let status: ExitStatus
   let message: String
+}
+
+/// What an expression returns; an error of the library becomes one of the tool.
+func orFailure<Value>(
+  _ body: @autoclosure () throws(MatrixError) -> Value
+) throws(Failure) -> Value {
+  do throws(MatrixError) {
+    return try body()
+  } catch {
+    // Scenarios are named on the command line, everything else is in files.
+    let status = error.kind == .unknownScenario ? ExitStatus.usage : .invalidInput
+    throw Failure(status: status, message: error.description)
+  }
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetMatrix
 import MatrixEngine
 import MatrixModels
 import MatrixResults
 import ProfileAuthoring
-import ProfileFiles
 import Reporting
-import ScenarioSpaces
 
 /// The author's to-do list: figures that nobody has measured.
 struct ProfilesCoverage: ParsableCommand {
@@ -36,22 +35,15 @@ struct ProfilesCoverage: ParsableCommand {
     options.reporter = reporter
     let target = try options.target()
     let traces = try ProfileTraces(profiles)
-    let matrix = try narrowed(traces.model)
+    let scenarios = traces.scenarios
+    let query = try queries.selection(in: scenarios.model.space)
+    let matrix = try orFailure(scenarios.matrix([], where: query))
     try ThreadProbe.require()
     let (figures, applicable) = matrix.assumptions()
     let report = AssumptionReport(
       assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,
       limit: limit == 0 ? nil : limit)
     try options.write(report.text, json: report.json, to: target)
-  }
-
-  private func narrowed(_ model: MatrixModel) throws(Failure) -> Matrix {
-    let query = try queries.selection(in: model.space)
-    do throws(InvalidSubProduct) {
-      return try Matrix(model, strategies: [], where: query)
-    } catch {
-      throw error.failure
-    }
   }
 }
 

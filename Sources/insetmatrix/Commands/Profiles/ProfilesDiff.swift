@@ -1,8 +1,8 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetMatrix
 import MatrixModels
 import ProfileAuthoring
-import ProfileFiles
 
 /// Two devices or families, side by side.
 struct ProfilesDiff: ParsableCommand {
@@ -25,7 +25,7 @@ struct ProfilesDiff: ParsableCommand {
   mutating func run() throws {
     let traces = try ProfileTraces(profiles)
     let rows = ProfileDifference(
-      try traces.named(first), try traces.named(second), on: traces.model.plan.os
+      try traces.named(first), try traces.named(second), on: traces.scenarios.model.plan.os
     ).rows
     if rows.isEmpty {
       try Output.printLine("\(first) and \(second) have the same values")

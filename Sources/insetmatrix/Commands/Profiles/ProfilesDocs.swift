@@ -2,6 +2,7 @@ import ArgumentParser
 import DevicePictures
 import DeviceProfiles
 import Foundation
+import InsetMatrix
 import MatrixModels
 import Reporting
 
@@ -23,7 +24,7 @@ struct ProfilesDocs: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
 
   mutating func run() throws {
-    let model = try profiles.load()
+    let model = try profiles.load().model
     let catalogue = DeviceCatalogue(
       model.profiles, levels: model.plan.os, root: Self.way(from: output))
     let files = catalogue.files

@@ -1,7 +1,5 @@
 import ArgumentParser
 import ProfileAuthoring
-import ProfileFiles
-import TextFormats
 import YAMLDocuments
 
 /// Devices with some values.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DeviceProfiles
 import Foundation
 import InsetMatrix
 import ProfileAuthoring
@@ -60,7 +59,7 @@ struct ProfilesImport: ParsableCommand {
     let names = ProfileNames(files.sources)
     let report = try report(files)
     if let into {
-      try merge(report, into: try ProfileFolder.read(into), names)
+      try merge(report, into: try orFailure(ProfileSource(reading: into)), names)
     } else {
       try ExclusiveFile.write(try text(report, names), to: output)
     }
@@ -68,7 +67,7 @@ struct ProfilesImport: ParsableCommand {
 
   private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
     if let bundle = try SimulatorBundle(file) { return bundle.report }
-    let source = try ProfileFolder.read(file)
+    let source = try orFailure(ProfileSource(reading: file))
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
         return try DeviceReport(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import InsetMatrix
 import Recordings
 
 /// Compares logs of real keyboards with the profiles.
@@ -16,10 +17,10 @@ struct ProfilesMatch: ParsableCommand {
 
   mutating func run() throws {
     let target = try file.target()
-    let bytes = try Input.read(file.file)
+    let bytes = try orFailure(Input.read(file.file))
     let recorded = RecordedNotifications(bytes)
     try file.tell(recorded.refused, of: bytes, isAnyLeft: !recorded.recordings.isEmpty)
-    let report = MatchReport(recorded, in: PostedIndex(try profiles.load()))
+    let report = MatchReport(recorded, in: PostedIndex(try profiles.load().model))
     try file.write(report.text, json: report.json, to: target)
     if report.matches.isEmpty {
       throw Failure(

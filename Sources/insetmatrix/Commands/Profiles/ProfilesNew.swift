@@ -1,7 +1,6 @@
 import ArgumentParser
 import InsetMatrix
 import ProfileAuthoring
-import ProfileFiles
 
 /// The beginning of a device file.
 struct ProfilesNew: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ProfileFiles
 import ProfileLint
 import YAMLDocuments
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DevicePictures
 import DeviceProfiles
+import InsetMatrix
 import MatrixModels
-import Reporting
 
 /// A device in a state, drawn.
 struct ProfilesShow: ParsableCommand {
@@ -50,7 +50,7 @@ struct ProfilesShow: ParsableCommand {
       }
       return
     }
-    let model = try profiles.load()
+    let model = try profiles.load().model
     if svg == nil && html == nil {
       let drawing = try state.drawing(of: model.device(id), in: model)
       try Output.print(drawing.terminalText(inColor: color.isColored()))
@@ -81,7 +81,8 @@ struct ProfilesShow: ParsableCommand {
     _ files: ProfileWatcher.Files, isWatched: Bool
   ) throws(Failure) -> Bool {
     do throws(Failure) {
-      try write(try files.now.get().load(), isWatched: isWatched)
+      let now = try files.now.get()
+      try write(try orFailure(now.model()), isWatched: isWatched)
       return true
     } catch  where error.status == .fault || (error.status == .usage && files.lastGood == nil) {
       // What is wrong with the command line no save can mend.
@@ -90,7 +91,7 @@ struct ProfilesShow: ParsableCommand {
       Output.error(error.message)
       guard let html else { return false }
       var page = DevicePage(device: id, drawings: [])
-      if let last = files.lastGood, let model = try? last.load(),
+      if let last = files.lastGood, let model = try? last.model(),
         let device = try? model.device(id),
         let old = try? self.page(of: device, in: model, isWatched: isWatched)
       {

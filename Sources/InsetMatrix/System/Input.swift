@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files and streams that the tool reads.
-enum Input {
-  /// The size of a file in bytes; what has more is none that the tool reads.
+/// The files and streams that are read.
+package enum Input {
+  /// The size of a file in bytes; what has more is no input.
   private static let limit = 1 << 30
 
   /// Reads regular files, pipes, devices and process substitutions up to their end.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String) throws(MatrixError) -> [UInt8] {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : opened(path)
     guard descriptor >= 0 else { throw failure(path) }
@@ -27,18 +27,16 @@ enum Input {
   }
 
   /// What diagnostics call a path.
-  static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+  package static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// The failure that `errno` reports.
-  private static func failure(_ path: String) -> Failure {
+  /// The error that `errno` reports.
+  private static func failure(_ path: String) -> MatrixError {
     let reason = unsafe String(cString: strerror(errno))
-    return Failure(
-      status: .invalidInput, message: "error: cannot read \(words(for: path)): \(reason)")
+    return MatrixError(.unreadableFile, "error: cannot read \(words(for: path)): \(reason)")
   }
 
-  private static func tooLarge(_ path: String) -> Failure {
-    Failure(
-      status: .invalidInput, message: "error: cannot read \(words(for: path)): larger than 1 GiB")
+  private static func tooLarge(_ path: String) -> MatrixError {
+    MatrixError(.unreadableFile, "error: cannot read \(words(for: path)): larger than 1 GiB")
   }
 
   private static func words(for path: String) -> String { path == "-" ? "standard input" : path }
