@@ -9,7 +9,7 @@ struct OrientationClassTests {
       (.landscape, [.landscapeLeft, .landscapeRight]),
       (.any, [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]),
     ] as [(OrientationClass, [InterfaceOrientation])])
-  func `A class stands for its orientations`(
+  func `A class has its orientations and no other`(
     orientations: OrientationClass, members: [InterfaceOrientation]
   ) {
     #expect(InterfaceOrientation.allCases.filter(orientations.contains) == members)

@@ -1,7 +1,7 @@
 import InsetCore
 import Testing
 
-struct SettledTests {
+struct SettledLayoutTests {
   private let view = ViewState(
     environment: ViewEnvironment(
       chain: ViewChain(filling: Size(width: 390, height: 844)),

@@ -2,7 +2,7 @@ import DeviceProfiles
 import Testing
 
 struct KeyboardModeTests {
-  @Test func `Eight modes stand on the bottom edge`() {
+  @Test func `Eight modes are docked to the bottom edge`() {
     #expect(
       KeyboardMode.allCases.filter(\.isDocked) == [
         .docked, .dockedPrediction, .dockedCollapsed, .dockedCandidates, .dockedPassword,

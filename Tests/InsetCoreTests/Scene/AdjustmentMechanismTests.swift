@@ -1,7 +1,7 @@
 import InsetCore
 import Testing
 
-struct DesignTests {
+struct AdjustmentMechanismTests {
   @Test(
     arguments: [
       (AdjustmentMechanism.insets, 0), (.translation, 0), (.bottomConstraint(padding: 16), 16),
