@@ -1,10 +1,10 @@
-import InsetOracle
-@testable import MatrixResults
+import MatrixEngine
+import MatrixFixtures
 import MatrixModels
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixEngine
+@testable import MatrixResults
 
 @Suite struct RuleWordingTests {
   /// The words where every scenario that no constraint excludes counts as judged.
@@ -13,7 +13,7 @@ import Testing
     var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
     let excluded = table.diagram(of: model.constraints)
     return RuleWording(
-      model: try Matrix(model, strategies: []).resultModel,
+      model: try Matrix(model, strategies: []).request().model,
       judged: CubeCounter(excluded, in: table) { $0 == 0 })
   }
 
@@ -50,21 +50,6 @@ import Testing
     // Only iPads split their keyboard, and emoji have one mode of their own.
     let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.model.space)
     #expect(wording.condition(of: cube).parts == ["keyboard split"])
-  }
-
-  @Test func `A list ends after six names, and says the less of the two`() throws {
-    let space = try Self.wording.get().model.space
-    let names = space.parameters[0].levels
-    func list(_ count: Int) -> String {
-      LevelPhrase(
-        parameter: .device, names: names, isAllowed: names.indices.map { $0 < count },
-        matters: names.map { _ in true }, properties: []
-      ).said.words
-    }
-    #expect(
-      list(8) == "device \(names[..<6].joined(separator: " or ")) and 2 more")
-    #expect(
-      list(names.count - 3) == "device all but \(names.suffix(3).joined(separator: " and "))")
   }
 
   @Test func `A signature says what is wrong, and what happened when it first was`() throws {

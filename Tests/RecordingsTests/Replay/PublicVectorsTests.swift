@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Geometry that other projects assert in their own tests.
-@Suite struct PublicVectorTests {
+@Suite struct PublicVectorsTests {
   private static func vectors() throws -> RecordedVectors {
     RecordedVectors(
       Array(try Repository.text("Tests/Fixtures/facts/public-vectors.jsonl").utf8))

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixFixtures
 import MatrixModels
 import ScenarioSpaces
 import Synchronization

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixFixtures
 import MatrixModels
 import MatrixResults
 import MatrixScenes
@@ -60,10 +61,7 @@ import Testing
 
   /// A matrix whose plan runs everything, narrowed.
   private static let loaded = Result {
-    let shipped = try Shipped.model()
-    var plan = shipped.plan
-    plan.runs = [.init(name: "all", query: "")]
-    let model = MatrixModel(shipped.profiles, plan)
+    let model = try Shipped.wholeModel()
     return try Matrix(model, strategies: [], where: Query(query, in: model.space))
   }
 

@@ -2,8 +2,6 @@ import MatrixResults
 import TestSupport
 import Testing
 
-@testable import MatrixEngine
-
 /// A sum that remembers the order: merging out of order would show.
 private struct Trace: Accumulator, Equatable, Sendable {
   var indices: [Int] = []

@@ -1,4 +1,5 @@
 import DeviceProfiles
+import MatrixFixtures
 import MatrixModels
 import MatrixResults
 import MatrixScenes
@@ -7,7 +8,7 @@ import Testing
 
 @testable import MatrixEngine
 
-@Suite struct AssumptionsTests {
+@Suite struct AssumptionCounterTests {
   @Test(arguments: MatrixTests.samples)
   func `Figures are counted as if every scenario were looked at`(query: String) throws {
     let matrix = try Shipped.matrix(where: query, [])

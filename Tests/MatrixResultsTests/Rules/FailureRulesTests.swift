@@ -2,12 +2,13 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
 import MatrixModels
-@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixEngine
+@testable import MatrixResults
 
 @Suite struct FailureRulesTests {
   /// A part of the matrix with phones and pads of three eras.
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `The words stand for the same judged scenarios as the cube`() throws {
+  @Test func `The words mean the same judged scenarios as the cube`() throws {
     let sample = try Self.sample.get()
     let result = sample.result
     for (strategy, rules) in zip(result.strategies, sample.rules) {
@@ -160,17 +161,5 @@ import Testing
     let rules = try #require(sample.rules.first { $0.strategy == CoveredArea.id })
     #expect(rules.rules == [])
     #expect(rules.explainedBy12 == 1)
-  }
-
-  @Test func `The bottom names a signature before other edges, and these before indicators`() {
-    var verdict = Verdict()
-    #expect(FailureSignature(verdict) == nil)
-    verdict.firstWrongStep = 2
-    verdict.hasWrongIndicator = true
-    #expect(FailureSignature(verdict) == FailureSignature(.indicators, step: 2))
-    verdict.hasWrongEdge = true
-    #expect(FailureSignature(verdict) == FailureSignature(.otherEdges, step: 2))
-    verdict.bottom = .gap
-    #expect(FailureSignature(verdict) == FailureSignature(.gap, step: 2))
   }
 }

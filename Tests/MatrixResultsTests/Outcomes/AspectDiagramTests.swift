@@ -1,10 +1,10 @@
 import InsetOracle
 import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
 import MatrixResults
 import ScenarioSpaces
 import Testing
-
-@testable import MatrixEngine
 
 @Suite struct AspectDiagramTests {
   private static func result() throws -> RunResult {

@@ -1,39 +1,13 @@
-import DeviceProfiles
-import Foundation
 import InsetCore
 import MatrixEngine
+import MatrixFixtures
 import MatrixModels
 import MatrixScenes
-import Recordings
 import ScenarioSpaces
 import TestSupport
 import Testing
 
-@Suite struct RecordedNotificationTests {
-  /// A recording with both frames that no scene posts, and why.
-  private struct Unexplained: Decodable {
-    var id: String
-    var reason: String
-
-    static func all() throws -> [Unexplained] {
-      try Repository.text("Tests/Fixtures/facts/unexplained.jsonl").split(separator: "\n")
-        .map { try JSONDecoder().decode(Unexplained.self, from: Data($0.utf8)) }
-    }
-  }
-
-  @Test func `Full frames that were logged are posted by some scene`() throws {
-    let file = RecordedNotifications(
-      Array(try Repository.text("Tests/Fixtures/facts/recorded-notifications.jsonl").utf8))
-    #expect(file.refused.count == 0)
-    let report = MatchReport(file, in: PostedIndex(try Shipped.model()))
-    let known = try Unexplained.all()
-    #expect(
-      report.matches.filter { !$0.isExplained }.map(\.recording.id) == known.map(\.id))
-    #expect(known.allSatisfy { !$0.reason.isEmpty })
-    #expect(report.explained * 10 >= (report.explained + known.count) * 9)
-    #expect(report.incomplete == 29)
-  }
-
+@Suite struct PostingScenariosTests {
   @Test func `Whoever is said to post a notification posts it`() throws {
     let model = try Shipped.model()
     var random = SplitMix64(seed: 7)

@@ -2,6 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import InsetStrategies
+import MatrixFixtures
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces
@@ -65,28 +66,6 @@ import Testing
     #expect(judged > 20)
   }
 
-  @Test func `Counts of every kind add up to the whole product`() throws {
-    let result = try Shipped.matrix(
-      where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab base:edges placement:fill "
-        + "accessory:none adjustment:automatic"
-    )
-    .run().result
-    let counts = result.counts
-    let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
-    #expect(
-      counts.excluded.reduce(counts.notRun + counts.applicable) { $0 + $1.scenarios }
-        == counts.nominal)
-    #expect(
-      result.provenanceCounts.reduce(0) { $0 + $1.scenarios } == counts.applicable)
-    for strategy in result.strategies {
-      let whole = result.counts(of: strategy)[0]
-      #expect(whole.exact + whole.failing + whole.misreported == counts.applicable)
-      #expect(whole.misreported == misreported)
-      let byScript = result.counts(of: strategy, by: [.keyboard, .script])
-      #expect(byScript.reduce(0) { $0 + $1.failing } == whole.failing)
-    }
-  }
-
   @Test func `Every scenario that applies has an outcome`() throws {
     let result = try Shipped.matrix(
       where: "locale:en-US,ja-JP-kana,emoji window:full bars:tab base:edges accessory:none "
@@ -128,7 +107,7 @@ import Testing
     #expect(result.verdict == .pass)
   }
 
-  @Test func `The worstScenarios are the worst scenarios and the earliest of them`() throws {
+  @Test func `The worst scenarios kept are the worst and the earliest of them`() throws {
     let query =
       "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab "
       + "accessory:none adjustment:automatic placement:fill,child base:base0,edges"
@@ -150,26 +129,36 @@ import Testing
     }
   }
 
-  @Test func `A gate that names a failing strategy does not pass, nor does an empty matrix`() throws
-  {
-    var model = try Shipped.model()
-    let query = try Query("device:iphone-x os:12.5 locale:en-US base:edges", in: model.space)
-    model = MatrixModel(
-      model.profiles,
-      MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: ["n1-constant-216"]))
-    #expect(
-      try Matrix(model, strategies: Strategies.all, where: query).run().result.verdict == .fail)
-    let impossible = try Query("device:iphone-x os:6.1", in: model.space)
-    let empty = try Matrix(model, strategies: Strategies.all, where: impossible).run().result
-    #expect(empty.counts.applicable == 0)
-    #expect(empty.verdict == .empty)
-  }
-
   @Test func `A sub-product that cannot be read is named`() throws {
     let shipped = try Shipped.model()
     let run = MatrixPlan.SubProduct(name: "phones", query: "divice:iphone-8")
     let model = MatrixModel(shipped.profiles, MatrixPlan(os: shipped.plan.os, runs: [run]))
     #expect(throws: InvalidSubProduct.self) { try Matrix(model, strategies: []) }
+  }
+
+  @Test func `A scenario runs once when one sub-product or several have it`() throws {
+    let shipped = try Shipped.model()
+    let queries = [
+      "device:iphone-8 os:12.5 locale:en-US", "os:12.5 locale:en-US keyboard:docked bars:tab",
+      "device:iphone-8,ipad-air-2 locale:en-US script:show-hide",
+    ]
+    let runs = queries.map { MatrixPlan.SubProduct(name: $0, query: $0) }
+    let model = MatrixModel(shipped.profiles, MatrixPlan(os: shipped.plan.os, runs: runs))
+    // Narrowed, so that every scenario can be looked at.
+    let query = try Query(
+      "device:iphone-8,iphone-x,ipad-air-2 os:12.5,13.7 locale:en-US window:full "
+        + "orientation:portrait placement:fill adjustment:never base:base0", in: model.space)
+    let result = try Matrix(model, strategies: [], where: query).run().result
+    let parts = try queries.map { try Query($0, in: model.space) }
+    var asked = 0
+    for scenario in Self.scenarios(of: query) {
+      let scope = result.table.value(of: result.scope, at: scenario)
+      let isAsked = parts.contains { $0.contains(scenario) }
+      if scope == 0 || scope == result.notRun { #expect((scope == 0) == isAsked) }
+      if scope == 0 { asked += 1 }
+    }
+    #expect(asked > 0)
+    #expect(result.counts.applicable == asked)
   }
 
   /// All scenarios that a query allows.
