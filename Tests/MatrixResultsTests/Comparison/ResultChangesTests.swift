@@ -48,7 +48,7 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     #expect(!changes.isNothing && changes.hasSamePolicies)
   }
 
-  @Test func `What stays is told from what fails differently`() throws {
+  @Test func `What stays is distinguished from what fails differently`() throws {
     let old = HandmadeResult(
       devices: ["a", "b"],
       outcomes: [
@@ -91,7 +91,7 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     }
   }
 
-  @Test func `Other strategies, policies and parameters are told`() throws {
+  @Test func `Other strategies, policies and parameters are reported`() throws {
     var other = Self.after
     other.strategy = "other"
     other.policies = PolicyChoices(.baseInset)

@@ -125,7 +125,7 @@ struct LintSetTests {
       #expect(outcome.output.contains("note: first used here: \(folder)/\(other).yaml:2:5"))
     }
     #expect(try lint(options.isEmpty ? [folder] : options, in: scratch).status == 3)
-    // A copy elsewhere stands for a new version of the file.
+    // A copy elsewhere represents a new version of the file.
     try FileManager.default.removeItem(at: scratch.folder.appending(path: "\(folder)/b.yaml"))
     try scratch.file("new/a.yaml", Self.device("phone", extends: "f"))
     #expect(try lint(["new/a.yaml"] + options, in: scratch).output == "")

@@ -1,8 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 
-@Suite struct CommandTests {
+@Suite struct RunCommandTests {
   @Test func `Every output has the same bytes on 1, 2, 4 and 7 threads`() throws {
     let scratch = try Scratch()
     func outputs(threads: Int) throws -> [Data] {
@@ -35,32 +34,5 @@ import Testing
     #expect((stats?["evaluations"] as? Int ?? 0) > 1000)
     #expect((stats?["peakRSSBytes"] as? Int ?? 0) > 1 << 20)
     #expect(stats?["threads"] as? Int != nil)
-  }
-
-  @Test func `An explanation shows the arithmetic`() throws {
-    let id =
-      "iphone-x/12.5/portrait/full/en-US/docked+prediction/none/nav+tab/fill/automatic/"
-      + "base0/show-hide"
-    let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
-    #expect(outcome.status == 0)
-    // 34 pt home indicator, 49 pt tab bar, the rest of a 335 pt keyboard.
-    #expect(outcome.output.contains("34 + 49 + 252 = 335"), "\(outcome.output)")
-  }
-
-  @Test func `A scenario that a constraint excludes is named with the constraint`() throws {
-    let id = "iphone-x/6.1/portrait/full/en-US/docked/none/none/fill/automatic/base0/show"
-    let outcome = try Tool.run(["explain", id])
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("os-on-device excludes it"))
-  }
-
-  @Test(arguments: [
-    ("devices", "iphone-15-pro"), ("locales", "ja-JP-kana"), ("strategies", "covered-area"),
-    ("scripts", "show-rotate-hide"), ("parameters", "adjustment"), ("reporters", "markdown"),
-  ])
-  func `Lists name what there is`(strategy: String, word: String) throws {
-    let outcome = try Tool.run(["list", strategy])
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains(word))
   }
 }

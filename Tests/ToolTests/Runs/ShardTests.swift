@@ -187,7 +187,7 @@ private struct Whole {
     }
   }
 
-  @Test func `Every scenario on its own comes to the same bytes, for a million of them`() throws {
+  @Test func `Every scenario on its own gives the same bytes, for a million of them`() throws {
     let scratch = try Scratch()
     func path(_ name: String) -> URL { scratch.folder.appending(path: name) }
     let run = [

@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("devices", "iphone-15-pro"), ("locales", "ja-JP-kana"), ("strategies", "covered-area"),
+    ("scripts", "show-rotate-hide"), ("parameters", "adjustment"), ("reporters", "markdown"),
+  ])
+  func `Lists name what there is`(strategy: String, word: String) throws {
+    let outcome = try Tool.run(["list", strategy])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(word))
+  }
+
   @Test func `Devices are those that run a version of the query`() throws {
     let all = try names("devices")
     let pads = try names("devices", "--where", "os>=26 device:iPad*")

@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `Invalid profiles are all told at once and nothing is written`() throws {
+  @Test func `Invalid profiles are all reported at once and nothing is written`() throws {
     let scratch = try Scratch()
     try scratch.file("devices/a.yaml", "schema: 1\nid: a\nname: A\nidentifers: [\"x\"]\n")
     try scratch.file("devices/b.yaml", "schema: [\n")

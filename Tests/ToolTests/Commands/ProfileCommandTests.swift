@@ -93,7 +93,7 @@ import Testing
     #expect(texts[0][1].contains("landscape-left"))
   }
 
-  @Test func `A value is explained with its file, its source and what it stands before`() throws {
+  @Test func `A value is explained with its file, its source and what it replaces`() throws {
     let short = try Self.run("explain", "iphone-15", "screen.width")
     #expect(short.output.contains("screen.width    393  devices/families/iphone-393x852.yaml:"))
     let why = try Self.run("explain", "iphone-15", "keyboard.docked.height", "--why")
