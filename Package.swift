@@ -90,6 +90,10 @@ let package = Package(
     .target(
       name: "ProfileFixtures", dependencies: ["InsetCore", "DeviceProfiles"],
       path: "Tests/ProfileFixtures", swiftSettings: settings),
+    .target(
+      name: "MatrixFixtures",
+      dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"],
+      path: "Tests/MatrixFixtures", swiftSettings: settings),
     .executableTarget(
       name: "LoaderRobustness",
       dependencies: values + [
@@ -111,13 +115,19 @@ let package = Package(
     tests(
       of: "ProfileAuthoring",
       dependOn: ["InsetCore", "DeviceProfiles", "InsetMatrix", "MatrixModels", "ProfileFiles"]),
+    tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
+    tests(
+      of: "MatrixResults",
+      dependOn: values + [
+        "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
+      ]),
+    tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
     tests(
       of: "MatrixEngine",
       dependOn: values + [
-        "InsetStrategies", "InsetOracle", "ProfileFiles", "Recordings", "MatrixModels",
-        "MatrixResults", "MatrixScenes", "InsetMatrix",
+        "InsetStrategies", "InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes",
+        "MatrixFixtures",
       ]),
-    tests(of: "MatrixResults", dependOn: values + ["InsetOracle", "MatrixModels"]),
     tests(
       of: "DevicePictures",
       dependOn: ["InsetCore", "DeviceProfiles", "MatrixModels", "ProfileFixtures", "TextFormats"]),
@@ -129,7 +139,9 @@ let package = Package(
       ]),
     tests(
       of: "Recordings",
-      dependOn: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"]),
+      dependOn: values + [
+        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
+      ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(
       name: "ToolTests",

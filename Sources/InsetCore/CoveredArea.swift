@@ -9,7 +9,8 @@
 /// is ever subtracted. What the system adds by itself is taken off, so the home indicator counts
 /// once. Only what was added is taken back, so the app's own insets survive, and nothing is taken
 /// back of insets that somebody else has set since. When the app returns to the foreground and no
-/// keyboard is reported, the last one counts as long as the view is where it was.
+/// keyboard is reported, the last one counts as long as the view is where it was and the system
+/// adds what it did.
 public struct CoveredArea: InsetStrategy {
   /// The strategy's name.
   public static let id = "covered-area"
@@ -29,6 +30,8 @@ public struct CoveredArea: InsetStrategy {
   @usableFromInline var isUp = false
   /// Where the view was when the app left the foreground, until a keyboard is reported.
   @usableFromInline var frameInBackground: Rect?
+  /// What the system added at the bottom then.
+  @usableFromInline var systemInBackground = 0.0
   @usableFromInline var isLoaded = false
   @usableFromInline var applied = 0.0
   @usableFromInline var appliedToIndicators = 0.0
@@ -54,8 +57,12 @@ public struct CoveredArea: InsetStrategy {
       keyboard = nil
     case .didEnterBackground:
       frameInBackground = view.environment.chain.viewOnScreen
+      systemInBackground = view.systemInset.bottom
     case .didBecomeActive:
-      if let frame = frameInBackground, frame != view.environment.chain.viewOnScreen {
+      if let frame = frameInBackground,
+        frame != view.environment.chain.viewOnScreen
+          || systemInBackground != view.systemInset.bottom
+      {
         isUp = false
         keyboard = nil
       }
@@ -101,8 +108,9 @@ public struct CoveredArea: InsetStrategy {
   @inlinable @inline(__always)  // a call would copy the chain for each event
   func coveredHeight(of chain: ViewChain) -> Double {
     guard let keyboard else { return 0 }
-    let view = chain.viewOnScreen
-    guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
+    let (view, window) = (chain.viewOnScreen, chain.windowOnScreen)
+    guard keyboard.maxX > view.minX, keyboard.minX < view.maxX, keyboard.minY < window.maxY
+    else { return 0 }
     let height = view.maxY - max(view.minY, keyboard.minY)
     return height < 1 ? 0 : height
   }

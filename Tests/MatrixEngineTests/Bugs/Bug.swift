@@ -5,7 +5,7 @@ import Testing
 
 /// A bug that somebody reported in public, and where the matrix has it.
 ///
-/// Its query names what the report says and leaves out what is usual: what it leaves out stands at
+/// Its query names what the report says and leaves out what is usual: what it leaves out is at
 /// the parameter's first level.
 struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   /// What a bug looks like in a verdict.

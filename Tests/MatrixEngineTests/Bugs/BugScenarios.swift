@@ -8,7 +8,7 @@ import ScenarioSpaces
 extension MatrixModel {
   /// The first scenarios of a query that no constraint excludes.
   ///
-  /// A parameter that the query leaves open stands at its first level.
+  /// A parameter that the query leaves open is at its first level.
   func scenarios(of query: Query, atMost limit: Int) -> [[Int]] {
     // Each is asked as soon as its last parameter has a level.
     let due = space.parameters.indices.map { parameter in

@@ -1,0 +1,34 @@
+package import DeviceProfiles
+package import InsetCore
+import InsetMatrix
+import InsetStrategies
+package import MatrixEngine
+package import MatrixModels
+import ScenarioSpaces
+
+/// The shipped profiles, with the nightly's plan or with everything.
+package enum Shipped {
+  /// The model of the nightly.
+  package static func model() throws -> MatrixModel { ScenarioMatrix.shipped.model }
+
+  /// The model of every scenario, whatever the nightly runs.
+  ///
+  /// - Parameter app: The app whose views are levels, too; nil for the plan's own.
+  /// - Throws: What the shipped profiles throw where they cannot be loaded.
+  /// - Returns: The model.
+  package static func wholeModel(_ app: AppViews? = nil) throws -> MatrixModel {
+    let shipped = try model()
+    var plan = shipped.plan
+    if let app { plan.app = app }
+    plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
+    return MatrixModel(shipped.profiles, plan)
+  }
+
+  /// Every scenario of a query, whatever the nightly runs.
+  package static func matrix(
+    where query: String, _ strategies: [AnyInsetStrategy] = Strategies.all
+  ) throws -> Matrix {
+    let model = try wholeModel()
+    return try Matrix(model, strategies: strategies, where: Query(query, in: model.space))
+  }
+}

@@ -1,0 +1,19 @@
+import DeviceProfiles
+import MatrixFixtures
+import MatrixModels
+import ScenarioSpaces
+import Testing
+
+struct MatrixLevelsTests {
+  @Test func `An app's own views are levels behind those of every matrix`() throws {
+    let plain = try Shipped.wholeModel(AppViews()).space.parameters.map(\.levels)
+    let own = try OwnViews.model().space.parameters.map(\.levels)
+    let (keyboard, accessory) = (
+      MatrixParameter.keyboard.rawValue, MatrixParameter.accessory.rawValue
+    )
+    #expect(plain[keyboard] == KeyboardMode.allCases.map(\.rawValue))
+    #expect(plain[accessory] == ["none", "bar-44", "bar-88"])
+    #expect(own[keyboard] == plain[keyboard] + ["pin-pad", "drawer"])
+    #expect(own[accessory] == plain[accessory] + ["toolbar"])
+  }
+}

@@ -1,0 +1,63 @@
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import ScenarioSpaces
+import Testing
+
+@testable import MatrixResults
+
+@Suite struct RuleWordingTests {
+  /// The words where every scenario that no constraint excludes counts as judged.
+  static let wording = Result {
+    let model = try Shipped.model()
+    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
+    let excluded = table.diagram(of: model.constraints)
+    return RuleWording(
+      model: try Matrix(model, strategies: []).request().model,
+      judged: CubeCounter(excluded, in: table) { $0 == 0 })
+  }
+
+  @Test(arguments: [
+    ("", ""),
+    ("device:ipad*", "iPad"),
+    ("os:!6.1,!7.1", "iOS \u{2265} 8"),
+    ("os:8.4,9.3,10.3", "iOS 8\u{2013}10"),
+    ("os:6.1,7.1", "iOS \u{2264} 7"),
+    ("os:16.0,26.1", "os 16.0 or 26.1"),
+    ("os:6.1,7.1,16,16.7", "iOS \u{2264} 7 or iOS 16"),
+    ("orientation:landscape", "landscape"),
+    (
+      "device:ipad-air-2 orientation:!portrait window:split*",
+      "device ipad-air-2, orientation all but portrait, Split View"
+    ),
+    ("keyboard:docked", "keyboard docked"),
+    ("keyboard:undocked,split,floating", "raised or floating"),
+    ("keyboard:docked*,numeric,emoji,third-party", "docked keyboards"),
+    ("bars:tab,nav+tab,nav+toolbar", "bar at the bottom"),
+    ("adjustment:automatic base:base0", "behavior automatic, no base insets"),
+    ("adjustment:automatic,always", "behavior automatic or always"),
+    ("script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show", "with rotation"),
+    ("accessory:none", "no accessory view"),
+  ])
+  func `Levels are named by what they have in common`(query: String, words: String) throws {
+    let wording = try Self.wording.get()
+    let condition = try wording.condition(of: Query(query, in: wording.model.space))
+    #expect(condition.parts.joined(separator: ", ") == words)
+  }
+
+  @Test func `What the other parameters leave no choice about is not said`() throws {
+    let wording = try Self.wording.get()
+    // Only iPads split their keyboard, and emoji have one mode of their own.
+    let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.model.space)
+    #expect(wording.condition(of: cube).parts == ["keyboard split"])
+  }
+
+  @Test func `A signature says what is wrong, and what happened when it first was`() throws {
+    let wording = try Self.wording.get()
+    let query = try Query(
+      "script:show-hide,show-rotate-hide device:iphone-x", in: wording.model.space)
+    #expect(
+      wording.words(FailureSignature(.gap, step: 2), query).hasSuffix(
+        ": gap, first wrong at step 2 (hide or rotate)"))
+  }
+}

@@ -1,0 +1,29 @@
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import Testing
+
+@Suite struct RunResultCountsTests {
+  @Test func `Counts of every kind add up to the whole product`() throws {
+    let result = try Shipped.matrix(
+      where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab base:edges placement:fill "
+        + "accessory:none adjustment:automatic"
+    )
+    .run().result
+    let counts = result.counts
+    let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
+    #expect(
+      counts.excluded.reduce(counts.notRun + counts.applicable) { $0 + $1.scenarios }
+        == counts.nominal)
+    #expect(
+      result.provenanceCounts.reduce(0) { $0 + $1.scenarios } == counts.applicable)
+    for strategy in result.strategies {
+      let whole = result.counts(of: strategy)[0]
+      #expect(whole.exact + whole.failing + whole.misreported == counts.applicable)
+      #expect(whole.misreported == misreported)
+      let byScript = result.counts(of: strategy, by: [.keyboard, .script])
+      #expect(byScript.reduce(0) { $0 + $1.failing } == whole.failing)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import MatrixResults
+import TestSupport
+import Testing
+
+/// The commands that show profiles, on the shipped ones.
+@Suite struct ProfileCommandTests {
+  private static func run(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool.run(["profiles"] + arguments)
+  }
+
+  @Test func `A device is drawn in the terminal, without colours in a file`() throws {
+    let outcome = try Self.run("show", "iphone-15", "--os", "18.7", "--orientation", "landscape")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("iPhone 15: iOS 18.7, landscape-left, docked+prediction\n"))
+    #expect(outcome.output.contains("← 174 keyboard 219\n"))
+    #expect(outcome.output.contains("safe area"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test(
+    arguments: [
+      (["--color", "always"], [:], true), (["--color", "never"], [:], false), ([], [:], false),
+      (["--color", "always"], ["NO_COLOR": "1"], true),
+    ] as [([String], [String: String], Bool)])
+  func `Colours come when asked for`(
+    options: [String], environment: [String: String], isColored: Bool
+  ) throws {
+    let outcome = try Tool.run(
+      ["profiles", "show", "iphone-15"] + options, environment: environment)
+    #expect(outcome.output.contains("\u{1B}[0;33m") == isColored)
+  }
+
+  @Test(arguments: [
+    (["show", "iphone-51"], "unknown device 'iphone-51'; did you mean 'iphone-"),
+    (["show", "iphone-15", "--os", "12"], "iphone-15 runs iOS 17-27, not 12"),
+    (["show", "iphone-15", "--os", "x"], "`x` is no version"),
+    (
+      ["show", "iphone-15", "--keyboard", "flaoting"],
+      "unknown keyboard 'flaoting'; did you mean 'floating'?"
+    ),
+    (["show", "iphone-15", "--keyboard", "floating"], "iphone-15 has no keyboard floating"),
+    (["show", "iphone-15", "--locale", "en_us"], "unknown locale 'en_us'; did you mean 'en-US'?"),
+    (["show", "iphone-15", "--orientation", "left"], "unknown orientation 'left'"),
+    (["show", "iphone-51", "--watch", "--html", "/dev/null/a"], "unknown device 'iphone-51'"),
+    (["show", "iphone-15", "--watch"], "--watch needs --html or --svg"),
+    (["explain", "iphon-15"], "unknown device or family 'iphon-15'; did you mean 'iphone-15'?"),
+    (["explain", "iphone-15", "keybord"], "called `keybord`; did you mean keyboard?"),
+    (["diff", "iphone-15", "ifone-14"], "unknown device or family 'ifone-14'"),
+    (["find", "keyboard.docked.hight > 3"], "help: did you mean `keyboard.docked.height`?"),
+    (["find", "screen.width > abc"], "\n  screen.width > abc\n                 ^~~\n"),
+    (["find", "idiom = fone"], "\n          ^~~~\n  help: did you mean `phone`?"),
+    (["find", "device:iphone-155"], "error: no device is `iphone-155`\n"),
+    (["coverage", "--where", "devise:x"], "unknown parameter `devise`, did you mean `device`?"),
+    (["coverage", "--reporter", "xml"], "unknown reporter 'xml'"),
+  ])
+  func `A wrong name is a mistake on the command line, with the nearest one`(
+    arguments: [String], message: String
+  ) throws {
+    let outcome = try Tool.run(["profiles"] + arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ["show", "a"], ["explain", "a"], ["diff", "a", "b"], ["find", "os = 17"], ["docs"],
+    ["coverage"],
+  ])
+  func `Profiles with errors are invalid input, with the diagnostics`(command: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.file("p/a.yaml", "schema: 1\nid: a\nname: [\n")
+    try scratch.file("p/matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: x, where: \"\"}]\n")
+    let outcome = try Tool.run(["profiles"] + command + ["--profiles", "p"], in: scratch.folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("p/a.yaml:"))
+    #expect(scratch.names == ["p"])
+  }
+
+  @Test func `Pictures and pages are written, with the bytes of the next time`() throws {
+    let scratch = try Scratch()
+    let paths = ["a.svg", "a.html"].map { scratch.folder.appending(path: $0).path }
+    var texts: [[String]] = []
+    for _ in 0..<2 {
+      let outcome = try Self.run(
+        "show", "iphone-15", "--svg", paths[0], "--html", paths[1], "--os", "18.7")
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+      texts.append(try paths.map { try String(contentsOfFile: $0, encoding: .utf8) })
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0][0].hasPrefix("<svg ") && texts[0][1].hasPrefix("<!DOCTYPE html>"))
+    #expect(!texts[0][1].contains("<script"))
+    #expect(texts[0][1].contains("landscape-left"))
+  }
+
+  @Test func `A value is explained with its file, its source and what it replaces`() throws {
+    let short = try Self.run("explain", "iphone-15", "screen.width")
+    #expect(short.output.contains("screen.width    393  devices/families/iphone-393x852.yaml:"))
+    let why = try Self.run("explain", "iphone-15", "keyboard.docked.height", "--why")
+    #expect(why.status == 0)
+    #expect(
+      why.output.contains("keyboard.docked  portrait, latin-qwerty, iOS 16-18\n  height 291  "))
+    #expect(why.output.contains("  measured: react-native-keyboard-controller screenshots"))
+    let before = try Self.run("explain", "iphone-15", "bar.navigation", "--why")
+    #expect(before.output.contains("\n  instead of  height 44  portrait, iOS 4-25  devices/"))
+    let none = try Self.run("explain", "iphone-15", "keyboard.split")
+    #expect(none.output.hasSuffix("\niphone-15 has no keyboard.split\n"))
+  }
+
+  @Test func `Two devices are compared side by side`() throws {
+    let outcome = try Self.run("diff", "iphone-15", "iphone-14")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains(/screen\.height +852 +844 +devices\/.*393x852.*390x844/))
+    #expect(!outcome.output.contains("\nname "))
+    let same = try Self.run("diff", "iphone-15", "iphone-15")
+    #expect(same.status == 0)
+    #expect(same.output == "iphone-15 and iphone-15 have the same values\n")
+  }
+
+  @Test func `Devices are found by their values`() throws {
+    let outcome = try Self.run("find", "screen.height = 852 and keyboard.docked.height = 291")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/iphone-15 +keyboard\.docked .*height 291 +devices\//))
+    let none = try Self.run("find", "screen.height > 9000")
+    #expect(none.status == 1 && none.output == "")
+    #expect(none.errors.hasPrefix("0 of "))
+  }
+
+  @Test func `Devices are narrowed by their names, lists and versions`() throws {
+    func devices(_ question: String) throws -> [String] {
+      let outcome = try Self.run("find", question)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let names = outcome.output.split(separator: "\n").compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+      return Set(names).sorted()
+    }
+    let fifteen = ["iphone-15", "iphone-15-plus", "iphone-15-pro", "iphone-15-pro-max"]
+    #expect(try devices("device:IPHONE-15*") == fifteen)
+    #expect(try devices("device:iphone-15*,!*pro*") == ["iphone-15", "iphone-15-plus"])
+    #expect(try devices("device:iphone-15* screen.width:430,9") == [fifteen[1], fifteen[3]])
+    let all = try devices("*")
+    #expect(Set(try devices("idiom:phone") + devices("idiom:!phone")).sorted() == all)
+    let old = try devices("os<12")
+    #expect(old.contains("iphone-6") && !old.contains("iphone-15"))
+  }
+
+  @Test func `Every name that the help lists can be asked for`() throws {
+    let help = try Self.run("find", "--help").output
+    let names = help.matches(of: /\b[a-zA-Z]+\.\*\.[a-zA-Z.]+\b/).map { String($0.0) }
+    #expect(names.count > 30)
+    // A question with all of them can be read, whatever the type of their values.
+    let outcome = try Self.run("find", names.map { "\($0):*" }.joined(separator: " and "))
+    #expect(outcome.status == 0 || outcome.status == 1)
+    #expect(outcome.errors.contains(/^\d+ of \d+ devices\n$/), "\(outcome.errors)")
+  }
+
+  @Test func `Assumed figures are listed with their places, most needed first`() throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "c.json").path
+    let query = "device:iphone-15 os:18.7 window:full base:base0 bars:nav+tab"
+    let outcome = try Self.run("coverage", "--where", query)
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count > 3 && lines[1].contains("devices/families/"))
+    #expect(
+      try Self.run("coverage", "--where", query, "--reporter", "json:\(path)").output == "")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+    let root = try #require(json as? [String: Any])
+    let counts = try #require(root["assumptions"] as? [[String: Any]])
+      .map { $0["scenarios"] as? Int ?? 0 }
+    #expect(counts == counts.sorted(by: >))
+    #expect(try #require(root["applicable"] as? Int) >= counts[0])
+  }
+
+  @Test func `The catalogue's links lead to files`() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.appending(path: "out").path
+    let outcome = try Self.run("docs", "-o", folder, "--profiles", "devices")
+    #expect(outcome.status == 0)
+    let index = try String(contentsOfFile: folder + "/index.md", encoding: .utf8)
+    let pages = index.matches(of: /\]\((devices\/[^)]*)\)/).map { String($0.1) }
+    #expect(pages.count >= 90)
+    var lost: Set<String> = []
+    for page in pages {
+      let path = URL(filePath: folder).appending(path: page)
+      let text = try String(contentsOf: path, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#]*)(#L[0-9]+)?\)/) {
+        let target = path.deletingLastPathComponent().appending(path: String(link.1))
+        if !FileManager.default.fileExists(atPath: target.standardizedFileURL.path) {
+          lost.insert(target.standardizedFileURL.path)
+        }
+      }
+    }
+    #expect(lost == [])
+  }
+
+  @Test func `The documentation shows what the commands for profiles print`() throws {
+    let show =
+      "profiles show ipad-9th-generation --os 17.7 --orientation landscape --keyboard floating"
+    let find = "keyboard.docked.height > 444 and idiom = pad"
+    let coverage = "profiles coverage --where device:iphone-15 --limit 3"
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show",
+      of: "docs/profiles.md")
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix profiles find '\(find)'\n\(Self.run("find", find).output)```",
+      in: "find", of: "docs/profiles.md")
+    try DocumentedOutput.expect(
+      "```\n$ insetmatrix \(coverage)\n\(Tool.run(coverage.words).output)```", in: "coverage",
+      of: "docs/profiles.md")
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+}
