@@ -55,6 +55,8 @@ import Testing
       for (strategy, mine) in zip(matrix.strategies, result.strategies) {
         let alone = try matrix.explain(scenario, strategy)
         let terminal = result.table.value(of: mine.outcomes, at: scenario)
+        // Ambiguity is a matter of several scenarios; AmbiguityJudgeTests has it.
+        if terminal == Outcome.ambiguous.terminal { continue }
         let rank = result.table.value(of: result.provenance, at: scenario) - 1
         if alone.outcome != Outcome(terminal: terminal) || alone.provenance.rank != rank {
           differing.append("\(space.id(of: scenario)) \(strategy.id)")
@@ -72,7 +74,7 @@ import Testing
         + "placement:fill adjustment:automatic", [AnyInsetStrategy(CoveredArea.self)]
     ).run().result
     let all = result.counts(of: result.strategies[0])[0]
-    #expect(all.judged + all.misreported == result.counts.applicable)
+    #expect(all.judged + all.ambiguous == result.counts.applicable)
   }
 
   @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {

@@ -12,7 +12,6 @@ import Testing
     )
     .run().result
     let counts = result.counts
-    let misreported = counts.misreported.reduce(0) { $0 + $1.scenarios }
     #expect(
       counts.excluded.reduce(counts.notRun + counts.applicable) { $0 + $1.scenarios }
         == counts.nominal)
@@ -20,8 +19,9 @@ import Testing
       result.provenanceCounts.reduce(0) { $0 + $1.scenarios } == counts.applicable)
     for strategy in result.strategies {
       let whole = result.counts(of: strategy)[0]
-      #expect(whole.exact + whole.failing + whole.misreported == counts.applicable)
-      #expect(whole.misreported == misreported)
+      #expect(
+        whole.exact + whole.failing + whole.ambiguous + whole.notAvailable == counts.applicable)
+      #expect(whole.ambiguous == counts.ambiguous)
       let byScript = result.counts(of: strategy, by: [.keyboard, .script])
       #expect(byScript.reduce(0) { $0 + $1.failing } == whole.failing)
     }

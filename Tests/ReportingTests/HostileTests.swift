@@ -31,7 +31,7 @@ private let cache = Result {
   var profiles = TinyMatrix.profiles
   for index in profiles.devices.indices { profiles.devices[index].name = hostile }
   var plan = TinyMatrix.plan
-  plan.gate.append(hostile)
+  plan.gate.exact.append(hostile)
   plan.runs = [.init(name: "few", query: "bars:none placement:fill base:base0 script:show-hide")]
   var report = try TinyMatrix.report(
     profiles, plan, [AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(Hostile.self)])

@@ -19,7 +19,11 @@ enum TinyMatrix {
         name: "some layouts",
         query: "base:!edges adjustment:automatic placement:fill,child bars:none,nav+tab")
     ],
-    gate: ["covered-area"])
+    scripts: Script.basic + [
+      Script([.show, .background, .hide, .foreground]),
+      Script([.show, .background, .foregroundSilent]),
+    ],
+    gate: MatrixPlan.Gate(exact: ["covered-area"]))
 
   static let strategies = [
     AnyInsetStrategy(CoveredArea.self), AnyInsetStrategy(RawHeight.self),

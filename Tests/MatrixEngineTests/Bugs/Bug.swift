@@ -31,8 +31,8 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   var points: Double?
   /// The same where the report has a name for it.
   var amount: String?
-  /// The OS behaviour that is the whole bug: nobody can be right, so nobody is judged.
-  var misreported: String?
+  /// Whether an app cannot know better: nobody is judged.
+  var isAmbiguous: Bool?
   /// What the mistake is, in few words.
   var why: String?
   /// Why no matrix of keyboards and insets has it.

@@ -24,7 +24,7 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     outcomes: [
       "b/s1": HandmadeResult.failing(.hidden), "b/s2": HandmadeResult.exact,
       "b/s3": HandmadeResult.failing(.hidden, step: 2), "c/s1": HandmadeResult.exact,
-      "c/s2": HandmadeResult.failing(.gap), "c/s3": .misreported(.silentFocus),
+      "c/s2": HandmadeResult.failing(.gap), "c/s3": .ambiguous,
     ])
 
   @Test func `Scenarios that become something else are counted, and those that come and go`() throws
@@ -55,7 +55,7 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
         "a/s1": HandmadeResult.exact, "a/s2": HandmadeResult.failing(.gap),
         "a/s3": HandmadeResult.failing(.gap),
         "b/s1": HandmadeResult.failing(.hidden), "b/s2": HandmadeResult.failing(.hidden),
-        "b/s3": .misreported(.silentFocus),
+        "b/s3": .ambiguous,
       ])
     var new = old
     new.outcomes["a/s3"] = HandmadeResult.failing(.gap, .below100)

@@ -28,12 +28,15 @@ import Testing
       let judged = counts.judged
       #expect(
         tally(.bottom).dropFirst()
-          == [counts.misreported, judged - counts.hidden - counts.gap, counts.hidden, counts.gap])
+          == [
+            counts.ambiguous, counts.notAvailable, judged - counts.hidden - counts.gap,
+            counts.hidden, counts.gap,
+          ])
       for (aspect, off) in [
         (VerdictAspect.edges, counts.otherEdges), (.indicators, counts.indicators),
         (.restoration, counts.notRestored),
       ] {
-        #expect(tally(aspect).dropFirst() == [counts.misreported, judged - off, off, 0])
+        #expect(tally(aspect).dropFirst() == [counts.ambiguous, counts.notAvailable, judged - off, off, 0])
       }
     }
     #expect(result.strategies.contains { result.counts(of: $0)[0].notRestored > 0 })

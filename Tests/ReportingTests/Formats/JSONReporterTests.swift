@@ -10,21 +10,22 @@ private struct Run: Decodable {
     let excluded: [String: Int]
     let notRun: Int
     let applicable: Int
-    let misreported: Int
-    let misreportedBy: [String: Int]
+    let ambiguous: Int
   }
 
   struct Cell: Decodable {
     let exact: Int
     let failing: Int
-    let misreported: Int
+    let ambiguous: Int
+    let notAvailable: Int
   }
 
   struct Strategy: Decodable {
     let id: String
     let exact: Int
     let failing: Int
-    let misreported: Int
+    let ambiguous: Int
+    let notAvailable: Int
     let by: [String: [String: Cell]]
   }
 
@@ -52,17 +53,19 @@ private struct Run: Decodable {
   #expect(
     counts.excluded.values.reduce(0, +) + counts.notRun + counts.applicable == counts.nominal)
   #expect(Set(counts.excluded.keys) == Set(run.model.constraints))
-  #expect(counts.misreportedBy.values.reduce(0, +) == counts.misreported)
-  #expect(counts.misreported > 0 && counts.notRun > 0)
+  #expect(counts.ambiguous > 0 && counts.notRun > 0)
   #expect(run.provenance.values.reduce(0, +) == counts.applicable)
   for strategy in run.strategies {
-    #expect(strategy.exact + strategy.failing + strategy.misreported == counts.applicable)
-    #expect(strategy.misreported == counts.misreported)
+    #expect(
+      strategy.exact + strategy.failing + strategy.ambiguous + strategy.notAvailable
+        == counts.applicable)
+    #expect(strategy.ambiguous == counts.ambiguous)
     #expect(Set(strategy.by.keys) == ["keyboard", "orientation", "script", "window", "device"])
     for levels in strategy.by.values {
       #expect(levels.values.reduce(0) { $0 + $1.exact } == strategy.exact)
       #expect(levels.values.reduce(0) { $0 + $1.failing } == strategy.failing)
-      #expect(levels.values.reduce(0) { $0 + $1.misreported } == strategy.misreported)
+      #expect(levels.values.reduce(0) { $0 + $1.ambiguous } == strategy.ambiguous)
+      #expect(levels.values.reduce(0) { $0 + $1.notAvailable } == strategy.notAvailable)
     }
   }
 }

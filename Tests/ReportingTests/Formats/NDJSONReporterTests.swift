@@ -22,7 +22,8 @@ func `Room is shared evenly`(totals: [Int], limit: Int, shares: [Int]) {
   #expect(pieces > 10)
   #expect(lines.count == report.result.counts.applicable * 3 + 1)
   for (outcome, count) in [
-    ("exact", \StrategyCounts.exact), ("failing", \.failing), ("misreported", \.misreported),
+    ("exact", \StrategyCounts.exact), ("failing", \.failing), ("ambiguous", \.ambiguous),
+    ("notAvailable", \.notAvailable),
   ] {
     let expected = report.result.strategies.reduce(0) {
       $0 + report.result.counts(of: $1)[0][keyPath: count]

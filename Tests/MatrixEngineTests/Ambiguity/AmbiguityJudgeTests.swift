@@ -1,0 +1,128 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+@Suite struct AmbiguityJudgeTests {
+  /// A few devices and languages with all scripts: small enough to compare all pairs.
+  private static let model = Result {
+    let shipped = try Shipped.model()
+    var plan = shipped.plan
+    plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
+    plan.gate = .none
+    let devices = ["iphone-6", "iphone-15", "ipad-air-2", "ipad-pro-13-inch-m4"]
+    return MatrixModel(
+      ProfileSet(
+        devices: shipped.profiles.devices.filter { devices.contains($0.id) },
+        locales: shipped.profiles.locales.filter { ["en-US", "ja-JP-kana"].contains($0.id) }),
+      plan)
+  }
+
+  /// Layouts on versions that say least, that lack the guide, and that have it.
+  static let layouts = [
+    "device:iphone-6 os:8.4 window:full bars:tab placement:fill adjustment:automatic",
+    "device:ipad-air-2 os:8.4 window:form-sheet bars:nav+tab placement:fill adjustment:never",
+    "device:ipad-air-2 os:9.3 window:full bars:none placement:child adjustment:automatic",
+    "device:ipad-air-2 os:14.8 window:full bars:none placement:table-controller "
+      + "adjustment:automatic",
+    "device:ipad-air-2 os:15.8 window:form-sheet bars:tab placement:fill adjustment:automatic",
+    "device:ipad-pro-13-inch-m4 os:18.7 window:stage-manager bars:none placement:fill "
+      + "adjustment:never",
+    "device:iphone-15 os:26.1 window:full bars:none placement:swiftui adjustment:automatic",
+    "device:iphone-15 os:17.7 window:full bars:nav placement:web-view adjustment:always",
+  ].map { $0 + " orientation:portrait accessory:none base:edges" }
+
+  @Test(arguments: layouts)
+  func `A run finds the ambiguous scenarios that a comparison of all pairs finds`(
+    layout: String
+  ) throws {
+    let (result, scenarios) = try Self.run(layout)
+    let ambiguous = ShownScenes(around: scenarios[0], in: try Self.model.get()).ambiguous
+    #expect(Self.ambiguous(result, scenarios) == ambiguous)
+    #expect(ambiguous.count < scenarios.count)
+  }
+
+  @Test func `Every layout's comparison depends on what is ambiguous in some`() throws {
+    let counts = try Self.layouts.map { layout in
+      let (result, scenarios) = try Self.run(layout)
+      return Self.ambiguous(result, scenarios).count
+    }
+    #expect(counts.count { $0 > 0 } >= 3, "\(counts)")
+  }
+
+  /// The others separate no two scenarios of these layouts; ``AmbiguityCandidateTests`` has them.
+  @Test(arguments: [
+    ShownScenes.Observable.kinds, .endFrames, .surroundings, .systemInset,
+  ])
+  func `An observable that is left out makes more scenarios ambiguous`(
+    observable: ShownScenes.Observable
+  ) throws {
+    let rest = Set(ShownScenes.Observable.allCases).subtracting([observable])
+    let model = try Self.model.get()
+    let isCaught = try Self.layouts.contains { layout in
+      let (result, scenarios) = try Self.run(layout)
+      return ShownScenes(around: scenarios[0], in: model, observables: rest).ambiguous
+        != Self.ambiguous(result, scenarios)
+    }
+    #expect(isCaught)
+  }
+
+  @Test func `A truth that an app could read would leave nothing ambiguous`() throws {
+    let model = try Self.model.get()
+    let isCaught = try Self.layouts.contains { layout in
+      let (result, scenarios) = try Self.run(layout)
+      return ShownScenes(around: scenarios[0], in: model, showsTruth: true).ambiguous
+        != Self.ambiguous(result, scenarios)
+    }
+    #expect(isCaught)
+  }
+
+  @Test func `A twin is shown the same, is possible, and is itself known by its twin`() throws {
+    let model = try Self.model.get()
+    let (result, scenarios) = try Self.run(Self.layouts[0])
+    let matrix = try Matrix(model, strategies: [AnyInsetStrategy(CoveredArea.self)])
+    for scenario in Self.ambiguous(result, scenarios).sorted(by: { $0.lexicographicallyPrecedes($1) })
+      .prefix(4)
+    {
+      let twin = try #require(try matrix.twin(of: scenario))
+      let other = try model.space.scenario(id: twin.id)
+      #expect(scenarios.contains(other))
+      #expect(try matrix.explain(scenario, matrix.strategies[0], twin: twin).outcome == .ambiguous)
+      let mine = try matrix.explain(scenario, matrix.strategies[0])
+      let needed = mine.steps[twin.step - 1].expectation
+      #expect(abs(needed.content.bottom - twin.expectation.content.bottom) > 1)
+    }
+  }
+
+  @Test func `A scenario that is shown for what it is has no twin`() throws {
+    let model = try Self.model.get()
+    let matrix = try Matrix(model, strategies: [])
+    let id = "iphone-15/17.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/show-hide"
+    #expect(try matrix.twin(of: model.space.scenario(id: id)) == nil)
+  }
+
+  /// The result of all scenarios of a layout, and the scenarios.
+  private static func run(_ layout: String) throws -> (RunResult, [[Int]]) {
+    let model = try model.get()
+    let query = try Query(layout, in: model.space)
+    let matrix = try Matrix(
+      model, strategies: [AnyInsetStrategy(CoveredArea.self)], where: query)
+    let result = try matrix.run().result
+    let scenarios = result.table.scenarios(of: result.scope) { $0 == 0 }
+    return (result, Array(scenarios))
+  }
+
+  private static func ambiguous(_ result: RunResult, _ scenarios: [[Int]]) -> Set<[Int]> {
+    Set(
+      scenarios.filter {
+        result.table.value(of: result.strategies[0].outcomes, at: $0)
+          == Outcome.ambiguous.terminal
+      })
+  }
+}
