@@ -84,7 +84,7 @@ struct DeviceFigures {
     _ name: String, _ words: String, _ figure: Figure<Value>
   ) -> DeviceDrawing.Fact {
     DeviceDrawing.Fact(
-      name: name, words: words, provenance: figure.provenance, source: figure.source,
+      name: name, words: words, provenance: figure.provenance, source: figure.origin,
       place: figure.place)
   }
 }

@@ -69,7 +69,7 @@ extension DeviceProfile {
       ? Figure(view.height, .documented, source: source, place: view.place)
       : Figure(
         view.height + strip, max(.derived, safeArea.provenance),
-        source: "\(source) and the safe area below it: \(safeArea.source)", place: view.place)
+        source: "\(source) and the safe area below it: \(safeArea.origin)", place: view.place)
     return KeyboardMetrics(height: height)
   }
 }

@@ -15,64 +15,80 @@ extension DeviceProfile {
   /// The keyboard of a mode, layout and orientation on a version.
   ///
   /// A row that names the layout, the orientation and the version answers with its own provenance.
-  /// Otherwise these rules are tried in order, and the figure is `assumed` and names its rule:
+  /// Otherwise these rules are tried in order, and the figure names its rule:
   ///
   /// 1. `same-script`: a row for Latin letters, other things equal.
-  /// 2. `nearest-os`: a row for the nearest version, own layout first.
-  /// 3. `bar-height`: the plain keyboard of the same configuration plus the height of the bar above
-  ///    it, 45 pt in portrait, 38 pt in landscape, 55 pt on iPad.
-  /// 4. `collapsed-bar`: the plain keyboard plus 9 pt, the handle of a prediction bar dragged shut.
-  /// 5. `plain-keyboard`: the keyboard without its bar, where a bar's mode has a row and it has
+  /// 2. The rule of a twin: on phones the password bar has the height of the prediction bar
+  ///    (`bar-height`), and on iPads digits are typed on the whole keyboard with its bar
+  ///    (`plain-keyboard`), if that has a row for the version.
+  /// 3. `nearest-os`: a row for the nearest version, own layout first.
+  /// 4. `bar-height`: the plain keyboard of the same configuration plus the height of the bar above
+  ///    it, 45 pt in portrait, 38 pt in landscape, 55 pt on iPad; for candidates and passwords the
+  ///    keyboard with the prediction bar, if there is one.
+  /// 5. `collapsed-bar`: the plain keyboard plus 9 pt, the handle of a prediction bar dragged shut.
+  /// 6. `plain-keyboard`: the keyboard without its bar, where a bar's mode has a row and it has
   ///    not, and for modes without rows of their own such as digits, emoji, undocked and split.
+  ///
+  /// The figure is `assumed`. Readings of neighbouring screens confirm the twins: from something
+  /// measured their figure is `derived`.
   ///
   /// - Returns: nil where no rule leads to a row: the profile knows no keyboard of the orientation.
   package func keyboard(
     _ mode: KeyboardMode, layout: KeyboardLayout, orientation: InterfaceOrientation, on os: OSLevel
   ) -> KeyboardMetrics? {
-    find(mode, layout, orientation, os) ?? derive(mode, layout, orientation, os)
+    let query = Query(layout: layout, orientation: orientation, os: os)
+    return current(mode, query)
+      ?? twin(of: mode).flatMap { twin in
+        current(twin.mode, query)?
+          .taken(by: Filling(twin.rule, of: twin.mode), isConfirmed: true)
+      }
+      ?? nearest(mode, query) ?? derive(mode, query)
   }
 
-  private func find(
-    _ mode: KeyboardMode, _ layout: KeyboardLayout, _ orientation: InterfaceOrientation,
-    _ os: OSLevel
-  ) -> KeyboardMetrics? {
-    let candidates = keyboards.filter {
-      $0.mode == mode && $0.orientation.contains(orientation)
+  /// What a keyboard is looked up for.
+  private struct Query {
+    let layout: KeyboardLayout
+    let orientation: InterfaceOrientation
+    let os: OSLevel
+  }
+
+  /// The keyboard that is as high as another, by readings.
+  private func twin(of mode: KeyboardMode) -> (mode: KeyboardMode, rule: FillingRule)? {
+    switch (mode, idiom) {
+    case (.dockedPassword, .phone): (.dockedPrediction, .barHeight)
+    case (.numeric, .pad): (.dockedPrediction, .plainKeyboard)
+    default: nil
     }
-    func holds(_ entry: KeyboardEntry) -> Bool {
-      entry.os.contains(os.version)
-        && (entry.sdk?.contains(os.sdk ?? os.version.major) ?? true)
+  }
+
+  /// The row that holds for the version.
+  private func current(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {
+    let rows = rows(mode, query).filter { entry in
+      entry.os.contains(query.os.version)
+        && (entry.sdk?.contains(query.os.sdk ?? query.os.version.major) ?? true)
     }
-    func names(_ entry: KeyboardEntry, _ layout: KeyboardLayout) -> Bool {
-      entry.layouts?.contains(layout) ?? true
-    }
-    if let entry = candidates.first(where: { holds($0) && names($0, layout) }) {
-      return metrics(entry)
-    }
-    if let entry = candidates.first(where: { holds($0) && names($0, .latinQwerty) }) {
-      return metrics(entry, rule: .sameScript)
-    }
-    for wanted in [layout, .latinQwerty] {
-      let nearest = candidates.filter { names($0, wanted) }
-        .min { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
+    if let entry = rows.first(where: { $0.names(query.layout) }) { return metrics(entry) }
+    return rows.first { $0.names(.latinQwerty) }.map { metrics($0, rule: .sameScript) }
+  }
+
+  private func nearest(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {
+    for layout in [query.layout, .latinQwerty] {
+      let nearest = rows(mode, query).filter { $0.names(layout) }
+        .min { $0.os.distance(to: query.os.version) < $1.os.distance(to: query.os.version) }
       if let nearest { return metrics(nearest, rule: .nearestOS) }
     }
     return nil
   }
 
-  private func derive(
-    _ mode: KeyboardMode, _ layout: KeyboardLayout, _ orientation: InterfaceOrientation,
-    _ os: OSLevel
-  ) -> KeyboardMetrics? {
-    let bar = idiom == .pad ? 55.0 : orientation.isLandscape ? 38 : 45
+  private func rows(_ mode: KeyboardMode, _ query: Query) -> [KeyboardEntry] {
+    keyboards.filter { $0.mode == mode && $0.orientation.contains(query.orientation) }
+  }
+
+  private func derive(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {
+    let bar = idiom == .pad ? 55.0 : query.orientation.isLandscape ? 38 : 45
     func plus(_ other: KeyboardMode, _ height: Double, _ rule: FillingRule) -> KeyboardMetrics? {
-      guard let found = find(other, layout, orientation, os) else { return nil }
-      return KeyboardMetrics(
-        height: Figure(
-          found.height.value + height, .assumed,
-          source: "\(rule.rawValue) of \(other.rawValue): "
-            + found.height.source, place: found.height.place,
-          filledBy: rule))
+      (current(other, query) ?? nearest(other, query))?
+        .taken(by: Filling(rule, of: other), adding: height)
     }
     switch mode {
     case .docked: return plus(.dockedPrediction, -bar, .plainKeyboard)
@@ -80,6 +96,8 @@ extension DeviceProfile {
     case .dockedCollapsed: return plus(.docked, 9, .collapsedBar)
     case .dockedCandidates, .dockedPassword:
       return plus(.dockedPrediction, 0, .barHeight) ?? plus(.docked, bar, .barHeight)
+    case .numeric where idiom == .pad:
+      return plus(.dockedPrediction, 0, .plainKeyboard) ?? plus(.docked, 0, .plainKeyboard)
     case .numeric, .emoji, .thirdParty, .undocked, .split:
       return plus(.docked, 0, .plainKeyboard) ?? plus(.dockedPrediction, -bar, .plainKeyboard)
     case .hardware:
@@ -90,7 +108,22 @@ extension DeviceProfile {
 
   private func metrics(_ entry: KeyboardEntry, rule: FillingRule? = nil) -> KeyboardMetrics {
     KeyboardMetrics(
-      height: rule.map(entry.height.filled) ?? entry.height, width: entry.width,
+      height: rule.map { entry.height.filled(by: Filling($0)) } ?? entry.height, width: entry.width,
       visible: entry.visible)
+  }
+}
+
+extension KeyboardEntry {
+  fileprivate func names(_ layout: KeyboardLayout) -> Bool { layouts?.contains(layout) ?? true }
+}
+
+extension KeyboardMetrics {
+  /// The keyboard of another mode that has its height, or a bar more or less.
+  fileprivate func taken(
+    by filling: Filling, adding points: Double = 0, isConfirmed: Bool = false
+  ) -> KeyboardMetrics {
+    var figure = height.filled(by: filling, isConfirmed: isConfirmed)
+    figure.value += points
+    return KeyboardMetrics(height: figure)
   }
 }

@@ -46,8 +46,25 @@ package enum FillingRule: String, Hashable, Sendable, CaseIterable {
   case barHeight = "bar-height"
   /// The plain keyboard plus the handle of a collapsed prediction bar.
   case collapsedBar = "collapsed-bar"
-  /// The keyboard without its bar.
+  /// The keyboard without its bar, or for digits on an iPad with it.
   case plainKeyboard = "plain-keyboard"
+}
+
+/// What a rule did: which one, and from which keyboard it took the figure.
+package struct Filling: Hashable, Sendable, CustomStringConvertible {
+  package var rule: FillingRule
+  /// The keyboard whose figure it is; nil where it is the same figure elsewhere.
+  package var mode: KeyboardMode?
+
+  package init(_ rule: FillingRule, of mode: KeyboardMode? = nil) {
+    self.rule = rule
+    self.mode = mode
+  }
+
+  /// Such as `bar-height of docked`.
+  package var description: String {
+    mode.map { "\(rule.rawValue) of \($0.rawValue)" } ?? rule.rawValue
+  }
 }
 
 /// A value with its origin: every figure of a profile is one.
@@ -60,17 +77,31 @@ package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   package var source: String
   /// The location of the value, or of the figure that a rule took; nil where no file has it.
   package var place: SourceLocation?
-  /// The rule that filled a gap with the figure; nil for a figure of a profile.
-  package var filledBy: FillingRule?
+  /// How rules filled a gap with the figure, the last one first; empty for a figure of a profile.
+  package var filledBy: [Filling]
 
   package init(
     _ value: Value, _ provenance: Provenance, source: String, place: SourceLocation? = nil,
-    filledBy: FillingRule? = nil
+    filledBy: [Filling] = []
   ) {
     self.value = value
     self.provenance = provenance
     self.source = source
     self.place = place
     self.filledBy = filledBy
+  }
+
+  /// The rules that took the figure over, and who says so.
+  package var origin: String {
+    (filledBy.map(\.description) + [source]).joined(separator: ": ")
+  }
+
+  /// The figure as a rule took it over: assumed, or derived from something measured by a rule that
+  /// readings confirm.
+  func filled(by filling: Filling, isConfirmed: Bool = false) -> Figure {
+    var figure = self
+    figure.provenance = isConfirmed && provenance == .measured ? .derived : .assumed
+    figure.filledBy.insert(filling, at: 0)
+    return figure
   }
 }

@@ -9,7 +9,7 @@ extension DeviceProfile {
     let rows = safeAreas.filter { $0.orientation.contains(orientation) }
     if let row = rows.first(where: { $0.os.contains(os.version) }) { return row.insets }
     return rows.min { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
-      .map { $0.insets.filled(by: .nearestOS) }
+      .map { $0.insets.filled(by: Filling(.nearestOS)) }
   }
 
   /// The bar's row for a configuration, or of the nearest version.
@@ -24,7 +24,7 @@ extension DeviceProfile {
       var nearest = rows.min(by: { $0.os.distance(to: os.version) < $1.os.distance(to: os.version) }
       )
     else { return nil }
-    nearest.height = nearest.height.filled(by: .nearestOS)
+    nearest.height = nearest.height.filled(by: Filling(.nearestOS))
     return nearest
   }
 
@@ -40,13 +40,5 @@ extension DeviceProfile {
   /// The screen's bounds in an orientation, in points.
   package func bounds(_ orientation: InterfaceOrientation) -> Rect {
     Rect(origin: .zero, size: orientation.size(ofPortrait: screen.value))
-  }
-}
-
-extension Figure {
-  /// The figure as a rule took it over: assumed, with the rule before its source.
-  func filled(by rule: FillingRule) -> Figure {
-    Figure(
-      value, .assumed, source: "\(rule.rawValue): \(source)", place: place, filledBy: rule)
   }
 }

@@ -35,10 +35,10 @@ struct KeyboardTableTests {
       keyboards: rows, windows: [])
   }
 
-  private func assumed(_ height: Double, _ source: String) -> Figure<Double> {
-    Figure(
-      height, .assumed, source: source, place: Self.place,
-      filledBy: FillingRule.allCases.first { source.hasPrefix($0.rawValue) })
+  private func filled(
+    _ height: Double, _ provenance: Provenance = .assumed, by rules: Filling...
+  ) -> Figure<Double> {
+    Figure(height, provenance, source: "log", place: Self.place, filledBy: rules)
   }
 
   private let iOS17 = OSLevel(OSVersion(17))
@@ -103,7 +103,7 @@ struct KeyboardTableTests {
     #expect(
       device.keyboard(.docked, layout: .thai, orientation: .portrait, on: iOS17)
         == KeyboardMetrics(
-          height: assumed(291, "same-script: log"), width: 300, visible: 100))
+          height: filled(291, by: Filling(.sameScript)), width: 300, visible: 100))
   }
 
   @Test func `The own script on this version comes before Latin letters`() {
@@ -120,7 +120,7 @@ struct KeyboardTableTests {
       Self.row(.docked, 291))
     #expect(
       device.keyboard(.docked, layout: .thai, orientation: .portrait, on: iOS17)?.height
-        == assumed(291, "same-script: log"))
+        == filled(291, by: Filling(.sameScript)))
   }
 
   @Test func `A version without a row takes over the nearest one`() {
@@ -129,7 +129,7 @@ struct KeyboardTableTests {
       Self.row(.docked, 253, os: Self.range(8, 12)), Self.row(.docked, 260, os: Self.range(26, 30)))
     #expect(
       device.keyboard(.docked, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
-        == assumed(253, "nearest-os: log"))
+        == filled(253, by: Filling(.nearestOS)))
   }
 
   @Test func `On another version the own script comes before a nearer Latin one`() {
@@ -138,10 +138,10 @@ struct KeyboardTableTests {
       Self.row(.docked, 310, layouts: [.thai], os: Self.range(8, 9)))
     #expect(
       device.keyboard(.docked, layout: .thai, orientation: .portrait, on: iOS17)?.height
-        == assumed(310, "nearest-os: log"))
+        == filled(310, by: Filling(.nearestOS)))
     #expect(
       device.keyboard(.docked, layout: .greek, orientation: .portrait, on: iOS17)?.height
-        == assumed(291, "nearest-os: log"))
+        == filled(291, by: Filling(.nearestOS)))
   }
 
   @Test(
@@ -157,16 +157,71 @@ struct KeyboardTableTests {
       device.keyboard(
         .dockedPrediction, layout: .latinQwerty, orientation: orientation, on: iOS17)
         == KeyboardMetrics(
-          height: assumed(height, "bar-height of docked: log"), width: nil, visible: nil))
+          height: filled(height, by: Filling(.barHeight, of: .docked)), width: nil, visible: nil))
   }
 
-  @Test(arguments: [KeyboardMode.dockedCandidates, .dockedPassword])
-  func `Another bar is as high as the prediction bar`(mode: KeyboardMode) {
+  @Test(
+    arguments: [
+      (Idiom.phone, KeyboardMode.dockedCandidates, Provenance.measured, Provenance.assumed),
+      (.phone, .dockedPassword, .measured, .derived),
+      (.phone, .dockedPassword, .documented, .assumed),
+      (.phone, .dockedPassword, .derived, .assumed),
+      (.pad, .dockedCandidates, .measured, .assumed),
+      (.pad, .dockedPassword, .measured, .assumed),
+    ])
+  func `Another bar is as high as the prediction bar, which readings show for phones' passwords`(
+    idiom: Idiom, mode: KeyboardMode, known: Provenance, provenance: Provenance
+  ) {
     let device = device(
-      .phone, Self.row(.docked, 291), Self.row(.dockedPrediction, 335))
+      idiom, Self.row(.docked, 291), Self.row(.dockedPrediction, 335, provenance: known))
     #expect(
       device.keyboard(mode, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
-        == assumed(335, "bar-height of docked+prediction: log"))
+        == filled(335, provenance, by: Filling(.barHeight, of: .dockedPrediction)))
+  }
+
+  @Test(arguments: [(Provenance.measured, Provenance.derived), (.derived, .assumed)])
+  func `Digits on an iPad have the whole keyboard with its bar, as readings show`(
+    known: Provenance, provenance: Provenance
+  ) {
+    let device = device(
+      .pad, Self.row(.docked, 258), Self.row(.dockedPrediction, 313, provenance: known))
+    #expect(
+      device.keyboard(.numeric, layout: .thai, orientation: .portrait, on: iOS17)?.height
+        == filled(
+          313, by: Filling(.plainKeyboard, of: .dockedPrediction), Filling(.sameScript)))
+    #expect(
+      device.keyboard(.numeric, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
+        == filled(313, provenance, by: Filling(.plainKeyboard, of: .dockedPrediction)))
+  }
+
+  @Test func `A twin on this version comes before the own row on another`() {
+    let device = device(
+      .phone, Self.row(.dockedPassword, 335, os: Self.range(26, 30)), Self.row(.docked, 291),
+      Self.row(.dockedPrediction, 336, os: Self.range(16, 18)))
+    func password(_ os: Int) -> Figure<Double>? {
+      device.keyboard(
+        .dockedPassword, layout: .latinQwerty, orientation: .portrait, on: OSLevel(OSVersion(os)))?
+        .height
+    }
+    #expect(password(17) == filled(336, .derived, by: Filling(.barHeight, of: .dockedPrediction)))
+    #expect(password(26) == filled(335, .measured))
+    #expect(password(15) == filled(335, by: Filling(.nearestOS)))
+  }
+
+  @Test func `Digits on an iPad without a bar have the plain keyboard`() {
+    let device = device(.pad, Self.row(.docked, 264))
+    #expect(
+      device.keyboard(.numeric, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
+        == filled(264, by: Filling(.plainKeyboard, of: .docked)))
+  }
+
+  @Test func `A row whose source names a rule was filled by none`() {
+    var row = Self.row(.docked, 291)
+    row.height.source = "nearest-os: a log"
+    let height = device(.phone, row)
+      .keyboard(.docked, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
+    #expect(height?.filledBy == [] && height?.provenance == .measured)
+    #expect(height?.origin == "nearest-os: a log")
   }
 
   @Test(arguments: [KeyboardMode.dockedCandidates, .dockedPassword])
@@ -176,23 +231,15 @@ struct KeyboardTableTests {
     let device = device(.phone, Self.row(.docked, 291))
     #expect(
       device.keyboard(mode, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
-        == assumed(336, "bar-height of docked: log"))
+        == filled(336, by: Filling(.barHeight, of: .docked)))
   }
 
-  @Test(
-    arguments: [
-      (KeyboardMode.docked, 291, "plain-keyboard of docked+prediction: log"),
-      (.numeric, 291, "plain-keyboard of docked+prediction: log"),
-      (.emoji, 291, "plain-keyboard of docked+prediction: log"),
-      (.undocked, 291, "plain-keyboard of docked+prediction: log"),
-    ] as [(KeyboardMode, Double, String)])
-  func `A plain keyboard without a row is the one with its bar taken off`(
-    mode: KeyboardMode, height: Double, source: String
-  ) {
+  @Test(arguments: [KeyboardMode.docked, .numeric, .emoji, .undocked])
+  func `A plain keyboard without a row is the one with its bar taken off`(mode: KeyboardMode) {
     let device = device(.phone, Self.row(.dockedPrediction, 336))
     #expect(
       device.keyboard(mode, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
-        == assumed(height, source))
+        == filled(291, by: Filling(.plainKeyboard, of: .dockedPrediction)))
   }
 
   @Test(arguments: [KeyboardMode.numeric, .emoji, .thirdParty, .undocked, .split])
@@ -201,14 +248,15 @@ struct KeyboardTableTests {
       .phone, Self.row(.docked, 291), Self.row(.dockedPrediction, 400))
     #expect(
       device.keyboard(mode, layout: .latinQwerty, orientation: .portrait, on: iOS17)?.height
-        == assumed(291, "plain-keyboard of docked: log"))
+        == filled(291, by: Filling(.plainKeyboard, of: .docked)))
   }
 
   @Test func `Rules that build on each other are all named`() {
     let device = device(.phone, Self.row(.docked, 253, os: Self.range(8, 12)))
-    #expect(
-      device.keyboard(.dockedPrediction, layout: .thai, orientation: .portrait, on: iOS17)?.height
-        == assumed(298, "bar-height of docked: nearest-os: log"))
+    let height = device.keyboard(
+      .dockedPrediction, layout: .thai, orientation: .portrait, on: iOS17)?.height
+    #expect(height == filled(298, by: Filling(.barHeight, of: .docked), Filling(.nearestOS)))
+    #expect(height?.origin == "bar-height of docked: nearest-os: log")
   }
 
   @Test func `A hardware keyboard shows nothing, as everyone knows`() {

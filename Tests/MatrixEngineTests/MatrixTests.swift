@@ -18,7 +18,7 @@ import Testing
       + "script:show-hide,show-emoji-hide,show-push-focused-hide-pop,show-rotate-hide,"
       + "show-start-pop-hide-cancel-pop,background-other-show-foreground-show",
     "device:ipad-air-2 os:9.3,15.8 orientation:landscape-left window:full,split-half-right "
-      + "locale:en-US keyboard:docked,docked+prediction,floating,hardware bars:nav "
+      + "locale:en-GB keyboard:docked,docked+prediction,floating,hardware bars:nav "
       + "placement:fill base:base0 adjustment:automatic accessory:none "
       + "script:show-hide,show-float-dock-hide,show-resize-hide,other-show-show-hide,"
       + "show-bar-off-bar-on-hide,float-show-hide",

@@ -12,6 +12,6 @@ struct AssumedFigure: Hashable, Sendable {
     guard let figure, figure.provenance == .assumed else { return nil }
     self.kind = kind
     place = figure.place
-    rule = figure.filledBy
+    rule = figure.filledBy.first?.rule
   }
 }
