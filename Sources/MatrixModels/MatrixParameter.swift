@@ -61,7 +61,7 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   case safeArea = "safe-area"
   /// It is between a header of 60 pt and a footer of 50 pt.
   case child
-  /// It fills the controller's view, with less content than room.
+  /// It fills the controller's view, with content for four fifths of its height.
   case short
   /// It reaches 200 pt below the controller's view.
   case tall

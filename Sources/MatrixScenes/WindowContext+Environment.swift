@@ -20,7 +20,7 @@ extension WindowContext {
         window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
         rotation: rotation, root: rootFrame, superview: frames.superview, view: frames.view),
       contentSize: Size(
-        width: size.width, height: placement == .short ? min(100, size.height) : 3 * size.height),
+        width: size.width, height: (placement == .short ? Self.shortShare : 3) * size.height),
       obstruction: obstructsView ? layout.obstruction : .zero, adjustmentBehavior: behavior,
       isContentOfBarController: isFilling && bars != .none,
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
@@ -30,6 +30,10 @@ extension WindowContext {
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
       capabilities: capabilities)
   }
+
+  /// The height of short content as a share of its view's: it fits the view, and not what a
+  /// keyboard leaves of it.
+  private static let shortShare = 0.8
 
   private var screenBounds: Rect { Rect(origin: .zero, size: screen) }
 
