@@ -13,12 +13,6 @@ public struct KeyboardScene: Hashable, Sendable {
     self.layout = layout
     self.steps = steps
   }
-
-  /// The truth when a step has settled.
-  public func truth(after step: Step) -> Truth {
-    Truth(
-      covered: step.covered, own: step.own, isBar: step.isBar, view: layout.truth(at: step.stage))
-  }
 }
 
 /// An avoiding view with insets of its own in one or several environments.
@@ -55,11 +49,9 @@ public struct SceneLayout: Hashable, Sendable {
   /// The environments; a scene begins in the first, a rotation leads to another.
   public var stages: [ViewEnvironment] { references.map(\.environment) }
 
-  /// The truth about the view in a stage.
+  /// The environment of a stage, without a list of all.
   @inlinable
-  public func truth(at stage: Int) -> ViewTruth {
-    ViewTruth(references[stage].environment, base: base, indicatorBase: indicatorBase)
-  }
+  public func environment(at stage: Int) -> ViewEnvironment { references[stage].environment }
 
   /// The view before the keyboard.
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }

@@ -41,12 +41,14 @@ public struct ViewTruth: Hashable, Sendable {
   public var indicatorSystemInset: Insets
   /// The distance from the view's bottom edge to where its lowest fixed content rests.
   public var restingGap: Double
+  /// The height of the view's part below the window, or below the sheet that contains it.
+  public var tail: Double
 
   /// Creates the truth about a view from its parts.
   @inlinable
   public init(
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
-    indicatorSystemInset: Insets = .zero, restingGap: Double = 0
+    indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0
   ) {
     self.frame = frame
     self.base = base
@@ -54,15 +56,6 @@ public struct ViewTruth: Hashable, Sendable {
     self.systemInset = systemInset
     self.indicatorSystemInset = indicatorSystemInset
     self.restingGap = restingGap
-  }
-
-  /// The truth about a view in this environment with these insets of its own.
-  @inlinable
-  public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
-    self.init(
-      frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,
-      systemInset: environment.systemInset,
-      indicatorSystemInset: environment.indicatorSystemInset,
-      restingGap: environment.obstruction.bottom)
+    self.tail = tail
   }
 }
