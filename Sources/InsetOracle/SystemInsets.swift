@@ -86,6 +86,7 @@ extension Step {
   /// The truth when the step has settled, about a view in the step's stage.
   @inlinable
   public func truth(of view: ViewTruth) -> Truth {
-    Truth(covered: covered, own: own, isBar: isBar, view: view)
+    Truth(
+      covered: covered, own: own, raised: raised, ownRaised: ownRaised, isBar: isBar, view: view)
   }
 }

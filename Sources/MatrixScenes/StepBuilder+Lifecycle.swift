@@ -38,7 +38,7 @@ extension StepBuilder {
   /// A field takes the keyboard over from another: notifications follow only if the frame changes.
   private mutating func takeOver() {
     guard let begin = state.reported, let end = reported else { return }
-    state.own = covered
+    keepOwn()
     moveKeyboard()
     if begin == end {
       follow()
@@ -63,7 +63,7 @@ extension StepBuilder {
       var notifications = notifications
       let begin = state.reported ?? hidden(end)
       state.reported = end
-      state.own = covered
+      keepOwn()
       moveKeyboard()
       notifications.show(from: begin, to: end)
       post(notifications)
@@ -71,7 +71,7 @@ extension StepBuilder {
     } else if let begin = state.reported {
       var notifications = notifications
       state.reported = nil
-      state.own = nil
+      (state.own, state.ownRaised) = (nil, nil)
       moveKeyboard()
       notifications.hide(from: begin, to: hidden(begin))
       post(notifications)
@@ -94,7 +94,7 @@ extension StepBuilder {
     state.isLocal = isLocal
     guard let end = reported else { return false }
     state.reported = end
-    if isLocal { state.own = covered }
+    if isLocal { keepOwn() }
     moveKeyboard()
     var notifications = notifications
     if keyboard.docking == .docked {

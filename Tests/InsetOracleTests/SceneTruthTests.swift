@@ -28,4 +28,17 @@ struct SceneTruthTests {
             indicatorBase: Insets(bottom: 5), systemInset: Insets(bottom: 21),
             indicatorSystemInset: Insets(bottom: 21), restingGap: 21)))
   }
+
+  @Test func `A step's keyboards become the truth's, whoever owns them`() {
+    let rects = (1...4).map { Rect(x: 0, y: 100 * Double($0), width: 390, height: 44) }
+    let step = Step(
+      name: "undock", occurrences: [], covered: rects[0], own: rects[1], raised: rects[2],
+      ownRaised: rects[3], isBar: true)
+    let view = ViewTruth(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    #expect(
+      step.truth(of: view)
+        == Truth(
+          covered: rects[0], own: rects[1], raised: rects[2], ownRaised: rects[3], isBar: true,
+          view: view))
+  }
 }

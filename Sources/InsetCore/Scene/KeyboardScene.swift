@@ -67,6 +67,10 @@ public struct Step: Hashable, Sendable {
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
+  /// The frame of a keyboard afterwards that is on screen and not docked.
+  public var raised: Rect?
+  /// The same for the app's own keyboard.
+  public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
   /// The stage of the view afterwards.
@@ -76,13 +80,15 @@ public struct Step: Hashable, Sendable {
 
   /// Creates a step.
   public init(
-    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, isBar: Bool = false,
-    stage: Int = 0, isJudged: Bool = true
+    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, raised: Rect? = nil,
+    ownRaised: Rect? = nil, isBar: Bool = false, stage: Int = 0, isJudged: Bool = true
   ) {
     self.name = name
     self.occurrences = occurrences
     self.covered = covered
     self.own = own
+    self.raised = raised
+    self.ownRaised = ownRaised
     self.isBar = isBar
     self.stage = stage
     self.isJudged = isJudged

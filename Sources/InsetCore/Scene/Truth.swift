@@ -6,6 +6,11 @@ public struct Truth: Hashable, Sendable {
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
   public var own: Rect?
+  /// The frame of a keyboard on screen that is not docked (raised, split or floating), in the
+  /// upright screen space.
+  public var raised: Rect?
+  /// The same for the app's own keyboard: while another app's is up, what the app's own was.
+  public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
   /// Where the avoiding view is and what belongs to it.
@@ -13,9 +18,14 @@ public struct Truth: Hashable, Sendable {
 
   /// Creates the truth of a settled step.
   @inlinable
-  public init(covered: Rect?, own: Rect?, isBar: Bool = false, view: ViewTruth) {
+  public init(
+    covered: Rect?, own: Rect?, raised: Rect? = nil, ownRaised: Rect? = nil, isBar: Bool = false,
+    view: ViewTruth
+  ) {
     self.covered = covered
     self.own = own
+    self.raised = raised
+    self.ownRaised = ownRaised
     self.isBar = isBar
     self.view = view
   }
