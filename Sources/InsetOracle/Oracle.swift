@@ -8,21 +8,32 @@ public import InsetCore
 /// one is needed and never their sum.
 @usableFromInline
 package enum Oracle {
-  /// The height of the view's part that lies below the docked keyboard's top edge, in points.
+  /// The height of the view's part that lies below the keyboard's top edge, in points.
   ///
-  /// A part that hangs below the screen counts in full, or its content could never be scrolled up.
-  /// Less than a point is rounding and counts as nothing.
-  package static func coveredHeight(_ truth: Truth) -> Double {
-    coveredHeight(of: truth.view, by: truth.covered)
+  /// A part that hangs below the window counts in full unless a choice leaves it out: its content
+  /// could never be scrolled up. Less than a point is rounding and counts as nothing.
+  package static func coveredHeight(
+    _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
+  ) -> Double {
+    coveredHeight(of: truth.view, by: keyboard(truth, choices), choices)
   }
 
   @inlinable
-  static func coveredHeight(of view: ViewTruth, by keyboard: Rect?) -> Double {
+  static func coveredHeight(
+    of view: ViewTruth, by keyboard: Rect?, _ choices: PolicyChoices
+  ) -> Double {
     guard let keyboard else { return 0 }
-    let view = view.frame
-    guard keyboard.maxX > view.minX, keyboard.minX < view.maxX else { return 0 }
-    let height = view.maxY - max(keyboard.minY, view.minY)
+    let frame = view.frame
+    guard keyboard.maxX > frame.minX, keyboard.minX < frame.maxX else { return 0 }
+    let bottom = choices.contains(.tail) ? frame.maxY - view.tail : frame.maxY
+    let height = bottom - max(keyboard.minY, frame.minY)
     return height < 1 ? 0 : height
+  }
+
+  /// Whether a keyboard that counts is on screen.
+  @inlinable
+  package static func isCovered(_ step: Step, _ choices: PolicyChoices) -> Bool {
+    step.covered != nil || (choices.contains(.raisedKeyboard) && step.raised != nil)
   }
 
   /// Where the view has to end up, with the choices that are made where Apple leaves one open.
@@ -31,7 +42,7 @@ package enum Oracle {
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
     let keyboard = keyboard(truth, choices)
-    let covered = coveredHeight(of: truth.view, by: keyboard)
+    let covered = coveredHeight(of: truth.view, by: keyboard, choices)
     let view = truth.view
     var content = view.base + view.systemInset
     content.bottom = total(
@@ -52,7 +63,9 @@ package enum Oracle {
   package static func alternatives(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> [(policy: Policy, expectation: Expectation)] {
-    if truth.covered == nil, truth.own == nil { return [] }
+    if truth.covered == nil, truth.own == nil, truth.raised == nil, truth.ownRaised == nil {
+      return []
+    }
     let chosen = expectation(truth, choices)
     var alternatives: [(policy: Policy, expectation: Expectation)] = []
     for policy in policies where policy.isOpen(truth) {
@@ -68,7 +81,10 @@ package enum Oracle {
   @inlinable
   static func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
     if truth.isBar, choices.contains(.hardwareBar) { return nil }
-    return choices.contains(.remoteKeyboard) ? truth.own : truth.covered
+    let isOwn = choices.contains(.remoteKeyboard)
+    if let docked = isOwn ? truth.own : truth.covered { return docked }
+    guard choices.contains(.raisedKeyboard) else { return nil }
+    return isOwn ? truth.ownRaised : truth.raised
   }
 
   /// The total inset: the app's own on top of the larger of the system's and the keyboard's part,
@@ -90,6 +106,8 @@ extension Policy {
     case .baseInset: truth.view.base.bottom != 0
     case .remoteKeyboard: truth.own != truth.covered
     case .hardwareBar: truth.isBar
+    case .raisedKeyboard: truth.raised != nil || truth.ownRaised != nil
+    case .tail: truth.view.tail > 0
     }
   }
 }

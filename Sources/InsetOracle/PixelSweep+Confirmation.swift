@@ -40,6 +40,8 @@ extension Truth {
     var truth = self
     truth.covered = covered?.inset(by: edges)
     truth.own = own?.inset(by: edges)
+    truth.raised = raised?.inset(by: edges)
+    truth.ownRaised = ownRaised?.inset(by: edges)
     return truth
   }
 }

@@ -38,7 +38,7 @@ package struct PixelSweep: Hashable, Sendable {
   ) -> Expectation {
     let view = truth.view
     let keyboard = keyboard(truth, choices)
-    let hidden = hiddenRows(of: view.frame, under: keyboard)
+    let hidden = hiddenRows(of: view, under: keyboard, choices)
     return Expectation(
       content: insets(
         own: view.base, system: view.systemInset, hidden,
@@ -53,27 +53,32 @@ package struct PixelSweep: Hashable, Sendable {
 
   /// Whether a keyboard hides anything of the view.
   func hides(_ truth: Truth, _ choices: PolicyChoices) -> Bool {
-    hiddenRows(of: truth.view.frame, under: keyboard(truth, choices)).contains(true)
+    hiddenRows(of: truth.view, under: keyboard(truth, choices), choices).contains(true)
   }
 
   private func units(_ points: Double) -> Int { Int((points * Double(Self.unit)).rounded()) }
 
-  /// Whoever's keyboard the choices look at; a hardware keyboard's bar may be none.
+  /// Whoever's keyboard the choices look at; a hardware keyboard's bar may be none, and one that
+  /// is not docked.
   private func keyboard(_ truth: Truth, _ choices: PolicyChoices) -> Rect? {
-    switch (truth.isBar, choices[.hardwareBar], choices[.remoteKeyboard]) {
-    case (true, Policy.hardwareBar.alternative, _): nil
-    case (_, _, Policy.remoteKeyboard.alternative): truth.own
-    default: truth.covered
-    }
+    if truth.isBar, choices[.hardwareBar] == "ignored" { return nil }
+    let isAnyones = choices[.remoteKeyboard] == "physical"
+    let keyboards = isAnyones ? [truth.covered, truth.raised] : [truth.own, truth.ownRaised]
+    let counted = choices[.raisedKeyboard] == "covers" ? keyboards : [keyboards[0]]
+    return counted.lazy.compactMap(\.self).first
   }
 
-  /// For each row of the view, from the bottom upwards, whether the keyboard hides it.
-  private func hiddenRows(of view: Rect, under keyboard: Rect?) -> [Bool] {
+  /// For each row of the view, from the bottom upwards, whether the keyboard hides it; rows below
+  /// the window may be none at all.
+  private func hiddenRows(
+    of truth: ViewTruth, under keyboard: Rect?, _ choices: PolicyChoices
+  ) -> [Bool] {
+    let view = truth.frame
     guard let keyboard, !keyboard.isNull, touchesColumn(of: view, keyboard) else { return [] }
     let (top, edge) = (units(view.minY), units(keyboard.minY))
     var rows: [Bool] = []
     var hidden = 0
-    var bottom = units(view.maxY)
+    var bottom = units(view.maxY) - (choices[.tail] == "counts" ? 0 : units(truth.tail))
     while isBehind(top, rowFrom: bottom) {
       let isHidden = isBehind(edge, rowFrom: bottom)
       rows.append(isHidden)
@@ -97,8 +102,11 @@ package struct PixelSweep: Hashable, Sendable {
     return false
   }
 
-  /// Whether the middle of a row lies below an edge; below a keyboard's own frame there is only the
-  /// end of the screen, where nobody sees a row either.
+  /// Whether the middle of a row lies below an edge.
+  ///
+  /// Below a docked keyboard's own frame there is
+  /// only the end of the screen, where nobody sees a row either; below a raised one there are rows
+  /// that show, and no inset has a hole for them.
   private func isBehind(_ edge: Int, rowFrom bottom: Int) -> Bool {
     2 * bottom - pixel > 2 * edge
   }

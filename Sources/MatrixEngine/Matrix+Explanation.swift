@@ -63,7 +63,8 @@ extension Matrix {
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
           judgement: expectation.judge(settled, mechanism: strategy.mechanism),
-          breakdown: InsetBreakdown(truth, safeArea: composed.safeAreaBottoms[step.stage])))
+          breakdown: InsetBreakdown(
+            truth, safeArea: composed.safeAreaBottoms[step.stage], policies)))
       judged.judge(settled, of: strategy.mechanism, at: index, into: &assessment)
     }
     let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)

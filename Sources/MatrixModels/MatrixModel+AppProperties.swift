@@ -45,7 +45,7 @@ extension MatrixModel {
   var placementProperties: [LevelProperty] {
     var table = PropertyTable(.placement, Placement.allCases)
     table.add("view under the bars", else: "view clear of the bars") {
-      $0 == .fill || $0 == .short
+      $0.fillsController || $0 == .nested
     }
     table.add("short content", else: "scrolling content") { $0 == .short }
     table.add("view among siblings", else: "view alone") { $0 == .child }

@@ -61,11 +61,12 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   case safeArea = "safe-area"
   /// It is between a header of 60 pt and a footer of 50 pt.
   case child
-  /// It fills the controller's view, with less content than room.
+  /// It fills the controller's view, with content for four fifths of its height.
   case short
   /// It reaches 200 pt below the controller's view.
   case tall
-  /// It is 44 pt below the top of a container that is inset from the controller's view.
+  /// It is 44 pt below the top of a container that is inset from the controller's view at all edges
+  /// but the bottom one, where both reach under the bars.
   case nested
   /// It ends above an input bar of 50 pt at the bottom.
   case aboveInputBar = "above-input-bar"

@@ -41,6 +41,8 @@ struct SimulatorState {
   var reported: Rect?
   /// What the app's own keyboard covers, or covered last.
   var own: Rect?
+  /// Where the app's own keyboard is, or was last, if it is not docked.
+  var ownRaised: Rect?
   /// How high the sheet or popover has moved for the keyboard; nil where it has not moved.
   var lift: Rect?
 

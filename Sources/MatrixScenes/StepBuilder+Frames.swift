@@ -44,14 +44,29 @@ extension StepBuilder {
       let frame = frame(of: keyboard.part), state.presence != .background
     else { return nil }
     let height = frame.visible + accessory
-    let context = context
     let screen = context.screen
     let covered = Rect(
       x: 0, y: screen.height - height, width: screen.width, height: height)
-    // What covers no part of the window covers nothing for its app.
-    let window = context.isSheet ? Rect(origin: .zero, size: screen) : context.window
-    return height > 0 && covered.intersects(window) ? covered : nil
+    return height > 0 && isOverWindow(covered) ? covered : nil
   }
+
+  /// The frame of a keyboard on screen that is not docked.
+  var raised: Rect? {
+    guard let keyboard = state.keyboard, keyboard.docking != .docked,
+      state.presence != .background, let reported
+    else { return nil }
+    return isOverWindow(reported) ? reported : nil
+  }
+
+  /// Whether a part of the window lies under a frame; what covers none covers nothing for its app.
+  private func isOverWindow(_ frame: Rect) -> Bool {
+    let context = context
+    return frame.intersects(
+      context.isSheet ? Rect(origin: .zero, size: context.screen) : context.window)
+  }
+
+  /// Remembers where the app's own keyboard is.
+  mutating func keepOwn() { (state.own, state.ownRaised) = (covered, raised) }
 
   /// The same frame just below the screen.
   func hidden(_ frame: Rect) -> Rect {

@@ -18,7 +18,7 @@ extension StepBuilder {
       state.reported = end
       arrive(from: begin, to: end, after: before, by: action)
     }
-    if state.isLocal { state.own = covered }
+    if state.isLocal { keepOwn() }
     return true
   }
 
@@ -138,7 +138,7 @@ extension StepBuilder {
     var did = notifications
     state.keyboard = nil
     state.isHeld = false
-    if state.isLocal { state.own = nil }
+    if state.isLocal { (state.own, state.ownRaised) = (nil, nil) }
     guard isPosted else { return }
     state.reported = nil
     will.post(
@@ -168,6 +168,7 @@ extension StepBuilder {
     guard let begin = reported else { return }
     state.raise = raise
     state.reported = reported
+    if state.isLocal { keepOwn() }
     var notifications = notifications
     notifications.move(from: begin, to: .zero)
     post(notifications)

@@ -38,7 +38,7 @@ extension StepBuilder {
   /// A field takes the keyboard over from another: notifications follow only if the frame changes.
   private mutating func takeOver() {
     guard let begin = state.reported, let end = reported else { return }
-    state.own = covered
+    keepOwn()
     moveKeyboard(isShow: begin != end, isUnseen: begin == end)
     if begin == end {
       follow()
@@ -63,7 +63,7 @@ extension StepBuilder {
       var notifications = notifications
       let begin = state.reported ?? hidden(end)
       state.reported = end
-      state.own = covered
+      keepOwn()
       moveKeyboard(isShow: true)
       if state.keyboard?.docking == .docked {
         notifications.show(from: begin, to: end)
@@ -74,7 +74,7 @@ extension StepBuilder {
       follow()
     } else {
       state.reported = reported
-      state.own = covered
+      keepOwn()
       moveKeyboard(isUnseen: true)
       follow()
       state.isLocal = true
@@ -95,7 +95,7 @@ extension StepBuilder {
     state.isLocal = isLocal
     guard let end = reported else { return false }
     state.reported = end
-    if isLocal { state.own = covered }
+    if isLocal { keepOwn() }
     moveKeyboard(isShow: true)
     var notifications = notifications
     if keyboard.docking == .docked {

@@ -32,7 +32,8 @@ struct StepBuilder {
     guard perform(action) else { return nil }
     return Step(
       name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
-      isBar: state.keyboard?.isBar ?? false, stage: stage(of: context), isJudged: state.isJudged)
+      raised: raised, ownRaised: state.ownRaised, isBar: state.keyboard?.isBar ?? false,
+      stage: stage(of: context), isJudged: state.isJudged)
   }
 
   private mutating func stage(of context: WindowContext) -> Int {

@@ -12,7 +12,6 @@ extension WindowContext {
     let frames = frames(of: placement, under: layout.obstruction)
     let isFilling = placement.fillsController
     let size = frames.view.size
-    let obstructsView = isFilling && capabilities.insetAdjustment != .none
     let portrait = rotation.isLandscape ? screen.transposed : screen
     return ViewEnvironment(
       chain: ViewChain(
@@ -20,8 +19,8 @@ extension WindowContext {
         window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
         rotation: rotation, root: rootFrame, superview: frames.superview, view: frames.view),
       contentSize: Size(
-        width: size.width, height: placement == .short ? min(100, size.height) : 3 * size.height),
-      obstruction: obstructsView ? layout.obstruction : .zero, adjustmentBehavior: behavior,
+        width: size.width, height: (placement == .short ? Self.shortShare : 3) * size.height),
+      rootObstruction: layout.obstruction, adjustmentBehavior: behavior,
       isContentOfBarController: isFilling && bars != .none,
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
       focusedField: Rect(
@@ -30,6 +29,10 @@ extension WindowContext {
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
       capabilities: capabilities)
   }
+
+  /// The height of short content as a share of its view's: it fits the view, and not what a
+  /// keyboard leaves of it.
+  private static let shortShare = 0.8
 
   private var screenBounds: Rect { Rect(origin: .zero, size: screen) }
 
@@ -51,7 +54,9 @@ extension WindowContext {
     case .aboveInputBar:
       return (root, root.inset(by: obstruction).inset(by: Insets(bottom: 50)))
     case .nested:
-      let container = root.inset(by: Insets(top: obstruction.top + 80, left: 16, right: 16))
+      let container = root.inset(
+        by: Insets(
+          top: obstruction.top + 80, left: 16, bottom: root.maxY - whole.maxY, right: 16))
       let size = container.size
       return (container, Rect(x: 0, y: 44, width: size.width, height: size.height - 44))
     case .safeArea: return (root, root.inset(by: obstruction))

@@ -65,7 +65,7 @@ struct CoveredAreaTests {
     chain.view = frame ?? chain.view
     return ViewEnvironment(
       chain: chain, contentSize: Size(width: 390, height: contentHeight),
-      obstruction: Insets(top: 47, bottom: bottom), adjustmentBehavior: behavior,
+      rootObstruction: Insets(top: 47, bottom: bottom), adjustmentBehavior: behavior,
       capabilities: capabilities)
   }
 
@@ -76,7 +76,7 @@ struct CoveredAreaTests {
       chain: ViewChain(
         screen: Size(width: 1024, height: 768), window: window, root: bounds, superview: bounds,
         view: bounds), contentSize: Size(width: window.width, height: 5000),
-      obstruction: Insets(top: 20, bottom: bottom), idiom: .pad)
+      rootObstruction: Insets(top: 20, bottom: bottom), idiom: .pad)
   }
 
   private static let padKeyboard = Rect(x: 0, y: 416, width: 1024, height: 352)
@@ -144,7 +144,8 @@ struct CoveredAreaTests {
   func `Only the overlap with the view counts`(place: String, frame: Rect, covered: Double) {
     var app = App(Self.phone(frame: frame, bottom: 0))
     app.show(Self.keyboard)
-    #expect(app.bottoms == [covered, covered])
+    // What hangs below the window is a part of the safe area.
+    #expect(app.adjustedBottoms == [covered, covered])
   }
 
   @Test(arguments: [(843.25, 0), (843.0, 1), (842.5, 1.5)] as [(Double, Double)])
@@ -255,7 +256,7 @@ struct CoveredAreaTests {
   ) {
     let environment = ViewEnvironment(
       chain: ViewChain(filling: Size(width: 768, height: 1024)),
-      contentSize: Size(width: 768, height: 5000), obstruction: Insets(bottom: safeArea),
+      contentSize: Size(width: 768, height: 5000), rootObstruction: Insets(bottom: safeArea),
       idiom: .pad)
     var app = App(environment)
     app.show(Rect(x: 0, y: 969, width: 768, height: 313))
@@ -289,7 +290,7 @@ struct CoveredAreaTests {
 
   private static let landscape = ViewEnvironment(
     chain: ViewChain(filling: Size(width: 844, height: 390)),
-    contentSize: Size(width: 844, height: 3000), obstruction: Insets(bottom: 21))
+    contentSize: Size(width: 844, height: 3000), rootObstruction: Insets(bottom: 21))
   private static let landscapeKeyboard = Rect(x: 0, y: 181, width: 844, height: 209)
 
   @Test func `After a rotation the new geometry counts`() {
@@ -345,7 +346,7 @@ struct CoveredAreaTests {
   private static func betweenBars(_ screen: Size, top: Double, bottom: Double) -> ViewEnvironment {
     ViewEnvironment(
       chain: ViewChain(filling: screen), contentSize: Size(width: screen.width, height: 3000),
-      obstruction: Insets(top: top, bottom: bottom), isContentOfBarController: true,
+      rootObstruction: Insets(top: top, bottom: bottom), isContentOfBarController: true,
       capabilities: .iOS10)
   }
 

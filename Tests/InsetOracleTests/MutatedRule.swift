@@ -6,6 +6,17 @@ struct Rule {
   var covering: (Truth, PolicyChoices) -> Rect? = { truth, choices in
     choices.contains(PolicyChoices(.remoteKeyboard)) ? truth.own : truth.covered
   }
+  /// The keyboard that counts where no docked one does.
+  var raised: (Truth, PolicyChoices) -> Rect? = { truth, choices in
+    guard choices.contains(PolicyChoices(.raisedKeyboard)) else { return nil }
+    return choices.contains(PolicyChoices(.remoteKeyboard)) ? truth.ownRaised : truth.raised
+  }
+  /// The view's part that a keyboard can cover.
+  var reach: (ViewTruth, PolicyChoices) -> Rect = { view, choices in
+    var frame = view.frame
+    if choices.contains(PolicyChoices(.tail)) { frame.size.height -= view.tail }
+    return frame
+  }
   var isIgnored: (Truth, PolicyChoices) -> Bool = { truth, choices in
     truth.isBar && choices.contains(PolicyChoices(.hardwareBar))
   }
@@ -38,9 +49,12 @@ struct Rule {
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
     var counted = truth
-    counted.covered = isIgnored(truth, choices) ? nil : covering(truth, choices)
+    counted.covered =
+      isIgnored(truth, choices) ? nil : covering(truth, choices) ?? raised(truth, choices)
     let view = truth.view
-    let covered = covered(counted)
+    var cut = counted
+    cut.view.frame = reach(view, choices)
+    let covered = covered(cut)
     var content = content(view, covered)
     var indicators = indicators(view, covered)
     if covered > 0 || !sharesOnlyCovered {

@@ -4,7 +4,7 @@ import Testing
 struct MutatedRuleTests {
   @Test
   func `The rule in pieces agrees with every decision`() {
-    for decision in DecisionCase.all + DecisionCase.chosen {
+    for decision in DecisionCase.all + DecisionCase.chosen + DecisionCase.open {
       let expectation = Rule().expectation(decision.truth, decision.choices)
       #expect(expectation == decision.expectation, "\(decision.name)")
     }
@@ -15,7 +15,7 @@ struct MutatedRuleTests {
     let mutant = try #require(Mutant.all.first { $0.name == name })
     var rule = Rule()
     mutant.change(&rule)
-    let caught = (DecisionCase.all + DecisionCase.chosen).contains {
+    let caught = (DecisionCase.all + DecisionCase.chosen + DecisionCase.open).contains {
       rule.expectation($0.truth, $0.choices) != $0.expectation
     }
     #expect(caught, "no decision tells \(name) from the rule")

@@ -3,7 +3,7 @@ import InsetOracle
 import Testing
 
 struct OracleTests {
-  @Test(arguments: DecisionCase.all + DecisionCase.chosen)
+  @Test(arguments: DecisionCase.all + DecisionCase.chosen + DecisionCase.open)
   func `A decision is the one worked out by hand`(_ decision: DecisionCase) {
     #expect(Oracle.expectation(decision.truth, decision.choices) == decision.expectation)
   }
@@ -15,7 +15,8 @@ struct OracleTests {
       var expectation = decision.expectation
       switch policy {
       case .indicatorInsets: expectation.indicators.bottom = bottom
-      case .baseInset, .remoteKeyboard, .hardwareBar: expectation.content.bottom = bottom
+      case .baseInset, .remoteKeyboard, .hardwareBar, .raisedKeyboard, .tail:
+        expectation.content.bottom = bottom
       }
       return expectation
     }
@@ -27,7 +28,7 @@ struct OracleTests {
 
   @Test
   func `Decisions have names of their own`() {
-    let names = (DecisionCase.all + DecisionCase.chosen).map(\.name)
+    let names = (DecisionCase.all + DecisionCase.chosen + DecisionCase.open).map(\.name)
     #expect(Set(names).count == names.count)
   }
 
@@ -37,6 +38,7 @@ struct OracleTests {
       Policy.allCases.map { [$0.rawValue, $0.preferred, $0.alternative] } == [
         ["indicator-insets", "add", "larger"], ["base-inset", "padding", "obstruction"],
         ["remote-keyboard", "physical", "local-only"], ["hardware-bar", "covers", "ignored"],
+        ["raised-keyboard", "ignored", "covers"], ["tail", "counts", "ignored"],
       ])
   }
 }

@@ -27,7 +27,7 @@ struct PixelSweepTests {
     }
   }
 
-  @Test(arguments: DecisionCase.all + DecisionCase.chosen)
+  @Test(arguments: DecisionCase.all + DecisionCase.chosen + DecisionCase.open)
   func `The walk agrees with the decisions worked out by hand`(decision: DecisionCase) {
     let sweep = PixelSweep(scale: 4).expectation(decision.truth, decision.choices)
     #expect(sweep == decision.expectation)
@@ -95,12 +95,15 @@ struct PixelSweepTests {
   @Test
   func `The random truths reach every corner of the rule`() {
     var corners: [String: Int] = [:]
-    for seed in 0..<4000 as Range<UInt64> {
+    for seed in 0..<6000 as Range<UInt64> {
       let (truth, choices) = Self.example(seed: seed)
       let view = truth.view.frame
       if truth.own == nil, truth.covered != nil { corners["another app's", default: 0] += 1 }
       if let own = truth.own, own != truth.covered { corners["own below it", default: 0] += 1 }
       if truth.isBar { corners["bar", default: 0] += 1 }
+      if truth.raised != nil { corners["raised", default: 0] += 1 }
+      if truth.ownRaised != truth.raised { corners["raised of another", default: 0] += 1 }
+      if truth.view.tail > 0 { corners["tail", default: 0] += 1 }
       corners["choices \(choices.rawValue)", default: 0] += 1
       guard let keyboard = truth.covered else {
         corners["no keyboard", default: 0] += 1
@@ -117,7 +120,7 @@ struct PixelSweepTests {
         corners["within the safe area", default: 0] += 1
       }
     }
-    #expect(corners.count == 7 + 3 + 16)
+    #expect(corners.count == 7 + 6 + 64)
     #expect(corners.values.allSatisfy { $0 >= 30 }, "\(corners)")
   }
 }

@@ -53,6 +53,34 @@ struct PolicyTests {
     #expect(Oracle.expectation(truth(own: keyboard), choices).content.bottom == 336)
   }
 
+  @Test func `A keyboard that is not docked opens one choice`() {
+    var truth = truth(own: nil)
+    (truth.covered, truth.raised, truth.ownRaised) = (nil, keyboard, keyboard)
+    let alternatives = Oracle.alternatives(truth)
+    #expect(alternatives.map(\.policy) == [.raisedKeyboard])
+    #expect(alternatives[0].expectation.content.bottom == 356)
+    let covered = Oracle.coveredHeight(truth, PolicyChoices(.raisedKeyboard))
+    #expect(covered == 336 && Oracle.coveredHeight(truth) == 0)
+  }
+
+  @Test func `A part below the window opens a choice where a keyboard covers the view`() {
+    var truth = truth(own: keyboard)
+    (truth.view.frame.size.height, truth.view.tail) = (944, 100)
+    let alternatives = Oracle.alternatives(truth)
+    #expect(alternatives.map(\.policy) == [.baseInset, .tail])
+    #expect(alternatives[1].expectation.content.bottom == 356)
+    #expect(Oracle.expectation(truth).content.bottom == 456)
+    (truth.covered, truth.own) = (nil, nil)
+    #expect(Oracle.alternatives(truth).isEmpty)
+  }
+
+  @Test func `A raised keyboard is one that covers only where it counts`() {
+    let step = Step(name: "undock", occurrences: [], covered: nil, own: nil, raised: keyboard)
+    #expect(!Oracle.isCovered(step, []))
+    #expect(Oracle.isCovered(step, PolicyChoices(.raisedKeyboard)))
+    #expect(Oracle.isCovered(Step(name: "show", occurrences: [], covered: keyboard), []))
+  }
+
   @Test(arguments: Policy.allCases)
   func `Flipping a policy twice changes nothing, and each way is what is chosen`(policy: Policy) {
     let choices = PolicyChoices()

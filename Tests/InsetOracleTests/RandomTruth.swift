@@ -11,12 +11,13 @@ extension Truth {
       frame: .view(on: screen, near: keyboard, using: &random), base: .random(-4...30, &random),
       indicatorBase: .random(-4...30, &random), systemInset: .random(0...24, &random),
       indicatorSystemInset: .random(0...24, &random),
-      restingGap: Bool.random(using: &random) ? 0 : quarters(0...40, &random))
+      restingGap: Bool.random(using: &random) ? 0 : quarters(0...40, &random),
+      tail: Bool.random(using: &random) ? 0 : quarters(0...20, &random))
     return Truth(
       covered: Int.random(in: 0..<8, using: &random) == 0 ? nil : keyboard, view: view)
   }
 
-  /// The same, where the keyboard may be another app's, or the bar of one in hardware.
+  /// The same, where the keyboard may be another app's, the bar of one in hardware, or not docked.
   static func randomOfAnyone(using random: inout some RandomNumberGenerator) -> Truth {
     var truth = Truth.random(using: &random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -25,6 +26,13 @@ extension Truth {
     default: break
     }
     truth.isBar = truth.covered != nil && Int.random(in: 0..<4, using: &random) == 0
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      truth.raised = truth.covered?.raised(using: &random)
+      (truth.covered, truth.isBar) = (nil, false)
+    }
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      (truth.ownRaised, truth.own) = (truth.raised ?? truth.own?.raised(using: &random), nil)
+    }
     return truth
   }
 }
@@ -56,6 +64,14 @@ extension Insets {
 }
 
 extension Rect {
+  /// A docked keyboard moved up, and now and then made narrow.
+  fileprivate func raised(using random: inout some RandomNumberGenerator) -> Rect {
+    let raised = offset(x: 0, y: -quarters(0...20, &random))
+    if Bool.random(using: &random) { return raised }
+    let side = quarters(0...Int(width / 3), &random)
+    return raised.inset(by: Insets(left: side, right: side))
+  }
+
   fileprivate static func keyboard(
     on screen: Size, using random: inout some RandomNumberGenerator
   ) -> Rect {

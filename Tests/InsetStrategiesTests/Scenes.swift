@@ -97,7 +97,7 @@ extension ViewEnvironment {
     ViewEnvironment(
       chain: ViewChain(filling: Size(width: 375, height: 812)),
       contentSize: Size(width: 375, height: 2000),
-      obstruction: Insets(top: top, bottom: bottom), tabBar: tabBar, toolbar: toolbar,
+      rootObstruction: Insets(top: top, bottom: bottom), tabBar: tabBar, toolbar: toolbar,
       focusedField: focusedField)
   }
 

@@ -13,12 +13,6 @@ public struct KeyboardScene: Hashable, Sendable {
     self.layout = layout
     self.steps = steps
   }
-
-  /// The truth when a step has settled.
-  public func truth(after step: Step) -> Truth {
-    Truth(
-      covered: step.covered, own: step.own, isBar: step.isBar, view: layout.truth(at: step.stage))
-  }
 }
 
 /// An avoiding view with insets of its own in one or several environments.
@@ -55,11 +49,9 @@ public struct SceneLayout: Hashable, Sendable {
   /// The environments; a scene begins in the first, a rotation leads to another.
   public var stages: [ViewEnvironment] { references.map(\.environment) }
 
-  /// The truth about the view in a stage.
+  /// The environment of a stage, without a list of all.
   @inlinable
-  public func truth(at stage: Int) -> ViewTruth {
-    ViewTruth(references[stage].environment, base: base, indicatorBase: indicatorBase)
-  }
+  public func environment(at stage: Int) -> ViewEnvironment { references[stage].environment }
 
   /// The view before the keyboard.
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
@@ -75,6 +67,10 @@ public struct Step: Hashable, Sendable {
   public var covered: Rect?
   /// The same for the app's own keyboard; it differs while another app's covers the view.
   public var own: Rect?
+  /// The frame of a keyboard afterwards that is on screen and not docked.
+  public var raised: Rect?
+  /// The same for the app's own keyboard.
+  public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
   /// The stage of the view afterwards.
@@ -84,13 +80,15 @@ public struct Step: Hashable, Sendable {
 
   /// Creates a step.
   public init(
-    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, isBar: Bool = false,
-    stage: Int = 0, isJudged: Bool = true
+    name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, raised: Rect? = nil,
+    ownRaised: Rect? = nil, isBar: Bool = false, stage: Int = 0, isJudged: Bool = true
   ) {
     self.name = name
     self.occurrences = occurrences
     self.covered = covered
     self.own = own
+    self.raised = raised
+    self.ownRaised = ownRaised
     self.isBar = isBar
     self.stage = stage
     self.isJudged = isJudged

@@ -6,6 +6,11 @@ public struct Truth: Hashable, Sendable {
   /// The same for the app's own keyboard: where another app's covers the view, what the app's own
   /// covered before.
   public var own: Rect?
+  /// The frame of a keyboard on screen that is not docked (raised, split or floating), in the
+  /// upright screen space.
+  public var raised: Rect?
+  /// The same for the app's own keyboard: while another app's is up, what the app's own was.
+  public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
   /// Where the avoiding view is and what belongs to it.
@@ -13,9 +18,14 @@ public struct Truth: Hashable, Sendable {
 
   /// Creates the truth of a settled step.
   @inlinable
-  public init(covered: Rect?, own: Rect?, isBar: Bool = false, view: ViewTruth) {
+  public init(
+    covered: Rect?, own: Rect?, raised: Rect? = nil, ownRaised: Rect? = nil, isBar: Bool = false,
+    view: ViewTruth
+  ) {
     self.covered = covered
     self.own = own
+    self.raised = raised
+    self.ownRaised = ownRaised
     self.isBar = isBar
     self.view = view
   }
@@ -41,12 +51,14 @@ public struct ViewTruth: Hashable, Sendable {
   public var indicatorSystemInset: Insets
   /// The distance from the view's bottom edge to where its lowest fixed content rests.
   public var restingGap: Double
+  /// The height of the view's part below the window, or below the sheet that contains it.
+  public var tail: Double
 
   /// Creates the truth about a view from its parts.
   @inlinable
   public init(
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
-    indicatorSystemInset: Insets = .zero, restingGap: Double = 0
+    indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0
   ) {
     self.frame = frame
     self.base = base
@@ -54,15 +66,6 @@ public struct ViewTruth: Hashable, Sendable {
     self.systemInset = systemInset
     self.indicatorSystemInset = indicatorSystemInset
     self.restingGap = restingGap
-  }
-
-  /// The truth about a view in this environment with these insets of its own.
-  @inlinable
-  public init(_ environment: ViewEnvironment, base: Insets = .zero, indicatorBase: Insets = .zero) {
-    self.init(
-      frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,
-      systemInset: environment.systemInset,
-      indicatorSystemInset: environment.indicatorSystemInset,
-      restingGap: environment.obstruction.bottom)
+    self.tail = tail
   }
 }

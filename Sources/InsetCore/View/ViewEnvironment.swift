@@ -49,8 +49,10 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let contentSize: Size
   /// The view's `safeAreaInsets`, bars included; zero before iOS 11.
   public let safeAreaInsets: Insets
-  /// What bars and screen edges take from the view on any OS: the layout guides of iOS 7 to 10, the
-  /// safe area from iOS 11 on, in points from the view's edges.
+  /// What bars and screen edges take from the controller's root view on any OS: the layout guides
+  /// of iOS 7 to 10, the safe area from iOS 11 on, in points from the root view's edges.
+  public let rootObstruction: Insets
+  /// How much of that lies over the view, in points from the view's own edges.
   public let obstruction: Insets
   /// How the scroll view treats the safe area.
   public let adjustmentBehavior: ContentInsetAdjustmentBehavior
@@ -88,9 +90,10 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// obstructs it.
   @usableFromInline let restingLine: Double
 
-  /// Creates an environment; what the system adds to the scroll view is derived from it.
+  /// Creates an environment; the view's own safe area and what the system adds to the scroll view
+  /// are derived from it.
   public init(
-    chain: ViewChain, contentSize: Size, obstruction: Insets = .zero,
+    chain: ViewChain, contentSize: Size, rootObstruction: Insets = .zero,
     adjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
     isContentOfBarController: Bool = false, navigationBar: Bar? = nil, tabBar: Bar? = nil,
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
@@ -100,7 +103,8 @@ public struct ViewEnvironment: Hashable, Sendable {
   ) {
     self.chain = chain
     self.contentSize = contentSize
-    self.obstruction = obstruction
+    self.rootObstruction = rootObstruction
+    obstruction = chain.handDown(rootObstruction)
     self.adjustmentBehavior = adjustmentBehavior
     self.isContentOfBarController = isContentOfBarController
     self.navigationBar = navigationBar
@@ -117,6 +121,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     restingLine = chain.viewOnScreen.maxY - obstruction.bottom
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero
+    // Up to iOS 10 the controller writes its layout guides, whatever of its scroll view they cover.
+    let added = hasSafeArea ? obstruction : rootObstruction
     let scrollsVertically = contentSize.height > chain.view.height
     let scrollsHorizontally = contentSize.width > chain.view.width
     let applies: (vertical: Bool, horizontal: Bool)
@@ -134,10 +140,10 @@ public struct ViewEnvironment: Hashable, Sendable {
       }
     }
     systemInset = Insets(
-      top: applies.vertical ? obstruction.top : 0,
-      left: applies.horizontal ? obstruction.left : 0,
-      bottom: applies.vertical ? obstruction.bottom : 0,
-      right: applies.horizontal ? obstruction.right : 0)
+      top: applies.vertical ? added.top : 0,
+      left: applies.horizontal ? added.left : 0,
+      bottom: applies.vertical ? added.bottom : 0,
+      right: applies.horizontal ? added.right : 0)
     indicatorSystemInset =
       capabilities.adjustsIndicators
       ? Insets(top: obstruction.top, bottom: obstruction.bottom)

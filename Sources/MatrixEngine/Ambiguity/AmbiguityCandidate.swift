@@ -31,9 +31,9 @@ struct AmbiguityCandidate: Hashable, Sendable {
     var posts = 0
     /// Whether the step itself posts an event.
     var isPosting = false
-    var covered: Rect?
-    var own: Rect?
-    var isBar = false
+    /// Where keyboards are when the step has settled; without name, occurrences and stage.
+    var geometry: InsetCore.Step
+    /// What surrounds the view then.
     var context: WindowContext
   }
 
@@ -52,6 +52,15 @@ struct AmbiguityCandidate: Hashable, Sendable {
   }
 
   var members: [Member]
+}
+
+extension Step {
+  /// The step without its way there: where keyboards are.
+  var geometry: Step {
+    Step(
+      name: "", occurrences: [], covered: covered, own: own, raised: raised, ownRaised: ownRaised,
+      isBar: isBar, isJudged: isJudged)
+  }
 }
 
 /// What a class's judge needs to know in order to find its ambiguous scenarios.

@@ -87,8 +87,7 @@ struct AmbiguityJudge {
   mutating func expectation(of step: AmbiguityCandidate.Step) -> Expectation {
     let view = ViewTruth(
       environment(step.context), base: base.content, indicatorBase: base.indicators)
-    return Oracle.expectation(
-      Truth(covered: step.covered, own: step.own, isBar: step.isBar, view: view), policies)
+    return Oracle.expectation(step.geometry.truth(of: view), policies)
   }
 
   private mutating func environment(_ context: WindowContext) -> ViewEnvironment {

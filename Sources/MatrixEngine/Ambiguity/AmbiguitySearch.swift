@@ -72,8 +72,7 @@ struct AmbiguitySearch {
   /// Whether two steps end with the same geometry.
   private func isAlike(_ a: ScriptTree, _ i: Int, _ b: ScriptTree, _ j: Int) -> Bool {
     let (one, other) = (a.tree.nodes[i].step, b.tree.nodes[j].step)
-    return one.covered == other.covered && one.own == other.own && one.isBar == other.isBar
-      && a.stages[one.stage] == b.stages[other.stage]
+    return one.geometry == other.geometry && a.stages[one.stage] == b.stages[other.stage]
   }
 
   private var candidates: [AmbiguityCandidate] {
@@ -121,7 +120,8 @@ struct AmbiguitySearch {
     while let parent = tree.parents[path[0]] { path.insert(parent, at: 0) }
     var posts: [PostedEvent] = []
     let last = tree.tree.nodes[node].step
-    var step = AmbiguityCandidate.Step(context: tree.stages[last.stage].withoutBehaviors)
+    var step = AmbiguityCandidate.Step(
+      geometry: last.geometry, context: tree.stages[last.stage].withoutBehaviors)
     for node in path {
       step.changesBefore = step.changes.count
       let before = posts.count
@@ -142,7 +142,6 @@ struct AmbiguitySearch {
       step.isPosting = posts.count > before
     }
     step.posts = posts.count
-    (step.covered, step.own, step.isBar) = (last.covered, last.own, last.isBar)
     let owner = AmbiguityCandidate.Owner(
       keyboard: keyboard, index: path.count - 1,
       scripts: tree.paths.indices.filter { tree.paths[$0].dropFirst(path.count - 1).first == node })

@@ -76,8 +76,7 @@ struct CrossCheck: Sendable {
       for (index, node) in path.enumerated() where !isVisited[node] {
         isVisited[node] = true
         let step = script.tree.nodes[node].step
-        let truth = Truth(
-          covered: step.covered, own: step.own, isBar: step.isBar, view: views[step.stage])
+        let truth = step.truth(of: views[step.stage])
         check(truth, after: step, index + 1, policies, into: &sum) { position(number) }
       }
     }

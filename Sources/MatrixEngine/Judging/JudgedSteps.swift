@@ -40,8 +40,8 @@ struct JudgedSteps: Sendable {
     steps.append(
       Judged(
         expectation: Oracle.expectation(truth, policies),
-        alternatives: first..<alternatives.count, scale: scale, isCovered: step.covered != nil,
-        isJudged: step.isJudged))
+        alternatives: first..<alternatives.count, scale: scale,
+        isCovered: Oracle.isCovered(step, policies), isJudged: step.isJudged))
   }
 
   /// Takes into an assessment where a strategy's design left the view after a step, which comes

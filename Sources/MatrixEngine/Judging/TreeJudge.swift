@@ -30,8 +30,7 @@ struct TreeJudge {
     steps.removeAll()
     for node in script.tree.nodes {
       let step = node.step
-      let truth = Truth(
-        covered: step.covered, own: step.own, isBar: step.isBar, view: truths[step.stage])
+      let truth = step.truth(of: truths[step.stage])
       let lengths = ReferenceLengths(
         truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
       steps.append(step, truth, lengths, policies)

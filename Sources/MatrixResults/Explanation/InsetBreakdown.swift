@@ -1,5 +1,5 @@
 package import InsetCore
-import InsetOracle
+package import InsetOracle
 
 /// The arithmetic of a bottom inset: what is covered, and who keeps it free.
 ///
@@ -22,12 +22,15 @@ package struct InsetBreakdown: Hashable, Sendable {
   /// - Parameters:
   ///   - truth: The truth after a step.
   ///   - safeArea: The bottom of the window's own safe area, without bars.
-  package init(_ truth: Truth, safeArea: Double) {
+  ///   - choices: The choices where Apple leaves one open.
+  package init(
+    _ truth: Truth, safeArea: Double, _ choices: PolicyChoices = PolicyChoices()
+  ) {
     let system = truth.view.systemInset.bottom
     let indicator = min(system, safeArea)
     let parts: [(String, Double)] = [
       ("home indicator", indicator), ("bars", system - indicator),
-      ("keyboard beyond that", max(0, Oracle.coveredHeight(truth) - system)),
+      ("keyboard beyond that", max(0, Oracle.coveredHeight(truth, choices) - system)),
       ("the app's own inset", truth.view.base.bottom),
     ]
     entries = parts.filter { $0.1 != 0 }.map { Entry(name: $0.0, points: $0.1) }

@@ -33,10 +33,12 @@ extension RecordedVector {
 
   /// The scene that a strategy plays: the view appears, then the recorded events come one by one.
   var scene: KeyboardScene {
-    // The content is higher than the view and the system adds the whole safe area.
+    // The content is higher than the view and the system adds the whole safe area, which is the
+    // view's own: its root view's is as much larger as the view ends above it.
     let environment = ViewEnvironment(
       chain: chain, contentSize: Size(width: view.width, height: 3 * view.height),
-      obstruction: Insets(bottom: safeArea), adjustmentBehavior: .always)
+      rootObstruction: Insets(bottom: safeArea + screen.height - chain.view.maxY),
+      adjustmentBehavior: .always)
     var last: Rect?
     var scene = KeyboardScene(
       layout: SceneLayout(stages: [environment], base: Insets(bottom: base)), steps: [])

@@ -35,7 +35,8 @@ extension Lines {
   /// The events, what was covered, what was needed and the result.
   mutating func step(_ step: Explanation.Step, _ explanation: Explanation) {
     events(step, explanation.scene.layout)
-    fact("covered", step.truth.covered?.words ?? "nothing")
+    let raised = step.truth.raised.map { "nothing; a raised keyboard is at \($0.words)" }
+    fact("covered", step.truth.covered?.words ?? raised ?? "nothing")
     let measure = Measure(step, explanation.mechanism)
     fact("expected", "\(measure.name) \(points(measure.expected))")
     fact("", measure.breakdown)
@@ -52,7 +53,7 @@ extension Lines {
         switch policy {
         case .baseInset: "bottom inset \(points(other.content.bottom))"
         case .indicatorInsets: "indicator bottom \(points(other.indicators.bottom))"
-        case .remoteKeyboard, .hardwareBar:
+        case .remoteKeyboard, .hardwareBar, .raisedKeyboard, .tail:
           "bottom inset \(points(other.content.bottom)), "
             + "indicator \(points(other.indicators.bottom))"
         }

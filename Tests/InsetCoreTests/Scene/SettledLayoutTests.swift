@@ -5,7 +5,7 @@ struct SettledLayoutTests {
   private let view = ViewState(
     environment: ViewEnvironment(
       chain: ViewChain(filling: Size(width: 390, height: 844)),
-      contentSize: Size(width: 390, height: 2000), obstruction: Insets(top: 47, bottom: 34)),
+      contentSize: Size(width: 390, height: 2000), rootObstruction: Insets(top: 47, bottom: 34)),
     base: Insets(bottom: 8), indicatorBase: Insets(bottom: 5), padding: 16)
 
   @Test func `A settled view has its whole insets and its lowest line`() {
@@ -31,7 +31,7 @@ struct SettledLayoutTests {
       superview: Rect(x: 0, y: 44, width: 1024, height: 704),
       view: Rect(x: 0, y: 0, width: 1024, height: 600))
     let environment = ViewEnvironment(
-      chain: chain, contentSize: .zero, obstruction: Insets(bottom: 49), capabilities: .iOS6)
+      chain: chain, contentSize: .zero, rootObstruction: Insets(bottom: 153), capabilities: .iOS6)
     #expect(SettledLayout(ViewState(environment: environment)).lowestLine == 615)
   }
 }

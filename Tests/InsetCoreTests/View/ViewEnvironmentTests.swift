@@ -20,7 +20,7 @@ struct ViewEnvironmentTests {
     on capabilities: OSCapabilities = .modern
   ) -> ViewEnvironment {
     ViewEnvironment(
-      chain: ViewChain(filling: screen), contentSize: content, obstruction: obstruction,
+      chain: ViewChain(filling: screen), contentSize: content, rootObstruction: obstruction,
       adjustmentBehavior: behavior, isContentOfBarController: inBar, capabilities: capabilities)
   }
 

@@ -8,7 +8,7 @@ struct ViewStateTests {
   ) -> ViewEnvironment {
     ViewEnvironment(
       chain: ViewChain(filling: Size(width: 375, height: 667)),
-      contentSize: Size(width: 375, height: 3000), obstruction: obstruction,
+      contentSize: Size(width: 375, height: 3000), rootObstruction: obstruction,
       adjustmentBehavior: behavior, isContentOfBarController: true, capabilities: capabilities)
   }
   private let portrait = Insets(top: 64, bottom: 49)

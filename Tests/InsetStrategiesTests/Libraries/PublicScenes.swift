@@ -83,8 +83,9 @@ extension ViewEnvironment {
       chain: ViewChain(
         screen: screen, window: window, root: bounds, superview: bounds, view: view),
       contentSize: Size(width: view.width, height: contentHeight ?? 3 * view.height),
-      obstruction: obstruction, adjustmentBehavior: behavior, tabBar: tabBar, focusedField: field,
-      idiom: idiom, horizontalSizeClass: horizontal, prefersCrossFade: crossFade,
+      rootObstruction: obstruction, adjustmentBehavior: behavior, tabBar: tabBar,
+      focusedField: field, idiom: idiom, horizontalSizeClass: horizontal,
+      prefersCrossFade: crossFade,
       capabilities: capabilities)
   }
 

@@ -38,7 +38,7 @@ import Testing
       .init(
         step: .init(
           changes: changes.map { .init(posts: 4, change: $0) }, posts: 5, isPosting: isPosting,
-          covered: covered, own: covered, context: portrait),
+          geometry: Step(name: "", occurrences: [], covered: covered), context: portrait),
         owners: [.init(keyboard: number, index: 0, scripts: [0])])
     }
     let candidate = AmbiguityCandidate(members: [

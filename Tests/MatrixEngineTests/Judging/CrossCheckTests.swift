@@ -12,11 +12,12 @@ import Testing
 @testable import MatrixEngine
 
 @Suite struct CrossCheckTests {
-  /// Small enough to look at every scenario: bars of hardware keyboards and other apps' keyboards.
+  /// Small enough to look at every scenario: bars of hardware keyboards, other apps' and raised
+  /// keyboards, and views that end below their window.
   private static let query =
     "device:ipad-9th-generation os:16.7 orientation:landscape-right window:full,split-half "
     + "locale:en-US keyboard:docked,hardware+bar accessory:none bars:none,nav+tab "
-    + "placement:fill,short adjustment:automatic base:base0,edges"
+    + "placement:fill,short,tall adjustment:automatic base:base0,edges"
 
   /// Ways to get the rule wrong, each in truths that are rare.
   enum Mistake: String, CaseIterable {

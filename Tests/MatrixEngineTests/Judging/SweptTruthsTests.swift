@@ -68,6 +68,7 @@ private let truths = Result {
       let covered = Oracle.coveredHeight(truth)
       if truth.isBar { kinds["bar", default: 0] += 1 }
       if truth.own != truth.covered { kinds["another app's", default: 0] += 1 }
+      if truth.raised != nil { kinds["raised", default: 0] += 1 }
       if truth.covered == nil { kinds["none", default: 0] += 1 }
       if truth.covered != nil, covered == 0 { kinds["elsewhere", default: 0] += 1 }
       if covered > 0, covered < truth.view.systemInset.bottom {
@@ -77,7 +78,7 @@ private let truths = Result {
       if truth.view.base != .zero { kinds["own insets", default: 0] += 1 }
       if truth.view.restingGap > truth.view.systemInset.bottom { kinds["gap", default: 0] += 1 }
     }
-    #expect(kinds.count == 8)
+    #expect(kinds.count == 9)
     #expect(kinds.values.allSatisfy { $0 >= 30 }, "\(kinds)")
     #expect(truths.count >= 20_000)
   }
