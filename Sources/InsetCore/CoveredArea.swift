@@ -5,10 +5,10 @@
 ///
 /// Five rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
 /// the geometry of that moment, by whether the keyboard came (`willShow`) and reaches the bottom
-/// edge. The covered height is measured between the *view* and the keyboard in one space, so no bar
+/// edge; before the first that came or went, the frame alone decides. The covered height is measured between the *view* and the keyboard in one space, so no bar
 /// is ever subtracted. What the system adds by itself is taken off, so the home indicator counts
-/// once. Only what was added is taken back, so the app's own insets survive, and nothing is taken
-/// back of insets that somebody else has set since. When the app returns to the foreground and no
+/// once. Only what was added is taken back, so the app's own insets survive, and nothing of insets
+/// that the app has set anew since. When the app returns to the foreground and no
 /// keyboard is reported, the last one counts as long as the view is where it was and the system
 /// adds what it did.
 public struct CoveredArea: InsetStrategy {
@@ -26,8 +26,8 @@ public struct CoveredArea: InsetStrategy {
 
   /// The docked keyboard in the upright screen space; nil for none.
   @usableFromInline var keyboard: Rect?
-  /// Whether a keyboard has come and not gone.
-  @usableFromInline var isUp = false
+  /// Whether a keyboard has come and not gone; nil before any was reported to come or go.
+  @usableFromInline var isUp: Bool?
   /// Where the view was when the app left the foreground, until a keyboard is reported.
   @usableFromInline var frameInBackground: Rect?
   /// What the system added at the bottom then.
@@ -78,12 +78,13 @@ public struct CoveredArea: InsetStrategy {
   @inlinable @inline(__always)
   mutating func note(_ notification: KeyboardNotification, in chain: ViewChain) {
     keyboard = nil
-    guard isUp, let endFrame = notification.endFrame, endFrame != .zero else { return }
+    guard isUp != false, let endFrame = notification.endFrame, endFrame != .zero else { return }
     let frame = chain.uprightScreen(fromScreen: endFrame)
     let (screen, window) = (chain.uprightScreenSize, chain.windowOnScreen)
     // Half a point of slack: third-party keyboards are off by fractions. In a window of Stage
     // Manager the frame may end where the window does.
-    let isDocked = frame.maxY >= min(screen.height, window.maxY) - 0.5
+    let edge = isUp == true ? min(screen.height, window.maxY) : screen.height
+    let isDocked = frame.maxY >= edge - 0.5
     let isWide = frame.width >= min(screen.width, window.width) - 1
     if isDocked, isWide, frame.minY < screen.height - 0.5 { keyboard = frame }
   }
@@ -91,8 +92,10 @@ public struct CoveredArea: InsetStrategy {
   /// Brings the view's insets in line with the keyboard; harmless to repeat.
   @inlinable @inline(__always)
   mutating func apply(to view: inout ViewState) {
-    if abs(view.ownBottomInset - left) > 0.5 { applied = 0 }
-    if abs(view.ownBottomIndicatorInset - leftToIndicators) > 0.5 { appliedToIndicators = 0 }
+    if Self.isReset(view.ownBottomInset, left, applied) { applied = 0 }
+    if Self.isReset(view.ownBottomIndicatorInset, leftToIndicators, appliedToIndicators) {
+      appliedToIndicators = 0
+    }
     let covered = coveredHeight(of: view.environment.chain)
     let content = max(0, covered - view.systemInset.bottom)
     let indicators = max(0, covered - view.indicatorSystemInset.bottom)
@@ -102,6 +105,13 @@ public struct CoveredArea: InsetStrategy {
     appliedToIndicators = indicators
     left = view.ownBottomInset
     leftToIndicators = view.ownBottomIndicatorInset
+  }
+
+  /// Whether somebody has set an inset anew, without what was added: to what it was before, or to
+  /// less than that.
+  @inlinable @inline(__always)
+  static func isReset(_ own: Double, _ left: Double, _ applied: Double) -> Bool {
+    own < applied - 0.5 || (applied > 0 && abs(own - (left - applied)) < 0.5)
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.
@@ -120,17 +130,17 @@ extension ViewState {
   /// The app's part of the content's bottom inset: up to iOS 10 the system's is in it, too.
   @inlinable var ownBottomInset: Double {
     @inline(__always) get {
-      environment.capabilities.insetAdjustment == .contentInset
-        ? contentInset.bottom - systemInset.bottom : contentInset.bottom
+      environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? contentInset.bottom : contentInset.bottom - systemInset.bottom
     }
   }
 
   /// The same of the vertical indicator's.
   @inlinable var ownBottomIndicatorInset: Double {
     @inline(__always) get {
-      environment.capabilities.insetAdjustment == .contentInset
-        ? verticalScrollIndicatorInsets.bottom - indicatorSystemInset.bottom
-        : verticalScrollIndicatorInsets.bottom
+      environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? verticalScrollIndicatorInsets.bottom
+        : verticalScrollIndicatorInsets.bottom - indicatorSystemInset.bottom
     }
   }
 }

@@ -119,7 +119,9 @@ import Testing
     for (strategy, mine) in zip(matrix.strategies, result.strategies) {
       var worst = WorstScenarios()
       for scenario in Self.scenarios(of: selected) {
-        guard let alone = try? matrix.explain(scenario, strategy), alone.outcome.verdict != nil,
+        let terminal = result.table.value(of: mine.outcomes, at: scenario)
+        guard Outcome(terminal: terminal)?.verdict != nil,
+          let alone = try? matrix.explain(scenario, strategy),
           let bottom = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom)
             .first(where: { $0 != 0 })
         else { continue }

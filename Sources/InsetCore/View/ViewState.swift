@@ -197,7 +197,7 @@ public struct ViewState: Sendable {
   /// Writes the insets that the app set for reasons of its own, as if there were no keyboard.
   @usableFromInline
   mutating func setInsets(of layout: SceneLayout) {
-    let isIncluded = environment.capabilities.insetAdjustment == .contentInset
+    let isIncluded = environment.capabilities.insetAdjustment != .adjustedContentInset
     contentInset = isIncluded ? layout.base + systemInset : layout.base
     verticalScrollIndicatorInsets =
       isIncluded ? layout.indicatorBase + indicatorSystemInset : layout.indicatorBase

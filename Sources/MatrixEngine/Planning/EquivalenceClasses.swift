@@ -49,10 +49,10 @@ struct EquivalenceClasses {
   let table: DiagramTable
   private var liveness: [Diagram: Bool] = [:]
   private var classTable = InternTable<Class>()
-  private var gridTable = InternTable<[Int]>()
-  private var rowTable = InternTable<[Int]>()
-  private var shapeTable = InternTable<KeyboardShape>()
-  private var provenanceTable = InternTable<[KeyboardProvenance]>()
+  var gridTable = InternTable<[Int]>()
+  var rowTable = InternTable<[Int]>()
+  var shapeTable = InternTable<KeyboardShape>()
+  var provenanceTable = InternTable<[KeyboardProvenance]>()
   private var ambiguityTable = InternTable<Ambiguities>()
 
   /// Partitions the configurations that have a scenario to judge: where the scope is 0.
@@ -160,63 +160,5 @@ struct EquivalenceClasses {
   var work: [Int] {
     var seen: Set<Int> = []
     return configurations.map { seen.insert($0.classIndex).inserted ? 100 : 1 }
-  }
-
-  /// The keyboards of one device, orientation and version.
-  private struct Keyboards {
-    var grid: Int
-    /// For each locale, an index in ``EquivalenceClasses/provenances``.
-    var provenance: [Int]
-  }
-
-  /// What sets the keyboards of one language apart from those of another.
-  private struct Language: Hashable {
-    var layout: KeyboardLayout
-    var bar: Provenance
-  }
-
-  private mutating func keyboards(
-    _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache, _ model: MatrixModel,
-    _ appearances: Set<Script.Appearance>
-  ) -> Keyboards {
-    var cache: [Language: (row: Int, provenance: Int)] = [:]
-    var grid: [Int] = []
-    var provenance: [Int] = []
-    for locale in model.profiles.locales {
-      let language = Language(layout: locale.layout, bar: locale.predictionBar.provenance)
-      let indices = cache[language] ?? row(locale, orientation, &metrics, model, appearances)
-      cache[language] = indices
-      grid.append(indices.row)
-      provenance.append(indices.provenance)
-    }
-    return Keyboards(grid: gridTable.index(of: grid), provenance: provenance)
-  }
-
-  /// The keyboards of a language, mode by mode.
-  private mutating func row(
-    _ locale: InputLocale, _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache,
-    _ model: MatrixModel, _ appearances: Set<Script.Appearance>
-  ) -> (row: Int, provenance: Int) {
-    var row: [Int] = []
-    var provenance: [KeyboardProvenance] = []
-    for level in model.keyboards {
-      let figures =
-        level.fits(metrics.device)
-        ? metrics.shape(
-          level, layout: locale.layout, orientation, for: appearances)
-        : nil
-      for accessory in model.accessories {
-        guard var shape = figures?.shape else {
-          row.append(-1)
-          continue
-        }
-        shape.accessory = accessory.height
-        row.append(shapeTable.index(of: shape))
-      }
-      provenance.append(
-        (figures?.provenance ?? KeyboardProvenance())
-          .weakened(by: locale.provenance(of: level.mode)))
-    }
-    return (rowTable.index(of: row), provenanceTable.index(of: provenance))
   }
 }

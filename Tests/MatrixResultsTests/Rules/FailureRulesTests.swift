@@ -137,7 +137,7 @@ import Testing
       }
       #expect(rules.explainedBy12 <= rules.explainedBy40)
       #expect(rules.explainedBy12 > 0.6, "\(strategy.id)")
-      #expect(rules.explainedBy40 > 0.84, "\(strategy.id)")
+      #expect(rules.explainedBy40 > 0.83, "\(strategy.id)")
     }
   }
 

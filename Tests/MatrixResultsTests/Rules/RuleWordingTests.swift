@@ -36,7 +36,12 @@ import Testing
     ("bars:tab,nav+tab,nav+toolbar", "bar at the bottom"),
     ("adjustment:automatic base:base0", "behavior automatic, no base insets"),
     ("adjustment:automatic,always", "behavior automatic or always"),
-    ("script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show", "with rotation"),
+    (
+      "script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show,"
+        + "change-offscreen-rotate,show-hide-change-offscreen-rotate,undock-hide-rotate,"
+        + "split-hide-rotate",
+      "with rotation"
+    ),
     ("accessory:none", "no accessory view"),
   ])
   func `Levels are named by what they have in common`(query: String, words: String) throws {
