@@ -74,6 +74,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Who saw it.
   package var source: String { facts.source }
 
+  /// Whether a run can leave it out: what an app can ask its OS for is none of it.
+  package var canBeLeftOut: Bool {
+    if case .nowhere = facts.hearing { false } else { true }
+  }
+
   /// Whether the behavior shows in what a keyboard in such a window posts beyond what an app can
   /// ask its OS for.
   package func applies(to idiom: Idiom, in window: WindowMode) -> Bool {

@@ -23,7 +23,7 @@ import YAMLDocuments
 /// scenarios run at the same time. Its outcome must depend on the events alone. A strategy may be a
 /// class, or be slow; where it traps, the last line on standard error names it and the scenario.
 public struct ScenarioMatrix: Sendable {
-  package let model: MatrixModel
+  package private(set) var model: MatrixModel
   /// The path of the plan.
   package let planPath: String
 
@@ -163,6 +163,15 @@ public struct ScenarioMatrix: Sendable {
         .unknownScenario,
         "error: there is no scenario \(error.id): \(error.constraint) excludes it")
     }
+  }
+
+  /// The same scenarios without some OS behaviors.
+  package func without(_ behaviors: Set<OSBehavior>) -> ScenarioMatrix {
+    var scenarios = self
+    var variation = model.variation
+    variation.without = behaviors
+    if behaviors != model.variation.without { scenarios.model = model.varied(variation) }
+    return scenarios
   }
 
   /// The matrix of strategies of others, all of which must be exact.

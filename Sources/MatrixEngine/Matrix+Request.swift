@@ -18,7 +18,8 @@ extension Matrix {
     RunModel(
       space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
       runs: model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
-      query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate, policies: policies,
+      query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate,
+      without: model.variation.without.map(\.rawValue).sorted(), policies: policies,
       steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
       properties: model.levelProperties)
   }

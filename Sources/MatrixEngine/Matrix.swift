@@ -8,7 +8,7 @@ package import ScenarioSpaces
 /// The scenario matrix with the strategies to be judged in it.
 package struct Matrix: Sendable {
   /// The parameters, levels and constraints, with the profiles and the plan that they come from.
-  package let model: MatrixModel
+  package internal(set) var model: MatrixModel
   package let strategies: [AnyInsetStrategy]
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices

@@ -5,6 +5,7 @@ package import InsetCore
 package struct KeyboardCache {
   package let device: DeviceProfile
   private let os: OSLevel
+  private let shift: FigureShift
   private var cache: [Kind: KeyboardMetrics?] = [:]
 
   private struct Kind: Hashable {
@@ -13,9 +14,10 @@ package struct KeyboardCache {
     var orientation: InterfaceOrientation
   }
 
-  package init(_ device: DeviceProfile, on os: OSLevel) {
+  package init(_ device: DeviceProfile, on os: OSLevel, _ shift: FigureShift = FigureShift()) {
     self.device = device
     self.os = os
+    self.shift = shift
   }
 
   /// The keyboard that plays a part in a script beside a mode's own one.
@@ -27,6 +29,7 @@ package struct KeyboardCache {
       let kind = Kind(mode: mode, layout: layout, orientation: orientation)
       if let found = cache[kind] { return found }
       let found = device.keyboard(mode, layout: layout, orientation: orientation, on: os)
+        .map { shift.apply(to: $0) }
       cache[kind] = .some(found)
       return found
     }

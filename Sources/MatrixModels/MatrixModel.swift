@@ -10,6 +10,8 @@ package struct MatrixModel: Sendable {
   package let plan: MatrixPlan
   /// A hash of the files behind the profiles and the plan.
   package let digest: UInt64
+  /// What is varied of what the profiles say.
+  package let variation: ModelVariation
   /// The product of all parameters.
   package let space: ScenarioSpace
 
@@ -21,8 +23,12 @@ package struct MatrixModel: Sendable {
   /// The scripts with the keyboards that they bring up.
   package let scripted: ScriptedKeyboards
 
-  package init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
+  package init(
+    _ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0,
+    variation: ModelVariation = ModelVariation()
+  ) {
     self.digest = digest
+    self.variation = variation
     self.profiles = profiles
     self.plan = plan
     windows = Self.windows
@@ -48,6 +54,11 @@ package struct MatrixModel: Sendable {
       ].map { (parameter: MatrixParameter, levels: [String]) in
         Parameter(parameter.name, levels: levels)
       })
+  }
+
+  /// The same space with something varied.
+  package func varied(_ variation: ModelVariation) -> MatrixModel {
+    MatrixModel(profiles, plan, digest: digest, variation: variation)
   }
 
   private static let windows: [WindowMode] = [

@@ -17,7 +17,7 @@ package struct WindowRows: Hashable, Sendable {
   /// The rows for a window; nil where the device has no such window.
   package init?(
     _ device: DeviceProfile, _ orientation: InterfaceOrientation, _ mode: WindowMode,
-    on os: OSLevel
+    on os: OSLevel, _ shift: FigureShift = FigureShift()
   ) {
     guard let safeArea = device.safeArea(orientation, on: os) else { return nil }
     let entry = mode == .full ? nil : device.window(mode, orientation, on: os)
@@ -26,10 +26,10 @@ package struct WindowRows: Hashable, Sendable {
       device.idiom == .pad || (orientation.isLandscape && device.isRegularInLandscape)
     let horizontal = entry?.sizeClass ?? (isWide ? .regular : .compact)
     func bar(_ kind: BarKind) -> BarEntry? {
-      device.bar(kind, orientation, width: horizontal, on: os)
+      shift.apply(to: device.bar(kind, orientation, width: horizontal, on: os))
     }
-    self.safeArea = safeArea
-    window = entry
+    self.safeArea = shift.apply(to: safeArea)
+    window = shift.apply(to: entry, on: device.bounds(orientation).size)
     self.horizontal = horizontal
     navigation = bar(.navigation)
     tab = bar(.tab)

@@ -17,6 +17,8 @@ package struct RunModel: Hashable, Sendable {
   package let query: String
   /// What decides whether the run passes.
   package let gate: MatrixPlan.Gate
+  /// The OS behaviors that were left out, by name.
+  package let without: [String]
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices
   /// For each script, its actions.
@@ -26,7 +28,8 @@ package struct RunModel: Hashable, Sendable {
 
   package init(
     space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
-    query: String, gate: MatrixPlan.Gate, policies: PolicyChoices, steps: [[String]],
+    query: String, gate: MatrixPlan.Gate, without: [String] = [],
+    policies: PolicyChoices, steps: [[String]],
     properties: [LevelProperty]
   ) {
     self.space = space
@@ -35,6 +38,7 @@ package struct RunModel: Hashable, Sendable {
     self.runs = runs
     self.query = query
     self.gate = gate
+    self.without = without
     self.policies = policies
     self.steps = steps
     self.properties = properties
@@ -57,6 +61,6 @@ extension RunModel {
   func with(query: String) -> RunModel {
     RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      policies: policies, steps: steps, properties: properties)
+      without: without, policies: policies, steps: steps, properties: properties)
   }
 }

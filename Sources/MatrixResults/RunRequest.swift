@@ -20,7 +20,7 @@ package struct RunRequest: Hashable, Sendable {
 
   /// Something that two requests differ in, in words.
   package struct Difference: Hashable, Sendable {
-    /// What differs: profiles, plan, gate, query, strategies, policies or part.
+    /// What differs: profiles, plan, gate, what was left out, query, strategies, policies or part.
     package let name: String
     /// What the first request asks for.
     package let first: String
@@ -41,6 +41,7 @@ package struct RunRequest: Hashable, Sendable {
     return [
       plan ?? profilesDifference(from: other),
       Self.difference("gate", other, self) { $0.model.gate.words },
+      Self.difference("left out", other, self) { $0.model.without.listed(orElse: "nothing") },
       queryDifference(from: other),
       Self.difference("strategies", other, self) { $0.strategies.listed(orElse: "none") },
       Self.difference("policies", other, self) { $0.model.policies.words },

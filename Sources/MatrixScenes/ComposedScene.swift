@@ -26,8 +26,8 @@ package struct ComposedScene: Sendable {
     let base = BaseInsets.allCases[level(.base)]
     let script = model.plan.scripts[level(.script)]
     let appearances = script.appearances
-    var cache = KeyboardCache(device, on: os)
-    guard let environments = device.environments(orientation, window, on: os),
+    var cache = KeyboardCache(device, on: os, model.variation.shift)
+    guard let environments = device.environments(orientation, window, on: os, model.variation),
       let figures = cache.shape(
         keyboard, layout: locale.layout, orientation, for: appearances)
     else { return nil }

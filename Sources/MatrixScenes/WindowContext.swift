@@ -1,6 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
-import MatrixModels
+package import MatrixModels
 
 /// A device, OS, orientation and window as far as an app can observe: no names.
 package struct WindowContext: Hashable, Sendable {
@@ -96,20 +96,27 @@ package struct EnvironmentFigures {
 extension DeviceProfile {
   /// The environments of a window, or nil where the device has no such window.
   package func environments(
-    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel,
+    _ variation: ModelVariation = ModelVariation()
   ) -> EnvironmentFigures? {
-    guard let first = window(orientation, mode, on: os) else { return nil }
+    func window(_ orientation: InterfaceOrientation, _ mode: WindowMode) -> WindowFigures? {
+      self.window(orientation, mode, on: os, variation)
+    }
+    guard let first = window(orientation, mode) else { return nil }
     let isTurned = mode == .full && orientations.contains(orientation.turned)
     return EnvironmentFigures(
-      first: first, turned: isTurned ? window(orientation.turned, .full, on: os) : nil,
-      resized: mode.resized.flatMap { window(orientation, $0, on: os) })
+      first: first, turned: isTurned ? window(orientation.turned, .full) : nil,
+      resized: mode.resized.flatMap { window(orientation, $0) })
   }
 
   /// The context of a window, or nil where the device has no such window.
   func window(
-    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel
+    _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel,
+    _ variation: ModelVariation
   ) -> WindowFigures? {
-    guard let rows = WindowRows(self, orientation, mode, on: os) else { return nil }
+    guard let rows = WindowRows(self, orientation, mode, on: os, variation.shift) else {
+      return nil
+    }
     let capabilities = OSCapabilities(os.version)
     let isLandscape = orientation.isLandscape
     let entry = rows.window
@@ -127,6 +134,7 @@ extension DeviceProfile {
       behaviors: Set(
         OSBehavior.allCases.filter {
           $0.applies(to: idiom, in: mode) && $0.os.contains(os.version)
+            && !variation.without.contains($0)
         }),
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =

@@ -9,8 +9,8 @@ struct InsetMatrixTool: ParsableCommand {
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
     version: "0.1.0",
     subcommands: [
-      Run.self, Merge.self, ReportCommand.self, Explain.self, Replay.self, Profiles.self,
-      List.self, Init.self,
+      Run.self, Merge.self, ReportCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
+      Profiles.self, List.self, Init.self,
     ])
 
   static func main() {

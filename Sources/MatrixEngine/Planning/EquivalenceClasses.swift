@@ -77,7 +77,7 @@ struct EquivalenceClasses {
       let afterDevice = scopes.map { child($0, .device, d) }
       for (o, os) in model.plan.os.enumerated() {
         let afterOS = afterDevice.map { child($0, .os, o) }
-        var metrics = KeyboardCache(device, on: os)
+        var metrics = KeyboardCache(device, on: os, model.variation.shift)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = afterOS.map { child($0, .orientation, r) }
           var keyboards: [Int: Keyboards] = [:]
@@ -85,7 +85,7 @@ struct EquivalenceClasses {
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
-              let figures = device.environments(orientation, window, on: os)
+              let figures = device.environments(orientation, window, on: os, model.variation)
             else { continue }
             var whole = -1
             if let possible {

@@ -1,7 +1,7 @@
 /// How many scenarios of a strategy became what from an earlier run to a later one.
 ///
 /// Each scenario that one of the runs judged is counted once. One that a run did not judge is not
-/// in its matrix, or was misreported in it.
+/// in its matrix, or is ambiguous in it, or lacks what the strategy is made of.
 package struct StrategyChanges: Hashable, Sendable {
   /// The strategy's name.
   package let id: String

@@ -58,6 +58,7 @@ extension ByteReader {
     guard gate.except.allSatisfy({ (try? Query($0, in: space)) != nil }) else {
       throw .corrupt("an exception of the gate cannot be read")
     }
+    let without = try texts()
     var policies = PolicyChoices()
     for name in try texts() {
       guard let policy = Policy(rawValue: name) else {
@@ -81,7 +82,7 @@ extension ByteReader {
     }
     return RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      policies: policies, steps: steps, properties: properties)
+      without: without, policies: policies, steps: steps, properties: properties)
   }
 
   private mutating func bits(_ count: Int) throws(InvalidResultFile) -> [Bool] {

@@ -20,6 +20,7 @@ extension ByteWriter {
     write(model.query)
     write(model.gate.exact) { $0.write($1) }
     write(model.gate.except) { $0.write($1) }
+    write(model.without) { $0.write($1) }
     write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
       $0.write($1.rawValue)
     }

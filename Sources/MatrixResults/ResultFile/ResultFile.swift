@@ -5,7 +5,7 @@
 /// after their length; lists come after their count. The content is:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
-///    sub-products, query, gate with its exceptions, policies in their alternative, the steps of each script, what
+///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what
 ///    levels have in common (seven truth values to a byte);
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words and with their worst scenarios;

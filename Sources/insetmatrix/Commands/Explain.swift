@@ -14,6 +14,7 @@ struct Explain: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var policies: PolicyOptions
+  @OptionGroup var behaviors: BehaviorOptions
 
   @Option(
     help: ArgumentHelp("The strategy to play the scenario to.", valueName: "id"),
@@ -23,7 +24,7 @@ struct Explain: ParsableCommand {
   mutating func run() throws {
     let strategies = try StrategyOptions.selected(strategy)
     let choices = try policies.choices()
-    let scenarios = try profiles.load()
+    let scenarios = try profiles.load().without(behaviors.behaviors())
     let matrix = try orFailure(scenarios.matrix(strategies, choices))
     for text in try orFailure(ScenarioMatrix.explain(scenario, in: matrix)) {
       try Output.print(text)

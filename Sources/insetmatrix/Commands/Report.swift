@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceProfiles
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
@@ -69,6 +70,7 @@ struct ReportCommand: ParsableCommand {
     of result: RunResult, in scenarios: ScenarioMatrix
   ) throws(Failure) -> Matrix {
     let model = result.model
+    let scenarios = scenarios.without(Set(model.without.compactMap(OSBehavior.init)))
     // A query of another space may not be one of this space; then the profiles differ, too.
     let query = try? Query(model.query, in: scenarios.model.space)
     let strategies = result.strategies.compactMap { Strategies.named($0.id) }

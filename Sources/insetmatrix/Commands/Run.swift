@@ -20,6 +20,7 @@ struct Run: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var strategies: StrategyOptions
   @OptionGroup var policies: PolicyOptions
+  @OptionGroup var behaviors: BehaviorOptions
   @OptionGroup var gate: GateOptions
 
   @OptionGroup var queries: QueryOptions
@@ -66,7 +67,7 @@ struct Run: ParsableCommand {
     let targets = try reporters.targets()
     let files = try outputs(targets)
     let shard = try shardOptions.resolve()
-    let scenarios = try profiles.load()
+    let scenarios = try profiles.load().without(behaviors.behaviors())
     let matrix = try matrix(of: scenarios)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")

@@ -1,0 +1,117 @@
+import DeviceProfiles
+import InsetCore
+import MatrixModels
+package import MatrixResults
+import ScenarioSpaces
+
+/// How verdicts depend on figures that are assumed.
+package struct Sensitivity: Sendable {
+  /// The result as the profiles say.
+  package let result: RunResult
+  /// The changes for each group of figures, down and up, and for all together.
+  package let changes: [VerdictChanges]
+}
+
+extension Matrix {
+  /// Judges the matrix again with the assumed figures of one group moved at a time, and of all
+  /// together, down and up.
+  ///
+  /// - Parameters:
+  ///   - points: How far figures are moved, as far as they stay valid.
+  ///   - threads: The maximum number of threads; nil for one per core.
+  ///   - progress: Called before each of the runs with what is moved.
+  /// - Complexity: That of eleven runs.
+  package func sensitivity(
+    by points: Double, threads: Int? = nil, progress: (String) -> Void = { _ in }
+  ) -> Sensitivity {
+    progress("as the profiles say")
+    let result = whole(varied: model.variation, threads)
+    let groups = FigureShift.Group.allCases.map { ($0.rawValue, Set([$0])) }
+    let all = [("all together", Set(FigureShift.Group.allCases))]
+    let changes = (groups + all).flatMap { name, groups in
+      [-points, points].map { points in
+        let name = "\(name) \(points < 0 ? "−" : "+")\(abs(points).formatted)"
+        progress(name)
+        var variation = model.variation
+        variation.shift = FigureShift(groups, by: points)
+        return result.changes(to: whole(varied: variation, threads), named: name)
+      }
+    }
+    return Sensitivity(result: result, changes: changes)
+  }
+
+  /// The verdicts that hinge on an OS behavior of the lowest grade: judged again without it, where
+  /// it can show.
+  ///
+  /// - Parameters:
+  ///   - result: The whole result of the matrix.
+  ///   - threads: The maximum number of threads; nil for one per core.
+  /// - Returns: For each behavior that has scenarios, the changes of the gate's strategies.
+  package func hinges(of result: RunResult, threads: Int? = nil) -> [VerdictChanges] {
+    let gated = strategies.filter { gate.exact.contains($0.id) }
+    if gated.isEmpty { return [] }
+    return OSBehavior.allCases.filter { $0.grade == .oneReport && $0.canBeLeftOut }
+      .compactMap { behavior in
+        guard let query = model.query(where: behavior, within: query) else { return nil }
+        var variation = model.variation
+        variation.without.insert(behavior)
+        guard
+          let matrix = try? Matrix(
+            model.varied(variation), strategies: gated, where: query, policies: policies,
+            gate: MatrixPlan.Gate.none),
+          let varied = try? matrix.run(Options(threads: threads)).result
+        else { return nil }
+        let changes = result.changes(to: varied, named: behavior.rawValue)
+        return changes.scenarios == 0 ? nil : changes
+      }
+  }
+
+  private func whole(varied variation: ModelVariation, _ threads: Int?) -> RunResult {
+    var matrix = self
+    matrix.model = model.varied(variation)
+    // Nothing is resumed, so that nothing can be incompatible.
+    guard let run = try? matrix.run(Options(threads: threads)) else {
+      preconditionFailure("a run without a result to resume cannot fail")
+    }
+    return run.result
+  }
+}
+
+extension Double {
+  /// The number without a fraction that is zero.
+  fileprivate var formatted: String {
+    self == rounded() ? String(Int(self)) : String(self)
+  }
+}
+
+extension MatrixModel {
+  /// The scenarios in which a behavior can show; nil where there are none.
+  fileprivate func query(where behavior: OSBehavior, within query: Query?) -> Query? {
+    func levels(_ parameter: MatrixParameter, _ names: [String], _ isIn: [Bool]) -> String? {
+      if isIn.allSatisfy({ $0 }) { return "" }
+      let chosen = zip(names, isIn).filter(\.1).map(\.0)
+      return chosen.isEmpty ? nil : "\(parameter.name):\(chosen.joined(separator: ","))"
+    }
+    let idioms = profiles.devices.map { device in
+      windows.contains { behavior.applies(to: device.idiom, in: $0) }
+    }
+    let terms = [
+      levels(.device, profiles.devices.map(\.id), idioms),
+      levels(
+        .os, plan.os.map(\.description), plan.os.map { behavior.os.contains($0.version) }),
+      levels(
+        .window, windows.map(\.rawValue),
+        windows.map { behavior.applies(to: .pad, in: $0) || behavior.applies(to: .phone, in: $0) }),
+      levels(
+        .script, plan.scripts.map(\.id),
+        plan.scripts.map { script in
+          behavior.actions.map { !$0.isDisjoint(with: script.actions) } ?? true
+        }),
+    ]
+    guard terms.allSatisfy({ $0 != nil }),
+      var narrowed = try? Query(terms.compactMap(\.self).joined(separator: " "), in: space)
+    else { return nil }
+    if let query { narrowed.narrow(to: query) }
+    return narrowed
+  }
+}

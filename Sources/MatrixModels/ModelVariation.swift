@@ -1,0 +1,78 @@
+package import DeviceProfiles
+import InsetCore
+
+/// What is varied in a model, to see how much of a result depends on it.
+package struct ModelVariation: Hashable, Sendable {
+  /// The OS behaviors that are left out.
+  package var without: Set<OSBehavior>
+  /// How assumed figures are moved.
+  package var shift: FigureShift
+
+  /// A model as its profiles say.
+  package init(without: Set<OSBehavior> = [], shift: FigureShift = FigureShift()) {
+    self.without = without
+    self.shift = shift
+  }
+}
+
+/// Assumed figures of some groups, moved by a number of points as far as they stay valid.
+package struct FigureShift: Hashable, Sendable {
+  /// Figures of one kind.
+  package enum Group: String, Hashable, Sendable, CaseIterable {
+    case keyboards, bars
+    case safeAreas = "safe areas"
+    case windows
+  }
+
+  package var groups: Set<Group>
+  /// How far figures are moved, in points; negative is down.
+  package var points: Double
+
+  package init(_ groups: Set<Group> = [], by points: Double = 0) {
+    self.groups = groups
+    self.points = points
+  }
+
+  private func moves(_ group: Group, _ provenance: Provenance) -> Bool {
+    points != 0 && provenance == .assumed && groups.contains(group)
+  }
+
+  /// A height of at least a point, where there was one.
+  private func moved(_ height: Double) -> Double { height > 0 ? max(1, height + points) : height }
+
+  /// A keyboard's height, and as much of it as is on screen.
+  func apply(to keyboard: KeyboardMetrics) -> KeyboardMetrics {
+    guard moves(.keyboards, keyboard.height.provenance) else { return keyboard }
+    var keyboard = keyboard
+    keyboard.height.value = moved(keyboard.height.value)
+    keyboard.visible = keyboard.visible.map { min(moved($0), keyboard.height.value) }
+    return keyboard
+  }
+
+  /// A bar's height, its view's and what it adds.
+  func apply(to bar: BarEntry?) -> BarEntry? {
+    guard var bar, moves(.bars, bar.height.provenance) else { return bar }
+    bar.height.value = moved(bar.height.value)
+    bar.viewHeight = bar.viewHeight.map(moved)
+    bar.adds = bar.adds.map(moved)
+    return bar
+  }
+
+  /// The edges of a safe area that keep anything free.
+  func apply(to safeArea: Figure<Insets>) -> Figure<Insets> {
+    guard moves(.safeAreas, safeArea.provenance) else { return safeArea }
+    var safeArea = safeArea
+    safeArea.value = Insets(
+      top: moved(safeArea.value.top), left: moved(safeArea.value.left),
+      bottom: moved(safeArea.value.bottom), right: moved(safeArea.value.right))
+    return safeArea
+  }
+
+  /// A window's height, as far as the window stays on the screen.
+  func apply(to window: WindowEntry?, on screen: Size) -> WindowEntry? {
+    guard var window, moves(.windows, window.frame.provenance) else { return window }
+    let frame = window.frame.value
+    window.frame.value.size.height = min(moved(frame.height), screen.height - frame.minY)
+    return window
+  }
+}

@@ -1,0 +1,53 @@
+import InsetOracle
+import ScenarioSpaces
+
+/// How many verdicts change when something that a result rests on is varied.
+package struct VerdictChanges: Hashable, Sendable {
+  /// What was varied.
+  package let name: String
+  /// The scenarios that were judged again.
+  package let scenarios: Int
+  /// For each strategy, the scenarios in which a flag of the verdict changed, or whether there is
+  /// one.
+  package let changed: [Int]
+}
+
+extension RunResult {
+  /// What changes from this result to another of the same space and strategies.
+  ///
+  /// Points and steps do not count: a flag is whether the bottom hides content or leaves a gap, and
+  /// whether edges, the indicator or the restoration are off.
+  ///
+  /// - Parameters:
+  ///   - varied: The other result; its scenarios are compared.
+  ///   - name: What was varied.
+  /// - Complexity: O(*e* · *f*) for diagrams of *e* and *f* edges.
+  package func changes(to varied: RunResult, named name: String) -> VerdictChanges {
+    var table = DiagramTable(sizes: table.sizes)
+    func flags(_ strategy: StrategyResult, of result: RunResult) -> Diagram {
+      var cache: [Diagram: Diagram] = [:]
+      return table.transfer(strategy.outcomes, from: result.table, cache: &cache) {
+        Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
+      }
+    }
+    let changed = varied.strategies.map { other -> Int in
+      guard let mine = strategies.first(where: { $0.id == other.id }) else { return 0 }
+      let (before, after) = (flags(mine, of: self), flags(other, of: varied))
+      let differs = table.apply(before, after) { $1 != 0 && $0 != $1 ? 1 : 0 }
+      return table.tally(differs, bins: 1) { $0 == 1 ? [0] : [] }[0]
+    }
+    return VerdictChanges(
+      name: name, scenarios: varied.table.tally(varied.scope, bins: 1) { $0 == 0 ? [0] : [] }[0],
+      changed: changed)
+  }
+
+  /// The flags of an outcome as a number; 0 where nothing was judged.
+  private static func flags(of outcome: Outcome) -> Int {
+    switch outcome {
+    case .notJudged: 0
+    case .ambiguous: 33
+    case .notAvailable: 34
+    case .judged(let verdict, _, _): 1 + verdict.code & 31
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import DeviceProfiles
+import InsetMatrix
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import TextFormats
+
+/// What would change if assumed figures were wrong.
+struct SensitivityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sensitivity",
+    abstract: "Counts the verdicts that change when assumed figures are moved.",
+    discussion: """
+      Moves the assumed figures of keyboards, bars, safe areas and windows, one group at a time and \
+      all together, down and up, and counts for each strategy the scenarios in which a flag of the \
+      verdict changes: content hidden, a gap, another edge, the indicator, not restored.
+      """)
+
+  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup var strategies: StrategyOptions
+  @OptionGroup var policies: PolicyOptions
+  @OptionGroup var queries: QueryOptions
+
+  @Option(help: ArgumentHelp("How many points figures are moved.", valueName: "points"))
+  var by = 8.0
+
+  @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
+  var threads: Int?
+
+  func validate() throws {
+    if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
+    guard by > 0, by <= 100 else {
+      throw ValidationError("--by must be more than 0 and at most 100")
+    }
+  }
+
+  mutating func run() throws {
+    let scenarios = try profiles.load()
+    let query = try queries.selection(in: scenarios.model.space)
+    let (selected, choices) = (try strategies.selected(), try policies.choices())
+    let matrix = try orFailure(
+      scenarios.matrix(selected, where: query, choices, gate: MatrixPlan.Gate.none))
+    let progress = Progress()
+    progress.begin("judging", of: 11, "variations")
+    let sensitivity = matrix.sensitivity(by: by, threads: threads) { _ in progress.advance(1) }
+    progress.finish()
+    if sensitivity.result.counts.applicable == 0 {
+      throw Failure(
+        status: .incomplete, message: "error: the matrix is empty: no scenario was judged")
+    }
+    try Output.print(Self.table(sensitivity))
+  }
+
+  static func table(_ sensitivity: Sensitivity) -> String {
+    let titles = ["strategy"] + sensitivity.changes.map(\.name)
+    let rows = sensitivity.result.strategies.enumerated().map { index, strategy in
+      [strategy.id] + sensitivity.changes.map { Numbers.grouped($0.changed[index]) }
+    }
+    let widths = titles.indices.map { column in
+      ([titles] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let lines = ([titles] + rows).map { row in
+      row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + padding : padding + cell
+      }.joined(separator: "  ")
+    }
+    let total = Numbers.grouped(sensitivity.result.counts.applicable)
+    return "Of \(total) scenarios, those in which a flag of the verdict changes:\n\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+}
