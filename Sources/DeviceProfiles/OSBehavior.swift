@@ -68,6 +68,22 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// The versions that have it.
   package var os: OSRange { facts.os }
 
+  /// What it is about beside the keyboard itself, without which it cannot show; nil for nothing.
+  package enum Subject: Hashable, Sendable {
+    /// An input accessory view.
+    case accessory
+    /// The bar of a hardware keyboard.
+    case bar
+  }
+
+  package var subject: Subject? {
+    switch self {
+    case .guideCountsAccessoryOnce, .guideRestsOnAccessory: .accessory
+    case .guideWithoutBar: .bar
+    default: nil
+    }
+  }
+
   /// The actions that bring it out; nil where any does.
   package var actions: Set<Script.Action>? { facts.actions }
 
@@ -131,7 +147,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       on: [.elsewhere, .push, .pushFocused, .present, .background],
       source: "react-native-keyboard-controller, issue 1598; brave-core, pull request 30348"),
     .guideWithoutBar: Facts("15+", .oneReport, source: "weechatRN, commit 4f48883"),
-    .guideCountsAccessoryOnce: Facts("18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),
+    .guideCountsAccessoryOnce: Facts(
+      "18", .oneReport, source: "montana_messenger, MTKeyboard.swift"),
     .guideRestsOnAccessory: Facts(
       "26+", .severalReports, on: [.commitDismiss],
       source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),
@@ -160,7 +177,8 @@ private struct Facts {
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
     (self.os, self.grade, self.hearing, self.actions, self.source) = (
-      os, grade, hearing, actions, source)
+      os, grade, hearing, actions, source
+    )
   }
 }
 

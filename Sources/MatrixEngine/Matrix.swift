@@ -96,11 +96,12 @@ package struct Matrix: Sendable {
       crossCheck: options.isCrossChecked ? outcomes.crossChecked : nil)
   }
 
-  /// Which scenarios are to be judged: 0; excluded: a constraint's index plus one; or not selected.
+  /// Which scenarios are to be judged.
   ///
   /// - Parameters:
   ///   - excluded: 0 where no constraint excludes a scenario, else its index plus one.
   ///   - table: The table of both.
+  /// - Returns: The same, with one more than the last constraint for what is not selected.
   func scope(_ excluded: Diagram, in table: inout DiagramTable) -> Diagram {
     var selected = Diagram.terminal(0)
     for selection in selections {

@@ -31,6 +31,8 @@ package struct Report: Sendable {
   /// plan would be.
   var planPath: String { plan ?? "matrix.yaml" }
 
+  /// What the gate's verdicts depend on; nil where nobody asked.
+  package var dependence: Dependence?
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
   /// Whether a page has its style and scripts in itself.

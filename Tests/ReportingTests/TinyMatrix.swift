@@ -55,7 +55,10 @@ enum TinyMatrix {
     let pictures = Report.Pictures(
       of: matrix, report.rules, worst: report.examples.map { $0.map(\.explanation.scenario) },
       others: drawn.compactMap { try? matrix.model.space.scenario(id: $0) })
-    return Report(result, examples: report.examples, rules: report.rules, pictures: pictures)
+    var drawn = Report(
+      result, examples: report.examples, rules: report.rules, pictures: pictures)
+    drawn.dependence = report.dependence
+    return drawn
   }
 }
 

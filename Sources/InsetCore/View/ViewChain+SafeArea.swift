@@ -1,5 +1,5 @@
 extension ViewChain {
-  /// What insets of the root view come to in the avoiding view.
+  /// The part of the root view's insets that the avoiding view has.
   ///
   /// A view hands down to its subview what is left of an inset behind the distance between their
   /// edges, which is negative where the subview reaches beyond. A view below the root has an inset

@@ -11,7 +11,7 @@ import ScenarioSpaces
 /// steps and no layout is right in both. The other step must itself show something: an app that is
 /// right when it is shown something cannot help what changes unseen later.
 struct AmbiguityJudge {
-  /// A step of a scenario that cannot be told from a step of another.
+  /// A step of a scenario that cannot be distinguished from a step of another.
   struct Pair: Hashable {
     var step: AmbiguityCandidate.Member
     var twin: AmbiguityCandidate.Member
@@ -35,9 +35,10 @@ struct AmbiguityJudge {
     base = BaseInsets.allCases[levels[3]]
   }
 
-  /// The steps that cannot be told from another, each with one such other.
+  /// The steps that cannot be distinguished from another.
   ///
   /// - Parameter isPossible: Whether an owner has a possible scenario in this layout.
+  /// - Returns: The steps, each with one that it cannot be distinguished from.
   mutating func pairs(_ isPossible: (AmbiguityCandidate.Owner) -> Bool) -> [Pair] {
     var pairs: [Pair] = []
     for candidate in ambiguities.candidates {

@@ -74,7 +74,7 @@ struct AmbiguousScripts {
 }
 
 extension AmbiguousScripts {
-  /// A scenario that cannot be told from another, from the locale on.
+  /// A scenario that cannot be distinguished from another, from the locale on.
   struct Twin {
     /// The other scenario.
     var scenario: [Int]

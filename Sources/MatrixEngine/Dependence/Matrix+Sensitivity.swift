@@ -20,6 +20,7 @@ extension Matrix {
   ///   - points: How far figures are moved, as far as they stay valid.
   ///   - threads: The maximum number of threads; nil for one per core.
   ///   - progress: Called before each of the runs with what is moved.
+  /// - Returns: The result without a shift, and the changes from it.
   /// - Complexity: That of eleven runs.
   package func sensitivity(
     by points: Double, threads: Int? = nil, progress: (String) -> Void = { _ in }
@@ -52,18 +53,40 @@ extension Matrix {
     if gated.isEmpty { return [] }
     return OSBehavior.allCases.filter { $0.grade == .oneReport && $0.canBeLeftOut }
       .compactMap { behavior in
-        guard let query = model.query(where: behavior, within: query) else { return nil }
         var variation = model.variation
         variation.without.insert(behavior)
-        guard
+        let parts = model.queries(where: behavior, within: query).compactMap { query in
           let matrix = try? Matrix(
             model.varied(variation), strategies: gated, where: query, policies: policies,
-            gate: MatrixPlan.Gate.none),
-          let varied = try? matrix.run(Options(threads: threads)).result
-        else { return nil }
-        let changes = result.changes(to: varied, named: behavior.rawValue)
-        return changes.scenarios == 0 ? nil : changes
+            gate: MatrixPlan.Gate.none)
+          return try? matrix?.run(Options(threads: threads)).result
+        }.map { result.changes(to: $0, named: behavior.rawValue) }
+        let changes = VerdictChanges.sum(parts)
+        return changes?.scenarios == 0 ? nil : changes
       }
+  }
+
+  /// What the verdicts of the gate's strategies depend on: figures of the newest OS in the result,
+  /// moved by 8 pt, and single reports.
+  ///
+  /// - Returns: nil where there is no gate, or the result is not whole.
+  package func dependence(of result: RunResult, threads: Int? = nil) -> Dependence? {
+    let gated = strategies.filter { gate.exact.contains($0.id) }
+    let perOS = result.table.tally(
+      result.scope, by: [MatrixParameter.os.rawValue], bins: 1
+    ) { $0 == 0 ? [0] : [] }
+    guard !gated.isEmpty, result.verdict.isWhole,
+      let last = perOS.lastIndex(where: { $0 > 0 }),
+      var selection = try? Query("os:\(model.plan.os[last].description)", in: model.space)
+    else { return nil }
+    if let query { selection.narrow(to: query) }
+    let matrix = try? Matrix(
+      model, strategies: gated, where: selection, policies: policies, gate: MatrixPlan.Gate.none)
+    guard let matrix else { return nil }
+    return Dependence(
+      strategies: gated.map(\.id), os: model.plan.os[last].description,
+      figures: matrix.sensitivity(by: 8, threads: threads).changes,
+      behaviors: hinges(of: result, threads: threads))
   }
 
   private func whole(varied variation: ModelVariation, _ threads: Int?) -> RunResult {
@@ -85,8 +108,26 @@ extension Double {
 }
 
 extension MatrixModel {
-  /// The scenarios in which a behavior can show; nil where there are none.
-  fileprivate func query(where behavior: OSBehavior, within query: Query?) -> Query? {
+  /// The scenarios in which a behavior can show, as queries without a common scenario.
+  fileprivate func queries(where behavior: OSBehavior, within query: Query?) -> [Query] {
+    let isBar = keyboards.map { $0.mode == .hardware || $0.mode == .hardwareBar }
+    let attaches = plan.scripts.map { $0.actions.contains(.attach) }
+    let all = [Bool](repeating: true, count: attaches.count)
+    switch behavior.subject {
+    case .bar:
+      return [(isBar, all), (isBar.map { !$0 }, attaches)].compactMap { keyboards, scripts in
+        self.query(where: behavior, keyboards: keyboards, scripts: scripts, within: query)
+      }
+    case .accessory, nil:
+      let every = [Bool](repeating: true, count: keyboards.count)
+      return [self.query(where: behavior, keyboards: every, scripts: all, within: query)]
+        .compactMap(\.self)
+    }
+  }
+
+  private func query(
+    where behavior: OSBehavior, keyboards chosen: [Bool], scripts: [Bool], within query: Query?
+  ) -> Query? {
     func levels(_ parameter: MatrixParameter, _ names: [String], _ isIn: [Bool]) -> String? {
       if isIn.allSatisfy({ $0 }) { return "" }
       let chosen = zip(names, isIn).filter(\.1).map(\.0)
@@ -104,9 +145,13 @@ extension MatrixModel {
         windows.map { behavior.applies(to: .pad, in: $0) || behavior.applies(to: .phone, in: $0) }),
       levels(
         .script, plan.scripts.map(\.id),
-        plan.scripts.map { script in
-          behavior.actions.map { !$0.isDisjoint(with: script.actions) } ?? true
+        zip(plan.scripts, scripts).map { script, isIn in
+          isIn && behavior.actions.map { !$0.isDisjoint(with: script.actions) } ?? true
         }),
+      levels(.keyboard, keyboards.map(\.name), chosen),
+      levels(
+        .accessory, accessories.map(\.name),
+        accessories.map { behavior.subject != .accessory || $0.height > 0 }),
     ]
     guard terms.allSatisfy({ $0 != nil }),
       var narrowed = try? Query(terms.compactMap(\.self).joined(separator: " "), in: space)

@@ -21,7 +21,8 @@ struct ExhaustiveJudge {
     var ambiguous = AmbiguousScripts(
       member.ambiguities.map { context.classes.ambiguities[$0] }, context)
     var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
-    let root = context.diagram(over: .locale ... .script, of: member.scope, in: &table) { rest, _, _ in
+    let root = context.diagram(over: .locale ... .script, of: member.scope, in: &table) {
+      rest, _, _ in
       let scenario = levels + rest
       guard !isCancelled(), let composed = ComposedScene(scenario, in: context.model) else {
         return .terminal(0)

@@ -10,6 +10,17 @@ package struct VerdictChanges: Hashable, Sendable {
   /// For each strategy, the scenarios in which a flag of the verdict changed, or whether there is
   /// one.
   package let changed: [Int]
+
+  /// The sum of the changes in several parts; nil for none.
+  package static func sum(_ parts: [VerdictChanges]) -> VerdictChanges? {
+    parts.dropFirst().reduce(parts.first) { sum, part in
+      sum.map {
+        VerdictChanges(
+          name: $0.name, scenarios: $0.scenarios + part.scenarios,
+          changed: zip($0.changed, part.changed).map { $0 + $1 })
+      }
+    }
+  }
 }
 
 extension RunResult {
@@ -21,6 +32,7 @@ extension RunResult {
   /// - Parameters:
   ///   - varied: The other result; its scenarios are compared.
   ///   - name: What was varied.
+  /// - Returns: The numbers of scenarios for the other result's strategies.
   /// - Complexity: O(*e* · *f*) for diagrams of *e* and *f* edges.
   package func changes(to varied: RunResult, named name: String) -> VerdictChanges {
     var table = DiagramTable(sizes: table.sizes)

@@ -59,7 +59,9 @@ struct ReportDocument {
         Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
         Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
         Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
-        Section(id: "provenance", title: "What verdicts rest on", blocks: figures.provenanceBlocks),
+        Section(
+          id: "provenance", title: "What verdicts rest on",
+          blocks: figures.provenanceBlocks + figures.dependenceBlocks),
         Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
         Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
       ]
@@ -89,7 +91,10 @@ extension ReportFigures {
       if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
       let tolerated = exceptions.tolerated(strategy.result)
       let failing = Numbers.grouped(total.failing - tolerated)
-      let known = tolerated == 0 ? "" : """
+      let known =
+        tolerated == 0
+        ? ""
+        : """
         , beside \(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged))) \
         that the gate tolerates
         """

@@ -29,6 +29,10 @@ struct ReportFigures: Sendable {
   let verdict: RunVerdict
   /// The pairs of levels that were run.
   let pairs: Coverage
+  /// The failures that the gate knows of.
+  let exceptions: GateExceptions
+  /// What the gate's verdicts depend on.
+  let dependence: Dependence?
 
   init(_ report: Report) {
     let result = report.result
@@ -37,6 +41,8 @@ struct ReportFigures: Sendable {
     provenance = result.provenanceCounts
     verdict = result.verdict
     pairs = result.pairCoverage
+    exceptions = result.gateExceptions
+    dependence = report.dependence
     strategies = result.strategies.enumerated().map { index, strategy in
       Strategy(
         result: strategy, total: result.counts(of: strategy)[0],
@@ -52,9 +58,6 @@ struct ReportFigures: Sendable {
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels
   }
-
-  /// The failures that the gate knows of.
-  var exceptions: GateExceptions { result.gateExceptions }
 
   /// For each script, how many of its scenarios are ambiguous.
   var ambiguousByScript: [Int] {

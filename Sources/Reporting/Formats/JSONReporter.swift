@@ -25,6 +25,7 @@ package enum JSONReporter: Reporter {
         "verdict": .string(figures.verdict.words),
         "passes": .bool(figures.verdict == .pass),
       ],
+      "dependence": figures.dependence.map(dependence) ?? .null,
     ]
     switch report.comparison {
     case .none: return json.text(.filled)
@@ -32,6 +33,22 @@ package enum JSONReporter: Reporter {
       let changes = changes(report.comparison.changes, figures.result.space)
       return json.adding(["changes": changes]).text(.filled)
     }
+  }
+
+  private static func dependence(_ dependence: Dependence) -> JSONValue {
+    func changes(_ all: [VerdictChanges]) -> JSONValue {
+      .array(
+        all.map {
+          [
+            "varied": .string($0.name), "scenarios": .integer($0.scenarios),
+            "changed": .counts(zip(dependence.strategies, $0.changed).map { ($0, $1) }),
+          ]
+        })
+    }
+    return [
+      "os": .string(dependence.os), "figures": changes(dependence.figures),
+      "behaviors": changes(dependence.behaviors),
+    ]
   }
 
   private static func model(_ figures: ReportFigures) -> JSONValue {

@@ -20,7 +20,8 @@ package enum NDJSONReporter: StreamingReporter {
     let result = report.result
     let totals = result.strategies.map { strategy in
       let counts = result.counts(of: strategy)[0]
-      return extent.isEverything ? counts.judged + counts.ambiguous + counts.notAvailable : counts.failing
+      return extent.isEverything
+        ? counts.judged + counts.ambiguous + counts.notAvailable : counts.failing
     }
     let shares = extent.limit.map { fairShares(of: totals, limit: $0) } ?? totals
     for (strategy, share) in zip(result.strategies, shares) where share > 0 {

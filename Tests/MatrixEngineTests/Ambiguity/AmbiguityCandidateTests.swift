@@ -69,8 +69,10 @@ import Testing
 
   @Test func `What a container keeps free tells two steps apart`() throws {
     let none = Self.guides(nil, nil)
-    let moved = ([AmbiguityCandidate.Change.moveKeyboard(Self.low), none],
-      [AmbiguityCandidate.Change.moveKeyboard(Self.high), none])
+    let moved = (
+      [AmbiguityCandidate.Change.moveKeyboard(Self.low), none],
+      [AmbiguityCandidate.Change.moveKeyboard(Self.high), none]
+    )
     #expect(try Self.pairs(moved.0, moved.1, placement: .tableController) == 0)
     // No app reads the keyboard itself.
     #expect(try Self.pairs(moved.0, moved.1, placement: .fill) == 2)

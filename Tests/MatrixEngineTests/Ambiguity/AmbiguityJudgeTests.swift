@@ -87,9 +87,10 @@ import Testing
     let model = try Self.model.get()
     let (result, scenarios) = try Self.run(Self.layouts[0])
     let matrix = try Matrix(model, strategies: [AnyInsetStrategy(CoveredArea.self)])
-    for scenario in Self.ambiguous(result, scenarios).sorted(by: { $0.lexicographicallyPrecedes($1) })
-      .prefix(4)
-    {
+    for scenario in Self.ambiguous(result, scenarios).sorted(by: {
+      $0.lexicographicallyPrecedes($1)
+    })
+    .prefix(4) {
       let twin = try #require(try matrix.twin(of: scenario))
       let other = try model.space.scenario(id: twin.id)
       #expect(scenarios.contains(other))

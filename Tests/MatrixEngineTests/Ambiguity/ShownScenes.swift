@@ -123,7 +123,8 @@ struct ShownScenes {
         scenarios.enumerated().contains { number, other in
           number != index
             && other.steps.contains {
-              $0.history == mine.history && $0.isNew && Self.differ($0.expectation, mine.expectation)
+              $0.history == mine.history && $0.isNew
+                && Self.differ($0.expectation, mine.expectation)
             }
         }
       }

@@ -37,7 +37,8 @@ private let matrix = Result { try Shipped.matrix(where: "") }
 
   @Test(arguments: try Bug.all().filter { $0.isAmbiguous == true })
   func `A bug that no app can avoid is judged for nobody`(bug: Bug) throws {
-    for explanation in try Self.explanations(of: bug, AnyInsetStrategy(CoveredArea.self)).prefix(4) {
+    for explanation in try Self.explanations(of: bug, AnyInsetStrategy(CoveredArea.self)).prefix(4)
+    {
       #expect(try matrix.get().twin(of: explanation.scenario) != nil, "\(explanation.summary)")
     }
   }

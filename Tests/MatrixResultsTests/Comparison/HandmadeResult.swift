@@ -46,7 +46,8 @@ struct HandmadeResult {
     let about = StrategyDescription(summary: "", formula: "", failsWhen: "", source: "")
     return RunResult(
       model: RunModel(
-        space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none, policies: policies,
+        space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none,
+        policies: policies,
         steps: scripts.map { _ in ["show", "hide"] }, properties: []),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: [

@@ -36,7 +36,10 @@ import Testing
         (VerdictAspect.edges, counts.otherEdges), (.indicators, counts.indicators),
         (.restoration, counts.notRestored),
       ] {
-        #expect(tally(aspect).dropFirst() == [counts.ambiguous, counts.notAvailable, judged - off, off, 0])
+        #expect(
+          tally(aspect).dropFirst() == [
+            counts.ambiguous, counts.notAvailable, judged - off, off, 0,
+          ])
       }
     }
     #expect(result.strategies.contains { result.counts(of: $0)[0].notRestored > 0 })

@@ -32,7 +32,8 @@ private let nightly = Result {
     #expect(try 1_000_000...5_000_000 ~= nightly.get().pageSize)
   }
 
-  @Test func `The covered area fails where the gate knows of it, every write-up somewhere`() throws {
+  @Test func `The covered area fails where the gate knows of it, every write-up somewhere`() throws
+  {
     let gate = try Self.root()["gate"] as? [String: Any]
     let except = try #require(gate?["except"] as? [[String: Any]])
     let known = except.map { $0["failing"] as? Int ?? 0 }
@@ -48,7 +49,9 @@ private let nightly = Result {
     let counts = try Self.root()["counts"] as? [String: Any]
     let applicable = try #require(counts?["applicable"] as? Int)
     for strategy in try Self.strategies() {
-      let parts = ["exact", "failing", "ambiguous", "notAvailable"].map { strategy[$0] as? Int ?? 0 }
+      let parts = ["exact", "failing", "ambiguous", "notAvailable"].map {
+        strategy[$0] as? Int ?? 0
+      }
       #expect(parts.reduce(0, +) == applicable, "\(strategy["id"] ?? "")")
     }
   }

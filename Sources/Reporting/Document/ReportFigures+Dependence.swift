@@ -1,0 +1,41 @@
+import MatrixResults
+import TextFormats
+
+extension ReportFigures {
+  /// What would change if assumed figures or single reports were wrong.
+  var dependenceBlocks: [ReportDocument.Block] {
+    guard let dependence else { return [] }
+    let figures = table(
+      "sensitivity-table", dependence.figures, "figures",
+      caption: "Scenarios of iOS \(dependence.os) in which a flag of the verdict changes when "
+        + "assumed figures are moved by 8 pt: how much an assumption matters.")
+    if dependence.behaviors.isEmpty {
+      return [.table(figures), .paragraph("No verdict depends on a single report.")]
+    }
+    return [
+      .table(figures),
+      .table(
+        table(
+          "hinges-table", dependence.behaviors, "OS behavior",
+          caption: "Scenarios in which a flag of the verdict changes without an OS behavior that "
+            + "one report alone tells of. `run --without` leaves one out.")),
+    ]
+  }
+
+  private func table(
+    _ id: String, _ changes: [VerdictChanges], _ title: String, caption: String
+  ) -> ReportTable {
+    ReportTable(
+      id: id, caption: caption,
+      columns: [.init(title: title), .init(title: "judged again", isNumber: true)]
+        + (dependence?.strategies ?? []).flatMap {
+          [.init(title: $0, isNumber: true), .init(title: "share", isNumber: true)]
+        },
+      rows: changes.map { change in
+        [.text("\(change.name)"), .count(change.scenarios)]
+          + change.changed.flatMap {
+            [.count($0), .number(Numbers.percent($0, of: change.scenarios))]
+          }
+      })
+  }
+}

@@ -1,0 +1,97 @@
+import DeviceProfiles
+import InsetCore
+import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+@Suite struct DependenceTests {
+  private static func matrix(
+    where query: String, _ strategies: [String], without: Set<OSBehavior> = []
+  ) throws -> Matrix {
+    let model = try Shipped.wholeModel().varied(ModelVariation(without: without))
+    return try Matrix(
+      model, strategies: strategies.compactMap { Strategies.named($0) },
+      where: Query(query, in: model.space), gate: MatrixPlan.Gate(exact: [strategies[0]]))
+  }
+
+  /// Silent focus on iOS 8 leaves the height of the digits unknown; posted, it is known.
+  @Test func `What a behavior hides is judged without it`() throws {
+    let query =
+      "device:iphone-6 os:8.4 locale:en-US keyboard:docked+prediction accessory:none bars:none "
+      + "placement:fill adjustment:automatic base:base0 orientation:portrait "
+      + "script:show-numeric-hide"
+    let with = try Self.matrix(where: query, ["covered-area"]).run().result
+    let without = try Self.matrix(where: query, ["covered-area"], without: [.silentFocus])
+      .run().result
+    #expect(with.counts.ambiguous == 1)
+    #expect(without.counts.ambiguous == 0)
+    #expect(without.counts(of: without.strategies[0])[0].exact == 1)
+    #expect(without.model.without == ["silent-focus"])
+    #expect(with.changes(to: without, named: "").changed == [1])
+    #expect(try ResultFile.decode(ResultFile.encode(without)).model == without.model)
+  }
+
+  @Test func `The hinges of a result are what judging everything without a behavior changes`()
+    throws
+  {
+    let query =
+      "device:iphone-6,ipad-air-2 os:8.4 locale:en-US accessory:none bars:tab placement:fill "
+      + "adjustment:automatic base:edges"
+    let matrix = try Self.matrix(where: query, ["covered-area"])
+    let result = try matrix.run().result
+    let hinges = matrix.hinges(of: result)
+    let without = try Self.matrix(where: query, ["covered-area"], without: [.silentFocus])
+      .run().result
+    let whole = result.changes(to: without, named: "silent-focus")
+    let silent = try #require(hinges.first { $0.name == "silent-focus" })
+    #expect(silent.changed == whole.changed)
+    #expect(silent.changed[0] > 0)
+    #expect(silent.scenarios < whole.scenarios)
+    // No keyboard of another app, and no version with a guide.
+    #expect(!hinges.contains { $0.name == "guide-without-bar" })
+  }
+
+  /// The controls of 216 pt are right where an assumed keyboard happens to be as high.
+  @Test func `Moved figures turn the verdicts that rest on them`() throws {
+    let query =
+      "device:iphone-15 os:17.7 locale:en-US keyboard:docked,docked+prediction accessory:none "
+      + "bars:none placement:fill adjustment:never base:base0 window:full script:show-hide"
+    let matrix = try Self.matrix(where: query, ["covered-area", "s0b-raw-height"])
+    let sensitivity = matrix.sensitivity(by: 8)
+    #expect(
+      sensitivity.changes.map(\.name).prefix(4) == [
+        "keyboards −8", "keyboards +8", "bars −8", "bars +8",
+      ])
+    #expect(sensitivity.changes.count == 10)
+    // What is right whatever the figures are does not depend on them.
+    #expect(sensitivity.changes.allSatisfy { $0.changed[0] == 0 })
+    #expect(sensitivity.changes.allSatisfy { $0.scenarios == sensitivity.result.counts.applicable })
+  }
+
+  @Test func `Only assumed figures move, as far as they stay valid`() throws {
+    let model = try Shipped.wholeModel()
+    let device = try #require(model.profiles.devices.first { $0.id == "iphone-15" })
+    let os = try #require(model.plan.os.first { $0.description == "17.7" })
+    func height(_ mode: KeyboardMode, _ shift: FigureShift) throws -> (Double, Provenance) {
+      var cache = KeyboardCache(device, on: os, shift)
+      let found = cache.keyboard(
+        .main, beside: KeyboardLevel(mode), layout: .latinQwerty, orientation: .landscapeLeft)
+      let height = try #require(found).height
+      return (height.value, height.provenance)
+    }
+    let none = FigureShift()
+    for mode in [KeyboardMode.docked, .dockedPrediction, .thirdParty] {
+      let (before, provenance) = try height(mode, none)
+      for points in [-8.0, 8, -10_000] {
+        let moved = try height(mode, FigureShift([.keyboards], by: points)).0
+        #expect(moved == (provenance == .assumed ? max(1, before + points) : before))
+        #expect(try height(mode, FigureShift([.bars, .windows], by: points)).0 == before)
+      }
+    }
+    #expect(try height(.docked, none).1 == .assumed)
+  }
+}
