@@ -69,17 +69,16 @@ extension Matrix {
   /// What the verdicts of the gate's strategies depend on: figures of the newest OS in the result,
   /// moved by 8 pt, and single reports.
   ///
-  /// - Returns: nil where there is no gate, or the result is not whole.
+  /// - Returns: nil where there is no gate, or the result is not whole or not of everything.
   package func dependence(of result: RunResult, threads: Int? = nil) -> Dependence? {
     let gated = strategies.filter { gate.exact.contains($0.id) }
     let perOS = result.table.tally(
       result.scope, by: [MatrixParameter.os.rawValue], bins: 1
     ) { $0 == 0 ? [0] : [] }
-    guard !gated.isEmpty, result.verdict.isWhole,
+    guard query == nil, !gated.isEmpty, result.verdict.isWhole,
       let last = perOS.lastIndex(where: { $0 > 0 }),
-      var selection = try? Query("os:\(model.plan.os[last].description)", in: model.space)
+      let selection = try? Query("os:\(model.plan.os[last].description)", in: model.space)
     else { return nil }
-    if let query { selection.narrow(to: query) }
     let matrix = try? Matrix(
       model, strategies: gated, where: selection, policies: policies, gate: MatrixPlan.Gate.none)
     guard let matrix else { return nil }
