@@ -48,6 +48,18 @@ struct LevelCheckTests {
         """) == "")
   }
 
+  @Test func `An exception of the gate that cannot be read is refused`() throws {
+    #expect(
+      try findings(
+        """
+        schema: 1
+        os: ["17"]
+        gate: {exact: [a], except: ["os:17", "keyboard:dockd"]}
+        runs: [{name: all, where: ""}]
+        """
+      ).hasPrefix("matrix.yaml:3:"))
+  }
+
   @Test func `An OS level that no device runs is refused`() throws {
     #expect(
       try findings(

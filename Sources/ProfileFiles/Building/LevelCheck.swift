@@ -49,7 +49,10 @@ package struct LevelCheck: Sendable {
     ]) { $1 }
     let parameters = names.sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
     var problems: [Diagnostic] = []
-    for query in object.objects("runs").compactMap({ $0.entry("where") }) {
+    let queries =
+      object.objects("runs").compactMap { $0.entry("where") }
+      + (object.object("gate")?.list("except") ?? [])
+    for query in queries {
       problems += Query.parse(query.scalar?.text ?? "", parameters).problems.map {
         $0.diagnostic(at: query.node, in: file)
       }
