@@ -6,15 +6,14 @@ import Testing
 
 /// Right, but a class that keeps every view that it was handed.
 private final class Hoarder: InsetStrategy {
-  private let state = Mutex((inner: CoveredArea(), views: [ViewState]()))
+  private var inner = CoveredArea()
+  private var views: [ViewState] = []
 
   func receive(_ event: Event, _ view: inout ViewState) {
-    state.withLock { state in
-      state.views.append(view)
-      state.inner.receive(event, &view)
-      // What was kept is still there.
-      precondition(state.views.allSatisfy { $0.environment.chain.screen.height > 0 })
-    }
+    views.append(view)
+    inner.receive(event, &view)
+    // What was kept is still there.
+    precondition(views.allSatisfy { $0.environment.chain.screen.height > 0 })
   }
 }
 
@@ -34,18 +33,15 @@ private struct Trapping: InsetStrategy {
 
 /// Recurses for ever where a tab bar is.
 private final class Endless: InsetStrategy {
-  private let depth = Mutex(0)
+  private var depth = 0
 
   func receive(_ event: Event, _ view: inout ViewState) {
     if view.environment.tabBar != nil { view.contentInset.bottom = descend() }
   }
 
   private func descend() -> Double {
-    let depth = depth.withLock { depth in
-      depth += 1
-      return depth
-    }
-    return depth < 0 ? 0 : descend() + self.depth.withLock { Double($0) }
+    depth += 1
+    return depth < 0 ? 0 : descend() + Double(depth)
   }
 }
 

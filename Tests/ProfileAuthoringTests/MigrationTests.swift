@@ -1,6 +1,17 @@
 import ProfileAuthoring
 import ProfileFiles
 import Testing
+import YAMLDocuments
+
+extension Migration {
+  /// The step that gives a key of the file's own another name.
+  fileprivate static func renaming(_ key: String, to name: String, from: Int) -> Migration {
+    Migration(from: from, to: from + 1, "`\(key)` is called `\(name)`.") { root, _ in
+      guard case .mapping(let pairs) = root.kind else { return [] }
+      return pairs.filter { $0.name == key }.map { TextEdit($0.key.bytes, name) }
+    }
+  }
+}
 
 struct MigrationTests {
   private static func migrate(

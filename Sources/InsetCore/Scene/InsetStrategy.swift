@@ -13,7 +13,7 @@
 ///
 /// A strategy sees observations only. What it has written is judged when a step has settled. Its
 /// outcome must depend on the events of one scenario alone.
-public protocol InsetStrategy: Sendable {
+public protocol InsetStrategy: SendableMetatype {
   /// The name in ids, files and reports: lower case with hyphens, by default the type's name.
   static var id: String { get }
   /// What it moves, which decides how it is judged; the scroll view's insets by default.

@@ -25,16 +25,6 @@ package struct Migration: Sendable {
   package static let all: [Migration] = []
 }
 
-extension Migration {
-  /// The step that gives a key of the file's own another name.
-  package static func renaming(_ key: String, to name: String, from: Int) -> Migration {
-    Migration(from: from, to: from + 1, "`\(key)` is called `\(name)`.") { root, _ in
-      guard case .mapping(let pairs) = root.kind else { return [] }
-      return pairs.filter { $0.name == key }.map { TextEdit($0.key.bytes, name) }
-    }
-  }
-}
-
 extension ProfileLoader {
   /// The number of the format that this code reads.
   package static let schema = 1

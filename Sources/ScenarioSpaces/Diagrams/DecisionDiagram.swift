@@ -49,9 +49,6 @@ package struct DiagramTable: Sendable {
   /// The number of nodes that all diagrams of the table share.
   package var nodeCount: Int { parameters.count }
 
-  /// The number of children of all nodes together.
-  package var edgeCount: Int { children.count }
-
   /// The parameter that a diagram's root branches on; the number of parameters for a constant.
   @inlinable
   package func parameter(of diagram: Diagram) -> Int {
