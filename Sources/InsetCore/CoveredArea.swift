@@ -19,8 +19,9 @@ public struct CoveredArea: InsetStrategy {
   /// It in words.
   public static let about = StrategyDescription(
     summary: "Adds what a docked keyboard covers of the view beyond what the system adds already.",
-    formula: "contentInset.bottom += max(0, C - a) - applied, C = view.maxY - max(view.minY, "
-      + "keyboard.minY) in screen space if the keyboard is docked and overlaps the view, else 0",
+    formula: "contentInset.bottom += max(a, C) - s - applied, where the system adds s now and a "
+      + "without a keyboard; C = view.maxY - max(view.minY, keyboard.minY) in screen space if the "
+      + "keyboard is docked and overlaps the view, else 0",
     failsWhen: "no notification says where the keyboard is",
     source: "this project")
 
@@ -97,8 +98,10 @@ public struct CoveredArea: InsetStrategy {
       appliedToIndicators = 0
     }
     let covered = coveredHeight(of: view.environment.chain)
-    let content = max(0, covered - view.systemInset.bottom)
-    let indicators = max(0, covered - view.indicatorSystemInset.bottom)
+    // Less than nothing where the system keeps room for a keyboard that is gone.
+    let (system, indicatorSystem) = (view.systemInset.bottom, view.indicatorSystemInset.bottom)
+    let content = max(view.environment.systemInset.bottom, covered) - system
+    let indicators = max(view.environment.indicatorSystemInset.bottom, covered) - indicatorSystem
     view.contentInset.bottom += content - applied
     view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
     applied = content
@@ -111,7 +114,7 @@ public struct CoveredArea: InsetStrategy {
   /// less than that.
   @inlinable @inline(__always)
   static func isReset(_ own: Double, _ left: Double, _ applied: Double) -> Bool {
-    own < applied - 0.5 || (applied > 0 && abs(own - (left - applied)) < 0.5)
+    own < applied - 0.5 || (applied != 0 && abs(own - (left - applied)) < 0.5)
   }
 
   /// The height of the view's part below the docked keyboard's top edge, in points.

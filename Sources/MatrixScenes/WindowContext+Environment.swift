@@ -27,6 +27,7 @@ extension WindowContext {
         x: frames.view.minX + 16, y: frames.view.maxY - 100, width: size.width - 32, height: 40),
       idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
+      isHostedBySwiftUI: placement == .swiftUI,
       capabilities: capabilities)
   }
 

@@ -59,13 +59,14 @@ struct CoveredAreaTests {
   private static func phone(
     frame: Rect? = nil, bottom: Double = 34,
     behavior: ContentInsetAdjustmentBehavior = .automatic, contentHeight: Double = 3000,
-    on capabilities: OSCapabilities = .modern
+    isHostedBySwiftUI: Bool = false, on capabilities: OSCapabilities = .modern
   ) -> ViewEnvironment {
     var chain = ViewChain(filling: Size(width: 390, height: 844))
     chain.view = frame ?? chain.view
     return ViewEnvironment(
       chain: chain, contentSize: Size(width: 390, height: contentHeight),
       rootObstruction: Insets(top: 47, bottom: bottom), adjustmentBehavior: behavior,
+      adjustsForKeyboard: isHostedBySwiftUI, isHostedBySwiftUI: isHostedBySwiftUI,
       capabilities: capabilities)
   }
 
@@ -102,6 +103,24 @@ struct CoveredAreaTests {
     app.show(Rect(x: 0, y: 774, width: 390, height: 70))
     #expect(app.bottoms == [0, 0])
     #expect(app.adjustedBottoms == [83, 83])
+  }
+
+  @Test func `Room that is kept for a keyboard that is gone is taken back, until it is`() {
+    var app = App(Self.phone(isHostedBySwiftUI: true))
+    app.view.moveKeyboard(to: Self.keyboard)
+    app.show(Self.keyboard)
+    #expect(app.bottoms == [0, 0])
+    // The keyboard goes, and SwiftUI's region does not notice.
+    app.hide(Self.offScreen)
+    #expect(app.bottoms == [-302, -302])
+    #expect(app.adjustedBottoms == [34, 34])
+    // Somebody sets the insets anew.
+    app.view.contentInset.bottom = 0
+    app.take(.viewDidLayoutSubviews)
+    #expect(app.bottoms == [-302, -302])
+    app.view.moveKeyboard(to: nil)
+    app.take(.viewDidLayoutSubviews)
+    #expect(app.bottoms == [0, 0])
   }
 
   @Test func `With behaviour never the content gets all, the indicator what is left`() {

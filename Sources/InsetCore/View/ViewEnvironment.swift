@@ -79,6 +79,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Whether the view's container makes room for the keyboard by itself, as a table view
   /// controller, SwiftUI and a web view do.
   public let adjustsForKeyboard: Bool
+  /// Whether the container is SwiftUI's, which makes as much room as its region of the safe area
+  /// says.
+  public let isHostedBySwiftUI: Bool
   /// What the OS version changes.
   public let capabilities: OSCapabilities
   /// What the system adds to the scroll view's content: the safe area as really applied from iOS
@@ -99,7 +102,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
-    capabilities: OSCapabilities = .modern
+    isHostedBySwiftUI: Bool = false, capabilities: OSCapabilities = .modern
   ) {
     self.chain = chain
     self.contentSize = contentSize
@@ -117,6 +120,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.scale = scale
     self.prefersCrossFade = prefersCrossFade
     self.adjustsForKeyboard = adjustsForKeyboard
+    self.isHostedBySwiftUI = isHostedBySwiftUI
     self.capabilities = capabilities
     restingLine = chain.viewOnScreen.maxY - obstruction.bottom
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset

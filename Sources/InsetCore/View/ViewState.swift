@@ -191,6 +191,7 @@ public struct ViewState: Sendable {
   /// Lets the keyboard layout guide and SwiftUI's region follow other frames.
   @usableFromInline
   package mutating func moveGuides(layoutGuide: Rect?, region: Rect?) {
+    if environment.isHostedBySwiftUI { adapt(to: contents.reference, region) }
     (keyboards.layoutGuide, keyboards.region) = (layoutGuide, region)
   }
 

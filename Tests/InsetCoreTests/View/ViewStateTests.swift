@@ -4,12 +4,14 @@ import Testing
 struct ViewStateTests {
   private static func environment(
     _ obstruction: Insets, on capabilities: OSCapabilities = .modern,
-    behavior: ContentInsetAdjustmentBehavior = .automatic
+    behavior: ContentInsetAdjustmentBehavior = .automatic, isHostedBySwiftUI: Bool? = nil
   ) -> ViewEnvironment {
     ViewEnvironment(
       chain: ViewChain(filling: Size(width: 375, height: 667)),
       contentSize: Size(width: 375, height: 3000), rootObstruction: obstruction,
-      adjustmentBehavior: behavior, isContentOfBarController: true, capabilities: capabilities)
+      adjustmentBehavior: behavior, isContentOfBarController: true,
+      adjustsForKeyboard: isHostedBySwiftUI != nil, isHostedBySwiftUI: isHostedBySwiftUI ?? false,
+      capabilities: capabilities)
   }
   private let portrait = Insets(top: 64, bottom: 49)
   private let landscape = Insets(top: 32, bottom: 33)
@@ -74,6 +76,20 @@ struct ViewStateTests {
     #expect(view.bounds == Rect(x: -2, y: -65, width: 375, height: 667))
     #expect(view.bottomConstraint == 16)
     #expect(view.translationY == 0)
+  }
+
+  @Test(arguments: [(nil, 49), (false, 300), (true, 200)] as [(Bool?, Double)])
+  func `A container keeps room for the keyboard, SwiftUI's for its region`(
+    isHostedBySwiftUI: Bool?, bottom: Double
+  ) {
+    var view = ViewState(
+      environment: Self.environment(portrait, isHostedBySwiftUI: isHostedBySwiftUI))
+    view.moveKeyboard(to: Rect(x: 0, y: 367, width: 375, height: 300))
+    view.moveGuides(
+      layoutGuide: nil, region: Rect(x: 0, y: 467, width: 375, height: 200))
+    #expect(view.systemInset.bottom == bottom)
+    view.moveGuides(layoutGuide: nil, region: nil)
+    #expect(view.systemInset.bottom == (isHostedBySwiftUI == false ? 300 : 49))
   }
 
   @Test func `Conversions into the view's space see the content offset`() {

@@ -172,8 +172,9 @@ private struct State {
   /// What the system adds at the bottom, for the keyboard too where the container makes room.
   var systemInset: Insets {
     var inset = environment.systemInset
-    if environment.adjustsForKeyboard, let docked {
-      inset.bottom = max(inset.bottom, overlap(docked))
+    let keyboard = environment.isHostedBySwiftUI ? region : docked
+    if environment.adjustsForKeyboard, let keyboard {
+      inset.bottom = max(inset.bottom, overlap(keyboard))
     }
     return inset
   }
