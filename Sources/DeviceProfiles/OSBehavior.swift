@@ -22,8 +22,6 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case fixedCoordinates = "fixed-coordinates"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
-  /// The bar above the keys comes and goes between two fields without a notification.
-  case silentBar = "silent-bar"
   /// Docking a raised keyboard posts nine notifications.
   case ninefoldDocking = "ninefold-docking"
   /// `willHide` of a keyboard that is raised reports a frame below the screen.
@@ -117,8 +115,6 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7"),
-    .silentBar: Facts(
-      "9", .severalReports, on: [.barOff, .barOn], source: "radars 22437233 and 22505056"),
     .ninefoldDocking: Facts("9", .oneReport, .pads, on: [.dock], source: "radar 25032907"),
     // Keyboards that float came later than this behavior went.
     .undockedBelow: Facts(

@@ -3,14 +3,16 @@
 /// Use it as it is in an app: keep one value per scroll view from launch on, hand it every event,
 /// and write what it changes back to the scroll view. It writes nothing before `viewDidLoad`.
 ///
-/// Five rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
+/// Six rules make it right. Whether a keyboard is docked is decided when a notification arrives, in
 /// the geometry of that moment, by whether the keyboard came (`willShow`) and reaches the bottom
-/// edge; before the first that came or went, the frame alone decides. The covered height is measured between the *view* and the keyboard in one space, so no bar
-/// is ever subtracted. What the system adds by itself is taken off, so the home indicator counts
-/// once. Only what was added is taken back, so the app's own insets survive, and nothing of insets
-/// that the app has set anew since. When the app returns to the foreground and no
-/// keyboard is reported, the last one counts as long as the view is where it was and the system
-/// adds what it did.
+/// edge; before the first that came or went, the frame alone decides. The covered height is measured
+/// between the *view* and the keyboard in one space, so no bar is ever subtracted. What the system
+/// adds by itself is taken off, so the home indicator counts once. Only what was added is taken back,
+/// so the app's own insets survive, and nothing of insets that the app has set anew since. When the
+/// app returns to the foreground and no keyboard is reported, the last one counts as long as the view
+/// is where it was. A sheet that rests on the keyboard shows where its top edge goes.
+///
+/// It does not use the keyboard layout guide, which misses what happens off screen.
 public struct CoveredArea: InsetStrategy {
   /// The strategy's name.
   public static let id = "covered-area"
@@ -31,8 +33,8 @@ public struct CoveredArea: InsetStrategy {
   @usableFromInline var isUp: Bool?
   /// Where the view was when the app left the foreground, until a keyboard is reported.
   @usableFromInline var frameInBackground: Rect?
-  /// What the system added at the bottom then.
-  @usableFromInline var systemInBackground = 0.0
+  /// The bottom of the sheet that the view is in, as it was laid out last; nil in a window.
+  @usableFromInline var sheetBottom: Double?
   @usableFromInline var isLoaded = false
   @usableFromInline var applied = 0.0
   @usableFromInline var appliedToIndicators = 0.0
@@ -58,18 +60,16 @@ public struct CoveredArea: InsetStrategy {
       keyboard = nil
     case .didEnterBackground:
       frameInBackground = view.environment.chain.viewOnScreen
-      systemInBackground = view.systemInset.bottom
     case .didBecomeActive:
-      if let frame = frameInBackground,
-        frame != view.environment.chain.viewOnScreen
-          || systemInBackground != view.systemInset.bottom
-      {
+      if let frame = frameInBackground, frame != view.environment.chain.viewOnScreen {
         isUp = false
         keyboard = nil
       }
       frameInBackground = nil
     case .viewDidLoad:
       isLoaded = true
+    case .viewDidLayoutSubviews:
+      follow(view.environment.chain)
     default: break
     }
     if isLoaded { apply(to: &view) }
@@ -88,6 +88,20 @@ public struct CoveredArea: InsetStrategy {
     let isDocked = frame.maxY >= edge - 0.5
     let isWide = frame.width >= min(screen.width, window.width) - 1
     if isDocked, isWide, frame.minY < screen.height - 0.5 { keyboard = frame }
+  }
+
+  /// Moves the keyboard with a sheet that rested on it.
+  @usableFromInline @inline(never)  // seldom, and much to inline
+  mutating func follow(_ chain: ViewChain) {
+    let isSheet = chain.root.maxY < chain.windowOnScreen.height - 0.5
+    let bottom = isSheet ? chain.windowOnScreen.minY + chain.root.maxY : nil
+    if let keyboard, let before = sheetBottom, let bottom, abs(before - keyboard.minY) < 0.5,
+      bottom != before
+    {
+      self.keyboard = Rect(
+        x: keyboard.minX, y: bottom, width: keyboard.width, height: keyboard.maxY - bottom)
+    }
+    sheetBottom = bottom
   }
 
   /// Brings the view's insets in line with the keyboard; harmless to repeat.

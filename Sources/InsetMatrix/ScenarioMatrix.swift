@@ -156,7 +156,9 @@ public struct ScenarioMatrix: Sendable {
     do throws(ExcludedScenario) {
       let twin = try matrix.twin(of: levels)
       return try matrix.strategies.map { strategy throws(ExcludedScenario) in
-        ExplanationText.render(try matrix.explain(levels, strategy, twin: twin))
+        ExplanationText.render(
+          try matrix.explain(levels, strategy, twin: twin),
+          without: matrix.model.variation.without.map(\.rawValue).sorted())
       }
     } catch {
       throw MatrixError(

@@ -62,17 +62,24 @@ package struct FigureShift: Hashable, Sendable {
   func apply(to safeArea: Figure<Insets>) -> Figure<Insets> {
     guard moves(.safeAreas, safeArea.provenance) else { return safeArea }
     var safeArea = safeArea
-    safeArea.value = Insets(
-      top: moved(safeArea.value.top), left: moved(safeArea.value.left),
-      bottom: moved(safeArea.value.bottom), right: moved(safeArea.value.right))
+    safeArea.value = moved(safeArea.value)
     return safeArea
   }
 
-  /// A window's height, as far as the window stays on the screen.
+  private func moved(_ insets: Insets) -> Insets {
+    Insets(
+      top: moved(insets.top), left: moved(insets.left), bottom: moved(insets.bottom),
+      right: moved(insets.right))
+  }
+
+  /// A window's bottom edge, as far as it stays on the screen, and the safe area inside.
   func apply(to window: WindowEntry?, on screen: Size) -> WindowEntry? {
-    guard var window, moves(.windows, window.frame.provenance) else { return window }
-    let frame = window.frame.value
-    window.frame.value.size.height = min(moved(frame.height), screen.height - frame.minY)
+    guard var window else { return nil }
+    let (frame, provenance) = (window.frame.value, window.frame.provenance)
+    if moves(.windows, provenance) {
+      window.frame.value.size.height = min(moved(frame.height), screen.height - frame.minY)
+    }
+    if moves(.safeAreas, provenance) { window.safeArea = window.safeArea.map(moved) }
     return window
   }
 }

@@ -57,9 +57,8 @@ private struct Fold<Sum: Accumulator & Sendable>: Sendable {
 
   /// The next chunk; nil where all are begun.
   mutating func begin(of chunks: Int) -> Int? {
-    if begun == chunks { return nil }
-    begun += 1
-    return begun - 1
+    defer { begun += 1 }
+    return begun < chunks ? begun : nil
   }
 
   /// Takes out what can be merged.

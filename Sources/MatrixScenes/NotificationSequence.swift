@@ -20,13 +20,6 @@ struct NotificationSequence {
       from: begin, to: end)
   }
 
-  /// A docked keyboard disappears.
-  mutating func hide(from begin: Rect, to end: Rect) {
-    post(
-      [.keyboardWillChangeFrame, .keyboardWillHide, .keyboardDidChangeFrame, .keyboardDidHide],
-      from: begin, to: end)
-  }
-
   /// A raised or floating keyboard appears, disappears or is dragged: frame changes only.
   mutating func move(from begin: Rect, to end: Rect) {
     post([.keyboardWillChangeFrame, .keyboardDidChangeFrame], from: begin, to: end)

@@ -3,20 +3,26 @@ import InsetCore
 
 /// How the system's own views follow the keyboard: containers, the layout guide, SwiftUI's region.
 ///
-/// Containers follow the truth. Guide and region follow it while the view is in a window, and have
-/// deviations of their own, each a row of ``OSBehavior``.
+/// A table view controller and a web view follow what is posted once their view is loaded, and
+/// SwiftUI's container follows its region. Guide and region follow the keyboard itself while the view
+/// is in a window, and have deviations of their own, each a row of ``OSBehavior``.
 extension StepBuilder {
   /// The system's views follow the keyboard.
   ///
   /// - Parameters:
   ///   - isShow: Whether a keyboard comes, or comes anew.
   ///   - isDragged: Whether a finger has dragged the keyboard away.
+  ///   - isPosted: Whether notifications are posted.
   ///   - isUnseen: Whether the keyboard changed hands or state without moving on screen.
   mutating func moveKeyboard(
-    isShow: Bool = false, isDragged: Bool = false, isUnseen: Bool = false
+    isShow: Bool = false, isDragged: Bool = false, isPosted: Bool = true, isUnseen: Bool = false
   ) {
     let covered = covered
-    occurrences.append(.moveKeyboard(covered))
+    var shown = (state.guide, state.region)
+    if isPosted, state.presence != .unloaded {
+      occurrences.append(.moveKeyboard(covered))
+      shown = (covered, covered)
+    }
     guard context.capabilities.hasKeyboardSafeArea else { return }
     if isInWindow, !isUnseen {
       if isShow { state.shows += 1 }
@@ -25,7 +31,7 @@ extension StepBuilder {
     } else if !context.behaviors.contains(.staleGuides) {
       (state.guide, state.region) = (covered, covered)
     }
-    if state.guide != covered || state.region != covered {
+    if shown != (state.guide, state.region) {
       occurrences.append(.moveGuides(layoutGuide: state.guide, region: state.region))
     }
   }

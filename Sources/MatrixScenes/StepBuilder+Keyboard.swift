@@ -35,12 +35,10 @@ extension StepBuilder {
   private mutating func arrive(
     from begin: Rect, to end: Rect, after before: SimulatorState.Keyboard?, by action: Script.Action
   ) {
-    moveKeyboard(isShow: true)
     var will = notifications
     var did = notifications
-    sequence(
-      &will, &did, from: begin, to: end, wasDocked: before.map { $0.docking == .docked }, by: action
-    )
+    sequence(&will, &did, from: begin, to: end, after: before, by: action)
+    moveKeyboard(isShow: true, isPosted: !will.occurrences.isEmpty)
     post(will)
     follow()
     post(did)
@@ -49,12 +47,11 @@ extension StepBuilder {
   /// The notifications before and after the layout.
   private func sequence(
     _ will: inout NotificationSequence, _ did: inout NotificationSequence, from begin: Rect,
-    to end: Rect,
-    wasDocked: Bool?, by action: Script.Action
+    to end: Rect, after before: SimulatorState.Keyboard?, by action: Script.Action
   ) {
     let behaviors = context.behaviors
     guard state.keyboard?.docking == .docked else {
-      guard wasDocked == true else {
+      guard before?.docking == .docked else {
         will.post([.keyboardWillChangeFrame], from: begin, to: end)
         did.post([.keyboardDidChangeFrame], from: begin, to: end)
         return
@@ -75,7 +72,6 @@ extension StepBuilder {
     switch action {
     case .numeric, .password, .barOff, .barOn:
       if behaviors.contains(.silentFocus) { return }
-      if behaviors.contains(.silentBar), action == .barOff || action == .barOn { return }
       will.post([.keyboardWillChangeFrame], from: begin, to: begin)
       if action == .password, behaviors.contains(.passwordInTwoSteps) {
         will.post([.keyboardWillShow], from: begin, to: plain(end))

@@ -39,7 +39,7 @@ extension StepBuilder {
   private mutating func takeOver() {
     guard let begin = state.reported, let end = reported else { return }
     keepOwn()
-    moveKeyboard(isShow: begin != end, isUnseen: begin == end)
+    moveKeyboard(isShow: begin != end, isPosted: begin != end, isUnseen: begin == end)
     if begin == end {
       follow()
       return
@@ -75,7 +75,7 @@ extension StepBuilder {
     } else {
       state.reported = reported
       keepOwn()
-      moveKeyboard(isUnseen: true)
+      moveKeyboard(isPosted: false, isUnseen: true)
       follow()
       state.isLocal = true
     }

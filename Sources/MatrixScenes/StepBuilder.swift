@@ -110,10 +110,11 @@ struct StepBuilder {
 
   /// The view is laid out in its present window.
   mutating func layOut() {
-    occurrences += [
-      .layOut(stage: stage(of: context)), .post(.safeAreaInsetsDidChange),
-      .post(.viewDidLayoutSubviews),
-    ]
+    occurrences.append(.layOut(stage: stage(of: context)))
+    if context.capabilities.insetAdjustment == .adjustedContentInset {
+      post(.safeAreaInsetsDidChange)
+    }
+    post(.viewDidLayoutSubviews)
   }
 
   /// Keyboard notifications.

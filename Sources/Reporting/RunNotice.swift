@@ -1,10 +1,10 @@
 package import MatrixResults
 import TextFormats
 
-/// What formats that list findings say of a run without a verdict: an empty list would read as a
-/// pass.
+/// What formats that list findings say of a run without a verdict, since an empty list would read as
+/// a pass, and of one without some OS behaviors.
 struct RunNotice {
-  /// Why there is no verdict, in words.
+  /// Why there is no verdict, or what was left out, in words.
   let words: String
   /// Whether the run was not done as it was asked for; a part of a run is as good as it can be.
   let isError: Bool
@@ -13,15 +13,17 @@ struct RunNotice {
 }
 
 extension Report {
-  /// The notice; nil where there is a verdict, or none was asked for.
+  /// The notice; nil where there is a verdict, or none was asked for, on iOS as it is known.
   var notice: RunNotice? {
     let verdict = result.verdict
-    let reason = verdict.reason.map { ": \($0)" } ?? ""
+    let names = result.model.without.joined(separator: ", ")
+    let without = names.isEmpty ? nil : "left out: \(names)"
+    let reason = verdict.reason.map { "\(verdict.words): \($0)" } ?? verdict.words
+    let words = without.map { "\(reason); \($0)" } ?? reason
     switch verdict {
-    case .pass, .fail, .noGate: return nil
-    case .part: return RunNotice(words: verdict.words + reason, isError: false)
-    case .notRun, .empty, .interrupted:
-      return RunNotice(words: verdict.words + reason, isError: true)
+    case .pass, .fail, .noGate: return without.map { RunNotice(words: $0, isError: false) }
+    case .part: return RunNotice(words: words, isError: false)
+    case .notRun, .empty, .interrupted: return RunNotice(words: words, isError: true)
     }
   }
 }

@@ -36,6 +36,10 @@ import Testing
     "iphone-17/26.1/portrait/full/en-US/docked/bar-44/none/fill/automatic/base0/"
   private static let hosted =
     "iphone-15/18.7/portrait/full/en-US/docked/none/none/swiftui/automatic/base0/"
+  private static let tables =
+    "iphone-15/18.7/portrait/full/en-US/docked/none/none/table-controller/automatic/base0/"
+  private static let oldTables =
+    "iphone-6/8.4/portrait/full/en-US/docked+prediction/none/none/table-controller/automatic/base0/"
   private static let nested =
     "iphone-15/18.7/portrait/full/en-US/docked/none/tab/nested/automatic/base0/"
   private static let pad =
@@ -135,6 +139,27 @@ import Testing
       "\(hosted)show-background-hide-foreground",
       "covered-area", before: "291/291 (34/291) (34/291) 34/34: exact",
       now: "291/291 (34/291) (34/291) 34/291: ambiguous"),
+    Correction(
+      "a table controller hears no more on return than any app",
+      "\(tables)show-background-hide-foreground",
+      "covered-area", before: "291/291 (34/291) (34/291) 34/34: exact",
+      now: "291/291 (34/291) (34/291) 34/291: ambiguous"),
+    Correction(
+      "nor of a focus that moves in silence",
+      "\(oldTables)show-password-hide",
+      "covered-area", before: "258/258 216/216 0/0: misreported",
+      now: "258/258 216/258 0/0: ambiguous"),
+    Correction(
+      "a sheet that rests on the keyboard shows where it goes",
+      "ipad-air-2/8.4/portrait/form-sheet/en-US/third-party/none/nav+tab/fill/automatic/edges/"
+        + "show-password-hide",
+      "covered-area", before: "61/61 61/66 61/61: misreported", now: "61/61 61/61 61/61: exact"),
+    Correction(
+      "iOS 9 says when the bar above the keys comes and goes",
+      "iphone-6/9.3/portrait/full/en-US/docked+prediction/none/none/fill/automatic/base0/"
+        + "show-bar-off-bar-on-hide",
+      "covered-area", before: "258/258 216/258 258/258 0/0: misreported",
+      now: "258/258 216/216 258/258 0/0: exact"),
     Correction(
       "a guide that a push covers keeps its value",
       "\(phone)show-push-pop-show",

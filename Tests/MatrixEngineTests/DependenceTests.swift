@@ -72,6 +72,54 @@ import Testing
     #expect(sensitivity.changes.allSatisfy { $0.scenarios == sensitivity.result.counts.applicable })
   }
 
+  @Test func `A whole run of everything is asked for what it depends on, however that is asked`()
+    throws
+  {
+    let shipped = try Shipped.model()
+    var plan = shipped.plan
+    plan.runs = [.init(name: "few", query: "device:iphone-6 os:8.4 locale:en-US script:show")]
+    let model = MatrixModel(shipped.profiles, plan)
+    func asks(_ query: String?, _ gate: MatrixPlan.Gate, _ options: Matrix.Options) throws -> Bool {
+      let matrix = try Matrix(
+        model, strategies: [AnyInsetStrategy(CoveredArea.self)],
+        where: query.map { try Query($0, in: model.space) }, gate: gate)
+      return matrix.asksForDependence(of: try matrix.run(options).result)
+    }
+    let gate = MatrixPlan.Gate(exact: ["covered-area"])
+    for everything in [nil, "", "*"] {
+      #expect(try asks(everything, gate, Matrix.Options()))
+    }
+    #expect(try !asks("bars:none", gate, Matrix.Options()))
+    #expect(try !asks(nil, MatrixPlan.Gate.none, Matrix.Options()))
+    var part = Matrix.Options()
+    part.shard = Shard(1, of: 2)
+    #expect(try !asks(nil, gate, part))
+  }
+
+  @Test func `A window's bottom edge and its own safe area move with what is assumed of them`()
+    throws
+  {
+    let model = try Shipped.wholeModel()
+    let os = try #require(model.plan.os.first { $0.description == "17.7" })
+    for device in model.profiles.devices {
+      for orientation in InterfaceOrientation.allCases {
+        func row(_ shift: FigureShift) -> WindowEntry? {
+          WindowRows(device, orientation, .stageManager, on: os, shift)?.window
+        }
+        guard let row0 = row(FigureShift()), let area = row0.safeArea else { continue }
+        let isAssumed = row0.frame.provenance == .assumed
+        let (windows, areas) = (
+          row(FigureShift([.windows], by: -8)), row(FigureShift([.safeAreas], by: -8))
+        )
+        #expect(windows?.safeArea == area)
+        #expect(windows?.frame.value.maxY == row0.frame.value.maxY - (isAssumed ? 8 : 0))
+        #expect(areas?.frame.value == row0.frame.value)
+        let top = isAssumed && area.top > 0 ? max(1, area.top - 8) : area.top
+        #expect(areas?.safeArea?.top == top)
+      }
+    }
+  }
+
   @Test func `Only assumed figures move, as far as they stay valid`() throws {
     let model = try Shipped.wholeModel()
     let device = try #require(model.profiles.devices.first { $0.id == "iphone-15" })

@@ -60,6 +60,18 @@ struct LevelCheckTests {
       ).hasPrefix("matrix.yaml:3:"))
   }
 
+  @Test(arguments: ["", "*"])
+  func `An exception of the gate for everything is refused`(query: String) throws {
+    let text = try findings(
+      """
+      schema: 1
+      os: ["17"]
+      gate: {exact: [a], except: ["os:17", "\(query)"]}
+      runs: [{name: all, where: ""}]
+      """)
+    #expect(text.hasPrefix("matrix.yaml:3:38: error: an exception needs a condition [query]"))
+  }
+
   @Test func `An OS level that no device runs is refused`() throws {
     #expect(
       try findings(

@@ -1,6 +1,11 @@
 import DeviceProfiles
+import InsetMatrix
 import MatrixEngine
+import MatrixModels
+import MatrixResults
 import Testing
+import TextFormats
+
 @testable import Reporting
 
 @Test func `Reports depend on the result alone`() throws {
@@ -31,5 +36,44 @@ import Testing
   }
   for line in XcodeReporter.render(report).split(separator: "\n") {
     #expect(line.hasPrefix("error: ") || line.hasPrefix("warning: "), "\(line)")
+  }
+}
+
+@Test func `Every format says what OS behaviors a run leaves out`() throws {
+  let model = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan)
+    .varied(ModelVariation(without: [.staleGuides]))
+  let matrix = try Matrix(model, strategies: TinyMatrix.strategies)
+  let report = Report(try matrix.run().result, of: matrix, plan: nil, isDrawn: true)
+  for reporter in Reporters.all {
+    #expect(reporter.render(report).contains("stale-guides"), "\(reporter.id)")
+  }
+  let usual = try TinyMatrix.report()
+  for reporter in Reporters.all where reporter.id != "json" {
+    #expect(!reporter.render(usual).contains("--without stale"), "\(reporter.id)")
+  }
+  #expect(MarkdownReporter.render(report).contains("**: without `stale-guides`, "))
+}
+
+@Test func `A verdict counts what the gate tolerates apart`() throws {
+  var plan = TinyMatrix.plan
+  plan.gate = MatrixPlan.Gate(exact: ["raw-height"], except: ["*"])
+  let report = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.strategies)
+  let total = report.figures.strategies[1].total
+  #expect(total.failing > 0 && total.exact > 0)
+  #expect(
+    MarkdownReporter.render(report).contains(
+      "`raw-height` is exact in \(Numbers.grouped(total.exact)) of "
+        + "\(Numbers.grouped(total.judged)) judged scenarios, and the gate tolerates the other "
+        + "\(Numbers.grouped(total.failing)) ("))
+}
+
+@Test func `Formats that list failures count what was not judged`() throws {
+  let report = try TinyMatrix.report()
+  let ambiguous = report.result.counts.ambiguous
+  #expect(ambiguous > 0)
+  for reporter in [SARIFReporter.self, CTRFReporter.self] as [any Reporter.Type] {
+    let text = reporter.render(report)
+    #expect(text.contains("\"ambiguous\": \(ambiguous)"), "\(reporter.id)")
+    #expect(text.contains("\"notAvailable\": {"), "\(reporter.id)")
   }
 }

@@ -17,7 +17,7 @@ extension Strategies {
         + "safe area) on willShow and didShow unless kbEnd.height = 0; at rest on willHide and on "
         + "willChangeFrame with a height of 0",
       failsWhen: "The window's origin is not the screen's. The keyboard floats and shows again, or "
-        + "changes its frame without showing again. On iOS 26 the frame leaves the accessory out",
+        + "changes its frame without showing again",
       source: "Chatto (MIT), KeyboardTracker.swift")
 
     private var presence = Presence()

@@ -72,11 +72,11 @@ extension Matrix {
   /// - Returns: nil where there is no gate, or the result is not whole or not of everything.
   package func dependence(of result: RunResult, threads: Int? = nil) -> Dependence? {
     let gated = strategies.filter { gate.exact.contains($0.id) }
+    guard asksForDependence(of: result) else { return nil }
     let perOS = result.table.tally(
       result.scope, by: [MatrixParameter.os.rawValue], bins: 1
     ) { $0 == 0 ? [0] : [] }
-    guard query == nil, !gated.isEmpty, result.verdict.isWhole,
-      let last = perOS.lastIndex(where: { $0 > 0 }),
+    guard let last = perOS.lastIndex(where: { $0 > 0 }),
       let selection = try? Query("os:\(model.plan.os[last].description)", in: model.space)
     else { return nil }
     let matrix = try? Matrix(
@@ -86,6 +86,12 @@ extension Matrix {
       strategies: gated.map(\.id), os: model.plan.os[last].description,
       figures: matrix.sensitivity(by: 8, threads: threads).changes,
       behaviors: hinges(of: result, threads: threads))
+  }
+
+  /// Whether a result is one to ask for what it depends on: whole, of everything, and with a gate.
+  package func asksForDependence(of result: RunResult) -> Bool {
+    (query?.isEverything ?? true) && result.verdict.isWhole
+      && strategies.contains { gate.exact.contains($0.id) }
   }
 
   private func whole(varied variation: ModelVariation, _ threads: Int?) -> RunResult {

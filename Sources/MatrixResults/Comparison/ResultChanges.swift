@@ -15,6 +15,8 @@ package struct ResultChanges: Sendable {
   package let levels: [Levels]
   /// Whether both runs made the same choices where Apple leaves one open.
   package let hasSamePolicies: Bool
+  /// Whether both runs leave out the same OS behaviors.
+  package let hasSameBehaviors: Bool
   /// The strategies that both runs judged, in the later one's order.
   package let strategies: [StrategyChanges]
   /// The strategies that only the later run judged.
@@ -46,6 +48,7 @@ package struct ResultChanges: Sendable {
         removed: old.levels.filter { !now.contains($0) })
     }
     hasSamePolicies = earlier.model.policies == later.model.policies
+    hasSameBehaviors = earlier.model.without == later.model.without
     var differences: [String: OutcomeDifference] = [:]
     strategies = later.strategies.compactMap { new in
       earlier.strategies.first { $0.id == new.id }.map { old in
@@ -63,7 +66,8 @@ package struct ResultChanges: Sendable {
   }
 
   package var isNothing: Bool {
-    levels.isEmpty && hasSamePolicies && addedStrategies.isEmpty && removedStrategies.isEmpty
+    levels.isEmpty && hasSamePolicies && hasSameBehaviors && addedStrategies.isEmpty
+      && removedStrategies.isEmpty
       && strategies.allSatisfy(\.isNothing)
   }
 

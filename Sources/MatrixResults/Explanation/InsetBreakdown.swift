@@ -27,9 +27,11 @@ package struct InsetBreakdown: Hashable, Sendable {
     _ truth: Truth, safeArea: Double, _ choices: PolicyChoices = PolicyChoices()
   ) {
     let system = truth.view.systemInset.bottom
-    let indicator = min(system, safeArea)
+    let tail = min(system, truth.view.tail)
+    let indicator = min(system - tail, safeArea)
     let parts: [(String, Double)] = [
-      ("home indicator", indicator), ("bars", system - indicator),
+      ("home indicator", indicator), ("bars", system - tail - indicator),
+      ("the part below the window", tail),
       ("keyboard beyond that", max(0, Oracle.coveredHeight(truth, choices) - system)),
       ("the app's own inset", truth.view.base.bottom),
     ]

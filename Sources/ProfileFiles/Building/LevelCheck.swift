@@ -49,15 +49,19 @@ package struct LevelCheck: Sendable {
     ]) { $1 }
     let parameters = names.sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
     var problems: [Diagnostic] = []
-    let queries =
-      object.objects("runs").compactMap { $0.entry("where") }
-      + (object.object("gate")?.list("except") ?? [])
-    for query in queries {
+    let exceptions = object.object("gate")?.list("except") ?? []
+    for query in object.objects("runs").compactMap({ $0.entry("where") }) + exceptions {
       problems += Query.parse(query.scalar?.text ?? "", parameters).problems.map {
         $0.diagnostic(at: query.node, in: file)
       }
       // Nobody reads more of them, and each looks for the nearest name.
       if problems.count > ObjectDecoder.mostSuggestions { break }
+    }
+    // With an exception for everything any failure would pass.
+    problems += exceptions.filter { ["", "*"].contains($0.scalar?.text) }.map {
+      Diagnostic(
+        "query", "an exception needs a condition", file.path, at: $0.node,
+        help: ["write one such as \"os:8.4 window:form-sheet\", or leave `except` out"])
     }
     return os + problems
   }

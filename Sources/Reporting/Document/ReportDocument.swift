@@ -72,10 +72,16 @@ extension ReportFigures {
   /// Why the verdict is what it is, as a sentence without its full stop.
   var reason: InlineText {
     switch verdict {
-    case .pass, .fail: gateReason
+    case .pass, .fail: leftOutWords + gateReason
     case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
     case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
     }
+  }
+
+  /// The OS behaviors that the run leaves out, in words.
+  private var leftOutWords: InlineText {
+    let names = result.model.without.map { "\(code: $0)" as InlineText }.joined(", ")
+    return result.model.without.isEmpty ? "" : "without " + names + ", "
   }
 
   /// How many scenarios of each strategy of the gate fail.
@@ -90,17 +96,19 @@ extension ReportFigures {
       if total.judged == 0 { return "\(code: id) was judged in no scenario" }
       if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
       let tolerated = exceptions.tolerated(strategy.result)
-      let failing = Numbers.grouped(total.failing - tolerated)
       let known =
-        tolerated == 0
-        ? ""
-        : """
-        , beside \(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged))) \
-        that the gate tolerates
+        "\(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged)))"
+      if total.failing == tolerated {
+        return """
+          \(code: id) is exact in \(Numbers.grouped(total.judged - tolerated)) of \(judged) judged \
+          scenarios, and the gate tolerates the other \(known)
+          """
+      }
+      let failing = Numbers.grouped(total.failing - tolerated)
+      return """
+        \(code: id) is not exact: \(failing) of \(judged) judged scenarios \
+        fail\(tolerated == 0 ? "" : ", beside \(known) that the gate tolerates")
         """
-      return total.failing == tolerated
-        ? "\(code: id) is exact in all \(judged) judged scenarios\(known)"
-        : "\(code: id) is not exact: \(failing) of \(judged) judged scenarios fail\(known)"
     }
     let unused =
       verdict == .fail && result.model.query.isEmpty

@@ -19,7 +19,7 @@ extension ReportFigures {
     }
     if changes.isNothing { return [.paragraph("Nothing changed since the earlier result.")] }
     let tables = [
-      Self.changeTable(changes), newRuleTable(changes, limit: limit), Self.levelTable(changes),
+      changeTable(changes), newRuleTable(changes, limit: limit), Self.levelTable(changes),
     ]
     return [.paragraph(Self.summary(changes))] + Self.notes(changes).map { .paragraph($0) }
       + tables.compactMap { $0.map { .table($0) } }
@@ -45,6 +45,7 @@ extension ReportFigures {
     if !changes.hasSamePolicies {
       notes.append("The earlier run made other choices where Apple leaves one open.")
     }
+    if !changes.hasSameBehaviors { notes.append("The two runs leave out different OS behaviors.") }
     if !changes.addedStrategies.isEmpty {
       notes.append("Strategies only now: " + list(changes.addedStrategies) + ".")
     }
@@ -56,7 +57,7 @@ extension ReportFigures {
     return notes
   }
 
-  private static func changeTable(_ changes: ResultChanges) -> ReportTable? {
+  private func changeTable(_ changes: ResultChanges) -> ReportTable? {
     let changed = changes.strategies.filter { !$0.isNothing }
     if changed.isEmpty { return nil }
     let titles = [
@@ -79,7 +80,7 @@ extension ReportFigures {
           ].map { .count($0) }
           + [
             strategy.examples.newlyFailing.map {
-              .code(explainCommand($0, strategy: strategy.id))
+              .code(result.model.explainCommand($0, strategy: strategy.id))
             } ?? .text(Numbers.missing)
           ]
       })
@@ -103,7 +104,9 @@ extension ReportFigures {
         [
           .code(id), .text(change.rule.words), .count(change.rule.scenarios),
           .count(change.newlyFailing), .count(change.otherSignature), .count(change.onlyNow),
-          .code(explainCommand(result.space.id(of: change.rule.representative), strategy: id)),
+          .code(
+            result.model.explainCommand(
+              result.space.id(of: change.rule.representative), strategy: id)),
         ]
       })
   }

@@ -54,7 +54,8 @@ extension ReportFigures {
           .text(rule.words), .text(rule.amount), .count(rule.scenarios),
           .number(Numbers.percent(rule.scenarios, of: rules.failing)),
           .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
-          .code("insetmatrix explain \(result.space.id(of: rule.representative)) --strategy \(id)"),
+          .code(
+            result.model.explainCommand(result.space.id(of: rule.representative), strategy: id)),
         ]
       }, folds: limit > 5 ? .closed : .never)
   }

@@ -48,7 +48,7 @@ struct ReportFigures: Sendable {
         result: strategy, total: result.counts(of: strategy)[0],
         by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
         examples: index < report.examples.count
-          ? report.examples[index].compactMap { WorstExample($0) } : [],
+          ? report.examples[index].compactMap { WorstExample($0, result.model) } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),
         isGated: result.model.gate.exact.contains(strategy.id))

@@ -1,3 +1,5 @@
+import InsetOracle
+import MatrixResults
 import TextFormats
 
 func shellWord(_ text: String) -> String {
@@ -14,6 +16,16 @@ func shellWord(_ text: String) -> String {
   return isPlain ? text : "'\(text.tamed.replacing("'", with: "'\\''"))'"
 }
 
-func explainCommand(_ scenario: String, strategy: String) -> String {
-  "insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(strategy))"
+extension RunModel {
+  /// The command that shows a scenario as a run has judged it.
+  func explainCommand(_ scenario: String, strategy: String) -> String {
+    "insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(strategy))\(explainOptions)"
+  }
+
+  /// What the command needs beside a scenario and a strategy.
+  var explainOptions: String {
+    let chosen = Policy.allCases.filter { policies[$0] != PolicyChoices()[$0] }
+      .map { " --policy \(shellWord("\($0.rawValue)=\(policies[$0])"))" }
+    return (without.map { " --without \(shellWord($0))" } + chosen).joined()
+  }
 }

@@ -8,7 +8,8 @@ import TextFormats
 /// An explanation as text for a terminal, without colors.
 package enum ExplanationText {
   /// Renders an explanation; no line but one with a name that is longer has more than 100 columns.
-  package static func render(_ explanation: Explanation) -> String {
+  package static func render(_ explanation: Explanation, without behaviors: [String] = []) -> String
+  {
     var lines = Lines()
     lines.text.append(explanation.id.tamed)
     lines.heading("scenario")
@@ -17,11 +18,14 @@ package enum ExplanationText {
       lines.fact(parameter.name, String(level))
     }
     lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
+    if !behaviors.isEmpty { lines.fact("left out", behaviors.joined(separator: ", ")) }
     let stages = explanation.scene.layout.stages
-    // A device that can be turned has a second stage, which matters where a step leads there.
-    let used = Set(explanation.scene.steps.map(\.stage)).union([0])
-    for stage in stages.indices where used.contains(stage) {
-      lines.heading(stage == 0 ? "view environment" : "view environment after the rotation")
+    lines.heading("view environment")
+    lines.environment(stages[0], explanation.scene.layout)
+    for stage in stages.indices.dropFirst() {
+      let steps = explanation.scene.steps.enumerated()
+      guard let (index, step) = steps.first(where: { $1.stage == stage }) else { continue }
+      lines.heading("view environment from step \(index + 1) (\(step.name)) on")
       lines.environment(stages[stage], explanation.scene.layout)
     }
     for (index, step) in explanation.steps.enumerated() {

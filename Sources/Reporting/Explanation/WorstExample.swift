@@ -14,6 +14,8 @@ struct WorstExample {
   }
 
   let example: Report.Example
+  /// The command that shows it.
+  let command: String
   let kind: Kind
   /// How far the bottom is off; 0 where it is not.
   let points: Double
@@ -22,13 +24,15 @@ struct WorstExample {
   let step: Explanation.Step
 
   /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does.
-  init?(_ example: Report.Example) {
+  init?(_ example: Report.Example, _ model: RunModel) {
     let steps = example.explanation.steps
     guard
       let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
         ?? steps.firstIndex(where: { !$0.judgement.isExact })
     else { return nil }
     self.example = example
+    command = model.explainCommand(
+      example.explanation.id, strategy: example.explanation.strategy)
     step = steps[index]
     number = index + 1
     points = abs(step.judgement.bottom)
@@ -51,9 +55,5 @@ struct WorstExample {
       case .indicator: "has the indicator wrong"
       }
     return "\(what) at step \(number) (\(step.step.name))"
-  }
-
-  var command: String {
-    "insetmatrix explain \(shellWord(explanation.id)) --strategy \(shellWord(explanation.strategy))"
   }
 }

@@ -29,7 +29,7 @@ package enum CTRFReporter: Reporter {
                 ["message": .string(notice.words)])
             }
           ].compactMap(\.self) + cases.suites.flatMap { tests($0, parameters) }),
-        "extra": ["casesLeftOut": .integer(cases.leftOut)],
+        "extra": .object([("casesLeftOut", .integer(cases.leftOut))] + report.unjudgedCounts),
       ],
     ]
     return json.text(.filled)

@@ -14,6 +14,8 @@ struct Finding {
   let fingerprint: String
   /// The lowest scenario of the rule.
   let scenario: String
+  /// The command that shows it.
+  let command: String
   /// The scenarios in which the strategy fails.
   let failing: Int
   /// How the rule compares to an earlier result; nil where there is none.
@@ -31,9 +33,6 @@ struct Finding {
 
   /// "gap", "hidden", "other-edges" or "indicators".
   var aspect: String { rule.signature.aspect.rawValue }
-
-  /// The command that shows the lowest scenario.
-  var command: String { explainCommand(scenario, strategy: strategy) }
 
   /// "1,792 scenarios, 39.2 % of its failures, off by 25 to 400 pt".
   var measure: String {
@@ -73,11 +72,14 @@ extension Report {
           rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.words,
         ].joined(separator: "\0")
         seen[identity, default: 0] += 1
+        let scenario = result.space.id(of: rule.representative)
         return Finding(
           strategy: rules.strategy, rule: rule,
           severity: required.contains(rules.strategy) ? .error : .warning,
           fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
-          scenario: result.space.id(of: rule.representative), failing: rules.failing,
+          scenario: scenario,
+          command: result.model.explainCommand(scenario, strategy: rules.strategy),
+          failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }
     }

@@ -12,6 +12,7 @@ extension JSONReporter {
           ($0.parameter, ["added": .strings($0.added), "removed": .strings($0.removed)])
         }),
       "samePolicies": .bool(changes.hasSamePolicies),
+      "sameBehaviors": .bool(changes.hasSameBehaviors),
       "addedStrategies": .strings(changes.addedStrategies),
       "removedStrategies": .strings(changes.removedStrategies),
       "strategies": .array(changes.strategies.map { strategy($0, space) }),

@@ -61,6 +61,7 @@ package enum JSONReporter: Reporter {
         figures.result.model.runs.map { ["name": .string($0.name), "where": .string($0.query)] }),
       "policies": .object(
         Policy.allCases.map { ($0.rawValue, .string(figures.result.model.policies[$0])) }),
+      "without": .strings(figures.result.model.without),
     ]
   }
 

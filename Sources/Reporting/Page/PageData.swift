@@ -38,6 +38,7 @@ struct PageData {
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
       "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
+      "explainOptions": .string(model.explainOptions),
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(strategies),
     ]

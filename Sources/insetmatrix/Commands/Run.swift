@@ -13,7 +13,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges every scenario of the matrix and writes reports.",
     discussion: """
-      Exits with 1 if a strategy of the matrix's gate is not exact, with 5 if the run was \
+      Exits with 1 if a strategy of the matrix's gate is not exact beyond the gate's exceptions or, \
+      in a run of everything, one of these holds no failure, with 5 if the run was \
       interrupted, nothing was judged, or a strategy of the gate was not run.
       """)
 

@@ -14,7 +14,8 @@ struct SensitivityCommand: ParsableCommand {
     discussion: """
       Moves the assumed figures of keyboards, bars, safe areas and windows, one group at a time and \
       all together, down and up, and counts for each strategy the scenarios in which a flag of the \
-      verdict changes: content hidden, a gap, another edge, the indicator, not restored.
+      verdict changes: content hidden, a gap, another edge, the indicator, not restored. Of a window \
+      the bottom edge moves, as far as it stays on the screen.
       """)
 
   @OptionGroup var profiles: ProfileOptions

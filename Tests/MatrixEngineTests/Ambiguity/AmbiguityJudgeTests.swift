@@ -58,7 +58,7 @@ import Testing
 
   /// The others separate no two scenarios of these layouts; ``AmbiguityCandidateTests`` has them.
   @Test(arguments: [
-    ShownScenes.Observable.kinds, .endFrames, .surroundings, .systemInset,
+    ShownScenes.Observable.kinds, .endFrames, .surroundings,
   ])
   func `An observable that is left out makes more scenarios ambiguous`(
     observable: ShownScenes.Observable

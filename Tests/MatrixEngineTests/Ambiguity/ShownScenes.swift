@@ -75,9 +75,11 @@ struct ShownScenes {
     for step in composed.scene.steps {
       let before = moments.count
       for occurrence in step.occurrences {
-        if let event = state.apply(occurrence) { moments.append(moment(event, state)) }
+        if let event = state.apply(occurrence) {
+          moments.append(moment(event, state, step.covered))
+        }
       }
-      let last = moment(nil, state)
+      let last = moment(nil, state, step.covered)
       if var shown = moments.last, shown.kind != nil || shown.secret != last.secret {
         (shown.kind, shown.begin, shown.end) = (nil, nil, nil)
         if shown != last { moments.append(last) }
@@ -94,7 +96,7 @@ struct ShownScenes {
     scenarios.append((levels, steps))
   }
 
-  private func moment(_ event: Event?, _ state: State) -> Moment {
+  private func moment(_ event: Event?, _ state: State, _ truth: Rect?) -> Moment {
     func shown<T>(_ observable: Observable, _ value: T?) -> T? {
       observables.contains(observable) ? value : nil
     }
@@ -111,7 +113,7 @@ struct ShownScenes {
         .region,
         state.environment.capabilities.hasKeyboardSafeArea
           ? state.height(below: state.region) : nil),
-      secret: showsTruth ? state.docked : nil)
+      secret: showsTruth ? truth : nil)
   }
 
   /// The scenarios with a step that another scenario's step cannot be told from, although no layout

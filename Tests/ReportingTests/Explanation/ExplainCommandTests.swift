@@ -1,8 +1,25 @@
+import DeviceProfiles
+import InsetOracle
+import MatrixEngine
+import MatrixModels
+import MatrixResults
 import Testing
+
 @testable import Reporting
 
 @Test func `A strategy's name stays one word of a shell`() {
   #expect(shellWord("a/b+c=d") == "a/b+c=d")
   #expect(shellWord("it's; rm") == "'it'\\''s; rm'")
   #expect(shellWord("") == "''")
+}
+
+@Test func `The command that shows a scenario has the run's options`() throws {
+  let model = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan)
+    .varied(ModelVariation(without: [.staleGuides, .flatDismissal]))
+  let matrix = try Matrix(
+    model, strategies: TinyMatrix.strategies, policies: PolicyChoices(.tail))
+  #expect(
+    matrix.request().model.explainCommand("a b", strategy: "c")
+      == "insetmatrix explain 'a b' --strategy c --without flat-dismissal --without stale-guides "
+      + "--policy tail=ignored")
 }

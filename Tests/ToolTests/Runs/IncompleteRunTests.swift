@@ -137,8 +137,7 @@ import Testing
           part: part 2 of 3  (third.imx)
         3
         error: 1.imx and gate.imx do not belong to one run [result-file]
-          gate: covered-area except os:8.4,9.3 window:form-sheet \
-        script:show-password-hide,show-bar-off-bar-on-hide  (1.imx)
+          gate: covered-area  (1.imx)
           gate: none  (gate.imx)
         3
         error: 1.imx and strategies.imx do not belong to one run [result-file]

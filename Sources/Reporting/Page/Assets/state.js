@@ -142,7 +142,7 @@ function standing(strategy, levels) {
 }
 
 function explainCommand(levels, strategy) {
-  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}`;
+  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}${data.explainOptions}`;
 }
 
 function strategyChoice(id, label, name) {
