@@ -63,25 +63,33 @@ extension DeviceProfile {
 
   /// The row that holds for the version.
   private func current(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {
-    let rows = rows(mode, query).filter { entry in
-      entry.os.contains(query.os.version)
-        && (entry.sdk?.contains(query.os.sdk ?? query.os.version.major) ?? true)
+    let rows = rows(mode, query).filter {
+      keyboards[$0].os.contains(query.os.version)
+        && (keyboards[$0].sdk?.contains(query.os.sdk ?? query.os.version.major) ?? true)
     }
-    if let entry = rows.first(where: { $0.names(query.layout) }) { return metrics(entry) }
-    return rows.first { $0.names(.latinQwerty) }.map { metrics($0, rule: .sameScript) }
+    if let row = rows.first(where: { keyboards[$0].names(query.layout) }) {
+      return metrics(keyboards[row])
+    }
+    return rows.first { keyboards[$0].names(.latinQwerty) }
+      .map { metrics(keyboards[$0], rule: .sameScript) }
   }
 
   private func nearest(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {
     for layout in [query.layout, .latinQwerty] {
-      let nearest = rows(mode, query).filter { $0.names(layout) }
-        .min { $0.os.distance(to: query.os.version) < $1.os.distance(to: query.os.version) }
-      if let nearest { return metrics(nearest, rule: .nearestOS) }
+      let nearest = rows(mode, query).filter { keyboards[$0].names(layout) }.min {
+        keyboards[$0].os.distance(to: query.os.version)
+          < keyboards[$1].os.distance(to: query.os.version)
+      }
+      if let nearest { return metrics(keyboards[nearest], rule: .nearestOS) }
     }
     return nil
   }
 
-  private func rows(_ mode: KeyboardMode, _ query: Query) -> [KeyboardEntry] {
-    keyboards.filter { $0.mode == mode && $0.orientation.contains(query.orientation) }
+  /// The indices of a mode's rows: an entry is costly to copy.
+  private func rows(_ mode: KeyboardMode, _ query: Query) -> [Int] {
+    keyboards.indices.filter {
+      keyboards[$0].mode == mode && keyboards[$0].orientation.contains(query.orientation)
+    }
   }
 
   private func derive(_ mode: KeyboardMode, _ query: Query) -> KeyboardMetrics? {

@@ -17,4 +17,9 @@ package struct Expectation: Hashable, Sendable {
     self.indicators = indicators
     self.lowestLine = lowestLine
   }
+
+  /// All lengths in one order, in points.
+  package var lengths: [Double] {
+    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
+  }
 }

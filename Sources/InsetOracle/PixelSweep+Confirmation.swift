@@ -20,16 +20,9 @@ extension PixelSweep {
   }
 
   private func isBetween(_ one: Expectation, _ exact: Expectation, _ other: Expectation) -> Bool {
-    zip(exact.figures, zip(one.figures, other.figures)).allSatisfy { exact, ends in
+    zip(exact.lengths, zip(one.lengths, other.lengths)).allSatisfy { exact, ends in
       min(ends.0, ends.1) - resolution <= exact && exact <= max(ends.0, ends.1) + resolution
     }
-  }
-}
-
-extension Expectation {
-  /// All lengths in one order, in points.
-  fileprivate var figures: [Double] {
-    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
   }
 }
 

@@ -7,8 +7,7 @@ extension Matrix {
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges, times the sub-products of the plan.
   package func emptyReason() -> EmptyMatrix? {
-    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let excluded = table.diagram(of: model.constraints)
+    let (table, excluded) = model.possible
     let bins = model.constraints.count + 1
     var charges = [Bool](repeating: false, count: bins)
     var nearest: [String]?

@@ -83,8 +83,7 @@ package struct Matrix: Sendable {
     _ options: Options = Options(), resuming partial: RunResult? = nil
   ) throws(IncompatibleResult) -> Run {
     if let partial { try partial.require(request(options.shard)) }
-    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let excluded = table.diagram(of: model.constraints)
+    var (table, excluded) = model.possible
     let scope = scope(excluded, in: &table)
     let classes = EquivalenceClasses(
       model, scope: scope, possible: excluded, in: table, threads: options.threads)

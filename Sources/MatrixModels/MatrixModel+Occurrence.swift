@@ -10,8 +10,7 @@ extension MatrixModel {
   /// - Complexity: That of the constraints' diagram, and O(*e* · *l*) for *e* edges and *l* levels of
   ///   each parameter.
   package func occurring(_ parameters: [MatrixParameter], where query: Query) -> [[Bool]] {
-    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
-    let excluded = table.diagram(of: constraints)
+    let (table, excluded) = possible
     return parameters.map { parameter in
       table.tally(excluded, by: [parameter.rawValue], where: query, bins: 1) { $0 == 0 ? [0] : [] }
         .map { $0 > 0 }

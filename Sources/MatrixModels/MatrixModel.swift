@@ -22,11 +22,17 @@ package struct MatrixModel: Sendable {
   package let accessories: [Accessory]
   /// The scripts with the keyboards that they bring up.
   package let scripted: ScriptedKeyboards
+  let constraintCache: ConstraintCache
 
-  package init(
-    _ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0,
-    variation: ModelVariation = ModelVariation()
+  package init(_ profiles: ProfileSet, _ plan: MatrixPlan, digest: UInt64 = 0) {
+    self.init(profiles, plan, digest, ModelVariation(), ConstraintCache())
+  }
+
+  private init(
+    _ profiles: ProfileSet, _ plan: MatrixPlan, _ digest: UInt64, _ variation: ModelVariation,
+    _ constraintCache: ConstraintCache
   ) {
+    self.constraintCache = constraintCache
     self.digest = digest
     self.variation = variation
     self.profiles = profiles
@@ -58,7 +64,7 @@ package struct MatrixModel: Sendable {
 
   /// The same space with something varied.
   package func varied(_ variation: ModelVariation) -> MatrixModel {
-    MatrixModel(profiles, plan, digest: digest, variation: variation)
+    MatrixModel(profiles, plan, digest, variation, constraintCache)
   }
 
   private static let windows: [WindowMode] = [

@@ -27,24 +27,50 @@ extension Range<Int> {
     grain: Int, threads: Int? = nil, _ body: @Sendable (inout Sum, Int) -> Void
   ) -> Sum {
     let chunks = (count + grain - 1) / grain
-    guard chunks > 0 else { return Sum() }
-    let next = Mutex(0)
-    let parts = Mutex([Sum?](repeating: nil, count: chunks))
+    let fold = Mutex(Fold<Sum>())
     DispatchQueue.concurrentPerform(iterations: Swift.min(threads ?? chunks, chunks)) { _ in
-      while let chunk = next.withLock({ next in
-        defer { next += 1 }
-        return next < chunks ? next : nil
-      }) {
+      while let chunk = fold.withLock({ $0.begin(of: chunks) }) {
         var sum = Sum()
         let start = lowerBound + chunk * grain
         for index in start..<Swift.min(start + grain, upperBound) { body(&sum, index) }
-        parts.withLock { $0[chunk] = sum }
+        fold.withLock { $0.parts[chunk] = sum }
+        // Merged as soon as all before it are, so that few chunks are kept.
+        while let (merged, next) = fold.withLock({ $0.beginMerging() }) {
+          var sum = consume merged
+          sum.merge(next)
+          fold.withLock { $0.endMerging(sum) }
+        }
       }
     }
-    var whole = Sum()
-    for part in parts.withLock({ $0 }) {
-      if let part { whole.merge(part) }
-    }
-    return whole
+    return fold.withLock { $0.whole ?? Sum() }
+  }
+}
+
+/// The state of a fold: chunks are begun and merged in order, one merge at a time.
+private struct Fold<Sum: Accumulator & Sendable>: Sendable {
+  private var begun = 0
+  private var merged = 0
+  /// The chunks that are done and wait for one before them.
+  var parts: [Int: Sum] = [:]
+  /// The sum of the merged chunks; nil during a merge.
+  private(set) var whole: Sum? = Sum()
+
+  /// The next chunk; nil where all are begun.
+  mutating func begin(of chunks: Int) -> Int? {
+    if begun == chunks { return nil }
+    begun += 1
+    return begun - 1
+  }
+
+  /// Takes out what can be merged.
+  mutating func beginMerging() -> (whole: Sum, next: Sum)? {
+    guard let sum = whole, let next = parts.removeValue(forKey: merged) else { return nil }
+    whole = nil
+    return (sum, next)
+  }
+
+  mutating func endMerging(_ sum: Sum) {
+    whole = sum
+    merged += 1
   }
 }

@@ -42,13 +42,15 @@ struct AmbiguityJudge {
   mutating func pairs(_ isPossible: (AmbiguityCandidate.Owner) -> Bool) -> [Pair] {
     var pairs: [Pair] = []
     for candidate in ambiguities.candidates {
-      let shown = candidate.members.map { observations(of: $0.step) }
       let expected = candidate.members.map { expectation(of: $0.step) }
+      // Mostly all need the same; then what is shown does not matter.
+      guard expected.contains(where: { $0 != expected[0] }) else { continue }
+      let shown = candidate.members.map { observations(of: $0.step) }
       for (index, member) in candidate.members.enumerated() {
         let twin = candidate.members.indices.first { other in
-          other != index && shown[other].readings == shown[index].readings
-            && shown[other].isNew
+          other != index && shown[other].isNew
             && expected[other].contradicts(expected[index])
+            && shown[other].readings == shown[index].readings
             && candidate.members[other].owners.contains(where: isPossible)
         }
         if let twin { pairs.append(Pair(step: member, twin: candidate.members[twin])) }
@@ -103,10 +105,5 @@ extension Expectation {
   /// Whether no layout is within the tolerance of both.
   func contradicts(_ other: Expectation) -> Bool {
     zip(lengths, other.lengths).contains { abs($0 - $1) > 2 * Judgement.tolerance }
-  }
-
-  /// All that is expected, in one order, in points.
-  private var lengths: [Double] {
-    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
   }
 }

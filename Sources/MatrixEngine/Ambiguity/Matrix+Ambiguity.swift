@@ -10,8 +10,7 @@ extension Matrix {
   /// - Complexity: O(*s*) for *s* steps of all possible scenarios of the same configuration.
   package func twin(of scenario: [Int]) throws(ExcludedScenario) -> Explanation.Twin? {
     try requirePossible(scenario)
-    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let excluded = table.diagram(of: model.constraints)
+    var (table, excluded) = model.possible
     let count = MatrixParameter.window.rawValue + 1
     var scope = Diagram.terminal(0)
     for parameter in (0..<count).reversed() {

@@ -19,8 +19,8 @@ extension Matrix {
   package func assumptions(
     threads: Int? = nil
   ) -> (figures: [Assumption], applicable: Int) {
-    var table = DiagramTable(sizes: model.space.parameters.map(\.levels.count))
-    let scope = scope(table.diagram(of: model.constraints), in: &table)
+    var (table, excluded) = model.possible
+    let scope = scope(excluded, in: &table)
     let (model, whole) = (model, table)
     let kinds = ScriptKinds(model.scripted)
     let count = model.profiles.devices.count

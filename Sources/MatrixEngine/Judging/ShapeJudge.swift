@@ -13,8 +13,9 @@ struct ShapeJudge {
 
   /// The steps of all scripts that any layout has.
   private let whole: ScriptTree
-  /// The steps of the scripts of a scope over the scripts.
-  private var trees: [Diagram: ScriptTree] = [:]
+  /// The steps of the scripts of each scope over the scripts.
+  private var trees: [ScriptTree] = []
+  private var treeOfScope: [Diagram: Int] = [:]
   private var cache: [LayoutKey: Diagram] = [:]
   private let context: JudgingContext
   private let scope: Diagram
@@ -62,14 +63,14 @@ struct ShapeJudge {
   ) -> Diagram {
     context.diagram(over: .bars ... .base, of: scope, in: &table) { levels, scope, table in
       let tree = tree(scope)
-      if tree.tree.nodes.isEmpty { return .terminal(0) }
+      if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
       let key = LayoutKey(
         layout: variants.index(of: levels), scope: scope,
         ambiguous: ambiguous.scripts(keyboard, in: levels))
       if let cached = cache[key] { return cached }
       let diagram = judge(
-        tree, in: variants.layouts[key.layout], except: key.ambiguous, at: position + levels,
-        &table, into: &sum)
+        trees[tree], in: variants.layouts[key.layout], except: key.ambiguous,
+        at: position + levels, &table, into: &sum)
       cache[key] = diagram
       return diagram
     }
@@ -98,16 +99,17 @@ struct ShapeJudge {
     return table.node(MatrixParameter.script.rawValue, branches)
   }
 
-  /// The tree with the scripts of a scope over the scripts.
-  private mutating func tree(_ scope: Diagram) -> ScriptTree {
-    if let cached = trees[scope] { return cached }
-    let tree = whole.limited(
-      to: whole.paths.indices.map {
-        let parameter = MatrixParameter.script.rawValue
-        return context.scopes.child(of: scope, parameter: parameter, level: $0).terminal == 0
-      })
-    trees[scope] = tree
-    return tree
+  /// The index of the tree with the scripts of a scope over the scripts.
+  private mutating func tree(_ scope: Diagram) -> Int {
+    if let cached = treeOfScope[scope] { return cached }
+    treeOfScope[scope] = trees.count
+    trees.append(
+      whole.limited(
+        to: whole.paths.indices.map {
+          let parameter = MatrixParameter.script.rawValue
+          return context.scopes.child(of: scope, parameter: parameter, level: $0).terminal == 0
+        }))
+    return trees.count - 1
   }
 
   /// The outcomes of all strategies for a scenario, from the last assessments.

@@ -34,8 +34,12 @@ extension MatrixModel {
   ///
   /// - Parameter visit: Gets the keyboard notifications of a step in order, and who posts them.
   package func visitPostedNotifications(_ visit: ([Event], PostingScenarios) -> Void) {
-    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
-    let scope = fullScreenScope(in: &table)
+    var (table, excluded) = possible
+    let otherWindows = table.diagram(over: [MatrixParameter.window.rawValue]) {
+      windows[$0[0]] == .full ? 0 : 1
+    }
+    // No other window than the screen's own is applicable.
+    let scope = table.apply(excluded, otherWindows) { max($0, $1) }
     let classes = EquivalenceClasses(self, scope: scope, in: table)
     var scripts = ApplicableScripts(table: classes.table)
     for (member, configurations) in zip(classes.classes, classes.members) {
@@ -60,15 +64,6 @@ extension MatrixModel {
         }
       }
     }
-  }
-
-  /// Which scenarios are applicable, as 0: no other window than the screen's own is.
-  private func fullScreenScope(in table: inout DiagramTable) -> Diagram {
-    let excluded = table.diagram(of: constraints)
-    let otherWindows = table.diagram(over: [MatrixParameter.window.rawValue]) {
-      windows[$0[0]] == .full ? 0 : 1
-    }
-    return table.apply(excluded, otherWindows) { max($0, $1) }
   }
 }
 
