@@ -20,7 +20,7 @@ import Testing
     // Scripts that begin alike, that have two ambiguous steps, and that turn the device.
     for action in [Script.Action.numeric, .password, .barOff] {
       plan.scripts.append(Script([.show, action]))
-      plan.scripts.append(Script([.show, action, .rotate]))
+      plan.scripts.append(Script([.show, .rotate, action]))
       plan.scripts.append(Script([.show, action, .hide, .show, action]))
     }
     let devices = ["iphone-6", "ipad-2", "ipad-air-2", "ipad-pro-13-inch-m4"]
@@ -155,6 +155,51 @@ import Testing
       }
     }
     #expect(count > 0)
+  }
+
+  @Test func `A twin that is excluded in a layout leaves the next one`() throws {
+    let model = try Self.model.get()
+    let query = try Query("\(Self.configurations[0]) \(Self.layouts[0])", in: model.space)
+    var (table, possible) = model.possible
+    let first = try #require(
+      table.scenarios(of: possible, where: query) { $0 == 0 }.first { _ in true })
+    let device = try #require(model.profiles.devices.first { $0.id == "iphone-6" })
+    let context = try #require(
+      device.environments(.portrait, .full, on: model.plan.os[first[1]])?.environments.first
+    )
+    .withoutBehaviors
+    // Keyboards 0, 1 and 2 show the same and need 100, 200 and 300 pt; 1 is excluded where it fills.
+    let isExcluded = Constraint(
+      "middle", over: [MatrixParameter.keyboard.rawValue, MatrixParameter.placement.rawValue]
+    ) { $0[0] == 1 && $0[1] == first[8] }
+    possible = table.diagram(of: [isExcluded])
+    let classes = EquivalenceClasses(model, scope: .terminal(1), possible: possible, in: table)
+    let candidate = AmbiguityCandidate(
+      members: (0..<3).map { keyboard in
+        let height = 100 * Double(keyboard + 1)
+        return .init(
+          step: .init(
+            isPosting: true,
+            geometry: Step(
+              name: "", occurrences: [],
+              covered: Rect(x: 0, y: 667 - height, width: 375, height: height)),
+            context: context),
+          owners: [.init(keyboard: keyboard, index: 0, scripts: [0])])
+      })
+    var keyboards = [Int](
+      repeating: -1,
+      count: model.profiles.locales.count * model.keyboards.count * model.accessories.count)
+    for keyboard in 0..<3 { keyboards[keyboard * model.accessories.count] = keyboard }
+    let ambiguous = AmbiguousScripts(
+      Ambiguities(
+        candidates: [candidate], first: context, possible: possible, keyboards: keyboards),
+      JudgingContext(model, classes, [], PolicyChoices(), crossCheck: nil, willPlay: nil))
+    func twin(of keyboard: Int, at placement: Int) -> [Int]? {
+      ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], 0])?.scenario
+    }
+    #expect(twin(of: 0, at: first[8]) == [0, 2, 0, first[7], first[8], first[9], first[10], 0])
+    #expect(twin(of: 2, at: first[8])?[1] == 0)
+    #expect(twin(of: 0, at: first[8] + 2)?[1] == 1)
   }
 
   /// Compares a candidate's step with one of a scene.

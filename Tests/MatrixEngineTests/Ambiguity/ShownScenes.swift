@@ -158,18 +158,17 @@ struct ShownScenes {
     return nil
   }
 
-  /// The scenarios with a step that another scenario's step cannot be told from, although no layout
-  /// is right in both.
+  /// The scenarios with a step that another step cannot be told from, although no layout is right in
+  /// both: one of another scenario, or one before of the same.
   var ambiguous: Set<[Int]> {
     var found: Set<[Int]> = []
-    for (index, one) in scenarios.enumerated() {
+    for one in scenarios {
       let isAmbiguous = one.steps.contains { mine in
-        scenarios.enumerated().contains { number, other in
-          number != index
-            && other.steps.contains {
-              $0.history == mine.history && $0.isNew
-                && Self.differ($0.expectation, mine.expectation)
-            }
+        scenarios.contains { other in
+          other.steps.contains {
+            $0.history == mine.history && $0.isNew
+              && Self.differ($0.expectation, mine.expectation)
+          }
         }
       }
       if isAmbiguous { found.insert(one.levels) }
