@@ -2,7 +2,7 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly cross-check test static bench format dependencies
+.PHONY: nightly cross-check test mutants static bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
@@ -39,6 +39,10 @@ test: dependencies
 	scripts/test-slurm
 	scripts/test-kubernetes-manifest
 	scripts/test-browser
+
+# Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.
+mutants: dependencies
+	scripts/test-mutants --scratch .build/mutants
 
 # Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.
 static: dependencies

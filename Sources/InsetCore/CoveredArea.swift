@@ -24,7 +24,8 @@ public struct CoveredArea: InsetStrategy {
     formula: "contentInset.bottom += max(a, C) - s - applied, where the system adds s now and a "
       + "without a keyboard; C = view.maxY - max(view.minY, keyboard.minY) in screen space if the "
       + "keyboard is docked and overlaps the view, else 0",
-    failsWhen: "nothing says where the keyboard is; such scenarios are ambiguous, and judged for no "
+    failsWhen:
+      "nothing says where the keyboard is; such scenarios are ambiguous, and judged for no "
       + "strategy",
     source: "this project")
 

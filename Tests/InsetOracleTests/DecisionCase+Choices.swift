@@ -71,5 +71,8 @@ extension DecisionCase {
     DecisionCase(
       "an obstruction of negative height while hidden", [.baseInset], covered: nil, own: nil,
       base: -40, expect: -6, 44, line: 818),
+    DecisionCase(
+      "an obstruction that ends 40 below the home indicator's 34, under a bar of 20: 20 remain",
+      [.baseInset], covered: 832, own: 832, base: -40, expect: 20, 44, line: 818),
   ]
 }

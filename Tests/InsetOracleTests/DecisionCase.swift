@@ -243,5 +243,12 @@ extension DecisionCase {
         indicatorSystemInset: safeArea, restingGap: 34),
       content: Insets(top: 59, bottom: 328), indicators: Insets(top: 59, bottom: 336), line: 516,
       alternatives: [.baseInset: 336]),
+    DecisionCase(
+      "the indicator's own inset is negative", covered: keyboard,
+      view: ViewTruth(
+        frame: phone, indicatorBase: Insets(bottom: -8), systemInset: safeArea,
+        indicatorSystemInset: safeArea, restingGap: 34),
+      content: Insets(top: 59, bottom: 336), indicators: Insets(top: 59, bottom: 328), line: 516,
+      alternatives: [.indicatorInsets: 336]),
   ]
 }

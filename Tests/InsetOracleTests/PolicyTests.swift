@@ -44,6 +44,7 @@ struct PolicyTests {
     #expect(Oracle.expectation(bar).content.bottom == 356)
     #expect(Oracle.expectation(bar, choices).content.bottom == 54)
     #expect(Oracle.expectation(truth(own: keyboard), choices).content.bottom == 356)
+    #expect(Oracle.alternatives(bar).map(\.policy) == [.baseInset, .hardwareBar])
   }
 
   @Test func `The own inset shares the room with the keyboard where it is an obstruction`() {
@@ -70,14 +71,55 @@ struct PolicyTests {
     #expect(alternatives.map(\.policy) == [.baseInset, .tail])
     #expect(alternatives[1].expectation.content.bottom == 356)
     #expect(Oracle.expectation(truth).content.bottom == 456)
+    #expect(Oracle.coveredHeight(truth, PolicyChoices(.tail)) == 336)
     (truth.covered, truth.own) = (nil, nil)
     #expect(Oracle.alternatives(truth).isEmpty)
+  }
+
+  @Test func `Half a point below the window opens a choice, too`() {
+    var truth = truth(own: keyboard)
+    (truth.view.frame.size.height, truth.view.tail) = (844.5, 0.5)
+    #expect(Oracle.alternatives(truth).map(\.policy) == [.baseInset, .tail])
+  }
+
+  @Test func `Alternatives leave the other choices as they are made`() {
+    let lower = Rect(x: 0, y: 600, width: 390, height: 244)
+    let alternatives = Oracle.alternatives(truth(own: lower), PolicyChoices(.baseInset))
+    #expect(alternatives.map(\.policy) == [.baseInset, .remoteKeyboard])
+    // The own inset is padding: 20 + 336; or an obstruction, under a keyboard of 244.
+    #expect(alternatives.map(\.expectation.content.bottom) == [356, 244])
+  }
+
+  @Test func `A keyboard of the own app alone, under another's that is not docked, opens a choice`()
+  {
+    var truth = truth(own: keyboard)
+    truth.covered = nil
+    #expect(Oracle.alternatives(truth).map(\.policy) == [.remoteKeyboard])
+  }
+
+  @Test func `A raised keyboard opens a choice whoever owns it, where its owner counts`() {
+    var truth = truth(own: nil)
+    (truth.covered, truth.raised) = (nil, keyboard)
+    #expect(Oracle.alternatives(truth).map(\.policy) == [.raisedKeyboard])
+    #expect(Oracle.alternatives(truth, PolicyChoices(.remoteKeyboard)).isEmpty)
+    (truth.raised, truth.ownRaised) = (nil, keyboard)
+    #expect(Oracle.alternatives(truth).isEmpty)
+    #expect(
+      Oracle.alternatives(truth, PolicyChoices(.remoteKeyboard)).map(\.policy)
+        == [.raisedKeyboard])
+  }
+
+  @Test func `Each policy has a bit of its own, in their order`() {
+    #expect(Policy.allCases.map(\.number) == Array(0...5))
+    #expect(Policy.allCases.map { PolicyChoices($0).rawValue } == [1, 2, 4, 8, 16, 32])
   }
 
   @Test func `A raised keyboard is one that covers only where it counts`() {
     let step = Step(name: "undock", occurrences: [], covered: nil, own: nil, raised: keyboard)
     #expect(!Oracle.isCovered(step, []))
     #expect(Oracle.isCovered(step, PolicyChoices(.raisedKeyboard)))
+    let hidden = Step(name: "hide", occurrences: [], covered: nil)
+    #expect(!Oracle.isCovered(hidden, PolicyChoices(.raisedKeyboard)))
     #expect(Oracle.isCovered(Step(name: "show", occurrences: [], covered: keyboard), []))
   }
 
@@ -93,7 +135,10 @@ struct PolicyTests {
     #expect(again == choices)
   }
 
-  @Test(arguments: ["", "remote-keyboard", "remote-keyboard=", "remote-keyboard=x", "x=local-only"])
+  @Test(arguments: [
+    "", "remote-keyboard", "remote-keyboard=", "remote-keyboard=x", "x=local-only",
+    "remote-keyboard=local-only=", "=remote-keyboard=local-only", "remote-keyboard=local-only=x",
+  ])
   func `A choice that there is not is refused and changes nothing`(text: String) {
     var choices = PolicyChoices()
     let isKnown = choices.choose(text)

@@ -77,6 +77,9 @@ struct VerdictTests {
     #expect(
       verdict(steps) == verdict(bottom: .hidden, edge: true, indicator: true, step: 1))
     #expect(!verdict(steps).isExact)
+    #expect(
+      verdict(steps.reversed())
+        == verdict(bottom: .hidden, edge: true, indicator: true, step: 1))
   }
 
   @Test(arguments: [
@@ -92,6 +95,11 @@ struct VerdictTests {
       !verdict([
         Taken(judgement: judgement, isCovered: true),
         Taken(judgement: Self.exact, isCovered: false),
+      ]).isNotRestored)
+    // What is wrong under the next keyboard does not make it good.
+    #expect(
+      verdict([
+        Taken(judgement: judgement, isCovered: false), Taken(judgement: judgement, isCovered: true),
       ]).isNotRestored)
   }
 

@@ -92,6 +92,43 @@ struct ViewStateTests {
     #expect(view.systemInset.bottom == (isHostedBySwiftUI == false ? 300 : 49))
   }
 
+  @Test func `A reading has what the system adds, and either guide's own height`() {
+    let environment = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 375, height: 667)),
+      contentSize: Size(width: 375, height: 3000), rootObstruction: portrait,
+      adjustmentBehavior: .never, adjustsForKeyboard: true)
+    func reading(docked: Double, guide: Double, region: Double) -> ViewState.Reading {
+      func frame(_ height: Double) -> Rect {
+        Rect(x: 0, y: 667 - height, width: 375, height: height)
+      }
+      var view = ViewState(environment: environment)
+      view.moveKeyboard(to: frame(docked))
+      view.moveGuides(layoutGuide: frame(guide), region: frame(region))
+      return view.reading
+    }
+    let low = reading(docked: 30, guide: 267, region: 167)
+    #expect(low.environment == environment)
+    #expect(low.systemInset == Insets(bottom: 30))
+    #expect(low.indicatorSystemInset == portrait)
+    #expect(low.keyboardLayoutGuideHeight == 267)
+    #expect(low.keyboardSafeAreaBottom == 167)
+    // The safe area's 49 are higher than either guide, and lower than what is docked.
+    let high = reading(docked: 216, guide: 20, region: 10)
+    #expect(high.systemInset == Insets(bottom: 216))
+    #expect(high.indicatorSystemInset == Insets(top: 64, bottom: 216))
+    #expect(high.keyboardLayoutGuideHeight == 49)
+    #expect(high.keyboardSafeAreaBottom == 49)
+  }
+
+  @Test func `A reading has no guides on a version without them`() {
+    let old = OSCapabilities(
+      usesFixedCoordinates: false, insetAdjustment: .adjustedContentInset, adjustsIndicators: true,
+      postsScreenObject: false, hasKeyboardSafeArea: false, hasKeyboardLayoutGuide: false)
+    let reading = ViewState(environment: Self.environment(portrait, on: old)).reading
+    #expect(reading.keyboardLayoutGuideHeight == nil)
+    #expect(reading.keyboardSafeAreaBottom == nil)
+  }
+
   @Test func `Conversions into the view's space see the content offset`() {
     var view = ViewState(environment: Self.environment(.zero))
     view.contentOffset = Point(x: 0, y: 200)

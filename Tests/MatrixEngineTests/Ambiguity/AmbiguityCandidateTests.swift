@@ -105,6 +105,101 @@ import Testing
     #expect(try Self.pairs([], [], covered: (nil, frame(30))) == 0)
   }
 
+  /// Finds the steps that are ambiguous of two, each with changes after so many posts of 5.
+  ///
+  /// The second posts only where it is not given how many changes are before it.
+  private static func ambiguous(
+    _ first: [AmbiguityCandidate.TimedChange], _ second: [AmbiguityCandidate.TimedChange],
+    changesBefore: Int? = nil, placement: Placement = .fill, isLandscape: Bool = false,
+    owners: [Int] = [1], isPossible: (Int) -> Bool = { _ in true }
+  ) throws -> [Int] {
+    let (portrait, landscape) = try contexts.get()
+    let context = isLandscape ? landscape : portrait
+    func owner(_ keyboard: Int) -> AmbiguityCandidate.Owner {
+      .init(keyboard: keyboard, index: 0, scripts: [0])
+    }
+    let candidate = AmbiguityCandidate(members: [
+      .init(
+        step: .init(
+          changes: first, posts: 5, isPosting: true,
+          geometry: Step(name: "", occurrences: [], covered: low), context: context),
+        owners: [owner(0)]),
+      .init(
+        step: .init(
+          changes: second, changesBefore: changesBefore ?? 0, posts: 5,
+          isPosting: changesBefore == nil,
+          geometry: Step(name: "", occurrences: [], covered: high), context: context),
+        owners: owners.map(owner)),
+    ])
+    let ambiguities = Ambiguities(
+      candidates: [candidate], first: portrait, possible: .terminal(0), keyboards: [0, 1])
+    let levels = [0, try #require(Placement.allCases.firstIndex(of: placement)), 0, 0]
+    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: levels)
+    return judge.pairs { isPossible($0.keyboard) }.compactMap {
+      candidate.members.firstIndex(of: $0.step)
+    }
+  }
+
+  @Test func `What is shown for a moment tells steps apart, whenever that is`() throws {
+    let none = Self.guides(nil, nil)
+    for posts in 0..<5 {
+      let moment = [
+        AmbiguityCandidate.TimedChange(posts: posts, change: Self.guides(Self.low, nil)),
+        .init(posts: posts + 1, change: none),
+      ]
+      #expect(try Self.ambiguous(moment, []).isEmpty, "\(posts)")
+      // Two changes between two events are one.
+      let atOnce = moment.map { AmbiguityCandidate.TimedChange(posts: posts, change: $0.change) }
+      #expect(try Self.ambiguous(atOnce, []) == [0, 1], "\(posts)")
+    }
+    let settled = [AmbiguityCandidate.TimedChange(posts: 5, change: Self.guides(Self.low, nil))]
+    #expect(try Self.ambiguous(settled, []).isEmpty)
+  }
+
+  @Test func `When a change is shown tells steps apart`() throws {
+    func changes(_ posts: Int) -> [AmbiguityCandidate.TimedChange] {
+      [.init(posts: posts, change: Self.guides(Self.low, nil))]
+    }
+    #expect(try Self.ambiguous(changes(2), changes(3)).isEmpty)
+    #expect(try Self.ambiguous(changes(2), changes(2)) == [0, 1])
+  }
+
+  @Test func `A keyboard that has left a container is no longer shown`() throws {
+    let moved = [Self.low, nil].map {
+      AmbiguityCandidate.TimedChange(posts: 2, change: .moveKeyboard($0))
+    }
+    #expect(try Self.ambiguous(moved, [], placement: .tableController) == [0, 1])
+  }
+
+  @Test func `A step without a post is a twin if it changes what is shown, and not if others did`()
+    throws
+  {
+    // Nobody sees a keyboard that moves while the guides are where they were.
+    let changes: [AmbiguityCandidate.TimedChange] = [
+      .init(posts: 3, change: Self.guides(Self.low, nil)),
+      .init(posts: 5, change: Self.guides(Self.high, nil)),
+      .init(posts: 5, change: Self.guides(Self.high, Self.low)),
+      .init(posts: 5, change: Self.guides(Self.high, Self.low)),
+    ]
+    #expect(try Self.ambiguous(changes, changes, changesBefore: 1) == [0, 1])
+    #expect(try Self.ambiguous(changes, changes, changesBefore: 2) == [0, 1])
+    #expect(try Self.ambiguous(changes, changes, changesBefore: 3) == [1])
+    #expect(try Self.ambiguous(changes, changes, changesBefore: 4) == [1])
+  }
+
+  @Test func `A step needs what it does where it ends`() throws {
+    let (_, landscape) = try Self.contexts.get()
+    let turned = [AmbiguityCandidate.TimedChange(posts: 2, change: .layOut(landscape))]
+    // Both keyboards are 652 and 552 points from the top of a screen with 393.
+    #expect(try Self.ambiguous(turned, turned, isLandscape: true).isEmpty)
+    #expect(try Self.ambiguous(turned, turned) == [0, 1])
+  }
+
+  @Test func `A twin needs one possible scenario, and the step itself none`() throws {
+    #expect(try Self.ambiguous([], [], owners: [1, 2]) { $0 == 2 } == [0])
+    #expect(try Self.ambiguous([], [], owners: [1, 2]) { $0 == 0 } == [1])
+  }
+
   @Test func `A twin that no constraint lets through is none`() throws {
     #expect(try Self.pairs([], [], isPossible: false) == 0)
   }
@@ -147,6 +242,115 @@ import Testing
     #expect(PostedEvent(.keyboardWillShow(usual)) != PostedEvent(.keyboardDidShow(usual)))
     #expect(Self.hash(.keyboardWillShow(usual)) != Self.hash(.keyboardDidShow(usual)))
     #expect(Self.hash(.viewDidLoad) != Self.hash(.didBecomeActive))
+  }
+
+  @Test func `Each figure of a frame is in the hash, and the order of frames`() {
+    func hash(_ begin: Rect, _ end: Rect) -> UInt64 {
+      Self.hash(.keyboardWillShow(KeyboardNotification(beginFrame: begin, endFrame: end)))
+    }
+    let frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    let others = [
+      Rect(x: 5, y: 2, width: 3, height: 4), Rect(x: 1, y: 5, width: 3, height: 4),
+      Rect(x: 1, y: 2, width: 5, height: 4), Rect(x: 1, y: 2, width: 3, height: 5),
+    ]
+    for other in others {
+      #expect(hash(other, frame) != hash(frame, frame))
+      #expect(hash(frame, other) != hash(other, frame))
+    }
+  }
+
+  @Test func `What was posted before is in the hash`() {
+    var (one, other) = (PostHash(), PostHash())
+    one.combine(.viewDidLoad)
+    one.combine(.didBecomeActive)
+    other.combine(.viewWillAppear)
+    other.combine(.didBecomeActive)
+    #expect(one.value != other.value)
+  }
+
+  @Test func `No two of duration, curve, local and screen share a place in the hash`() {
+    let usual = KeyboardNotification(beginFrame: Self.high, endFrame: Self.low)
+    var remote = usual
+    (remote.isLocal, remote.hasScreenObject) = (false, true)
+    #expect(Self.hash(.keyboardWillShow(usual)) != Self.hash(.keyboardWillShow(remote)))
+  }
+
+  @Test func `Each length contradicts on its own, by more than a point in either direction`() {
+    let none = InsetOracle.Expectation(content: .zero, indicators: .zero, lowestLine: 0)
+    let lengths: [WritableKeyPath<InsetOracle.Expectation, Double>] = [
+      \.content.top, \.content.left, \.content.bottom, \.content.right, \.indicators.top,
+      \.indicators.left, \.indicators.bottom, \.indicators.right, \.lowestLine,
+    ]
+    for length in lengths {
+      for (off, isContradiction) in [(1.0, false), (-1, false), (1.25, true), (-1.25, true)] {
+        var other = none
+        other[keyPath: length] = off
+        #expect(none.contradicts(other) == isContradiction, "\(length) \(off)")
+      }
+    }
+  }
+
+  @Test func `A step's geometry is where keyboards are, and not how they got there`() {
+    let frames = (1...4).map { Rect(x: 0, y: 100 * Double($0), width: 390, height: 44) }
+    let step = Step(
+      name: "undock", occurrences: [.setInsets], covered: frames[0], own: frames[1],
+      raised: frames[2], ownRaised: frames[3], isBar: true, stage: 1)
+    #expect(
+      step.geometry
+        == Step(
+          name: "", occurrences: [], covered: frames[0], own: frames[1], raised: frames[2],
+          ownRaised: frames[3], isBar: true))
+  }
+
+  /// A candidate whose steps have owners, each with the index of its keyboard and scripts.
+  private static func candidate(
+    _ owners: [[(keyboard: Int, scripts: [Int])]], in context: WindowContext
+  ) -> AmbiguityCandidate {
+    AmbiguityCandidate(
+      members: owners.map { owners in
+        .init(
+          step: .init(
+            geometry: Step(name: "", occurrences: [], covered: nil), context: context),
+          owners: owners.map { .init(keyboard: $0.keyboard, index: 0, scripts: $0.scripts) })
+      })
+  }
+
+  @Test
+  func `Keyboards are numbered in the order of their levels, those that own no step are none`()
+    throws
+  {
+    let (context, _) = try Self.contexts.get()
+    let ambiguities = Ambiguities(
+      candidates: [
+        Self.candidate([[(5, [0])], [(3, [0])]], in: context),
+        Self.candidate([[(3, [1])], [(8, [1])]], in: context),
+      ], first: context, possible: .terminal(0), keyboards: [7, 3, -1, 3, 5, 8])
+    let canonical = ambiguities.canonical
+    #expect(canonical.keyboards == [-1, 0, -1, 0, 1, 2])
+    #expect(
+      canonical.candidates == [
+        Self.candidate([[(1, [0])], [(0, [0])]], in: context),
+        Self.candidate([[(0, [1])], [(2, [1])]], in: context),
+      ])
+    #expect(
+      canonical.candidates[0].numbered(from: 10)
+        == Self.candidate([[(11, [0])], [(10, [0])]], in: context))
+  }
+
+  @Test func `A partition has the candidates in which some script is its own`() throws {
+    let (context, _) = try Self.contexts.get()
+    let ambiguities = Ambiguities(
+      candidates: [
+        Self.candidate([[(0, [0])], [(1, [0])]], in: context),
+        Self.candidate([[(1, [0, 1]), (2, [2])], [(2, [3])]], in: context),
+      ], first: context, possible: .terminal(0), keyboards: [0, 1, 2])
+    let limited = try #require(ambiguities.limited(to: [false, true, false, false]))
+    #expect(limited.keyboards == [-1, 0, 1])
+    #expect(
+      limited.candidates
+        == [Self.candidate([[(0, [0, 1]), (1, [2])], [(1, [3])]], in: context)])
+    #expect(ambiguities.limited(to: [true, true, true, true]) == ambiguities)
+    #expect(ambiguities.limited(to: [false, false, false, false]) == nil)
   }
 
   private static func hash(_ event: Event) -> UInt64 {

@@ -48,6 +48,24 @@ import Testing
     #expect(ambiguous.count < scenarios.count)
   }
 
+  /// On an iPad, whose keyboards can be raised, and other apps', and the bar of a hardware one.
+  @Test(arguments: [(Policy.remoteKeyboard, false), (.hardwareBar, true), (.raisedKeyboard, true)])
+  func `A run finds those that a comparison finds under other choices, where they may differ`(
+    policy: Policy, differs: Bool
+  ) throws {
+    let policies = PolicyChoices(policy)
+    let model = try Self.model.get()
+    let differences = try Self.layouts.filter { $0.contains("ipad") }.map { layout in
+      let (result, scenarios) = try Self.run(layout, policies)
+      let ambiguous = Self.ambiguous(result, scenarios)
+      #expect(
+        ShownScenes(around: scenarios[0], in: model, policies: policies).ambiguous == ambiguous)
+      let (preferred, _) = try Self.run(layout)
+      return Self.ambiguous(preferred, scenarios) != ambiguous
+    }
+    #expect(differences.contains(true) == differs)
+  }
+
   @Test func `Every layout's comparison depends on what is ambiguous in some`() throws {
     let counts = try Self.layouts.map { layout in
       let (result, scenarios) = try Self.run(layout)
@@ -83,9 +101,13 @@ import Testing
     #expect(isCaught)
   }
 
-  @Test func `A twin is shown the same, is possible, and is itself known by its twin`() throws {
+  /// Layouts with an ambiguous scenario: an automatic one, and one that never adjusts.
+  @Test(arguments: [layouts[0], layouts[5]])
+  func `A twin is shown the same, is possible, and is itself known by its twin`(
+    layout: String
+  ) throws {
     let model = try Self.model.get()
-    let (result, scenarios) = try Self.run(Self.layouts[0])
+    let (result, scenarios) = try Self.run(layout)
     let matrix = try Matrix(model, strategies: [AnyInsetStrategy(CoveredArea.self)])
     for scenario in Self.ambiguous(result, scenarios).sorted(by: {
       $0.lexicographicallyPrecedes($1)
@@ -94,6 +116,8 @@ import Testing
       let twin = try #require(try matrix.twin(of: scenario))
       let other = try model.space.scenario(id: twin.id)
       #expect(scenarios.contains(other))
+      let theirs = try matrix.explain(other, matrix.strategies[0])
+      #expect(theirs.steps[twin.twinStep - 1].expectation == twin.expectation)
       #expect(try matrix.explain(scenario, matrix.strategies[0], twin: twin).outcome == .ambiguous)
       let mine = try matrix.explain(scenario, matrix.strategies[0])
       let needed = mine.steps[twin.step - 1].expectation
@@ -109,11 +133,13 @@ import Testing
   }
 
   /// The result of all scenarios of a layout, and the scenarios.
-  private static func run(_ layout: String) throws -> (RunResult, [[Int]]) {
+  private static func run(
+    _ layout: String, _ policies: PolicyChoices = PolicyChoices()
+  ) throws -> (RunResult, [[Int]]) {
     let model = try model.get()
     let query = try Query(layout, in: model.space)
     let matrix = try Matrix(
-      model, strategies: [AnyInsetStrategy(CoveredArea.self)], where: query)
+      model, strategies: [AnyInsetStrategy(CoveredArea.self)], where: query, policies: policies)
     let result = try matrix.run().result
     let scenarios = result.table.scenarios(of: result.scope) { $0 == 0 }
     return (result, Array(scenarios))

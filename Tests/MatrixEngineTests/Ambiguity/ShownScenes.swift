@@ -10,7 +10,8 @@ import ScenarioSpaces
 struct ShownScenes {
   /// What an app can observe, each thing on its own.
   enum Observable: CaseIterable {
-    case kinds, endFrames, beginFrames, surroundings, systemInset, layoutGuide, region
+    case kinds, endFrames, beginFrames, animations, owners, surroundings, systemInset
+    case layoutGuide, region
   }
 
   /// The values of all observables when something was shown.
@@ -18,8 +19,13 @@ struct ShownScenes {
     var kind: Event.Kind?
     var begin: Rect?
     var end: Rect?
+    var duration: Double?
+    var curve: Int?
+    var isLocal: Bool?
+    var hasScreenObject: Bool?
     var environment: ViewEnvironment?
     var systemInset: Insets?
+    var indicatorSystemInset: Insets?
     var guide: Double?
     var region: Double?
     /// What no app can read; nil but for a mistake.
@@ -27,6 +33,8 @@ struct ShownScenes {
   }
 
   private struct Settled {
+    /// The step's number, counted from 1.
+    var number: Int
     var history: Int
     var isNew: Bool
     var expectation: Expectation
@@ -37,6 +45,8 @@ struct ShownScenes {
   private var histories: [[Moment]: Int] = [:]
   private let observables: Set<Observable>
   private let showsTruth: Bool
+  private let policies: PolicyChoices
+  private let constraints: [Constraint]
 
   /// Plays all scenarios that differ from one in locale, keyboard and script only.
   ///
@@ -45,12 +55,17 @@ struct ShownScenes {
   ///   - model: The space.
   ///   - observables: What an app can observe; all but for a mistake.
   ///   - showsTruth: Whether an app can read the covered frame; only by mistake.
+  ///   - policies: The choices where Apple leaves one open.
+  ///   - constraints: What excludes scenarios beside the model's constraints.
   init(
     around scenario: [Int], in model: MatrixModel,
-    observables: Set<Observable> = Set(Observable.allCases), showsTruth: Bool = false
+    observables: Set<Observable> = Set(Observable.allCases), showsTruth: Bool = false,
+    policies: PolicyChoices = PolicyChoices(), constraints: [Constraint] = []
   ) {
     self.observables = observables
     self.showsTruth = showsTruth
+    self.policies = policies
+    self.constraints = model.constraints + constraints
     for locale in model.profiles.locales.indices {
       for keyboard in model.keyboards.indices {
         for script in model.plan.scripts.indices {
@@ -65,14 +80,14 @@ struct ShownScenes {
   }
 
   private mutating func add(_ levels: [Int], in model: MatrixModel) {
-    let isExcluded = model.constraints.contains { constraint in
+    let isExcluded = constraints.contains { constraint in
       constraint.isViolated(constraint.parameters.map { levels[$0] })
     }
     guard !isExcluded, let composed = ComposedScene(levels, in: model) else { return }
     var moments: [Moment] = []
     var state = State(composed.scene)
     var steps: [Settled] = []
-    for step in composed.scene.steps {
+    for (index, step) in composed.scene.steps.enumerated() {
       let before = moments.count
       for occurrence in step.occurrences {
         if let event = state.apply(occurrence) {
@@ -82,6 +97,7 @@ struct ShownScenes {
       let last = moment(nil, state, step.covered)
       if var shown = moments.last, shown.kind != nil || shown.secret != last.secret {
         (shown.kind, shown.begin, shown.end) = (nil, nil, nil)
+        (shown.duration, shown.curve, shown.isLocal, shown.hasScreenObject) = (nil, nil, nil, nil)
         if shown != last { moments.append(last) }
       }
       let history = histories[moments] ?? histories.count
@@ -89,8 +105,8 @@ struct ShownScenes {
       if step.isJudged {
         steps.append(
           Settled(
-            history: history, isNew: moments.count > before,
-            expectation: Oracle.expectation(composed.scene.truth(after: step))))
+            number: index + 1, history: history, isNew: moments.count > before,
+            expectation: Oracle.expectation(composed.scene.truth(after: step), policies)))
       }
     }
     scenarios.append((levels, steps))
@@ -103,8 +119,13 @@ struct ShownScenes {
     return Moment(
       kind: shown(.kinds, event?.kind), begin: shown(.beginFrames, event?.keyboard.beginFrame),
       end: shown(.endFrames, event?.keyboard.endFrame),
+      duration: shown(.animations, event?.keyboard.duration),
+      curve: shown(.animations, event?.keyboard.curve),
+      isLocal: shown(.owners, event?.keyboard.isLocal),
+      hasScreenObject: shown(.owners, event?.keyboard.hasScreenObject),
       environment: shown(.surroundings, state.environment),
       systemInset: shown(.systemInset, state.systemInset),
+      indicatorSystemInset: shown(.systemInset, state.indicatorSystemInset),
       guide: shown(
         .layoutGuide,
         state.environment.capabilities.hasKeyboardLayoutGuide
@@ -116,18 +137,40 @@ struct ShownScenes {
       secret: showsTruth ? truth : nil)
   }
 
-  /// The scenarios with a step that another scenario's step cannot be told from, although no layout
-  /// is right in both.
+  /// A step that shows the same as a scenario's and needs another layout; it may be one before in the
+  /// same scenario.
+  struct Twin: Hashable {
+    var scenario: [Int]
+    var step: Int
+    var expectation: InsetOracle.Expectation
+  }
+
+  /// The first ambiguous step of a scenario, counted from 1, and its twins; nil where there is none.
+  func twins(of scenario: [Int]) -> (step: Int, twins: Set<Twin>)? {
+    guard let mine = scenarios.first(where: { $0.levels == scenario }) else { return nil }
+    for step in mine.steps {
+      let twins = scenarios.flatMap { other in
+        other.steps.filter {
+          $0.history == step.history && $0.isNew && Self.differ($0.expectation, step.expectation)
+        }
+        .map { Twin(scenario: other.levels, step: $0.number, expectation: $0.expectation) }
+      }
+      if !twins.isEmpty { return (step.number, Set(twins)) }
+    }
+    return nil
+  }
+
+  /// The scenarios with a step that another step cannot be told from, although no layout is right in
+  /// both: one of another scenario, or one before of the same.
   var ambiguous: Set<[Int]> {
     var found: Set<[Int]> = []
-    for (index, one) in scenarios.enumerated() {
+    for one in scenarios {
       let isAmbiguous = one.steps.contains { mine in
-        scenarios.enumerated().contains { number, other in
-          number != index
-            && other.steps.contains {
-              $0.history == mine.history && $0.isNew
-                && Self.differ($0.expectation, mine.expectation)
-            }
+        scenarios.contains { other in
+          other.steps.contains {
+            $0.history == mine.history && $0.isNew
+              && Self.differ($0.expectation, mine.expectation)
+          }
         }
       }
       if isAmbiguous { found.insert(one.levels) }
@@ -172,8 +215,12 @@ private struct State {
   }
 
   /// What the system adds at the bottom, for the keyboard too where the container makes room.
-  var systemInset: Insets {
-    var inset = environment.systemInset
+  var systemInset: Insets { withKeyboard(environment.systemInset) }
+
+  var indicatorSystemInset: Insets { withKeyboard(environment.indicatorSystemInset) }
+
+  private func withKeyboard(_ inset: Insets) -> Insets {
+    var inset = inset
     let keyboard = environment.isHostedBySwiftUI ? region : docked
     if environment.adjustsForKeyboard, let keyboard {
       inset.bottom = max(inset.bottom, overlap(keyboard))
