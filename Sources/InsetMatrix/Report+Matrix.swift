@@ -59,6 +59,7 @@ extension Report {
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
+    self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
     self.plan = plan.flatMap { ProfileSource.isShipped($0) ? nil : $0 }

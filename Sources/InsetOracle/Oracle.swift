@@ -104,7 +104,7 @@ extension Policy {
     switch self {
     case .indicatorInsets: truth.view.indicatorBase.bottom != 0
     case .baseInset: truth.view.base.bottom != 0
-    case .remoteKeyboard: truth.own != truth.covered
+    case .remoteKeyboard: truth.own != truth.covered || truth.ownRaised != truth.raised
     case .hardwareBar: truth.isBar
     case .raisedKeyboard: truth.raised != nil || truth.ownRaised != nil
     case .tail: truth.view.tail > 0

@@ -37,6 +37,8 @@ package struct Report: Sendable {
   package var comparison = ReportComparison.none
   /// Whether a page has its style and scripts in itself.
   package var embedsAssets = true
+  /// The maximum number of threads; nil for one per core.
+  package var threads: Int?
   /// What a page draws; nil where no format asks for it.
   package let pictures: Pictures?
 

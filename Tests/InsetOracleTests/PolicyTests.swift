@@ -109,6 +109,14 @@ struct PolicyTests {
         == [.raisedKeyboard])
   }
 
+  @Test func `A raised keyboard of another app opens a choice where raised ones count`() {
+    var truth = truth(own: nil)
+    (truth.covered, truth.raised) = (nil, keyboard)
+    #expect(
+      Oracle.alternatives(truth, PolicyChoices(.raisedKeyboard)).map(\.policy)
+        == [.baseInset, .remoteKeyboard, .raisedKeyboard])
+  }
+
   @Test func `Each policy has a bit of its own, in their order`() {
     #expect(Policy.allCases.map(\.number) == Array(0...5))
     #expect(Policy.allCases.map { PolicyChoices($0).rawValue } == [1, 2, 4, 8, 16, 32])

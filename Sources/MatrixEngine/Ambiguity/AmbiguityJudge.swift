@@ -7,9 +7,9 @@ import ScenarioSpaces
 
 /// Finds the ambiguous scenarios of one layout among a configuration's candidates.
 ///
-/// A scenario is ambiguous if another possible one has shown the app the same up to one of its
-/// steps and no layout is right in both. The other step must itself show something: an app that is
-/// right when it is shown something cannot help what changes unseen later.
+/// A scenario is ambiguous if another possible one, or an earlier step of its own, has shown the app
+/// the same up to one of its steps and no layout is right in both. The other step must itself show
+/// something: an app that is right when it is shown something cannot help what changes unseen later.
 struct AmbiguityJudge {
   /// A step of a scenario that cannot be distinguished from a step of another.
   struct Pair: Hashable {

@@ -18,10 +18,7 @@ extension EquivalenceClasses {
   func ambiguities(
     of scopes: [AmbiguityScope], _ model: MatrixModel, threads: Int?
   ) -> [Ambiguities] {
-    let found: FoundAmbiguities = scopes.indices.concurrentFold(grain: 1, threads: threads) {
-      $0.all.append(ambiguities(of: scopes[$1], model))
-    }
-    return found.all
+    scopes.indices.concurrentMap(threads: threads) { ambiguities(of: scopes[$0], model) }
   }
 
   private func ambiguities(of scope: AmbiguityScope, _ model: MatrixModel) -> Ambiguities {
@@ -75,10 +72,4 @@ extension EquivalenceClasses {
     table.tally(scope, by: [MatrixParameter.script.rawValue], bins: 1) { $0 == 0 ? [0] : [] }
       .map { $0 > 0 }
   }
-}
-
-private struct FoundAmbiguities: Accumulator, Sendable {
-  var all: [Ambiguities] = []
-
-  mutating func merge(_ next: Self) { all += next.all }
 }

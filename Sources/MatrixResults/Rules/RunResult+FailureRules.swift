@@ -35,17 +35,11 @@ extension RunResult {
   package func failureRules(
     limit: Int = 40, threads: Int? = nil, progress: @Sendable () -> Void = {}
   ) -> [FailureRules] {
-    let sum: AllRules = strategies.indices.concurrentFold(grain: 1, threads: threads) {
-      $0.rules.append(failureRules(of: strategies[$1], limit: limit))
+    strategies.indices.concurrentMap(threads: threads) {
+      let rules = failureRules(of: strategies[$0], limit: limit)
       progress()
+      return rules
     }
-    return sum.rules
-  }
-
-  private struct AllRules: Accumulator, Sendable {
-    var rules: [FailureRules] = []
-
-    mutating func merge(_ next: AllRules) { rules += next.rules }
   }
 
   private func rule(

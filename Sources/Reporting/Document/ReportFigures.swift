@@ -43,8 +43,9 @@ struct ReportFigures: Sendable {
     pairs = result.pairCoverage
     exceptions = result.gateExceptions
     dependence = report.dependence
-    strategies = result.strategies.enumerated().map { index, strategy in
-      Strategy(
+    strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
+      let strategy = result.strategies[index]
+      return Strategy(
         result: strategy, total: result.counts(of: strategy)[0],
         by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
         examples: index < report.examples.count
