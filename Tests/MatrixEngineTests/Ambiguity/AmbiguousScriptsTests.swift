@@ -220,6 +220,19 @@ import Testing
     #expect(step.posts == all.posts)
     #expect(step.isPosting == (all.posts > before.posts))
     #expect(step.changes.count == all.changes)
+    var posts = 0
+    var moves: [AmbiguityCandidate.TimedChange] = []
+    for occurrence in scene.steps[...index].flatMap(\.occurrences) {
+      switch occurrence {
+      case .post: posts += 1
+      case .moveKeyboard(let frame): moves.append(.init(posts: posts, change: .moveKeyboard(frame)))
+      case .moveGuides(let guide, let region):
+        moves.append(.init(posts: posts, change: .moveGuides(layoutGuide: guide, region: region)))
+      case .layOut, .setInsets: break
+      }
+    }
+    let found = step.changes.filter { if case .layOut = $0.change { false } else { true } }
+    #expect(found == moves)
     #expect(step.changesBefore == before.changes)
     #expect(step.geometry == last.geometry)
     #expect(last.isJudged)
