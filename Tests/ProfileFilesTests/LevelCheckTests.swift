@@ -60,12 +60,12 @@ struct LevelCheckTests {
       ).hasPrefix("matrix.yaml:3:"))
   }
 
-  @Test(arguments: ["", "*"])
+  @Test(arguments: ["", "*", "device:*", "os>=17"])
   func `An exception of the gate for everything is refused`(query: String) throws {
     let text = try findings(
       """
       schema: 1
-      os: ["17"]
+      os: ["17", "18"]
       gate: {exact: [a], except: ["os:17", "\(query)"]}
       runs: [{name: all, where: ""}]
       """)

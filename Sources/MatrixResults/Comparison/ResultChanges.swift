@@ -67,8 +67,7 @@ package struct ResultChanges: Sendable {
 
   package var isNothing: Bool {
     levels.isEmpty && hasSamePolicies && hasSameBehaviors && addedStrategies.isEmpty
-      && removedStrategies.isEmpty
-      && strategies.allSatisfy(\.isNothing)
+      && removedStrategies.isEmpty && strategies.allSatisfy(\.isNothing)
   }
 
   /// The change of each scenario of the later space, as a diagram of a table over it.

@@ -50,18 +50,19 @@ package struct LevelCheck: Sendable {
     let parameters = names.sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
     var problems: [Diagnostic] = []
     let exceptions = object.object("gate")?.list("except") ?? []
-    for query in object.objects("runs").compactMap({ $0.entry("where") }) + exceptions {
-      problems += Query.parse(query.scalar?.text ?? "", parameters).problems.map {
-        $0.diagnostic(at: query.node, in: file)
+    let queries = object.objects("runs").compactMap { $0.entry("where") }
+    for (index, entry) in (queries + exceptions).enumerated() {
+      let (query, invalid) = Query.parse(entry.scalar?.text ?? "", parameters)
+      problems += invalid.map { $0.diagnostic(at: entry.node, in: file) }
+      // With an exception for everything any failure would pass.
+      if index >= queries.count, invalid.isEmpty, query.isEverything {
+        problems.append(
+          Diagnostic(
+            "query", "an exception needs a condition", file.path, at: entry.node,
+            help: ["write one such as \"os:8.4 window:form-sheet\", or leave `except` out"]))
       }
       // Nobody reads more of them, and each looks for the nearest name.
       if problems.count > ObjectDecoder.mostSuggestions { break }
-    }
-    // With an exception for everything any failure would pass.
-    problems += exceptions.filter { ["", "*"].contains($0.scalar?.text) }.map {
-      Diagnostic(
-        "query", "an exception needs a condition", file.path, at: $0.node,
-        help: ["write one such as \"os:8.4 window:form-sheet\", or leave `except` out"])
     }
     return os + problems
   }

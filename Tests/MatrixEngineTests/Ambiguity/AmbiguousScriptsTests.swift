@@ -40,6 +40,7 @@ import Testing
     "device:ipad-2 os:8.4 orientation:portrait window:full",
     "device:ipad-air-2 os:9.3 orientation:portrait window:full",
     "device:ipad-pro-13-inch-m4 os:18.7 orientation:portrait window:stage-manager",
+    "device:ipad-pro-13-inch-m4 os:18.7 orientation:portrait window:full",
   ]
 
   /// The layouts and accessories that are compared.
