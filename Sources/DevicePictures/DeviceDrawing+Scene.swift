@@ -24,7 +24,7 @@ extension DeviceDrawing {
           accessories: Accessory.usual.contains(state.accessory) ? [] : [state.accessory])))
     let scenario = try Self.scenario(state, in: model)
     for constraint in model.constraints
-    where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
+    where constraint.isViolated(by: scenario) {
       throw Undrawable(
         message: device.reason(constraint.name, state, locale),
         isOfLanguage: constraint.name == "keyboard-of-locale")

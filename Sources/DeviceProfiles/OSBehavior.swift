@@ -88,6 +88,9 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Who saw it.
   package var source: String { facts.source }
 
+  /// What is posted instead of the usual.
+  package var postings: [Posting] { facts.postings }
+
   /// Whether a run can leave it out: what an app can ask its OS for is none of it.
   package var canBeLeftOut: Bool {
     if case .nowhere = facts.hearing { false } else { true }
@@ -114,29 +117,71 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       "0-7", .severalReports, .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
-      source: "QMUIKeyboardManager, note 7"),
-    .ninefoldDocking: Facts("9", .oneReport, .pads, on: [.dock], source: "radar 25032907"),
+      source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
+    .ninefoldDocking: Facts(
+      "9", .oneReport, .pads, on: [.dock], source: "radar 25032907",
+      posts: [
+        Posting(
+          .arrive, on: [.dock],
+          will: [Posting.Round(.willMove + .didMove + [.keyboardWillShow] + .willShow)],
+          did: [Posting.Round(.didShow + .didShow)])
+      ]),
     // Keyboards that float came later than this behavior went.
     .undockedBelow: Facts(
-      "9-10", .oneReport, .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8"),
+      "9-10", .oneReport, .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8",
+      posts: [
+        Posting(
+          .rise, will: [Posting.Round(.willHide, .begin, .below)],
+          did: [Posting.Round(.didHide)])
+      ]),
     .noSecondShow: Facts(
       "11", .severalReports,
       on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
-      source: "radar 34432484; ionic-plugin-keyboard, issue 298"),
+      source: "radar 34432484; ionic-plugin-keyboard, issue 298",
+      posts: [
+        Posting(.change, will: [Posting.Round(.willMove)], did: [Posting.Round(.didMove)]),
+        Posting(
+          .refocus, will: [Posting.Round(.willMove, .begin, .begin), Posting.Round(.willMove)],
+          did: [Posting.Round(.didMove)]),
+      ]),
     .flatDismissal: Facts(
-      "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270"),
+      "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270",
+      posts: [
+        Posting(
+          .leave, on: [.commitDismiss], will: [Posting.Round(.willHide, .begin, .flatBelow)],
+          did: [Posting.Round(.didHide, .begin, .flatBelow)])
+      ]),
     .foreignAsLocal: Facts(
       "0-12", .oneReport, on: [.otherShow, .otherHide], source: "Flutter's FlutterViewController"),
     .zeroFrameOnFade: Facts(
       "14+", .severalReports, on: [.crossFade],
-      source: "React Native, issue 29974; FinniversKit, pull request 1208"),
+      source: "React Native, issue 29974; FinniversKit, pull request 1208",
+      posts: [
+        Posting(
+          .leave, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          will: [Posting.Round(.willHide, .begin, .zero)],
+          did: [Posting.Round(.didHide, .begin, .zero)]),
+        Posting(
+          .vanish, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          will: [Posting.Round(.willMove, .begin, .zero)],
+          did: [Posting.Round(.didMove, .begin, .zero)]),
+      ]),
     .screenObject: Facts(
       "16.1+", .documented, .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
     .clippedToWindow: Facts(
       "16-25", .oneReport, .window(.stageManager), source: "KeyboardGuide by niw"),
     .passwordInTwoSteps: Facts(
       "17", .oneReport, on: [.password],
-      source: "react-native-keyboard-controller, commit ceb6bfd69"),
+      source: "react-native-keyboard-controller, commit ceb6bfd69",
+      posts: [
+        Posting(
+          .refocus, on: [.password],
+          will: [
+            Posting.Round(.willMove, .begin, .begin),
+            Posting.Round([.keyboardWillShow], .begin, .plain), Posting.Round(.willShow),
+          ],
+          did: [Posting.Round(.didShow)])
+      ]),
     // Reported of iOS 18 and 26; earlier guides are taken to be no better.
     .staleGuides: Facts(
       "14+", .severalReports,
@@ -166,15 +211,15 @@ private struct Facts {
   var hearing: Scope
   var actions: Set<Script.Action>?
   var source: String
+  var postings: [Posting]
 
   init(
     _ versions: String, _ grade: OSBehavior.Grade, _ hearing: Scope = .everywhere,
-    on actions: Set<Script.Action>? = nil, source: String
+    on actions: Set<Script.Action>? = nil, source: String, posts postings: [Posting] = []
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
-    (self.os, self.grade, self.hearing, self.actions, self.source) = (
-      os, grade, hearing, actions, source
-    )
+    (self.os, self.grade, self.hearing, self.actions) = (os, grade, hearing, actions)
+    (self.source, self.postings) = (source, postings)
   }
 }
 

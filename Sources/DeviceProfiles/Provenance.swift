@@ -48,6 +48,8 @@ package enum FillingRule: String, Hashable, Sendable, CaseIterable {
   case collapsedBar = "collapsed-bar"
   /// The keyboard without its bar, or for digits on an iPad with it.
   case plainKeyboard = "plain-keyboard"
+  /// The system's layout of sheets and popovers.
+  case sheet = "sheet-layout"
 }
 
 /// What a rule did: which one, and from which keyboard it took the figure.

@@ -28,17 +28,45 @@ extension DeviceProfile {
     return nearest
   }
 
-  /// The row of a window beside full screen; nil where the device cannot show it.
+  /// The row of a window beside full screen, or of a sheet by a rule of the system's; nil where the
+  /// device cannot show it.
   package func window(
     _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
   ) -> WindowEntry? {
     windows.first {
       $0.mode == mode && $0.orientation.contains(orientation) && $0.os.contains(os.version)
-    }
+    } ?? sheet(mode, orientation, on: os)
+  }
+
+  /// Whether the device can show a window.
+  package func has(
+    _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> Bool {
+    orientations.contains(orientation)
+      && (mode == .full || window(mode, orientation, on: os) != nil)
+  }
+
+  /// What a window becomes when the device is turned; nil where one of the two cannot be turned.
+  package func turned(
+    _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> WindowMode? {
+    mode.turned.first { has($0, orientation.turned, on: os) }
+  }
+
+  /// What a window becomes when the user changes its size; nil where the device has no other one.
+  package func resized(
+    _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> WindowMode? {
+    mode.resized.flatMap { has($0, orientation, on: os) ? $0 : nil }
   }
 
   /// The screen's bounds in an orientation, in points.
   package func bounds(_ orientation: InterfaceOrientation) -> Rect {
     Rect(origin: .zero, size: orientation.size(ofPortrait: screen.value))
   }
+}
+
+extension InterfaceOrientation {
+  /// Where a script's rotation leads.
+  package var turned: InterfaceOrientation { isLandscape ? .portrait : .landscapeRight }
 }

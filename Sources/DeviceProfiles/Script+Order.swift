@@ -1,4 +1,4 @@
-/// Which action can follow which: a table of what each needs, rules out, begins and ends.
+/// Which action can follow which.
 extension Script {
   /// The state between two actions.
   struct Conditions: OptionSet, Hashable, Sendable {
@@ -41,75 +41,17 @@ extension Script {
     var words: String { Self.words.first { contains($0.0) }?.1 ?? "nothing" }
   }
 
-  /// What an action needs and does.
-  struct Rule {
-    var needs: Conditions = []
-    var excludes: Conditions = []
-    var begins: Conditions = []
-    var ends: Conditions = []
-  }
-
   /// The first action that cannot follow those before it, and why; nil where all can.
   package var problem: (index: Int, words: String)? {
     var now: Conditions = []
     for (index, action) in actions.enumerated() {
-      let rule = action.rule
-      let missing = rule.needs.subtracting(now)
+      let facts = action.facts
+      let missing = facts.needs.subtracting(now)
       if !missing.isEmpty { return (index, "`\(action.rawValue)` needs \(missing.words) here") }
-      let extra = rule.excludes.intersection(now)
+      let extra = facts.excludes.intersection(now)
       if !extra.isEmpty { return (index, "`\(action.rawValue)` rules out \(extra.words)") }
-      now = now.subtracting(rule.ends).union(rule.begins).union(.begun)
+      now = now.subtracting(facts.ends).union(facts.begins).union(.begun)
     }
     return nil
-  }
-}
-
-extension Script.Action {
-  /// What the action needs and does.
-  var rule: Script.Rule {
-    switch self {
-    case .show:
-      .init(excludes: .held, begins: .up, ends: [.raised, .foreign])
-    case .showInRounds: .init(excludes: [.up, .held], begins: .up)
-    case .hide, .hideInPlace:
-      .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
-    case .changeOffscreen: .init(excludes: .up)
-    case .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn, .candidates:
-      .init(needs: .up, excludes: [.raised, .hardware, .held, .foreign])
-    case .float, .undock, .split:
-      .init(excludes: [.raised, .hardware, .held, .foreign], begins: [.up, .raised])
-    case .dock: .init(needs: [.up, .raised], ends: .raised)
-    case .drag, .dragToEdge, .dragBelow: .init(needs: [.up, .raised])
-    case .attach:
-      .init(needs: .up, excludes: [.raised, .hardware, .held, .foreign], begins: .hardware)
-    case .detach: .init(needs: [.up, .hardware], ends: .hardware)
-    case .startDismiss:
-      .init(needs: .up, excludes: [.raised, .hardware, .held, .foreign, .away], begins: .held)
-    case .commitDismiss: .init(needs: .held, ends: [.held, .up])
-    case .cancelDismiss: .init(needs: .held, ends: .held)
-    case .elsewhere: .init(excludes: .begun, begins: [.away, .unloaded])
-    case .appear: .init(needs: .unloaded, ends: [.away, .unloaded])
-    case .push:
-      .init(excludes: [.away, .held], begins: [.away, .pushed], ends: [.up, .raised])
-    case .pushFocused:
-      .init(needs: .up, excludes: [.away, .held, .raised], begins: [.away, .pushed])
-    case .pop: .init(needs: .pushed, ends: [.away, .pushed, .up, .raised])
-    case .popFocused: .init(needs: [.pushed, .up], ends: [.away, .pushed])
-    case .present:
-      .init(excludes: [.away, .held], begins: [.away, .presented], ends: [.up, .raised])
-    case .dismiss: .init(needs: .presented, ends: [.away, .presented, .up, .raised])
-    case .startPop: .init(excludes: [.away, .held, .leaving], begins: .leaving)
-    case .cancelPop: .init(needs: .leaving, ends: .leaving)
-    case .background:
-      .init(excludes: [.away, .held, .leaving], begins: [.away, .background])
-    case .foreground: .init(needs: .background, ends: [.away, .background])
-    case .foregroundSilent:
-      .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
-    case .otherShow: .init(excludes: .held, begins: [.up, .foreign], ends: .raised)
-    case .otherHide: .init(needs: .foreign, ends: [.up, .foreign])
-    case .rotate, .resize, .layout, .setInsets, .crossFade: .init(excludes: [.away, .held])
-    case .call: .init(excludes: [.away, .held, .call], begins: .call)
-    case .hangUp: .init(needs: .call, excludes: [.away, .held], ends: .call)
-    }
   }
 }

@@ -85,6 +85,10 @@ extension Script {
     case elsewhere
     /// The view is loaded and appears, whatever the keyboard does.
     case appear
+    /// The view is loaded and presented with its field focused: the keyboard comes up with it.
+    case appearPresented = "appear-presented"
+    /// The view is loaded and pushed with its field focused: the keyboard comes in from the side.
+    case appearPushed = "appear-pushed"
     /// Another screen is pushed over the view's, and the keyboard goes.
     case push
     /// Another screen is pushed whose field takes the keyboard over.
@@ -95,8 +99,12 @@ extension Script {
     case popFocused = "pop-focused"
     /// A sheet is presented over the view, and the keyboard goes.
     case present
+    /// A sheet is presented over the view whose field takes the keyboard over.
+    case presentFocused = "present-focused"
     /// The sheet is dismissed; its keyboard goes.
     case dismiss
+    /// The sheet is dismissed, and the view's field takes the keyboard over.
+    case dismissFocused = "dismiss-focused"
     /// The user begins to swipe back.
     case startPop = "start-pop"
     /// The swipe is cancelled.
@@ -178,29 +186,5 @@ extension Script {
       if action == .password { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
     }
     return all
-  }
-}
-
-extension Script.Action {
-  /// The keyboard that the action brings up; nil where it brings none.
-  package var keyboard: Script.Keyboard? {
-    switch self {
-    case .show, .showInRounds, .otherShow, .letters, .barOn, .dock, .detach: .main
-    case .emoji: .emoji
-    case .globe: .globe
-    case .numeric: .numeric
-    case .password: .password
-    case .barOff: .plain
-    case .candidates: .candidates
-    case .float: .floating
-    case .undock: .undocked
-    case .split: .split
-    case .attach: .bar
-    case .hide, .hideInPlace, .changeOffscreen, .drag, .dragToEdge, .dragBelow, .startDismiss,
-      .commitDismiss, .cancelDismiss, .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused,
-      .present, .dismiss, .startPop, .cancelPop, .background, .foreground, .foregroundSilent,
-      .otherHide, .rotate, .resize, .layout, .setInsets, .call, .hangUp, .crossFade:
-      nil
-    }
   }
 }

@@ -45,6 +45,29 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   /// Whether another app can be seen beside the window.
   package var hasNeighbour: Bool { !isPresented && self != .full }
 
+  /// The same sheet at its largest detent; nil for what is no sheet at a lower one.
+  package var largestDetent: WindowMode? {
+    switch self {
+    case .pageSheetMedium: .pageSheet
+    case .formSheetMedium: .formSheet
+    default: nil
+    }
+  }
+
+  /// What the window becomes when the device is turned: the first of these that the device has.
+  ///
+  /// A sheet at its medium detent fills the width of a phone in landscape, where it has no such
+  /// detent. What becomes of windows side by side is not known.
+  package var turned: [WindowMode] {
+    switch self {
+    case .full, .pageSheet, .formSheet, .popover, .alert: [self]
+    case .pageSheetMedium, .formSheetMedium: [self, largestDetent].compactMap(\.self)
+    case .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
+      .splitTwoThirdsRight, .slideOver, .free, .stageManager:
+      []
+    }
+  }
+
   /// What the window becomes when the user changes its size; nil where nothing is known of it.
   package var resized: WindowMode? {
     switch self {

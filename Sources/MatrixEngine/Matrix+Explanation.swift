@@ -30,7 +30,7 @@ extension Matrix {
 
   func requirePossible(_ scenario: [Int]) throws(ExcludedScenario) {
     for constraint in model.constraints
-    where constraint.isViolated(constraint.parameters.map { scenario[$0] }) {
+    where constraint.isViolated(by: scenario) {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: constraint.name)
     }
   }

@@ -69,8 +69,3 @@ extension DeviceProfile {
     return cache.keyboard(part, beside: main, layout: layout, orientation: orientation)
   }
 }
-
-extension InterfaceOrientation {
-  /// Where a script's rotation leads.
-  package var turned: InterfaceOrientation { isLandscape ? .portrait : .landscapeRight }
-}

@@ -9,6 +9,7 @@ extension MatrixModel {
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
       keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, placementOfOS,
       scriptOfKeyboard, scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow,
+      turnedWindow, resizedWindow,
     ]
   }
 
@@ -168,6 +169,35 @@ extension MatrixModel {
     return constraint("script-of-window", over: [.window, .script]) {
       !scripts[$0[1]].fits(windows[$0[0]])
     }
+  }
+
+  /// The device does not have what the window becomes when it is turned.
+  private var turnedWindow: Constraint {
+    constraint("turned-window-of-device", on: .rotate) { $0.turned($2, $1, on: $3) }
+  }
+
+  /// The device does not have what the window becomes when its size changes.
+  private var resizedWindow: Constraint {
+    constraint("resized-window-of-device", on: .resize) { $0.resized($2, $1, on: $3) }
+  }
+
+  /// Excludes the scripts with an action where a device's window becomes nothing by it.
+  private func constraint(
+    _ name: String, on action: Script.Action,
+    becomes: @escaping @Sendable (DeviceProfile, InterfaceOrientation, WindowMode, OSLevel)
+      -> WindowMode?
+  ) -> Constraint {
+    let (devices, os, windows, scripts) = (profiles.devices, plan.os, windows, plan.scripts)
+    let parameters: [MatrixParameter] = [.device, .os, .orientation, .window]
+    return Constraint(
+      name,
+      [
+        .init(on: parameters.map(\.rawValue)) {
+          let orientation = InterfaceOrientation.allCases[$0[2]]
+          return becomes(devices[$0[0]], orientation, windows[$0[3]], os[$0[1]]) == nil
+        },
+        .init(on: [MatrixParameter.script.rawValue]) { scripts[$0[0]].actions.contains(action) },
+      ])
   }
 
   /// A container that makes room for the keyboard is SwiftUI's from iOS 14 on, a web view's from

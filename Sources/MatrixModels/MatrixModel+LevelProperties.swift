@@ -31,7 +31,6 @@ extension MatrixModel {
     table.add("turns upside down", else: "never upside down") {
       $0.orientations.contains(.portraitUpsideDown)
     }
-    table.add("has windows", else: "full screen only") { !$0.windows.isEmpty }
     return table.properties
   }
 

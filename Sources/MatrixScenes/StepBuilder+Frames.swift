@@ -73,33 +73,11 @@ extension StepBuilder {
     Rect(origin: Point(x: frame.minX, y: context.screen.height), size: frame.size)
   }
 
-  /// The frame that the OS reports of a keyboard that goes.
-  func hiddenReport(_ begin: Rect, by action: Script.Action) -> Rect {
-    let behaviors = context.behaviors
-    if action == .hideInPlace { return begin }
-    if state.prefersCrossFade, behaviors.contains(.zeroFrameOnFade) { return .zero }
-    var frame = hidden(begin)
-    if action == .commitDismiss, context.idiom == .pad, behaviors.contains(.flatDismissal) {
-      frame.size.height = 0
-    }
-    return frame
-  }
-
-  /// Where a sheet or popover goes so that the keyboard covers less of it; nil where it stays.
-  ///
-  /// The system moves it up, at most to the status bar, and shortens a popover that still does not
-  /// fit.
+  /// Where a sheet or popover goes for the keyboard; nil where it stays.
   var lift: Rect? {
     let still = still
-    guard let covered, let movement = still.movement, covered.minX < still.window.maxX,
-      still.window.minX < covered.maxX, covered.minY < still.window.maxY
-    else { return nil }
-    var window = still.window
-    let top = min(window.minY, 20)
-    window.origin.y = max(top, min(window.minY, covered.minY - window.height))
-    if movement == .shorten, window.maxY > covered.minY {
-      window.size.height = max(44, covered.minY - window.minY)
-    }
-    return window == still.window ? nil : window
+    guard let covered, let movement = still.movement else { return nil }
+    let frame = movement.frame(of: still.window, above: covered)
+    return frame == still.window ? nil : frame
   }
 }

@@ -10,14 +10,24 @@ extension StepBuilder {
     takeOver()
   }
 
+  /// The view is loaded and comes on screen with the keyboard of its field.
+  mutating func appearFocused(by action: Script.Action) -> Bool {
+    state.presence = .onScreen
+    post(.viewDidLoad, .viewWillAppear)
+    let isShown = bring(by: action)
+    post(.viewDidLayoutSubviews, .viewDidAppear)
+    return isShown
+  }
+
   /// Another screen comes over the view's.
   mutating func leave(by action: Script.Action) {
     // A sheet leaves the screen below in place from iOS 13 on.
-    let isLeft = action != .present || !context.keepsPresenter
+    let isSheet = action == .present || action == .presentFocused
+    let isLeft = !isSheet || !context.keepsPresenter
     if isLeft { post(.viewWillDisappear) }
     // The keyboard goes while the view leaves its window, or is covered.
-    state.presence = action == .present ? .presented : .pushed
-    if action == .pushFocused {
+    state.presence = isSheet ? .presented : .pushed
+    if action == .pushFocused || action == .presentFocused {
       takeOver()
     } else if state.keyboard != nil {
       hide(by: .hide)
@@ -29,10 +39,11 @@ extension StepBuilder {
   mutating func comeBack(by action: Script.Action) {
     let wasLeft = state.presence != .presented || !context.keepsPresenter
     if wasLeft { post(.viewWillAppear) }
-    if action != .popFocused, state.keyboard != nil { hide(by: .hide) }
+    let isFocused = action == .popFocused || action == .dismissFocused
+    if !isFocused, state.keyboard != nil { hide(by: .hide) }
     state.presence = .onScreen
     if wasLeft { post(.viewDidLayoutSubviews, .viewDidAppear) }
-    if action == .popFocused { takeOver() }
+    if isFocused { takeOver() }
   }
 
   /// A field takes the keyboard over from another: notifications follow only if the frame changes.
@@ -42,16 +53,10 @@ extension StepBuilder {
     moveKeyboard(isShow: begin != end, isPosted: begin != end, isUnseen: begin == end)
     if begin == end {
       follow()
-      return
+    } else {
+      state.reported = end
+      post(announcement(.arrive, by: .show, from: begin, to: end))
     }
-    state.reported = end
-    var notifications = notifications
-    notifications.post([.keyboardWillChangeFrame, .keyboardWillShow], from: begin, to: end)
-    post(notifications)
-    follow()
-    notifications = self.notifications
-    notifications.post([.keyboardDidChangeFrame, .keyboardDidShow], from: begin, to: end)
-    post(notifications)
   }
 
   /// The app returns: a keyboard of its own may be reported again; nobody says that one is gone.
@@ -60,18 +65,11 @@ extension StepBuilder {
     state.presence = .onScreen
     if !state.isLocal { state.keyboard = nil }
     if let end = reported, isReported {
-      var notifications = notifications
       let begin = state.reported ?? hidden(end)
       state.reported = end
       keepOwn()
       moveKeyboard(isShow: true)
-      if state.keyboard?.docking == .docked {
-        notifications.show(from: begin, to: end)
-      } else {
-        notifications.move(from: begin, to: end)
-      }
-      post(notifications)
-      follow()
+      post(again(from: begin, to: end))
     } else {
       state.reported = reported
       keepOwn()
@@ -97,21 +95,21 @@ extension StepBuilder {
     state.reported = end
     if isLocal { keepOwn() }
     moveKeyboard(isShow: true)
-    var notifications = notifications
-    if keyboard.docking == .docked {
-      notifications.show(from: hidden(end), to: end)
-    } else {
-      notifications.move(from: hidden(end), to: end)
-    }
-    post(notifications)
-    follow()
+    post(again(from: hidden(end), to: end))
     return true
+  }
+
+  /// What is posted of a keyboard that comes again where it was.
+  private func again(from begin: Rect, to end: Rect) -> Announcement {
+    let isDocked = state.keyboard?.docking == .docked
+    return announcement(isDocked ? .arrive : .move, by: .show, from: begin, to: end)
   }
 
   /// The window gets another size; the keyboard does not move and nothing is posted.
   mutating func resize() -> Bool {
     guard environments.resized != nil else { return false }
     state.environment = state.environment == .resized ? .first : .resized
+    state.lift = lift
     layOut()
     return true
   }

@@ -67,7 +67,8 @@ struct StepBuilder {
     switch action {
     case .show, .showInRounds, .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn,
       .candidates, .float, .undock, .split, .dock, .attach, .detach, .otherShow:
-      return action.keyboard.map { bring($0, by: action) } ?? false
+      return bring(by: action)
+    case .appearPresented, .appearPushed: return appearFocused(by: action)
     case .hide, .hideInPlace, .commitDismiss, .otherHide: hide(by: action)
     case .changeOffscreen: changeOffscreen()
     case .drag: drag(to: state.raise + 40)
@@ -77,8 +78,8 @@ struct StepBuilder {
     case .cancelDismiss: state.isHeld = false
     case .elsewhere: state.presence = .unloaded
     case .appear: appear()
-    case .push, .pushFocused, .present: leave(by: action)
-    case .pop, .popFocused, .dismiss: comeBack(by: action)
+    case .push, .pushFocused, .present, .presentFocused: leave(by: action)
+    case .pop, .popFocused, .dismiss, .dismissFocused: comeBack(by: action)
     case .startPop: post(.viewWillDisappear)
     case .cancelPop: post(.viewWillAppear, .viewDidAppear)
     case .background:
@@ -115,17 +116,5 @@ struct StepBuilder {
       post(.safeAreaInsetsDidChange)
     }
     post(.viewDidLayoutSubviews)
-  }
-
-  /// Keyboard notifications.
-  mutating func post(_ notifications: NotificationSequence) {
-    occurrences += notifications.occurrences
-  }
-
-  /// An empty sequence for the present window and the keyboard's owner.
-  var notifications: NotificationSequence {
-    var notifications = NotificationSequence(context)
-    notifications.isLocal = state.isLocal || context.behaviors.contains(.foreignAsLocal)
-    return notifications
   }
 }

@@ -27,7 +27,7 @@ package struct WindowContext: Hashable, Sendable {
   /// Whether `window` is a sheet inside a full-screen window.
   var isSheet: Bool
   /// How the system moves the sheet for the keyboard; nil where it stays.
-  var movement: Movement?
+  var movement: SheetMovement?
   /// Whether the tall status bar of a call takes 20 pt more from the app.
   var hasCallBar = false
   var prefersCrossFade = false
@@ -46,14 +46,6 @@ package struct WindowContext: Hashable, Sendable {
   var behaviors: Set<OSBehavior>
   /// Whether a screen stays in place under a sheet.
   var keepsPresenter: Bool
-
-  /// How the system moves a sheet or popover for the keyboard.
-  enum Movement: Hashable {
-    /// Up, at most to the status bar.
-    case moveUp
-    /// Up, and then it becomes as much shorter as it has to.
-    case shorten
-  }
 }
 
 /// The environments between which a script can move.
@@ -103,10 +95,10 @@ extension DeviceProfile {
       self.window(orientation, mode, on: os, variation)
     }
     guard let first = window(orientation, mode) else { return nil }
-    let isTurned = mode == .full && orientations.contains(orientation.turned)
     return EnvironmentFigures(
-      first: first, turned: isTurned ? window(orientation.turned, .full) : nil,
-      resized: mode.resized.flatMap { window(orientation, $0) })
+      first: first,
+      turned: turned(mode, orientation, on: os).flatMap { window(orientation.turned, $0) },
+      resized: resized(mode, orientation, on: os).flatMap { window(orientation, $0) })
   }
 
   /// The context of a window, or nil where the device has no such window.
@@ -123,7 +115,7 @@ extension DeviceProfile {
     let context = WindowContext(
       screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
       isSheet: mode.isPresented,
-      movement: entry?.moves == true ? (mode == .popover ? .shorten : .moveUp) : nil,
+      movement: entry.flatMap { movement(of: $0, rows, orientation, on: os, variation) },
       rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
       safeArea: entry?.safeArea ?? rows.safeArea.value,
       navigation: .init(rows.navigation), tab: .init(rows.tab),
@@ -145,6 +137,26 @@ extension DeviceProfile {
       barProvenance: BarSet.allCases.map { set in
         rows.bars(set).map(\.height.provenance).max() ?? .measured
       })
+  }
+}
+
+extension DeviceProfile {
+  /// How the system moves a window for the keyboard; nil where it stays.
+  private func movement(
+    of entry: WindowEntry, _ rows: WindowRows, _ orientation: InterfaceOrientation,
+    on os: OSLevel, _ variation: ModelVariation
+  ) -> SheetMovement? {
+    if let mode = entry.mode.largestDetent {
+      let largest = WindowRows(self, orientation, mode, on: os, variation.shift)
+      return (largest?.window).map { .grow(to: $0.frame.value) }
+    }
+    guard entry.moves else { return nil }
+    let safeArea = rows.safeArea.value
+    if entry.mode == .popover { return .shrink(top: entry.frame.value.minY) }
+    // What was there before iOS 13 knows the status bar only.
+    if os.version < OSVersion(13) { return .center(top: 20, raise: 0) }
+    let raise = os.version < OSVersion(26) ? 0.0 : 10
+    return .center(top: max(20, safeArea.top, safeArea.bottom) + 20 - raise, raise: raise)
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
     var differing: [String] = []
     for scenario in Self.scenarios(of: selected) {
       let isExcluded = matrix.model.constraints.contains { constraint in
-        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+        constraint.isViolated(by: scenario)
       }
       #expect((result.table.value(of: result.scope, at: scenario) == 0) == !isExcluded)
       if isExcluded { continue }

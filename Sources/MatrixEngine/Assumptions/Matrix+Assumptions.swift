@@ -99,10 +99,12 @@ extension DeviceProfile {
     isTurned: Bool, isResized: Bool
   ) -> Set<AssumedFigure> {
     var stages = [(orientation, window)]
-    if isTurned, window == .full, orientations.contains(orientation.turned) {
-      stages.append((orientation.turned, .full))
+    if isTurned, let turned = turned(window, orientation, on: os) {
+      stages.append((orientation.turned, turned))
     }
-    if isResized, let resized = window.resized { stages.append((orientation, resized)) }
+    if isResized, let resized = resized(window, orientation, on: os) {
+      stages.append((orientation, resized))
+    }
     var keys: Set<AssumedFigure> = []
     for (orientation, window) in stages {
       guard let rows = WindowRows(self, orientation, window, on: os) else { continue }

@@ -43,13 +43,14 @@ extension DiagramTable {
   /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one
   /// otherwise.
   ///
-  /// - Complexity: Each constraint is evaluated once per combination of its own parameters' levels;
+  /// - Complexity: Each condition is evaluated once per combination of its own parameters' levels;
   ///   the rest is ``apply(_:_:_:)``.
   package mutating func diagram(of constraints: [Constraint]) -> Diagram {
     var scope = Diagram.terminal(0)
     for (index, constraint) in constraints.enumerated().reversed() {
-      let violated = diagram(over: constraint.parameters) {
-        constraint.isViolated($0) ? 1 : 0
+      let violated = constraint.conditions.reduce(Diagram.terminal(1)) { all, condition in
+        let one = diagram(over: condition.parameters) { condition.holds($0) ? 1 : 0 }
+        return apply(all, one) { $0 & $1 }
       }
       scope = apply(violated, scope) { $0 == 1 ? index + 1 : $1 }
     }

@@ -81,7 +81,7 @@ struct ShownScenes {
 
   private mutating func add(_ levels: [Int], in model: MatrixModel) {
     let isExcluded = constraints.contains { constraint in
-      constraint.isViolated(constraint.parameters.map { levels[$0] })
+      constraint.isViolated(by: levels)
     }
     guard !isExcluded, let composed = ComposedScene(levels, in: model) else { return }
     var moments: [Moment] = []

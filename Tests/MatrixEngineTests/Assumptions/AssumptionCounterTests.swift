@@ -16,7 +16,7 @@ import Testing
     var applicable = 0
     for scenario in MatrixTests.scenarios(of: try Query(query, in: matrix.model.space)) {
       let isExcluded = matrix.model.constraints.contains { constraint in
-        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+        constraint.isViolated(by: scenario)
       }
       guard !isExcluded, let staged = ComposedScene(scenario, in: matrix.model) else { continue }
       applicable += 1

@@ -25,7 +25,7 @@ extension MatrixModel {
       for level in levels where found.count < limit {
         let longer = scenario + [level]
         let isExcluded = due[scenario.count].contains { constraint in
-          constraint.isViolated(constraint.parameters.map { longer[$0] })
+          constraint.isViolated(by: longer)
         }
         if !isExcluded { walk(longer) }
       }

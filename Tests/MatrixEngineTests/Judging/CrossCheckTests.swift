@@ -48,7 +48,7 @@ import Testing
     let scenarios = MatrixTests.scenarios(of: try Query(query, in: model.space))
     return scenarios.flatMap { scenario -> [JudgedTruth] in
       let isExcluded = model.constraints.contains { constraint in
-        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+        constraint.isViolated(by: scenario)
       }
       guard !isExcluded, let scene = ComposedScene(scenario, in: model)?.scene else { return [] }
       return scene.steps.enumerated().filter(\.element.isJudged).map { index, step in

@@ -22,7 +22,7 @@ import Testing
         configuration: Int.random(in: posting.configurations.indices, using: &random),
         keyboard: Int.random(in: posting.keyboards.indices, using: &random))
       let excluded = model.constraints.filter { constraint in
-        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+        constraint.isViolated(by: scenario)
       }
       let staged = ComposedScene(scenario, in: model)
       let steps = staged?.scene.steps ?? []

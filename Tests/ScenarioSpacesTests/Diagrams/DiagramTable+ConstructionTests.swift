@@ -66,15 +66,18 @@ struct DiagramTableConstructionTests {
     var random = SplitMix64(seed: seed)
     let sizes = RandomFunction.sizes(using: &random)
     let constraints = (0..<4).map { index in
-      let parameters = sizes.indices.filter { _ in Bool.random(using: &random) }
-      var function = RandomFunction(over: parameters.map { sizes[$0] }, using: &random)
-      function.values = function.values.map { $0 % 2 }
-      return Constraint("constraint \(index)", over: parameters) { [function] in function($0) == 1 }
+      let conditions = (0...index % 2).map { _ in
+        let parameters = sizes.indices.filter { _ in Bool.random(using: &random) }
+        var function = RandomFunction(over: parameters.map { sizes[$0] }, using: &random)
+        function.values = function.values.map { $0 % 2 }
+        return Constraint.Condition(on: parameters) { [function] in function($0) == 1 }
+      }
+      return Constraint("constraint \(index)", conditions)
     }
     var table = DiagramTable(sizes: sizes)
     let expected = RandomFunction.scenarios(sizes).map { scenario in
       let first = constraints.firstIndex { constraint in
-        constraint.isViolated(constraint.parameters.map { scenario[$0] })
+        constraint.isViolated(by: scenario)
       }
       return first.map { $0 + 1 } ?? 0
     }

@@ -1,0 +1,187 @@
+import InsetCore
+
+/// Where the system puts sheets and popovers that a profile has no row for: a row for each rule.
+///
+/// A measured row of a profile comes before them.
+struct SheetRule: Sendable {
+  /// What the system goes by.
+  struct Space {
+    /// The upright screen.
+    var screen: Size
+    /// That of a full-screen window.
+    var safeArea: Insets
+    var hasHomeIndicator: Bool
+    /// Pixels per point.
+    var scale: Double
+
+    /// The bottom of the status bar, which counts in portrait even while it is hidden.
+    var top: Double { max(safeArea.top, 20) }
+    /// How far a sheet of an iPad stays away from the top and the bottom edge.
+    var margin: Double { max(top, safeArea.bottom) + 20 }
+
+    /// A sheet over the whole width from `y` on.
+    func sheet(from y: Double) -> Rect {
+      Rect(x: 0, y: y, width: screen.width, height: screen.height - y)
+    }
+
+    /// The height of a sheet at its medium detent, where the large one begins at `y`.
+    func medium(of y: Double) -> Double {
+      let largest = screen.height - y - safeArea.bottom
+      return (screen.height > 568 ? 0.56 : 0.63) * largest + safeArea.bottom
+    }
+
+    func centered(_ width: Double, _ height: Double) -> Rect {
+      let height = min(height, screen.height - 2 * margin)
+      return Rect(
+        x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width,
+        height: height)
+    }
+
+    /// A popover of the default size at a button in the right corner.
+    func popover(margins: Insets) -> Rect {
+      let room = Rect(origin: .zero, size: screen).inset(by: safeArea).inset(by: margins)
+      let size = screen.width < 1024 ? Size(width: 320, height: 480) : Size(width: 375, height: 667)
+      let width = min(size.width, room.width)
+      return Rect(
+        x: room.maxX - width, y: room.minY, width: width, height: min(size.height, room.height))
+    }
+
+    func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
+  }
+
+  var mode: WindowMode
+  var idiom: Idiom
+  var orientation: OrientationClass
+  var os: OSRange
+  var provenance: Provenance
+  /// Who says so, and which measurements it fits.
+  var source: String
+  /// The horizontal size class inside; nil for the screen's.
+  var sizeClass: SizeClass?
+  /// Whether the system moves it for the keyboard.
+  var moves: Bool
+  /// The frame in the upright screen space, in points.
+  var frame: @Sendable (Space) -> Rect
+
+  init(
+    _ mode: WindowMode, _ idiom: Idiom, _ orientation: OrientationClass, _ versions: String,
+    _ provenance: Provenance, _ source: String, _ sizeClass: SizeClass? = .compact,
+    moves: Bool = false, frame: @escaping @Sendable (Space) -> Rect
+  ) {
+    guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
+    (self.mode, self.idiom, self.orientation, self.os) = (mode, idiom, orientation, os)
+    (self.provenance, self.source, self.sizeClass) = (provenance, source, sizeClass)
+    (self.moves, self.frame) = (moves, frame)
+  }
+
+  static let all: [SheetRule] = [
+    // Phones.
+    SheetRule(
+      .pageSheet, .phone, .portrait, "13-25", .derived,
+      "below the status bar by 10, or 20 with a home button: fits 375x667 and 393x852"
+    ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 10 : 20)) },
+    SheetRule(
+      .pageSheet, .phone, .portrait, "26+", .derived,
+      "10 higher than before: fits openuikit's 375x667 and 393x852 on 26.1"
+    ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 0 : 10)) },
+    SheetRule(
+      .pageSheet, .phone, .landscape, "13+", .derived,
+      "fills compact height: fits openuikit's 667x375 on 26.1", nil
+    ) { $0.sheet(from: 0) },
+    SheetRule(
+      .pageSheetMedium, .phone, .portrait, "15-25", .derived,
+      "charon's UISheetPresentationController, constants of 16.0: 0.56 of the largest detent"
+    ) {
+      let height = $0.medium(of: $0.top + ($0.hasHomeIndicator ? 10 : 20))
+      return $0.sheet(from: $0.rounded($0.screen.height - height))
+    },
+    SheetRule(
+      .pageSheetMedium, .phone, .portrait, "26+", .derived,
+      "0.56 of the largest detent, scaled to 8 from the edges: fits openuikit on 26.1"
+    ) {
+      let scale = ($0.screen.width - 16) / $0.screen.width
+      let height = scale * $0.medium(of: $0.top + ($0.hasHomeIndicator ? 0 : 10))
+      return Rect(
+        x: 8, y: $0.rounded($0.screen.height - 8 - height), width: $0.screen.width - 16,
+        height: $0.rounded(height))
+    },
+    SheetRule(
+      .popover, .phone, .any, "13-25", .assumed, "the margins of iPads", moves: true
+    ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
+    SheetRule(
+      .popover, .phone, .any, "26+", .assumed, "10 on each side", moves: true
+    ) { $0.popover(margins: Insets(top: 10, left: 10, bottom: 10, right: 10)) },
+
+    // iPads.
+    SheetRule(
+      .pageSheet, .pad, .any, "13-25", .assumed,
+      "readable width of 672 and margins of 20; over the whole width where 25 are not left beside",
+      .regular, moves: true
+    ) {
+      $0.screen.width - 50 < 712
+        ? $0.sheet(from: $0.margin) : $0.centered(712, (712 * 2.0.squareRoot()).rounded())
+    },
+    SheetRule(
+      .pageSheet, .pad, .any, "26+", .assumed, "as openuikit's 820x1180 on 26.1", .regular
+    ) { $0.sheet(from: $0.top + 10) },
+    SheetRule(
+      .formSheet, .pad, .portrait, "4-12", .documented,
+      "540x620: landing pages of Urban Airship; centered; stays: SlackTextViewController, issue 651"
+    ) { $0.centered(540, 620) },
+    SheetRule(
+      .formSheet, .pad, .landscape, "4-12", .documented,
+      "540x620: landing pages of Urban Airship; centered", moves: true
+    ) { $0.centered(540, 620) },
+    SheetRule(
+      .formSheet, .pad, .any, "13-15", .documented, "540x620: a test of .NET MAUI; centered",
+      moves: true
+    ) { $0.centered(540, 620) },
+    SheetRule(
+      .formSheet, .pad, .any, "16-25", .derived,
+      "580x640, or 540x600 up to 1024 points: 10 less than openuikit's on 26.1", moves: true
+    ) {
+      max($0.screen.width, $0.screen.height) > 1024
+        ? $0.centered(580, 640) : $0.centered(540, 600)
+    },
+    SheetRule(
+      .formSheet, .pad, .any, "26+", .derived, "as openuikit's 820x1180 on 26.1", moves: true
+    ) {
+      let sheet = $0.centered(580, 640)
+      return Rect(x: sheet.minX, y: sheet.minY - 10, width: sheet.width, height: sheet.height + 10)
+    },
+    SheetRule(
+      .popover, .pad, .any, "13+", .derived,
+      "30, 19 and 10 inside the safe area: fits openuikit's 820x1180 on 26.1", moves: true
+    ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
+  ]
+}
+
+extension DeviceProfile {
+  /// The sheet or popover that a rule puts on the screen; nil where the version has none.
+  func sheet(
+    _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
+  ) -> WindowEntry? {
+    guard
+      let rule = SheetRule.all.first(where: {
+        $0.mode == mode && $0.idiom == idiom && $0.orientation.contains(orientation)
+          && $0.os.contains(os.version)
+      }), let safeArea = safeArea(orientation, on: os)
+    else { return nil }
+    let screen = bounds(orientation).size
+    let frame = rule.frame(
+      .init(
+        screen: screen, safeArea: safeArea.value, hasHomeIndicator: hasHomeIndicator,
+        scale: scale.value))
+    let free = Rect(origin: .zero, size: screen).inset(by: safeArea.value)
+    return WindowEntry(
+      mode: mode, orientation: rule.orientation, os: rule.os,
+      frame: Figure(
+        frame, max(rule.provenance, safeArea.provenance, self.screen.provenance),
+        source: rule.source, filledBy: [Filling(.sheet)]),
+      sizeClass: rule.sizeClass ?? (isRegularInLandscape ? .regular : .compact),
+      safeArea: Insets(
+        top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
+        bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX)),
+      moves: rule.moves)
+  }
+}
