@@ -36,10 +36,14 @@ package struct Accessory: Hashable, Sendable {
   package var name: String
   /// The height in points.
   package var height: Double
+  /// Whether it is the controller's own: without a keyboard it rests at the bottom of the screen,
+  /// above the home indicator.
+  package var isPersistent: Bool
 
-  package init(name: String, height: Double) {
+  package init(name: String, height: Double, isPersistent: Bool = false) {
     self.name = name
     self.height = height
+    self.isPersistent = isPersistent
   }
 
   package static let none = Accessory(name: "none", height: 0)
@@ -47,8 +51,10 @@ package struct Accessory: Hashable, Sendable {
   package static let bar44 = Accessory(name: "bar-44", height: 44)
   /// A chat's input bar with two lines.
   package static let bar88 = Accessory(name: "bar-88", height: 88)
+  /// A chat's input bar of one line that stays when the keyboard goes.
+  package static let chat52 = Accessory(name: "chat-52", height: 52, isPersistent: true)
   /// Those that every matrix has.
-  package static let usual = [none, bar44, bar88]
+  package static let usual = [none, bar44, bar88, chat52]
 }
 
 extension DeviceProfile {

@@ -20,6 +20,8 @@ package struct Posting: Hashable, Sendable {
     case yield
     /// It goes from the bottom edge.
     case leave
+    /// It goes, and an accessory view stays.
+    case rest
     /// It goes from a place above the bottom edge.
     case vanish
     /// A finger drags it above the bottom edge.
@@ -120,6 +122,10 @@ package struct Posting: Hashable, Sendable {
       did: [Round(.didHide, .begin, .begin)]),
     Posting(
       .leave, will: [Round(.willHide, .begin, .below)], did: [Round(.didHide, .begin, .below)]),
+    // The hide has no accessory view in its frame; a show with it follows at once.
+    Posting(
+      .rest, will: [Round(.willHide, .begin, .below), Round(.willShow, .end, .end, in: 0)],
+      did: [Round(.didHide, .begin, .below), Round(.didShow, .end, .end, in: 0)]),
     Posting(
       .vanish, on: [.hideInPlace], will: [Round(.willMove, .begin, .begin)],
       did: [Round(.didMove, .begin, .begin)]),

@@ -12,6 +12,8 @@ extension Script.Action {
     var os: OSRange
     /// The windows in which it can happen.
     var windows: Windows
+    /// Whether it is known what happens beside an accessory view that stays.
+    var isKnownOfChats: Bool
     /// What has to be so before it.
     var needs: Script.Conditions
     /// What must not be so before it.
@@ -22,11 +24,12 @@ extension Script.Action {
     init(
       _ keyboard: Script.Keyboard? = nil, _ occasion: Posting.Occasion = .arrive,
       beside modes: Set<KeyboardMode> = .all, os: OSRange = .all, in windows: Windows = .all,
-      needs: Script.Conditions = [], excludes: Script.Conditions = [],
+      isKnownOfChats: Bool = true, needs: Script.Conditions = [], excludes: Script.Conditions = [],
       begins: Script.Conditions = [], ends: Script.Conditions = []
     ) {
       (self.keyboard, self.occasion, self.modes, self.os) = (keyboard, occasion, modes, os)
-      (self.windows, self.needs, self.excludes) = (windows, needs, excludes)
+      (self.windows, self.isKnownOfChats) = (windows, isKnownOfChats)
+      (self.needs, self.excludes) = (needs, excludes)
       (self.begins, self.ends) = (begins, ends)
     }
   }
@@ -63,9 +66,11 @@ extension Script.Action {
     switch self {
     case .show: .init(.main, excludes: .held, begins: .up, ends: [.raised, .foreign])
     case .showInRounds: .init(.main, beside: .docked, excludes: [.up, .held], begins: .up)
-    case .hide, .hideInPlace:
-      .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
-    case .changeOffscreen: .init(excludes: .up)
+    case .hide: .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
+    case .hideInPlace:
+      .init(
+        isKnownOfChats: false, needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
+    case .changeOffscreen: .init(isKnownOfChats: false, excludes: .up)
 
     case .emoji: .init(.emoji, .change, beside: .letters, needs: .up, excludes: .elsewhere)
     case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .elsewhere)
@@ -83,18 +88,21 @@ extension Script.Action {
     case .float:
       .init(
         .floating, beside: .docked.subtracting([.emoji]), os: KeyboardMode.floating.os,
-        excludes: .elsewhere, begins: [.up, .raised])
+        isKnownOfChats: false, excludes: .elsewhere, begins: [.up, .raised])
     case .undock:
       .init(
-        .undocked, beside: .docked, os: .since(5), excludes: .elsewhere, begins: [.up, .raised])
+        .undocked, beside: .docked, os: .since(5), isKnownOfChats: false, excludes: .elsewhere,
+        begins: [.up, .raised])
     case .split:
-      .init(.split, beside: .docked, os: .since(5), excludes: .elsewhere, begins: [.up, .raised])
+      .init(
+        .split, beside: .docked, os: .since(5), isKnownOfChats: false, excludes: .elsewhere,
+        begins: [.up, .raised])
     case .dock: .init(.main, beside: .docked, needs: [.up, .raised], ends: .raised)
     case .drag, .dragToEdge, .dragBelow: .init(beside: .docked, needs: [.up, .raised])
 
     case .attach:
       .init(
-        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os, needs: .up, excludes: .elsewhere,
+        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os, isKnownOfChats: false, needs: .up, excludes: .elsewhere,
         begins: .hardware)
     case .detach:
       .init(
@@ -141,13 +149,14 @@ extension Script.Action {
     case .foregroundSilent:
       .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
     case .otherShow:
-      .init(.main, beside: .docked, excludes: .held, begins: [.up, .foreign], ends: .raised)
+      .init(.main, beside: .docked, isKnownOfChats: false, excludes: .held, begins: [.up, .foreign], ends: .raised)
     case .otherHide: .init(beside: .docked, needs: .foreign, ends: [.up, .foreign])
 
     case .rotate: .init(in: .turning, excludes: [.away, .held])
     case .resize: .init(in: .resizable, excludes: [.away, .held])
     case .layout, .setInsets: .init(excludes: [.away, .held])
-    case .crossFade: .init(os: OSBehavior.zeroFrameOnFade.os, excludes: [.away, .held])
+    case .crossFade:
+      .init(os: OSBehavior.zeroFrameOnFade.os, isKnownOfChats: false, excludes: [.away, .held])
     case .call: .init(in: .fullScreen, excludes: [.away, .held, .call], begins: .call)
     case .hangUp: .init(in: .fullScreen, needs: .call, excludes: [.away, .held], ends: .call)
     }

@@ -22,6 +22,11 @@ extension Script {
     actions.allSatisfy { $0.facts.modes.contains(mode) }
   }
 
+  /// Whether it is known what happens beside an accessory view.
+  package func fits(_ accessory: Accessory) -> Bool {
+    !accessory.isPersistent || actions.allSatisfy(\.facts.isKnownOfChats)
+  }
+
   /// Whether a version can play the script.
   package func fits(_ version: OSVersion) -> Bool {
     actions.allSatisfy { $0.facts.os.contains(version) }

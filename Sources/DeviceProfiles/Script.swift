@@ -158,6 +158,8 @@ extension Script {
     case split
     /// What a hardware keyboard leaves on screen.
     case bar
+    /// None, below an accessory view that stays.
+    case rest
   }
 
   /// A keyboard in an orientation.

@@ -7,9 +7,9 @@ extension MatrixModel {
   package var constraints: [Constraint] {
     [
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
-      keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, adjustmentOfOS, placementOfOS,
-      scriptOfKeyboard, scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow,
-      turnedWindow, resizedWindow,
+      keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, accessoryOfWindow,
+      accessoryOfScript, adjustmentOfOS, placementOfOS, scriptOfKeyboard,
+      scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow, turnedWindow, resizedWindow,
     ]
   }
 
@@ -92,13 +92,44 @@ extension MatrixModel {
     }
   }
 
-  /// An accessory view travels with a raised keyboard and covers nothing that avoids.
+  /// An accessory view travels with a raised keyboard and covers nothing that avoids; what one that
+  /// stays does beside a raised keyboard, or one in hardware, is not known.
   private var accessoryOfKeyboard: Constraint {
     let (keyboards, accessories) = (keyboards, accessories)
     return constraint("accessory-of-keyboard", over: [.keyboard, .accessory]) {
-      let mode = keyboards[$0[0]].mode
-      return accessories[$0[1]] != .none
-        && (mode == .floating || mode == .undocked || mode == .split)
+      switch keyboards[$0[0]].mode {
+      case .floating, .undocked, .split: accessories[$0[1]] != .none
+      case .hardware, .hardwareBar: accessories[$0[1]].isPersistent
+      default: false
+      }
+    }
+  }
+
+  /// Where an accessory view that stays rests, in a window beside others or above the screen's
+  /// bottom edge, is not known.
+  private var accessoryOfWindow: Constraint {
+    let (devices, os, windows, accessories) = (profiles.devices, plan.os, windows, accessories)
+    let parameters: [MatrixParameter] = [.device, .os, .orientation, .window]
+    return Constraint(
+      "accessory-of-window",
+      [
+        .init(on: parameters.map(\.rawValue)) {
+          let orientation = InterfaceOrientation.allCases[$0[2]]
+          let (device, mode) = (devices[$0[0]], windows[$0[3]])
+          guard mode != .full else { return false }
+          let window = device.window(mode, orientation, on: os[$0[1]])
+          return mode.hasNeighbour
+            || (window?.frame.value.maxY ?? 0) < device.bounds(orientation).maxY
+        },
+        .init(on: [MatrixParameter.accessory.rawValue]) { accessories[$0[0]].isPersistent },
+      ])
+  }
+
+  /// What happens beside an accessory view that stays is not known of every action.
+  private var accessoryOfScript: Constraint {
+    let (accessories, scripts) = (accessories, plan.scripts)
+    return constraint("accessory-of-script", over: [.accessory, .script]) {
+      !scripts[$0[1]].fits(accessories[$0[0]])
     }
   }
 

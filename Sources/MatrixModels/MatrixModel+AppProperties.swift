@@ -26,6 +26,9 @@ extension MatrixModel {
   var accessoryProperties: [LevelProperty] {
     var table = PropertyTable(.accessory, accessories)
     table.add("accessory view", else: "no accessory view") { $0 != .none }
+    table.add("accessory view that stays", else: "no accessory view that stays") {
+      $0.isPersistent
+    }
     return table.properties
   }
 

@@ -31,9 +31,8 @@ package struct ComposedScene: Sendable {
       let figures = cache.shape(
         keyboard, layout: locale.layout, orientation, for: appearances)
     else { return nil }
-    var shape = figures.shape.limited(to: appearances)
-    accessory = model.accessories[level(.accessory)].height
-    shape.accessory = accessory
+    let shape = figures.shape.limited(to: appearances).with(model.accessories[level(.accessory)])
+    accessory = shape.accessory
     let tree = ScriptTree(
       environments.environments, shape: shape, scripts: [script], wanted: [true])
     guard !tree.paths[0].isEmpty else { return nil }

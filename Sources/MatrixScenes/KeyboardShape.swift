@@ -12,6 +12,9 @@ package struct KeyboardShape: Hashable, Sendable {
     /// The part of the height on screen.
     var visible: Double
 
+    /// A frame as wide as the screen, and all of it on screen.
+    init(height: Double) { (self.height, visible) = (height, height) }
+
     init(_ metrics: KeyboardMetrics) {
       height = metrics.height.value
       width = metrics.width
@@ -49,11 +52,20 @@ package struct KeyboardShape: Hashable, Sendable {
   /// The keyboards as the script begins, and after a rotation.
   var frames: [Frames]
   /// The height of the input accessory view; 0 for none.
-  package var accessory = 0.0
+  package private(set) var accessory = 0.0
+  /// Whether the accessory view rests on the screen without a keyboard.
+  private(set) var keepsAccessory = false
 
   /// The frame of a keyboard; nil where there is none.
   func frame(_ keyboard: Script.Keyboard, isTurned: Bool) -> Frame? {
     frames[isTurned ? 1 : 0][keyboard.rawValue]
+  }
+
+  /// The shape with an accessory view.
+  package func with(_ accessory: Accessory) -> KeyboardShape {
+    var shape = self
+    (shape.accessory, shape.keepsAccessory) = (accessory.height, accessory.isPersistent)
+    return shape
   }
 
   /// The shape without the keyboards that nothing brings up.

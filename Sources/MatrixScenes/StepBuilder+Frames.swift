@@ -5,7 +5,9 @@ import InsetCore
 extension StepBuilder {
   /// The frame of the keyboard of a part; nil where the shape has none.
   func frame(of part: Script.Keyboard) -> KeyboardShape.Frame? {
-    shape.frame(part, isTurned: state.environment == .turned)
+    part == .rest
+      ? KeyboardShape.Frame(height: still.safeArea.bottom)
+      : shape.frame(part, isTurned: state.environment == .turned)
   }
 
   /// The height of the accessory view, which belongs to the view's own fields.
@@ -76,7 +78,9 @@ extension StepBuilder {
   /// Where a sheet or popover goes for the keyboard; nil where it stays.
   var lift: Rect? {
     let still = still
-    guard let covered, let movement = still.movement else { return nil }
+    guard state.keyboard?.part != .rest, let covered, let movement = still.movement else {
+      return nil
+    }
     let frame = movement.frame(of: still.window, above: covered)
     return frame == still.window ? nil : frame
   }

@@ -29,7 +29,7 @@ extension StepBuilder {
     case .main: shape.docking
     case .floating: .floating
     case .undocked, .split: .raised
-    case .emoji, .globe, .numeric, .password, .plain, .candidates, .bar: .docked
+    case .emoji, .globe, .numeric, .password, .plain, .candidates, .bar, .rest: .docked
     }
   }
 
@@ -56,6 +56,25 @@ extension StepBuilder {
     moveKeyboard(isDragged: action == .commitDismiss)
     post(announcement)
     state.isLocal = true
+  }
+
+  /// The accessory view that stays comes to the bottom of the screen, alone, or remains there when
+  /// the keyboard goes; nothing without one, or while the view is not on screen.
+  mutating func rest(by action: Script.Action) {
+    guard shape.keepsAccessory, state.presence == .onScreen else {
+      if state.keyboard != nil { hide(by: action) }
+      return
+    }
+    let begin = state.reported
+    state.keyboard = .init(part: .rest, docking: .docked)
+    state.isHeld = false
+    guard let end = reported else { return }
+    state.reported = end
+    let announcement = announcement(
+      begin == nil ? .arrive : .rest, by: action, from: begin ?? hidden(end), to: end)
+    moveKeyboard(isShow: true)
+    post(announcement)
+    keepOwn()
   }
 
   /// A keyboard that is not on screen changes its frame.

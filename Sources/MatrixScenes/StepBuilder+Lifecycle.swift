@@ -7,7 +7,7 @@ extension StepBuilder {
   mutating func appear() {
     state.presence = .onScreen
     post(.viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear)
-    takeOver()
+    if state.keyboard == nil { rest(by: .appear) } else { takeOver() }
   }
 
   /// The view is loaded and comes on screen with the keyboard of its field.
@@ -43,7 +43,7 @@ extension StepBuilder {
     if !isFocused, state.keyboard != nil { hide(by: .hide) }
     state.presence = .onScreen
     if wasLeft { post(.viewDidLayoutSubviews, .viewDidAppear) }
-    if isFocused { takeOver() }
+    if isFocused { takeOver() } else { rest(by: .appear) }
   }
 
   /// A field takes the keyboard over from another: notifications follow only if the frame changes.
@@ -64,6 +64,9 @@ extension StepBuilder {
     post(.willEnterForeground)
     state.presence = .onScreen
     if !state.isLocal { state.keyboard = nil }
+    if state.keyboard == nil, shape.keepsAccessory {
+      state.keyboard = .init(part: .rest, docking: .docked)
+    }
     if let end = reported, isReported {
       let begin = state.reported ?? hidden(end)
       state.reported = end

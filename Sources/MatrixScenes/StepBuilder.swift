@@ -28,7 +28,10 @@ struct StepBuilder {
   ///   - isFirst: Whether no step comes before it.
   /// - Returns: The step; nil where there is no such keyboard or window.
   mutating func step(_ action: Script.Action, isFirst: Bool) -> Step? {
-    if isFirst, action != .elsewhere { occurrences += Occurrence.appearance }
+    if isFirst, action != .elsewhere {
+      occurrences += Occurrence.appearance
+      rest(by: .appear)
+    }
     guard perform(action) else { return nil }
     return Step(
       name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
@@ -69,7 +72,8 @@ struct StepBuilder {
       .candidates, .float, .undock, .split, .dock, .attach, .detach, .otherShow:
       return bring(by: action)
     case .appearPresented, .appearPushed: return appearFocused(by: action)
-    case .hide, .hideInPlace, .commitDismiss, .otherHide: hide(by: action)
+    case .hide, .hideInPlace, .commitDismiss, .otherHide:
+      if shape.keepsAccessory { rest(by: action) } else { hide(by: action) }
     case .changeOffscreen: changeOffscreen()
     case .drag: drag(to: state.raise + 40)
     case .dragToEdge: drag(to: 0)

@@ -48,12 +48,7 @@ extension EquivalenceClasses {
           level, layout: locale.layout, orientation, for: appearances)
         : nil
       for accessory in model.accessories {
-        guard var shape = figures?.shape else {
-          row.append(-1)
-          continue
-        }
-        shape.accessory = accessory.height
-        row.append(shapeTable.index(of: shape))
+        row.append(figures.map { shapeTable.index(of: $0.shape.with(accessory)) } ?? -1)
       }
       provenance.append(
         (figures?.provenance ?? KeyboardProvenance())

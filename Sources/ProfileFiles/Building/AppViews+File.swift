@@ -14,7 +14,9 @@ extension AppViews {
     }
     let usual = Accessory.usual.map(\.name)
     accessories = Self.rows("accessories", of: app, beside: usual, &findings).map { row in
-      Accessory(name: row.name, height: row.height.value)
+      Accessory(
+        name: row.name, height: row.height.value,
+        isPersistent: row.object.flag("persistent") ?? false)
     }
   }
 

@@ -70,6 +70,7 @@ extension ObjectKind {
     [
       .required("name", .name, "The level's name."),
       .required("height", .extent, "The view's height in points."),
+      .optional("persistent", .flag, "Whether it stays on screen without a keyboard."),
     ])
 
   static let run = ObjectKind(
