@@ -28,6 +28,8 @@ extension DeviceProfile {
   /// 5. `collapsed-bar`: the plain keyboard plus 9 pt, the handle of a prediction bar dragged shut.
   /// 6. `plain-keyboard`: the keyboard without its bar, where a bar's mode has a row and it has
   ///    not, and for modes without rows of their own such as digits, emoji, undocked and split.
+  /// 7. `closed-bar`: on iPads a hardware keyboard without its bar keeps the frame that it has with
+  ///    it, below the screen.
   ///
   /// The figure is `assumed`. Readings of neighbouring screens confirm the twins: from something
   /// measured their figure is `derived`.
@@ -108,6 +110,10 @@ extension DeviceProfile {
       return plus(.dockedPrediction, 0, .plainKeyboard) ?? plus(.docked, 0, .plainKeyboard)
     case .numeric, .emoji, .thirdParty, .undocked, .split:
       return plus(.docked, 0, .plainKeyboard) ?? plus(.dockedPrediction, -bar, .plainKeyboard)
+    case .hardware where idiom == .pad:
+      var closed = plus(.hardwareBar, 0, .closedBar)
+      closed?.visible = 0
+      return closed
     case .hardware:
       return KeyboardMetrics(height: Figure(0, .documented, source: "no keyboard on screen"))
     case .hardwareBar, .floating: return nil

@@ -40,6 +40,13 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case clippedToWindow = "clipped-to-window"
   /// A password field first reports the height without its bar.
   case passwordInTwoSteps = "password-in-two-steps"
+  /// `willHide` of a keyboard over an accessory view that stays has no such view in its frame; a
+  /// `willShow` with it follows.
+  case restsByShow = "rests-by-show"
+  /// In a window that is not at the left edge the frame begins where the window does.
+  case shiftedToWindow = "shifted-to-window"
+  /// In Slide Over the frame ends where the window does, a margin above the screen's bottom edge.
+  case endsWithSlideOver = "ends-with-slide-over"
 
   /// The layout guide and SwiftUI's region of a view that is not in a window, is covered, or whose
   /// app is in the background miss what the keyboard does, until it comes again.
@@ -76,7 +83,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
 
   package var subject: Subject? {
     switch self {
-    case .guideCountsAccessoryOnce, .guideRestsOnAccessory: .accessory
+    case .guideCountsAccessoryOnce, .guideRestsOnAccessory, .restsByShow: .accessory
     case .guideWithoutBar: .bar
     default: nil
     }
@@ -103,7 +110,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     case .nowhere: false
     case .everywhere: true
     case .pads: idiom == .pad
-    case .window(let only): window == only
+    case .windows(let some): some.contains(window)
     }
   }
 
@@ -169,7 +176,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     .screenObject: Facts(
       "16.1+", .documented, .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
     .clippedToWindow: Facts(
-      "16-25", .oneReport, .window(.stageManager), source: "KeyboardGuide by niw"),
+      "16-25", .oneReport, .windows([.stageManager, .stageManagerTop, .stageManagerBottom]),
+      source: "KeyboardGuide by niw"),
     .passwordInTwoSteps: Facts(
       "17", .oneReport, on: [.password],
       source: "react-native-keyboard-controller, commit ceb6bfd69",
@@ -182,6 +190,27 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
           ],
           did: [Posting.Round(.didShow)])
       ]),
+    .restsByShow: Facts(
+      "0+", .severalReports, on: [.hide, .commitDismiss],
+      source: "Webim's WMKeyboardManager; a chat app that tells them apart by a duration of 0",
+      posts: [
+        Posting(
+          .rest,
+          will: [
+            Posting.Round(.willHide, .begin, .below), Posting.Round(.willShow, .end, .end, in: 0),
+          ],
+          did: [
+            Posting.Round(.didHide, .begin, .below), Posting.Round(.didShow, .end, .end, in: 0),
+          ])
+      ]),
+    // The library has the guard for every version from 13 on; the other one's test is of 15 and 16.
+    .shiftedToWindow: Facts(
+      "13-25", .oneReport,
+      .windows([.splitThirdRight, .splitHalfRight, .splitTwoThirdsRight, .slideOver]),
+      source: "QMUI_iOS, issue 650; Flutter's FlutterKeyboardInsetManager in Slide Over"),
+    .endsWithSlideOver: Facts(
+      "14-25", .oneReport, .windows([.slideOver]),
+      source: "Flutter's FlutterKeyboardInsetManager, pull request 37719"),
     // Reported of iOS 18 and 26; earlier guides are taken to be no better.
     .staleGuides: Facts(
       "14+", .severalReports,
@@ -203,7 +232,7 @@ private struct Facts {
     case nowhere
     case everywhere
     case pads
-    case window(WindowMode)
+    case windows(Set<WindowMode>)
   }
 
   var os: OSRange

@@ -44,6 +44,10 @@ package struct Posting: Hashable, Sendable {
     case flat
     /// The end without the bar above the letters.
     case plain
+    /// The end just below the screen, without the dock below the keys.
+    case dockless
+    /// The letters without a bar and a dock, just below the screen.
+    case keys
     /// The zero rectangle.
     case zero
     /// The end, a screen lower: the keyboard comes up with a screen that is presented.
@@ -107,7 +111,32 @@ package struct Posting: Hashable, Sendable {
     Posting(
       .arrive, on: [.appearPushed], will: [Round(.willShow, .aside, .end, in: 0.4)],
       did: [Round(.didShow, .aside, .end, in: 0.4)]),
+    // Sogou's first show on iOS 8 and 9: 0, 216, 282.
+    Posting(
+      .arrive, on: [.showInThreeRounds],
+      will: [
+        Round(.willShow + .didShow, .flat, .flat), Round(.willShow + .didShow, .flat, .plain),
+        Round(.willShow, .plain, .end, in: 0),
+      ],
+      did: [Round(.didShow, .plain, .end, in: 0)]),
+    // 216, and 258 nine milliseconds later, on iOS 8.
+    Posting(
+      .arrive, on: [.showThenBar],
+      will: [Round(.willShow, .begin, .plain), Round(.willShow, .plain, .end, in: 0)],
+      did: [Round(.didShow, .plain, .end, in: 0)]),
+    // 288 to 346 on 414x896, and 216 to 258 on 375x667.
+    Posting(
+      .arrive, on: [.showBeginWithoutDock], will: [Round(.willShow, .dockless, .end)],
+      did: [Round(.didShow, .dockless, .end)]),
+    Posting(
+      .arrive, on: [.showBeginWithoutBar], will: [Round(.willShow, .keys, .end)],
+      did: [Round(.didShow, .keys, .end)]),
     Posting(.arrive, will: [Round(.willShow)], did: [Round(.didShow)]),
+    Posting(.change, on: [.emojiFromList]),
+    // A bar that comes or goes while the user types does so at once.
+    Posting(
+      .change, on: [.shutBar, .openBar, .autofill], will: [Round(.willShow, in: 0)],
+      did: [Round(.didShow, in: 0)]),
     Posting(.change, will: [Round(.willShow)], did: [Round(.didShow)]),
     // The field that loses focus has its round, too.
     Posting(
@@ -122,10 +151,7 @@ package struct Posting: Hashable, Sendable {
       did: [Round(.didHide, .begin, .begin)]),
     Posting(
       .leave, will: [Round(.willHide, .begin, .below)], did: [Round(.didHide, .begin, .below)]),
-    // The hide has no accessory view in its frame; a show with it follows at once.
-    Posting(
-      .rest, will: [Round(.willHide, .begin, .below), Round(.willShow, .end, .end, in: 0)],
-      did: [Round(.didHide, .begin, .below), Round(.didShow, .end, .end, in: 0)]),
+    Posting(.rest, will: [Round(.willHide)], did: [Round(.didHide)]),
     Posting(
       .vanish, on: [.hideInPlace], will: [Round(.willMove, .begin, .begin)],
       did: [Round(.didMove, .begin, .begin)]),

@@ -48,8 +48,10 @@ package enum FillingRule: String, Hashable, Sendable, CaseIterable {
   case collapsedBar = "collapsed-bar"
   /// The keyboard without its bar, or for digits on an iPad with it.
   case plainKeyboard = "plain-keyboard"
-  /// The system's layout of sheets and popovers.
-  case sheet = "sheet-layout"
+  /// The system's layout of sheets, popovers and windows.
+  case window = "window-layout"
+  /// The bar of a hardware keyboard, which is closed.
+  case closedBar = "closed-bar"
 }
 
 /// What a rule did: which one, and from which keyboard it took the figure.

@@ -28,14 +28,14 @@ extension DeviceProfile {
     return nearest
   }
 
-  /// The row of a window beside full screen, or of a sheet by a rule of the system's; nil where the
-  /// device cannot show it.
+  /// The row of a window beside full screen, or what a rule has in its place; nil where the device
+  /// cannot show it.
   package func window(
     _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
   ) -> WindowEntry? {
     windows.first {
       $0.mode == mode && $0.orientation.contains(orientation) && $0.os.contains(os.version)
-    } ?? sheet(mode, orientation, on: os)
+    } ?? ruled(mode, orientation, on: os)
   }
 
   /// Whether the device can show a window.
@@ -69,4 +69,14 @@ extension DeviceProfile {
 extension InterfaceOrientation {
   /// Where a script's rotation leads.
   package var turned: InterfaceOrientation { isLandscape ? .portrait : .landscapeRight }
+
+  /// Where a turn by 180 degrees leads.
+  package var reversed: InterfaceOrientation {
+    switch self {
+    case .portrait: .portraitUpsideDown
+    case .portraitUpsideDown: .portrait
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
 }

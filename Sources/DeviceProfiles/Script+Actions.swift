@@ -59,6 +59,14 @@ extension Script.Action {
   /// The keyboard that the action brings up; nil where it brings none.
   package var keyboard: Script.Keyboard? { facts.keyboard }
 
+  /// Whether a frame of the letters without a bar is reported, beside that of the keyboard.
+  var reportsPlain: Bool {
+    switch self {
+    case .password, .showInThreeRounds, .showThenBar, .showBeginWithoutBar: true
+    default: false
+    }
+  }
+
   /// What the docked keyboard does that the action brings up.
   package var occasion: Posting.Occasion { facts.occasion }
 
@@ -66,6 +74,11 @@ extension Script.Action {
     switch self {
     case .show: .init(.main, excludes: .held, begins: .up, ends: [.raised, .foreign])
     case .showInRounds: .init(.main, beside: .docked, excludes: [.up, .held], begins: .up)
+    case .showInThreeRounds:
+      .init(.main, beside: [.thirdParty], excludes: [.up, .held], begins: .up)
+    case .showThenBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
+    case .showBeginWithoutDock: .init(.main, beside: .letters, excludes: [.up, .held], begins: .up)
+    case .showBeginWithoutBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
     case .hide: .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
     case .hideInPlace:
       .init(
@@ -73,10 +86,26 @@ extension Script.Action {
     case .changeOffscreen: .init(isKnownOfChats: false, excludes: .up)
 
     case .emoji: .init(.emoji, .change, beside: .letters, needs: .up, excludes: .elsewhere)
+    case .emojiFromList:
+      .init(
+        .emoji, .change, beside: [.docked], os: OSBehavior.noSecondShow.os, needs: .up,
+        excludes: .elsewhere)
     case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .elsewhere)
     case .globe: .init(.globe, .change, beside: .letters, needs: .up, excludes: .elsewhere)
     case .candidates:
       .init(.candidates, .change, beside: [.docked], needs: .up, excludes: .elsewhere)
+    case .shutBar:
+      .init(
+        .collapsed, .change, beside: [.dockedPrediction], os: KeyboardMode.dockedCollapsed.os,
+        needs: .up, excludes: .elsewhere)
+    case .openBar:
+      .init(
+        .main, .change, beside: [.dockedPrediction], os: KeyboardMode.dockedCollapsed.os,
+        needs: .up, excludes: .elsewhere)
+    case .autofill:
+      .init(
+        .password, .change, beside: [.docked], os: KeyboardMode.dockedPassword.os, needs: .up,
+        excludes: .elsewhere)
     case .numeric: .init(.numeric, .refocus, beside: .letters, needs: .up, excludes: .elsewhere)
     case .password:
       .init(
@@ -153,6 +182,7 @@ extension Script.Action {
     case .otherHide: .init(beside: .docked, needs: .foreign, ends: [.up, .foreign])
 
     case .rotate: .init(in: .turning, excludes: [.away, .held])
+    case .turnAround: .init(in: .turning, excludes: [.away, .held])
     case .resize: .init(in: .resizable, excludes: [.away, .held])
     case .layout, .setInsets: .init(excludes: [.away, .held])
     case .crossFade:

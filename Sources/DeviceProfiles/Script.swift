@@ -30,6 +30,15 @@ extension Script {
     /// The keyboard comes in rounds, the first with a height of 0 at the bottom edge, as those of
     /// third parties and of fields in web views do.
     case showInRounds = "show-in-rounds"
+    /// The same with a second round, the height of the letters alone, as the first show of a third
+    /// party's keyboard has.
+    case showInThreeRounds = "show-in-three-rounds"
+    /// The keyboard comes without its bar, which follows at once.
+    case showThenBar = "show-then-bar"
+    /// The keyboard comes, and the frame that it begins with lacks the dock below the keys.
+    case showBeginWithoutDock = "show-begin-without-dock"
+    /// The same, and it lacks the bar above the keys, too.
+    case showBeginWithoutBar = "show-begin-without-bar"
     /// The keyboard goes.
     case hide
     /// The keyboard goes, and the OS reports a frame that is still on screen.
@@ -39,6 +48,8 @@ extension Script {
 
     /// The user switches to emoji while the keyboard is up.
     case emoji
+    /// The user picks emoji from the list of languages, and nothing is reported.
+    case emojiFromList = "emoji-from-list"
     /// The user switches back to letters, or to the field with them.
     case letters
     /// The user switches to a language whose keyboard has another height.
@@ -53,6 +64,12 @@ extension Script {
     case barOn = "bar-on"
     /// The candidate row comes with the first key.
     case candidates
+    /// The user drags the prediction bar shut while the keyboard is up.
+    case shutBar = "shut-bar"
+    /// The user drags it open again.
+    case openBar = "open-bar"
+    /// The bar with passwords to fill in comes above the letters.
+    case autofill
 
     /// The small keyboard that floats comes, or the docked one becomes it.
     case float
@@ -123,6 +140,8 @@ extension Script {
 
     /// The device is turned by 90 degrees; the second time it is turned back.
     case rotate
+    /// The device is turned by 180 degrees; the second time it is turned back.
+    case turnAround = "turn-around"
     /// The window changes its size under a keyboard that does not move.
     case resize
     /// The view is laid out where it is.
@@ -156,6 +175,8 @@ extension Script {
     /// The raised one.
     case undocked
     case split
+    /// Letters with the prediction bar dragged shut.
+    case collapsed
     /// What a hardware keyboard leaves on screen.
     case bar
     /// None, below an accessory view that stays.
@@ -184,8 +205,7 @@ extension Script {
       if action == .rotate { isTurned.toggle() }
       last = action.keyboard ?? last
       all.insert(Appearance(keyboard: last, isTurned: isTurned))
-      // Some versions report the height without the bar first.
-      if action == .password { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
+      if action.reportsPlain { all.insert(Appearance(keyboard: .plain, isTurned: isTurned)) }
     }
     return all
   }

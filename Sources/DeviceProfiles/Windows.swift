@@ -20,6 +20,10 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case slideOver = "slide-over"
   /// A window that the user placed (iPadOS 26 and later).
   case free
+  /// The same, and it ends above the keyboard.
+  case freeTop = "free-top"
+  /// The same, at the bottom edge.
+  case freeBottom = "free-bottom"
   /// A sheet over the whole width that leaves the top free.
   case pageSheet = "page-sheet"
   /// A page sheet at its medium detent.
@@ -31,13 +35,18 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
   case popover
   case alert
   case stageManager = "stage-manager"
+  /// A window of Stage Manager that ends above the keyboard.
+  case stageManagerTop = "stage-manager-top"
+  /// A window of Stage Manager at the bottom edge.
+  case stageManagerBottom = "stage-manager-bottom"
 
   /// Whether the mode is a sheet or popover inside a full-screen window.
   package var isPresented: Bool {
     switch self {
     case .pageSheet, .pageSheetMedium, .formSheet, .formSheetMedium, .popover, .alert: true
     case .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-      .splitTwoThirdsRight, .slideOver, .free, .stageManager:
+      .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .stageManager,
+      .stageManagerTop, .stageManagerBottom:
       false
     }
   }
@@ -63,7 +72,8 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
     case .full, .pageSheet, .formSheet, .popover, .alert: [self]
     case .pageSheetMedium, .formSheetMedium: [self, largestDetent].compactMap(\.self)
     case .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-      .splitTwoThirdsRight, .slideOver, .free, .stageManager:
+      .splitTwoThirdsRight, .slideOver, .free, .freeTop, .freeBottom, .stageManager,
+      .stageManagerTop, .stageManagerBottom:
       []
     }
   }
@@ -77,7 +87,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
     case .splitThirdRight: .splitTwoThirdsRight
     case .splitHalfRight: .splitThirdRight
     case .splitTwoThirdsRight: .splitThirdRight
-    case .free, .stageManager: .full
+    case .free, .freeTop, .freeBottom, .stageManager, .stageManagerTop, .stageManagerBottom: .full
     case .pageSheet: .pageSheetMedium
     case .pageSheetMedium: .pageSheet
     case .full, .slideOver, .formSheet, .formSheetMedium, .popover, .alert: nil

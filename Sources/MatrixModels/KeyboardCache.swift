@@ -53,6 +53,7 @@ package struct KeyboardCache {
     case .floating: return isLetters && has(.floating) ? find(.floating, layout) : nil
     case .undocked: return has(.undocked) ? find(.undocked, layout) : nil
     case .split: return has(.split) ? find(.split, layout) : nil
+    case .collapsed: return find(.dockedCollapsed, layout)
     case .rest: return nil
     case .bar:
       return (has(.hardwareBar) ? find(.hardwareBar, layout) : nil) ?? find(.hardware, layout)

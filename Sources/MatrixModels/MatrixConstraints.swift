@@ -180,6 +180,9 @@ extension MatrixModel {
       if actions.contains(.rotate), !device.orientations.contains(orientation.turned) {
         return true
       }
+      if actions.contains(.turnAround), !device.orientations.contains(orientation.reversed) {
+        return true
+      }
       guard device.os.contains(os.version), device.orientations.contains(orientation) else {
         return false
       }

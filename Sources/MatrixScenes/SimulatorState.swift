@@ -11,6 +11,8 @@ struct SimulatorState {
     case turned
     /// After the window's size changed.
     case resized
+    /// After a turn by 180 degrees.
+    case reversed
   }
 
   /// Whether the view is on screen, and if not, what is there instead.

@@ -25,8 +25,7 @@ extension StepBuilder {
       let whole = Rect(
         x: 0, y: screen.height - frame.visible - accessory, width: screen.width,
         height: frame.height + accessory)
-      let clipped = whole.intersection(context.window)
-      return context.behaviors.contains(.clippedToWindow) && !clipped.isEmpty ? clipped : whole
+      return inWindow(whole)
     case .raised:
       return Rect(
         x: 0, y: screen.height - frame.height - state.raise, width: screen.width,
@@ -38,6 +37,18 @@ extension StepBuilder {
         x: ((screen.width - width) / 2).rounded() + 120 - state.raise,
         y: screen.height - frame.height + 30 - state.raise, width: width, height: frame.height)
     }
+  }
+
+  /// The frame that the OS reports of a docked keyboard in the window.
+  private func inWindow(_ whole: Rect) -> Rect {
+    let (behaviors, window) = (context.behaviors, context.window)
+    let clipped = whole.intersection(window)
+    if clipped.isEmpty { return whole }
+    if behaviors.contains(.clippedToWindow) { return clipped }
+    var frame = whole
+    if behaviors.contains(.shiftedToWindow) { frame.origin.x = window.minX }
+    if behaviors.contains(.endsWithSlideOver) { frame.size.height = window.maxY - frame.minY }
+    return frame
   }
 
   /// The part of the screen that a docked keyboard, its bar and its accessory really cover.

@@ -29,7 +29,8 @@ extension StepBuilder {
     case .main: shape.docking
     case .floating: .floating
     case .undocked, .split: .raised
-    case .emoji, .globe, .numeric, .password, .plain, .candidates, .bar, .rest: .docked
+    case .emoji, .globe, .numeric, .password, .plain, .candidates, .collapsed, .bar, .rest:
+      .docked
     }
   }
 
@@ -39,7 +40,10 @@ extension StepBuilder {
     guard state.keyboard?.docking == .docked else {
       return before?.docking == .docked ? .rise : .move
     }
-    return action == .attach && covered == nil ? .yield : action.occasion
+    // The bar of an iPad's hardware keyboard can be closed.
+    let canYield = action == .attach || (shape.isHardware && context.idiom == .pad)
+    let isOnScreen = reported.map { $0.minY < context.screen.height } ?? false
+    return canYield && !isOnScreen ? .yield : action.occasion
   }
 
   /// The keyboard disappears.

@@ -84,12 +84,12 @@ extension StepBuilder {
   }
 
   /// The device is turned: a hide in the old space, the layout, a show in the new one.
-  mutating func rotate() -> Bool {
-    guard environments.turned != nil else { return false }
+  mutating func rotate(to environment: SimulatorState.Environment) -> Bool {
+    if environment == .turned, environments.turned == nil { return false }
     let keyboard = state.keyboard
     let isLocal = state.isLocal
     if keyboard != nil { hide(by: .hide) }
-    state.environment = state.environment == .turned ? .first : .turned
+    state.environment = state.environment == environment ? .first : environment
     layOut()
     guard let keyboard else { return true }
     state.keyboard = keyboard

@@ -47,10 +47,18 @@ extension StepBuilder {
       return Rect(x: begin.minX, y: screen.height, width: begin.width, height: 0)
     case .flat: return Rect(x: 0, y: screen.height, width: screen.width, height: 0)
     case .plain: return plain(end)
+    case .dockless: return hidden(withoutDock(end))
+    case .keys: return hidden(withoutDock(plain(end)))
     case .zero: return .zero
     case .lowered: return end.offset(x: 0, y: screen.height)
     case .aside: return end.offset(x: screen.width, y: 0)
     }
+  }
+
+  /// A frame without what phones with a home indicator have below the keys.
+  private func withoutDock(_ frame: Rect) -> Rect {
+    let dock = context.idiom == .phone && context.safeArea.bottom > 0 ? 58.0 : 0
+    return frame.inset(by: Insets(top: min(dock, frame.height)))
   }
 
   /// The frame of the letters without a bar, where the last frame is known.

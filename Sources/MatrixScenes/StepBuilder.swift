@@ -59,6 +59,7 @@ struct StepBuilder {
       case .first: environments.first
       case .turned: environments.turned ?? environments.first
       case .resized: environments.resized ?? environments.first
+      case .reversed: environments.first.reversed
       }
     context.hasCallBar = state.hasCallBar
     context.prefersCrossFade = state.prefersCrossFade
@@ -68,8 +69,10 @@ struct StepBuilder {
   /// Applies an action; false where there is no such keyboard or window.
   private mutating func perform(_ action: Script.Action) -> Bool {
     switch action {
-    case .show, .showInRounds, .emoji, .letters, .globe, .numeric, .password, .barOff, .barOn,
-      .candidates, .float, .undock, .split, .dock, .attach, .detach, .otherShow:
+    case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
+      .showBeginWithoutBar, .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .barOff,
+      .barOn, .candidates, .shutBar, .openBar, .autofill, .float, .undock, .split, .dock, .attach,
+      .detach, .otherShow:
       return bring(by: action)
     case .appearPresented, .appearPushed: return appearFocused(by: action)
     case .hide, .hideInPlace, .commitDismiss, .otherHide:
@@ -91,7 +94,8 @@ struct StepBuilder {
       post(.didEnterBackground)
     case .foreground: returnToForeground(isReported: true)
     case .foregroundSilent: returnToForeground(isReported: false)
-    case .rotate: return rotate()
+    case .rotate: return rotate(to: .turned)
+    case .turnAround: return rotate(to: .reversed)
     case .resize: return resize()
     case .layout: post(.viewDidLayoutSubviews)
     case .setInsets:

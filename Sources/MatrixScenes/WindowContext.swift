@@ -161,6 +161,13 @@ extension DeviceProfile {
 }
 
 extension WindowContext {
+  /// The same after a turn by 180 degrees: only fixed coordinates tell it from before.
+  var reversed: WindowContext {
+    var context = self
+    if capabilities.usesFixedCoordinates { context.rotation = rotation.reversed }
+    return context
+  }
+
   /// What surrounds a view, without what only decides which notifications are posted.
   package var withoutBehaviors: WindowContext {
     var context = self

@@ -1,9 +1,10 @@
 import InsetCore
 
-/// Where the system puts sheets and popovers that a profile has no row for: a row for each rule.
+/// Where the system puts sheets, popovers and windows that a profile has no row for: a row for each
+/// rule.
 ///
 /// A measured row of a profile comes before them.
-struct SheetRule: Sendable {
+struct WindowRule: Sendable {
   /// What the system goes by.
   struct Space {
     /// The upright screen.
@@ -46,6 +47,13 @@ struct SheetRule: Sendable {
         x: room.maxX - width, y: room.minY, width: width, height: min(size.height, room.height))
     }
 
+    /// A window by its share of the screen.
+    func window(x: Double, y: Double, width: Double, height: Double) -> Rect {
+      Rect(
+        x: (x * screen.width).rounded(), y: (y * screen.height).rounded(),
+        width: (width * screen.width).rounded(), height: (height * screen.height).rounded())
+    }
+
     func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
   }
 
@@ -60,42 +68,44 @@ struct SheetRule: Sendable {
   var sizeClass: SizeClass?
   /// Whether the system moves it for the keyboard.
   var moves: Bool
+  /// The safe area inside; nil for the part of the screen's that reaches into it.
+  var safeArea: Insets?
   /// The frame in the upright screen space, in points.
   var frame: @Sendable (Space) -> Rect
 
   init(
     _ mode: WindowMode, _ idiom: Idiom, _ orientation: OrientationClass, _ versions: String,
     _ provenance: Provenance, _ source: String, _ sizeClass: SizeClass? = .compact,
-    moves: Bool = false, frame: @escaping @Sendable (Space) -> Rect
+    moves: Bool = false, safeArea: Insets? = nil, frame: @escaping @Sendable (Space) -> Rect
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
     (self.mode, self.idiom, self.orientation, self.os) = (mode, idiom, orientation, os)
     (self.provenance, self.source, self.sizeClass) = (provenance, source, sizeClass)
-    (self.moves, self.frame) = (moves, frame)
+    (self.moves, self.safeArea, self.frame) = (moves, safeArea, frame)
   }
 
-  static let all: [SheetRule] = [
+  static let all: [WindowRule] = [
     // Phones.
-    SheetRule(
+    WindowRule(
       .pageSheet, .phone, .portrait, "13-25", .derived,
       "below the status bar by 10, or 20 with a home button: fits 375x667 and 393x852"
     ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 10 : 20)) },
-    SheetRule(
+    WindowRule(
       .pageSheet, .phone, .portrait, "26+", .derived,
       "10 higher than before: fits openuikit's 375x667 and 393x852 on 26.1"
     ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 0 : 10)) },
-    SheetRule(
+    WindowRule(
       .pageSheet, .phone, .landscape, "13+", .derived,
       "fills compact height: fits openuikit's 667x375 on 26.1", nil
     ) { $0.sheet(from: 0) },
-    SheetRule(
+    WindowRule(
       .pageSheetMedium, .phone, .portrait, "15-25", .derived,
       "charon's UISheetPresentationController, constants of 16.0: 0.56 of the largest detent"
     ) {
       let height = $0.medium(of: $0.top + ($0.hasHomeIndicator ? 10 : 20))
       return $0.sheet(from: $0.rounded($0.screen.height - height))
     },
-    SheetRule(
+    WindowRule(
       .pageSheetMedium, .phone, .portrait, "26+", .derived,
       "0.56 of the largest detent, scaled to 8 from the edges: fits openuikit on 26.1"
     ) {
@@ -105,15 +115,15 @@ struct SheetRule: Sendable {
         x: 8, y: $0.rounded($0.screen.height - 8 - height), width: $0.screen.width - 16,
         height: $0.rounded(height))
     },
-    SheetRule(
+    WindowRule(
       .popover, .phone, .any, "13-25", .assumed, "the margins of iPads", moves: true
     ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
-    SheetRule(
+    WindowRule(
       .popover, .phone, .any, "26+", .assumed, "10 on each side", moves: true
     ) { $0.popover(margins: Insets(top: 10, left: 10, bottom: 10, right: 10)) },
 
     // iPads.
-    SheetRule(
+    WindowRule(
       .pageSheet, .pad, .any, "13-25", .assumed,
       "readable width of 672 and margins of 20; over the whole width where 25 are not left beside",
       .regular, moves: true
@@ -121,52 +131,82 @@ struct SheetRule: Sendable {
       $0.screen.width - 50 < 712
         ? $0.sheet(from: $0.margin) : $0.centered(712, (712 * 2.0.squareRoot()).rounded())
     },
-    SheetRule(
+    WindowRule(
       .pageSheet, .pad, .any, "26+", .assumed, "as openuikit's 820x1180 on 26.1", .regular
     ) { $0.sheet(from: $0.top + 10) },
-    SheetRule(
+    WindowRule(
       .formSheet, .pad, .portrait, "4-12", .documented,
       "540x620: landing pages of Urban Airship; centered; stays: SlackTextViewController, issue 651"
     ) { $0.centered(540, 620) },
-    SheetRule(
+    WindowRule(
       .formSheet, .pad, .landscape, "4-12", .documented,
       "540x620: landing pages of Urban Airship; centered", moves: true
     ) { $0.centered(540, 620) },
-    SheetRule(
+    WindowRule(
       .formSheet, .pad, .any, "13-15", .documented, "540x620: a test of .NET MAUI; centered",
       moves: true
     ) { $0.centered(540, 620) },
-    SheetRule(
+    WindowRule(
       .formSheet, .pad, .any, "16-25", .derived,
       "580x640, or 540x600 up to 1024 points: 10 less than openuikit's on 26.1", moves: true
     ) {
       max($0.screen.width, $0.screen.height) > 1024
         ? $0.centered(580, 640) : $0.centered(540, 600)
     },
-    SheetRule(
+    WindowRule(
       .formSheet, .pad, .any, "26+", .derived, "as openuikit's 820x1180 on 26.1", moves: true
     ) {
       let sheet = $0.centered(580, 640)
       return Rect(x: sheet.minX, y: sheet.minY - 10, width: sheet.width, height: sheet.height + 10)
     },
-    SheetRule(
+    WindowRule(
       .popover, .pad, .any, "13+", .derived,
       "30, 19 and 10 inside the safe area: fits openuikit's 820x1180 on 26.1", moves: true
     ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
+
+    // Windows that users place. No table has sizes: these three end above, behind and at the bottom
+    // of a keyboard. Short windows have 10 at the top and the bottom in liquid_shell on 27.
+    WindowRule(
+      .slideOver, .pad, .any, "26.1+", .assumed,
+      "the smallest width, 20 from the edges as before 26; it can be resized",
+      safeArea: Insets(top: 10, bottom: 10)
+    ) { Rect(x: $0.screen.width - 395, y: 20, width: 375, height: $0.screen.height - 40) },
+    WindowRule(
+      .free, .pad, .any, "26+", .assumed, "the share of the screen of a sample of 1032x1376",
+      .regular, safeArea: Insets(top: 32, bottom: 10)
+    ) { $0.window(x: 0.156, y: 0.158, width: 0.689, height: 0.684) },
+    WindowRule(
+      .freeTop, .pad, .any, "26+", .assumed, "a guess; it ends above the keyboard",
+      safeArea: Insets(top: 10, bottom: 10)
+    ) { $0.window(x: 0.1, y: 0.05, width: 0.5, height: 0.35) },
+    WindowRule(
+      .freeBottom, .pad, .any, "26+", .assumed, "a guess; it ends at the screen's bottom edge",
+      safeArea: Insets(top: 10, bottom: 10)
+    ) { $0.window(x: 0.4, y: 0.45, width: 0.5, height: 0.55) },
+    WindowRule(
+      .stageManagerTop, .pad, .any, "16-25", .assumed, "a guess; it ends above the keyboard",
+      safeArea: Insets(top: 24)
+    ) { $0.window(x: 0.1, y: 0.05, width: 0.5, height: 0.35) },
+    WindowRule(
+      .stageManagerBottom, .pad, .any, "16-25", .assumed,
+      "a guess; it ends at the screen's bottom edge", safeArea: Insets(top: 24)
+    ) { $0.window(x: 0.4, y: 0.45, width: 0.5, height: 0.55) },
   ]
 }
 
 extension DeviceProfile {
-  /// The sheet or popover that a rule puts on the screen; nil where the version has none.
-  func sheet(
+  /// The window that a rule puts on the screen; nil where the device or the version has none.
+  func ruled(
     _ mode: WindowMode, _ orientation: InterfaceOrientation, on os: OSLevel
   ) -> WindowEntry? {
     guard
-      let rule = SheetRule.all.first(where: {
+      let rule = WindowRule.all.first(where: {
         $0.mode == mode && $0.idiom == idiom && $0.orientation.contains(orientation)
           && $0.os.contains(os.version)
       }), let safeArea = safeArea(orientation, on: os)
     else { return nil }
+    let needsStageManager = mode == .stageManagerTop || mode == .stageManagerBottom
+    if needsStageManager, !windows.contains(where: { $0.mode == .stageManager }) { return nil }
     let screen = bounds(orientation).size
     let frame = rule.frame(
       .init(
@@ -177,9 +217,10 @@ extension DeviceProfile {
       mode: mode, orientation: rule.orientation, os: rule.os,
       frame: Figure(
         frame, max(rule.provenance, safeArea.provenance, self.screen.provenance),
-        source: rule.source, filledBy: [Filling(.sheet)]),
+        source: rule.source, filledBy: [Filling(.window)]),
       sizeClass: rule.sizeClass ?? (isRegularInLandscape ? .regular : .compact),
-      safeArea: Insets(
+      safeArea: rule.safeArea
+        ?? Insets(
         top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
         bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX)),
       moves: rule.moves)
