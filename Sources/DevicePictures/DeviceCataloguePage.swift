@@ -26,11 +26,9 @@ struct DeviceCataloguePage {
   }
 
   var text: String {
+    let hardware = device.identifiers.map { MarkdownText.code($0) }.joined(separator: ", ")
     let facts = [
-      ("id", MarkdownText.code(device.id)),
-      (
-        "hardware", device.identifiers.map { MarkdownText.code($0) }.joined(separator: ", ")
-      ),
+      ("id", MarkdownText.code(device.id)), ("hardware", hardware.isEmpty ? "–" : hardware),
       ("iOS", "\(device.os)"),
       ("orientations", device.orientations.map(\.rawValue).joined(separator: ", ")),
       ("keyboards", device.keyboardModes.map(\.rawValue).joined(separator: ", ")),

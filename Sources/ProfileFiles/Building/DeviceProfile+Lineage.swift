@@ -5,7 +5,7 @@ package import InsetCore
 extension DeviceProfile {
   package init?(_ lineage: Lineage) {
     guard let own = lineage.files.first, let id = own.text("id"), let name = own.text("name"),
-      let identifiers = own.texts("identifiers"), let os = own.versions("os"),
+      let os = own.versions("os"),
       let idiom: Idiom = lineage.owner(of: "idiom")?.choice("idiom"),
       let screen = lineage.screen, let scale = lineage.screenFigure("scale"),
       let cornerRadius = lineage.cornerRadius,
@@ -16,7 +16,7 @@ extension DeviceProfile {
         lineage.owner(of: "keyboardModes")?.choices("keyboardModes")
     else { return nil }
     self.init(
-      id: id, name: name, identifiers: identifiers, idiom: idiom, os: os, screen: screen,
+      id: id, name: name, identifiers: own.texts("identifiers") ?? [], idiom: idiom, os: os, screen: screen,
       scale: scale, cornerRadius: cornerRadius, orientations: orientations,
       hasHomeIndicator: hasHomeIndicator, keyboardModes: keyboardModes,
       isRegularInLandscape:

@@ -11,7 +11,9 @@ extension ObjectKind {
       schema,
       .required("id", .name, "The level's name."),
       .required("name", .text, "The marketing name."),
-      .required("identifiers", .list(.text), "The hardware identifiers."),
+      .optional(
+        "identifiers", .list(.text),
+        "The hardware identifiers; a variant of another device has none of its own."),
       .required("os", .versions, "The versions that run on it."),
     ] + profile)
 
