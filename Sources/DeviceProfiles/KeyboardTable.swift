@@ -110,12 +110,12 @@ extension DeviceProfile {
       return plus(.dockedPrediction, 0, .plainKeyboard) ?? plus(.docked, 0, .plainKeyboard)
     case .numeric, .emoji, .thirdParty, .undocked, .split:
       return plus(.docked, 0, .plainKeyboard) ?? plus(.dockedPrediction, -bar, .plainKeyboard)
-    case .hardware where idiom == .pad:
-      var closed = plus(.hardwareBar, 0, .closedBar)
-      closed?.visible = 0
-      return closed
     case .hardware:
-      return KeyboardMetrics(height: Figure(0, .documented, source: "no keyboard on screen"))
+      guard idiom == .pad, var closed = plus(.hardwareBar, 0, .closedBar) else {
+        return KeyboardMetrics(height: Figure(0, .documented, source: "no keyboard on screen"))
+      }
+      closed.visible = 0
+      return closed
     case .hardwareBar, .floating: return nil
     }
   }

@@ -5,7 +5,7 @@ package import InsetCore
 /// ``usual`` has what every version posts where no ``OSBehavior`` has a row of its own.
 package struct Posting: Hashable, Sendable {
   /// What the keyboard does.
-  package enum Occasion: Hashable, Sendable, CaseIterable {
+  package enum Occasion: Int, Hashable, Sendable, CaseIterable {
     /// It comes to the bottom edge, or comes there again.
     case arrive
     /// It changes in place.
@@ -90,10 +90,9 @@ package struct Posting: Hashable, Sendable {
     (self.will, self.did) = (will, did)
   }
 
-  /// Whether the row is about an occasion.
-  package func matches(_ occasion: Occasion, _ action: Script.Action, isFading: Bool) -> Bool {
-    self.occasion == occasion && (actions?.contains(action) ?? true)
-      && (isFading || !self.isFading)
+  /// Whether the row holds for an action on its occasion.
+  func matches(_ action: Script.Action, isFading: Bool) -> Bool {
+    (actions?.contains(action) ?? true) && (isFading || !self.isFading)
   }
 
   /// What is posted where a version has nothing of its own; the first row that matches holds.

@@ -71,6 +71,13 @@ extension Script.Action {
   package var occasion: Posting.Occasion { facts.occasion }
 
   var facts: Facts {
+    guard let facts = Self.table[self] else { preconditionFailure("\(self) has no row") }
+    return facts
+  }
+
+  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.row) })
+
+  private var row: Facts {
     switch self {
     case .show: .init(.main, excludes: .held, begins: .up, ends: [.raised, .foreign])
     case .showInRounds: .init(.main, beside: .docked, excludes: [.up, .held], begins: .up)

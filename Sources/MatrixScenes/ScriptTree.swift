@@ -30,21 +30,20 @@ package struct ScriptTree: Sendable {
       }
     }
     paths = [[Int]](repeating: [], count: scripts.count)
+    var builder = StepBuilder(environments, shape)
     var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
     for script in order {
       let actions = scripts[script].actions
       let common = zip(open, actions).prefix { $0.action == $1 }.count
       open.removeSubrange(common...)
       for action in actions.dropFirst(common) {
-        var builder = StepBuilder(
-          open.last?.state ?? SimulatorState(), environments, shape, stages: stages)
-        guard let step = builder.step(action, isFirst: open.isEmpty) else { break }
-        stages = builder.stages
+        guard let step = builder.step(action, after: open.last?.state) else { break }
         tree.append(step, depth: open.count)
         open.append((action, tree.nodes.count - 1, builder.state))
       }
       if open.count == actions.count { paths[script] = open.map(\.node) }
     }
+    stages = builder.stages
     parents = Self.parents(tree)
   }
 

@@ -27,9 +27,16 @@ struct SimulatorState {
     var isBar = false
   }
 
-  var environment = Environment.first
-  var hasCallBar = false
-  var prefersCrossFade = false
+  /// Where the view is, and in what surroundings.
+  struct Place: Hashable {
+    var environment = Environment.first
+    var hasCallBar = false
+    var prefersCrossFade = false
+    /// Where the sheet or popover has moved for the keyboard; nil where it has not moved.
+    var lift: Rect?
+  }
+
+  var place = Place()
   var presence = Presence.onScreen
   var keyboard: Keyboard?
   /// How far a raised keyboard is above the bottom edge, in points; it comes again where it was
@@ -45,9 +52,6 @@ struct SimulatorState {
   var own: Rect?
   /// Where the app's own keyboard is, or was last, if it is not docked.
   var ownRaised: Rect?
-  /// How high the sheet or popover has moved for the keyboard; nil where it has not moved.
-  var lift: Rect?
-
   /// What the view's keyboard layout guide follows.
   var guide: Rect?
   /// What SwiftUI's region of the keyboard follows.

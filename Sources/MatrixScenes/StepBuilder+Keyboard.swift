@@ -100,8 +100,8 @@ extension StepBuilder {
   /// A sheet or popover moves with the keyboard.
   mutating func follow() {
     let lift = lift
-    guard lift != state.lift else { return }
-    state.lift = lift
+    guard lift != state.place.lift else { return }
+    move { $0.lift = lift }
     layOut()
   }
 }

@@ -89,7 +89,7 @@ extension StepBuilder {
     let keyboard = state.keyboard
     let isLocal = state.isLocal
     if keyboard != nil { hide(by: .hide) }
-    state.environment = state.environment == environment ? .first : environment
+    move { $0.environment = $0.environment == environment ? .first : environment }
     layOut()
     guard let keyboard else { return true }
     state.keyboard = keyboard
@@ -111,8 +111,9 @@ extension StepBuilder {
   /// The window gets another size; the keyboard does not move and nothing is posted.
   mutating func resize() -> Bool {
     guard environments.resized != nil else { return false }
-    state.environment = state.environment == .resized ? .first : .resized
-    state.lift = lift
+    move { $0.environment = $0.environment == .resized ? .first : .resized }
+    let lift = lift
+    move { $0.lift = lift }
     layOut()
     return true
   }

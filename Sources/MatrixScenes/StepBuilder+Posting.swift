@@ -10,10 +10,7 @@ extension StepBuilder {
   func announcement(
     _ occasion: Posting.Occasion, by action: Script.Action, from begin: Rect, to end: Rect
   ) -> Announcement {
-    let context = context
-    let row = context.postings.first {
-      $0.matches(occasion, action, isFading: state.prefersCrossFade)
-    }
+    let row = context.behaviors.posting(occasion, action, isFading: state.place.prefersCrossFade)
     let isLocal = state.isLocal || context.behaviors.contains(.foreignAsLocal)
     func occurrences(_ rounds: [Posting.Round]) -> [Occurrence] {
       rounds.flatMap { round in
@@ -71,11 +68,6 @@ extension StepBuilder {
 }
 
 extension WindowContext {
-  /// The rows that hold for the version: its own before the usual ones.
-  fileprivate var postings: [Posting] {
-    OSBehavior.allCases.filter(behaviors.contains).flatMap(\.postings) + Posting.usual
-  }
-
   /// A frame in the coordinate space of the version; the zero rectangle is the same in every space.
   fileprivate func reported(_ rect: Rect) -> Rect {
     if rect == .zero { return rect }

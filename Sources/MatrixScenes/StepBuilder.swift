@@ -1,34 +1,43 @@
 import DeviceProfiles
 import InsetCore
 
-/// Applies one action to the simulated state and records what happens on the way.
+/// Applies actions to the simulated state and records what happens on the way.
 struct StepBuilder {
-  var state: SimulatorState
+  /// The state after the last step.
+  var state = SimulatorState()
   var occurrences: [Occurrence] = []
   /// The contexts that the steps so far lead to; occurrences refer to them by index.
   private(set) var stages: [WindowContext]
+  /// The window that contains the view now.
+  private(set) var context: WindowContext
+  /// The same, if nothing moved for the keyboard.
+  private(set) var still: WindowContext
+  /// The place that ``context`` is of: copies of contexts are most of a step's cost.
+  private var place = SimulatorState.Place()
   let environments: SceneEnvironments
   let shape: KeyboardShape
 
-  /// Begins a step after another; stages are those of the steps before it.
-  init(
-    _ state: SimulatorState, _ environments: SceneEnvironments, _ shape: KeyboardShape,
-    stages: [WindowContext]
-  ) {
-    self.state = state
+  /// Begins a scene.
+  init(_ environments: SceneEnvironments, _ shape: KeyboardShape) {
     self.environments = environments
     self.shape = shape
-    self.stages = stages
+    stages = [environments.first]
+    context = environments.first
+    still = environments.first
+    updateContext()
   }
 
   /// The step of an action; the first one begins with the view's appearance.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - isFirst: Whether no step comes before it.
+  ///   - before: The state after the step before it; nil for the first one.
   /// - Returns: The step; nil where there is no such keyboard or window.
-  mutating func step(_ action: Script.Action, isFirst: Bool) -> Step? {
-    if isFirst, action != .elsewhere {
+  mutating func step(_ action: Script.Action, after before: SimulatorState?) -> Step? {
+    state = before ?? SimulatorState()
+    occurrences = []
+    if place != state.place { updateContext() }
+    if before == nil, action != .elsewhere {
       occurrences += Occurrence.appearance
       rest(by: .appear)
     }
@@ -45,25 +54,24 @@ struct StepBuilder {
     return stages.count - 1
   }
 
-  /// The window that contains the view now.
-  var context: WindowContext {
-    var context = still
-    if let lift = state.lift { context.window = lift }
-    return context
+  /// Changes where the view is.
+  mutating func move(_ change: (inout SimulatorState.Place) -> Void) {
+    change(&state.place)
+    updateContext()
   }
 
-  /// The same, if nothing moved for the keyboard.
-  var still: WindowContext {
-    var context =
-      switch state.environment {
-      case .first: environments.first
-      case .turned: environments.turned ?? environments.first
-      case .resized: environments.resized ?? environments.first
-      case .reversed: environments.first.reversed
-      }
-    context.hasCallBar = state.hasCallBar
-    context.prefersCrossFade = state.prefersCrossFade
-    return context
+  private mutating func updateContext() {
+    place = state.place
+    switch place.environment {
+    case .first: still = environments.first
+    case .turned: still = environments.turned ?? environments.first
+    case .resized: still = environments.resized ?? environments.first
+    case .reversed: still = environments.first.reversed
+    }
+    still.hasCallBar = place.hasCallBar
+    still.prefersCrossFade = place.prefersCrossFade
+    context = still
+    if let lift = place.lift { context.window = lift }
   }
 
   /// Applies an action; false where there is no such keyboard or window.
@@ -102,10 +110,10 @@ struct StepBuilder {
       occurrences.append(.setInsets)
       post(.viewDidLayoutSubviews)
     case .call, .hangUp:
-      state.hasCallBar = action == .call
+      move { $0.hasCallBar = action == .call }
       layOut()
     case .crossFade:
-      state.prefersCrossFade = true
+      move { $0.prefersCrossFade = true }
       occurrences.append(.layOut(stage: stage(of: context)))
       post(.traitCollectionDidChange)
     }

@@ -43,7 +43,7 @@ package struct WindowContext: Hashable, Sendable {
   var scale: Double
   package var capabilities: OSCapabilities
   /// How the version reports the keyboard's frame.
-  var behaviors: Set<OSBehavior>
+  var behaviors: OSBehaviors
   /// Whether a screen stays in place under a sheet.
   var keepsPresenter: Bool
 }
@@ -123,11 +123,12 @@ extension DeviceProfile {
       horizontal: rows.horizontal,
       vertical: idiom == .phone && isLandscape ? .compact : .regular, scale: scale.value,
       capabilities: capabilities,
-      behaviors: Set(
-        OSBehavior.allCases.filter {
-          $0.applies(to: idiom, in: mode) && $0.os.contains(os.version)
-            && !variation.without.contains($0)
-        }),
+      behaviors: OSBehaviors(
+        Set(
+          OSBehavior.allCases.filter {
+            $0.applies(to: idiom, in: mode) && $0.os.contains(os.version)
+              && !variation.without.contains($0)
+          })),
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =
       [screen.provenance, rows.safeArea.provenance, entry?.frame.provenance]
@@ -171,7 +172,7 @@ extension WindowContext {
   /// What surrounds a view, without what only decides which notifications are posted.
   package var withoutBehaviors: WindowContext {
     var context = self
-    context.behaviors = []
+    context.behaviors = .usual
     context.keepsPresenter = false
     return context
   }

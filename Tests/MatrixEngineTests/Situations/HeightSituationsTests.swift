@@ -1,0 +1,51 @@
+import Testing
+
+/// Keyboards whose height changes without a change of focus.
+@Suite struct HeightSituationsTests {
+  private static func plain(_ keyboard: String, _ script: String) -> String {
+    "/portrait/full/en-US/\(keyboard)/none/none/fill/automatic/base0/\(script)"
+  }
+
+  static let all = [
+    // 258, with the handle alone 225.
+    Situation(
+      "the prediction bar is dragged shut and open",
+      "iphone-6/8.4\(plain("docked+prediction", "show-shut-bar-open-bar-hide"))",
+      needs: [258, 225, 258, 0],
+      posts: ["WillShow 667→409", "WillShow 409→442", "WillShow 442→409", "WillHide 409→667"]),
+    Situation(
+      "the bar follows the letters",
+      "iphone-6/8.4\(plain("docked+prediction", "show-then-bar-hide"))",
+      needs: [258, 0], posts: ["WillShow 667→451 WillShow 451→409", "WillHide 409→667"]),
+    // A log of 414x896 has 896 → 595 with heights of 243 and 301.
+    Situation(
+      "the first frame lacks the dock",
+      "iphone-11-pro-max/13.7\(plain("docked", "show-begin-without-dock-hide"))",
+      needs: [301, 34], posts: ["WillShow 896→595", "WillHide 595→896"]),
+    Situation(
+      "the first frame lacks the dock and the bar",
+      "iphone-11-pro-max/13.7\(plain("docked+prediction", "show-begin-without-bar-hide"))",
+      needs: [346, 34], posts: ["WillShow 896→550", "WillHide 550→896"]),
+    Situation(
+      "emoji from the list of languages say nothing on iOS 11",
+      "iphone-8/11.4\(plain("docked", "show-emoji-from-list-hide"))",
+      needs: [216, 258, 0], posts: ["WillShow 667→451", "", "WillHide 451→667"]),
+    Situation(
+      "the bar of AutoFill comes above the letters",
+      "iphone-8/16.7\(plain("docked", "show-autofill-hide"))",
+      needs: [216, 260, 0],
+      posts: ["WillShow 667→451", "WillShow 451→407", "WillHide 407→667"]),
+    Situation(
+      "a third party's keyboard comes in three rounds",
+      "iphone-8/16.7\(plain("third-party", "show-in-three-rounds-hide"))",
+      needs: [260, 0],
+      posts: [
+        "WillShow 667→667 WillShow 667→451 WillShow 451→407", "WillHide 407→667",
+      ]),
+  ]
+
+  @Test(arguments: all)
+  func `A height that changes in place is posted at once`(_ situation: Situation) throws {
+    try situation.verify()
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// Windows beside others, hardware keyboards without a bar, turns by 180 degrees and Display Zoom.
+@Suite struct WindowSituationsTests {
+  private static func plain(_ keyboard: String, _ script: String) -> String {
+    "/en-US/\(keyboard)/none/none/fill/automatic/base0/\(script)"
+  }
+
+  static let all = [
+    // The whole frame is below the screen.
+    Situation(
+      "a hardware keyboard whose bar is closed",
+      "ipad-9th-generation/16.7/portrait/full\(plain("hardware", "show-hide"))",
+      needs: [0, 0], posts: ["WillHide 1080→1080", "WillHide 1080→1080"]),
+    // The right half begins at 1080 - 535.
+    Situation(
+      "the frame begins where the right half of a Split View does",
+      "ipad-9th-generation/16.7/landscape-left/split-half-right\(plain("docked", "show-hide"))",
+      needs: [353, 0],
+      posts: ["WillShow 545,810→545,457", "WillHide 545,457→545,810"]),
+    // The window is 20 from the right and from the bottom: 810 - 20 - 457.
+    Situation(
+      "the frame ends where Slide Over does",
+      "ipad-9th-generation/16.7/landscape-left/slide-over\(plain("docked", "show-hide"))",
+      needs: [333, 0],
+      posts: ["WillShow 740,810→740,457", "WillHide 740,457→740,810"]),
+    // 20 to 1160; letters of 282.
+    Situation(
+      "Slide Over of iOS 26.1 has the screen's frame",
+      "ipad-a16/26.1/portrait/slide-over\(plain("docked", "show-hide"))",
+      needs: [262, 10], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    // It ends at 0.4 x 1180 = 472.
+    Situation(
+      "a window that ends above the keyboard",
+      "ipad-a16/26.1/portrait/free-top\(plain("docked", "show-hide"))",
+      needs: [10, 10], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    Situation(
+      "a window at the bottom edge",
+      "ipad-a16/26.1/portrait/free-bottom\(plain("docked", "show-hide"))",
+      needs: [282, 10], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+    // Upside down the fixed space has the keyboard at its top: 0 - 216 and 0.
+    Situation(
+      "a turn by 180 degrees in fixed coordinates",
+      "iphone-4s/6.1/portrait/full\(plain("docked", "show-turn-around-hide"))",
+      needs: [216, 216, 0],
+      posts: ["WillShow 480→264", "WillHide 264→480 WillShow -216→0", "WillHide 0→-216"]),
+    Situation(
+      "and from iOS 8 on",
+      "iphone-8/12.5/landscape-left/full\(plain("docked", "show-turn-around-hide"))",
+      needs: [162, 162, 0],
+      posts: ["WillShow 375→213", "WillHide 213→375 WillShow 375→213", "WillHide 213→375"]),
+    // 320 x 693 with a strip of 28.
+    Situation(
+      "a phone with Display Zoom",
+      "iphone-15-display-zoom/18.7/portrait/full\(plain("docked+prediction", "show-hide"))",
+      needs: [319, 28], posts: ["WillShow 693→374", "WillHide 374→693"]),
+  ]
+
+  @Test(arguments: all)
+  func `The keyboard covers what lies below its top edge`(_ situation: Situation) throws {
+    try situation.verify()
+  }
+}
