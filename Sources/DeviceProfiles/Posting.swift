@@ -6,7 +6,7 @@ package import InsetCore
 package struct Posting: Hashable, Sendable {
   /// What the keyboard does.
   package enum Occasion: Int, Hashable, Sendable, CaseIterable {
-    /// It comes to the bottom edge, or comes there again.
+    /// It appears at the bottom edge, or appears there again.
     case arrive
     /// It changes in place.
     case change
@@ -14,7 +14,7 @@ package struct Posting: Hashable, Sendable {
     case refocus
     /// It leaves the bottom edge and remains on screen.
     case rise
-    /// It comes to, or changes in, a place above the bottom edge.
+    /// It appears, or changes, in a place above the bottom edge.
     case move
     /// One in hardware takes its place and leaves nothing on screen.
     case yield
@@ -66,7 +66,8 @@ package struct Posting: Hashable, Sendable {
 
     /// Creates a round; those of a keyboard that moves take a quarter of a second.
     package init(
-      _ kinds: [Event.Kind], _ begin: Frame = .begin, _ end: Frame = .end, in duration: Double = 0.25
+      _ kinds: [Event.Kind], _ begin: Frame = .begin, _ end: Frame = .end,
+      in duration: Double = 0.25
     ) {
       (self.kinds, self.begin, self.end, self.duration) = (kinds, begin, end, duration)
     }

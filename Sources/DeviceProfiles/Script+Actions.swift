@@ -138,7 +138,8 @@ extension Script.Action {
 
     case .attach:
       .init(
-        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os, isKnownOfChats: false, needs: .up, excludes: .elsewhere,
+        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os, isKnownOfChats: false, needs: .up,
+        excludes: .elsewhere,
         begins: .hardware)
     case .detach:
       .init(
@@ -185,7 +186,9 @@ extension Script.Action {
     case .foregroundSilent:
       .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
     case .otherShow:
-      .init(.main, beside: .docked, isKnownOfChats: false, excludes: .held, begins: [.up, .foreign], ends: .raised)
+      .init(
+        .main, beside: .docked, isKnownOfChats: false, excludes: .held, begins: [.up, .foreign],
+        ends: .raised)
     case .otherHide: .init(beside: .docked, needs: .foreign, ends: [.up, .foreign])
 
     case .rotate: .init(in: .turning, excludes: [.away, .held])

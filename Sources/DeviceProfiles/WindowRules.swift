@@ -15,8 +15,7 @@ struct WindowRule: Sendable {
     /// Pixels per point.
     var scale: Double
 
-    /// The bottom of the status bar, which counts in portrait even while it is hidden.
-    var top: Double { max(safeArea.top, 20) }
+    var top: Double { safeArea.top }
     /// How far a sheet of an iPad stays away from the top and the bottom edge.
     var margin: Double { max(top, safeArea.bottom) + 20 }
 
@@ -221,8 +220,8 @@ extension DeviceProfile {
       sizeClass: rule.sizeClass ?? (isRegularInLandscape ? .regular : .compact),
       safeArea: rule.safeArea
         ?? Insets(
-        top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
-        bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX)),
+          top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
+          bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX)),
       moves: rule.moves)
   }
 }

@@ -218,7 +218,8 @@ extension MatrixModel {
   /// Excludes the scripts with an action where a device's window becomes nothing by it.
   private func constraint(
     _ name: String, on action: Script.Action,
-    becomes: @escaping @Sendable (DeviceProfile, InterfaceOrientation, WindowMode, OSLevel)
+    becomes:
+      @escaping @Sendable (DeviceProfile, InterfaceOrientation, WindowMode, OSLevel)
       -> WindowMode?
   ) -> Constraint {
     let (devices, os, windows, scripts) = (profiles.devices, plan.os, windows, plan.scripts)

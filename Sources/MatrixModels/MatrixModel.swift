@@ -69,7 +69,8 @@ package struct MatrixModel: Sendable {
 
   private static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
-    .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free, .freeTop,
+    .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free,
+    .freeTop,
     .freeBottom, .pageSheet, .pageSheetMedium,
     .formSheet, .popover,
   ]

@@ -62,7 +62,7 @@ extension StepBuilder {
     state.isLocal = true
   }
 
-  /// The accessory view that stays comes to the bottom of the screen, alone, or remains there when
+  /// The accessory view that stays appears at the bottom of the screen, alone, or remains there when
   /// the keyboard goes; nothing without one, or while the view is not on screen.
   mutating func rest(by action: Script.Action) {
     guard shape.keepsAccessory, state.presence == .onScreen else {

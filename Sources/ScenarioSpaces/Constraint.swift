@@ -43,7 +43,9 @@ package struct Constraint: Sendable {
   ///
   /// - Parameter scenario: The levels of all parameters, or of the first ones up to the last that
   ///   the constraint looks at.
+  /// - Returns: Whether all conditions hold.
   package func isViolated(by scenario: [Int]) -> Bool {
-    conditions.allSatisfy { condition in condition.holds(condition.parameters.map { scenario[$0] }) }
+    conditions.allSatisfy { condition in condition.holds(condition.parameters.map { scenario[$0] })
+    }
   }
 }

@@ -12,7 +12,7 @@ struct MatrixLevelsTests {
       MatrixParameter.keyboard.rawValue, MatrixParameter.accessory.rawValue
     )
     #expect(plain[keyboard] == KeyboardMode.allCases.map(\.rawValue))
-    #expect(plain[accessory] == ["none", "bar-44", "bar-88"])
+    #expect(plain[accessory] == ["none", "bar-44", "bar-88", "chat-52"])
     #expect(own[keyboard] == plain[keyboard] + ["pin-pad", "drawer"])
     #expect(own[accessory] == plain[accessory] + ["toolbar"])
   }

@@ -56,7 +56,7 @@ struct SceneSample {
       levels[MatrixParameter.os.rawValue] = version
       let scenes = model.plan.scripts.indices.compactMap { script -> KeyboardScene? in
         levels[MatrixParameter.script.rawValue] = script
-        if constraints.contains(where: { $0.isViolated($0.parameters.map { levels[$0] }) }) {
+        if constraints.contains(where: { $0.isViolated(by: levels) }) {
           return nil
         }
         return ComposedScene(levels, in: model)?.scene

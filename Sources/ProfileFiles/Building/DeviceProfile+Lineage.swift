@@ -16,7 +16,8 @@ extension DeviceProfile {
         lineage.owner(of: "keyboardModes")?.choices("keyboardModes")
     else { return nil }
     self.init(
-      id: id, name: name, identifiers: own.texts("identifiers") ?? [], idiom: idiom, os: os, screen: screen,
+      id: id, name: name, identifiers: own.texts("identifiers") ?? [], idiom: idiom, os: os,
+      screen: screen,
       scale: scale, cornerRadius: cornerRadius, orientations: orientations,
       hasHomeIndicator: hasHomeIndicator, keyboardModes: keyboardModes,
       isRegularInLandscape:

@@ -70,7 +70,8 @@ extension DecodedObject {
   /// which says something new about the same number.
   private func repeated(among others: [DecodedObject], in file: LintFile?) -> [LintMatch] {
     kind.keys.compactMap { key in
-      guard key.presence != .required, !["provenance", "source", "extends"].contains(key.name),
+      guard key.presence != .required,
+        !["identifiers", "provenance", "source", "extends"].contains(key.name),
         key.type.objectKind == nil, let value = scalars(key.name),
         let other = others.first(where: { $0.kind[key.name] != nil && $0.wrote(key.name) }),
         other.scalars(key.name) == value, !key.type.isNumber || other.origin == origin,

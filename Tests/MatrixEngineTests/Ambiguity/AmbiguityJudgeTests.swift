@@ -28,6 +28,7 @@ import Testing
   static let layouts = [
     "device:iphone-6 os:8.4 window:full bars:tab placement:fill adjustment:automatic",
     "device:ipad-air-2 os:8.4 window:form-sheet bars:nav+tab placement:fill adjustment:never",
+    "device:ipad-air-2 os:13.7 window:popover bars:nav placement:fill adjustment:never",
     "device:ipad-air-2 os:9.3 window:full bars:none placement:child adjustment:automatic",
     "device:ipad-air-2 os:14.8 window:full bars:none placement:table-controller "
       + "adjustment:automatic",

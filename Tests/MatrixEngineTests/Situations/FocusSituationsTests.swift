@@ -29,9 +29,9 @@ import Testing
     Situation(
       "the field below takes it back",
       "iphone-8/16.7/portrait/full"
-        + plain("docked", "show-present-focused-emoji-dismiss-focused-hide"),
-      needs: [216, nil, nil, 260, 0],
-      posts: ["WillShow 667→451", "", "WillShow 451→407", "", "WillHide 407→667"]),
+        + plain("docked+prediction", "show-present-focused-emoji-dismiss-focused-hide"),
+      needs: [260, nil, nil, 216, 0],
+      posts: ["WillShow 667→407", "", "WillShow 407→451", "", "WillHide 451→667"]),
     // The neighbour's keyboard is 353 high, as wide as the screen; the window is at 545 to 1080.
     Situation(
       "a view appears while another app's keyboard is up",

@@ -28,8 +28,8 @@ import Testing
       needs: [346, 34], posts: ["WillShow 896→550", "WillHide 550→896"]),
     Situation(
       "emoji from the list of languages say nothing on iOS 11",
-      "iphone-8/11.4\(plain("docked", "show-emoji-from-list-hide"))",
-      needs: [216, 258, 0], posts: ["WillShow 667→451", "", "WillHide 451→667"]),
+      "iphone-x/11.4\(plain("docked", "show-emoji-from-list-hide"))",
+      needs: [291, 384, 34], posts: ["WillShow 812→521", "", "WillHide 428→812"]),
     Situation(
       "the bar of AutoFill comes above the letters",
       "iphone-8/16.7\(plain("docked", "show-autofill-hide"))",
@@ -38,9 +38,9 @@ import Testing
     Situation(
       "a third party's keyboard comes in three rounds",
       "iphone-8/16.7\(plain("third-party", "show-in-three-rounds-hide"))",
-      needs: [260, 0],
+      needs: [262, 0],
       posts: [
-        "WillShow 667→667 WillShow 667→451 WillShow 451→407", "WillHide 407→667",
+        "WillShow 667→667 WillShow 667→451 WillShow 451→405", "WillHide 405→667",
       ]),
   ]
 

@@ -12,64 +12,72 @@ import Testing
     Situation(
       "a page sheet of a phone stays where it is",
       "iphone-15/18.7/portrait/page-sheet\(plain("show-hide"))",
-      needs: [291, 34], posts: ["WillShow 852→561", "WillHide 561→852"]),
+      needs: [291, 34], posts: ["WillShow 852→561", "WillHide 561→852"],
+      views: ["69-852", "69-852"]),
     // 0.56 x (783 - 34) + 34 = 453.44 high; it grows to 69 and back.
     Situation(
       "a sheet at its medium detent grows to the large one",
       "iphone-15/18.7/portrait/page-sheet-medium\(plain("show-hide"))",
-      needs: [291, 34], posts: ["WillShow 852→561", "WillHide 561→852"]),
+      needs: [291, 34], posts: ["WillShow 852→561", "WillHide 561→852"],
+      views: ["69-852", "398.67-852"]),
     // The sheet fills 852 x 393 after the turn; letters of 181, strip of 21.
     Situation(
       "a sheet that has grown fills the screen in landscape",
       "iphone-15/18.7/portrait/page-sheet-medium\(plain("show-rotate-hide"))",
       needs: [291, 181, 21],
-      posts: ["WillShow 852→561", "WillHide 561→852 WillShow 393→212", "WillHide 212→393"]),
+      posts: ["WillShow 852→561", "WillHide 561→852 WillShow 393→212", "WillHide 212→393"],
+      views: ["69-852", "0-393", "0-393"]),
     // No home indicator: 20 + 20 = 40 to 667.
     Situation(
       "a page sheet above a home button",
       "iphone-se-3rd-generation/18.7/portrait/page-sheet\(plain("show-hide"))",
-      needs: [216, 0], posts: ["WillShow 667→451", "WillHide 451→667"]),
+      needs: [216, 0], posts: ["WillShow 667→451", "WillHide 451→667"], views: ["40-667", "40-667"]),
     // The card rests 8 above the edge; grown it is 30 to 667.
     Situation(
       "a card of iOS 26 grows to the large detent",
       "iphone-se-3rd-generation/26.1/portrait/page-sheet-medium\(plain("show-hide"))",
-      needs: [216, 0], posts: ["WillShow 667→451", "WillHide 451→667"]),
+      needs: [216, 0], posts: ["WillShow 667→451", "WillHide 451→667"],
+      views: ["30-667", "317.5-659"]),
     // (815 - 640) / 2 = 87.5 to 727.5, clear of 815; turned it goes up to 40, and 40 + 640 - 457.
     Situation(
       "a form sheet goes to the middle above the keyboard, and turns",
       "ipad-9th-generation/16.7/portrait/form-sheet\(plain("show-rotate-hide"))",
       needs: [0, 223, 0],
-      posts: ["WillShow 1080→815", "WillHide 815→1080 WillShow 810→457", "WillHide 457→810"]),
+      posts: ["WillShow 1080→815", "WillHide 815→1080 WillShow 810→457", "WillHide 457→810"],
+      views: ["87.5-727.5", "40-680", "85-725"]),
     // It stays at 202 to 822; 822 - 766.
     Situation(
       "a form sheet before iOS 13 stays in portrait",
       "ipad-air-2/12.5/portrait/form-sheet\(plain("show-hide"))",
-      needs: [56, 0], posts: ["WillShow 1024→766", "WillHide 766→1024"]),
+      needs: [56, 0], posts: ["WillShow 1024→766", "WillHide 766→1024"],
+      views: ["202-822", "202-822"]),
     // 74 to 20; 20 + 620 - 425.
     Situation(
       "a form sheet before iOS 13 moves up to the status bar in landscape",
       "ipad-air-2/12.5/landscape-left/form-sheet\(plain("show-hide"))",
-      needs: [215, 0], posts: ["WillShow 768→425", "WillHide 425→768"]),
+      needs: [215, 0], posts: ["WillShow 768→425", "WillHide 425→768"], views: ["20-640", "74-694"]),
     // (898 - 640) / 2 - 10 = 119 to 769.
     Situation(
       "a form sheet of iOS 26 rests 10 above the middle",
       "ipad-a16/26.1/portrait/form-sheet\(plain("show-hide"))",
-      needs: [0, 0], posts: ["WillShow 1180→898", "WillHide 898→1180"]),
+      needs: [0, 0], posts: ["WillShow 1180→898", "WillHide 898→1180"],
+      views: ["119-769", "260-910"]),
     // 40 to 1040 on 1080; no room to move; 1040 - 815.
     Situation(
       "a page sheet of an iPad has no room to move",
       "ipad-9th-generation/16.7/portrait/page-sheet\(plain("show-hide"))",
-      needs: [225, 0], posts: ["WillShow 1080→815", "WillHide 815→1080"]),
+      needs: [225, 0], posts: ["WillShow 1080→815", "WillHide 815→1080"],
+      views: ["40-1040", "40-1040"]),
     // 50 to 717 becomes 50 to 447, 10 above the keyboard.
     Situation(
       "a popover that does not fit becomes shorter",
       "ipad-9th-generation/16.7/landscape-left/popover\(plain("show-hide"))",
-      needs: [0, 0], posts: ["WillShow 810→457", "WillHide 457→810"]),
+      needs: [0, 0], posts: ["WillShow 810→457", "WillHide 457→810"], views: ["50-447", "50-717"]),
     // 89 to 569 becomes 89 to 551.
     Situation(
       "so does one of a phone",
       "iphone-15/18.7/portrait/popover\(plain("show-hide"))",
-      needs: [0, 0], posts: ["WillShow 852→561", "WillHide 561→852"]),
+      needs: [0, 0], posts: ["WillShow 852→561", "WillHide 561→852"], views: ["89-551", "89-569"]),
   ]
 
   @Test(arguments: all)

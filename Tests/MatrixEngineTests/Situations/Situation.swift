@@ -2,7 +2,9 @@ import InsetCore
 import InsetOracle
 import MatrixEngine
 import MatrixFixtures
+import MatrixModels
 import MatrixScenes
+import ScenarioSpaces
 import Testing
 
 /// A scenario with what was worked out by hand for it.
@@ -14,9 +16,14 @@ struct Situation: Sendable, CustomTestStringConvertible {
   /// For each step what is posted before the layout: `WillShow 852→509`, with the top edges of the
   /// two frames; the left edges where they are not 0, as in `WillShow 375,451→0,451`.
   let posts: [String]
+  /// For each step the top and the bottom edge of the view on screen; nil where it stays.
+  let views: [String]?
 
-  init(_ name: String, _ id: String, needs: [Double?], posts: [String]) {
+  init(
+    _ name: String, _ id: String, needs: [Double?], posts: [String], views: [String]? = nil
+  ) {
     (testDescription, self.id, self.needs, self.posts) = (name, id, needs, posts)
+    self.views = views
   }
 
   /// Compares the needs with the oracle's, and the posts with those of the scene.
@@ -33,6 +40,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
     }
     #expect(found == needs)
     #expect(scene.steps.map(Self.posts) == posts)
+    if let views {
+      let frames = scene.steps.map { scene.layout.stages[$0.stage].chain.viewOnScreen }
+      #expect(frames.map { "\(Self.text($0.minY))-\(Self.text($0.maxY))" } == views)
+    }
   }
 
   private static func posts(_ step: Step) -> String {

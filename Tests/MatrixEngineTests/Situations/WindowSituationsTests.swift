@@ -12,6 +12,11 @@ import Testing
       "a hardware keyboard whose bar is closed",
       "ipad-9th-generation/16.7/portrait/full\(plain("hardware", "show-hide"))",
       needs: [0, 0], posts: ["WillHide 1080→1080", "WillHide 1080→1080"]),
+    // The frame has its height, and 55 of it are on screen.
+    Situation(
+      "a hardware keyboard with its bar",
+      "ipad-9th-generation/16.7/portrait/full\(plain("hardware+bar", "show-hide"))",
+      needs: [55, 0], posts: ["WillShow 1080→1025", "WillHide 1025→1080"]),
     // The right half begins at 1080 - 535.
     Situation(
       "the frame begins where the right half of a Split View does",

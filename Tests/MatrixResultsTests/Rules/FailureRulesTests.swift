@@ -136,8 +136,8 @@ import Testing
         }
       }
       #expect(rules.explainedBy12 <= rules.explainedBy40)
-      #expect(rules.explainedBy12 > 0.6, "\(strategy.id)")
-      #expect(rules.explainedBy40 > 0.83, "\(strategy.id)")
+      #expect(rules.explainedBy12 > 0.55, "\(strategy.id)")
+      #expect(rules.explainedBy40 > 0.77, "\(strategy.id)")
     }
   }
 

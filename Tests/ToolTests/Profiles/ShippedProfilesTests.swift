@@ -24,7 +24,7 @@ struct ShippedProfilesTests {
     let scratch = try Scratch()
     let formats = ["sarif", "gitlab-codequality", "github", "checkstyle", "xcode"]
     let reporters = formats.flatMap { ["--reporter", "\($0):\($0).txt"] }
-    let strategies = ["--strategy", "covered-area", "--strategy", "flutter"]
+    let strategies = ["--strategy", "covered-area", "--strategy", "s0b-raw-height"]
     let run = try Tool.run(
       ["run", "--where", Self.small, "-o", "a.imx"] + strategies + reporters, in: scratch.folder)
     #expect(run.status == 0, "\(run.errors)")
@@ -32,7 +32,7 @@ struct ShippedProfilesTests {
       for format in formats {
         let text = try String(
           contentsOf: scratch.folder.appending(path: "\(format).txt"), encoding: .utf8)
-        #expect(text.contains("flutter"), "\(format)")
+        #expect(text.contains("s0b-raw-height"), "\(format)")
         #expect(!text.contains("shipped"), "\(format)")
       }
       let report = try Tool.run(["report", "a.imx"] + reporters, in: scratch.folder)
