@@ -76,9 +76,7 @@ import Testing
   }
 
   /// The others separate no two scenarios of these layouts; ``AmbiguityCandidateTests`` has them.
-  @Test(arguments: [
-    ShownScenes.Observable.kinds, .endFrames, .surroundings,
-  ])
+  @Test(arguments: [ShownScenes.Observable.kinds, .endFrames])
   func `An observable that is left out makes more scenarios ambiguous`(
     observable: ShownScenes.Observable
   ) throws {
