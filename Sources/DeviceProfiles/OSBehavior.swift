@@ -130,33 +130,33 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       posts: [
         Posting(
           .arrive, on: [.dock],
-          will: [Posting.Round(.willMove + .didMove + [.keyboardWillShow] + .willShow)],
-          did: [Posting.Round(.didShow + .didShow)])
+          will: [Round(.willMove + .didMove + [.keyboardWillShow] + .willShow)],
+          did: [Round(.didShow + .didShow)])
       ]),
     // Keyboards that float came later than this behavior went.
     .undockedBelow: Facts(
       "9-10", .oneReport, .pads, on: [.undock, .split], source: "QMUIKeyboardManager, note 8",
       posts: [
         Posting(
-          .rise, will: [Posting.Round(.willHide, .begin, .below)],
-          did: [Posting.Round(.didHide)])
+          .rise, will: [Round(.willHide, .begin, .below)],
+          did: [Round(.didHide)])
       ]),
     .noSecondShow: Facts(
       "11", .severalReports,
       on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
       source: "radar 34432484; ionic-plugin-keyboard, issue 298",
       posts: [
-        Posting(.change, will: [Posting.Round(.willMove)], did: [Posting.Round(.didMove)]),
+        Posting(.change, will: [Round(.willMove)], did: [Round(.didMove)]),
         Posting(
-          .refocus, will: [Posting.Round(.willMove, .begin, .begin), Posting.Round(.willMove)],
-          did: [Posting.Round(.didMove)]),
+          .refocus, will: [Round(.willMove, .begin, .begin), Round(.willMove)],
+          did: [Round(.didMove)]),
       ]),
     .flatDismissal: Facts(
       "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270",
       posts: [
         Posting(
-          .leave, on: [.commitDismiss], will: [Posting.Round(.willHide, .begin, .flatBelow)],
-          did: [Posting.Round(.didHide, .begin, .flatBelow)])
+          .leave, on: [.commitDismiss], will: [Round(.willHide, .begin, .flatBelow)],
+          did: [Round(.didHide, .begin, .flatBelow)])
       ]),
     .foreignAsLocal: Facts(
       "0-12", .oneReport, on: [.otherShow, .otherHide], source: "Flutter's FlutterViewController"),
@@ -166,12 +166,12 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       posts: [
         Posting(
           .leave, on: [.hide, .commitDismiss, .otherHide], isFading: true,
-          will: [Posting.Round(.willHide, .begin, .zero)],
-          did: [Posting.Round(.didHide, .begin, .zero)]),
+          will: [Round(.willHide, .begin, .zero)],
+          did: [Round(.didHide, .begin, .zero)]),
         Posting(
           .vanish, on: [.hide, .commitDismiss, .otherHide], isFading: true,
-          will: [Posting.Round(.willMove, .begin, .zero)],
-          did: [Posting.Round(.didMove, .begin, .zero)]),
+          will: [Round(.willMove, .begin, .zero)],
+          did: [Round(.didMove, .begin, .zero)]),
       ]),
     .screenObject: Facts(
       "16.1+", .documented, .nowhere, source: "Apple, keyboardFrameEndUserInfoKey"),
@@ -185,10 +185,10 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
         Posting(
           .refocus, on: [.password],
           will: [
-            Posting.Round(.willMove, .begin, .begin),
-            Posting.Round([.keyboardWillShow], .begin, .plain), Posting.Round(.willShow),
+            Round(.willMove, .begin, .begin),
+            Round([.keyboardWillShow], .begin, .plain), Round(.willShow),
           ],
-          did: [Posting.Round(.didShow)])
+          did: [Round(.didShow)])
       ]),
     .restsByShow: Facts(
       "0+", .severalReports, on: [.hide, .commitDismiss],
@@ -197,10 +197,10 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
         Posting(
           .rest,
           will: [
-            Posting.Round(.willHide, .begin, .below), Posting.Round(.willShow, .end, .end, in: 0),
+            Round(.willHide, .begin, .below), Round(.willShow, .end, .end, in: 0),
           ],
           did: [
-            Posting.Round(.didHide, .begin, .below), Posting.Round(.didShow, .end, .end, in: 0),
+            Round(.didHide, .begin, .below), Round(.didShow, .end, .end, in: 0),
           ])
       ]),
     // The library has the guard for every version from 13 on; the other one's test is of 15 and 16.
@@ -224,6 +224,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       source: "chockenberry/KeyboardAvoider; montana_messenger, MTKeyboard.swift"),
   ]
 }
+
+private typealias Round = Posting.Round
 
 /// What is known of a behavior.
 private struct Facts {

@@ -13,7 +13,7 @@ extension Script.Action {
     /// The windows in which it can happen.
     var windows: Windows
     /// Whether it is known what happens beside an accessory view that stays.
-    var isKnownOfChats: Bool
+    var isKnownWithPersistentAccessory: Bool
     /// What has to be so before it.
     var needs: Script.Conditions
     /// What must not be so before it.
@@ -24,11 +24,14 @@ extension Script.Action {
     init(
       _ keyboard: Script.Keyboard? = nil, _ occasion: Posting.Occasion = .arrive,
       beside modes: Set<KeyboardMode> = .all, os: OSRange = .all, in windows: Windows = .all,
-      isKnownOfChats: Bool = true, needs: Script.Conditions = [], excludes: Script.Conditions = [],
+      isKnownWithPersistentAccessory: Bool = true, needs: Script.Conditions = [],
+      excludes: Script.Conditions = [],
       begins: Script.Conditions = [], ends: Script.Conditions = []
     ) {
       (self.keyboard, self.occasion, self.modes, self.os) = (keyboard, occasion, modes, os)
-      (self.windows, self.isKnownOfChats) = (windows, isKnownOfChats)
+      (self.windows, self.isKnownWithPersistentAccessory) = (
+        windows, isKnownWithPersistentAccessory
+      )
       (self.needs, self.excludes) = (needs, excludes)
       (self.begins, self.ends) = (begins, ends)
     }
@@ -89,57 +92,61 @@ extension Script.Action {
     case .hide: .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
     case .hideInPlace:
       .init(
-        isKnownOfChats: false, needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
-    case .changeOffscreen: .init(isKnownOfChats: false, excludes: .up)
+        isKnownWithPersistentAccessory: false, needs: .up, excludes: [.held, .foreign],
+        ends: [.up, .raised])
+    case .changeOffscreen: .init(isKnownWithPersistentAccessory: false, excludes: .up)
 
-    case .emoji: .init(.emoji, .change, beside: .letters, needs: .up, excludes: .elsewhere)
+    case .emoji: .init(.emoji, .change, beside: .letters, needs: .up, excludes: .unavailable)
     case .emojiFromList:
       .init(
         .emoji, .change, beside: [.docked], os: OSBehavior.noSecondShow.os, needs: .up,
-        excludes: .elsewhere)
-    case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .elsewhere)
-    case .globe: .init(.globe, .change, beside: .letters, needs: .up, excludes: .elsewhere)
+        excludes: .unavailable)
+    case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .unavailable)
+    case .globe: .init(.globe, .change, beside: .letters, needs: .up, excludes: .unavailable)
     case .candidates:
-      .init(.candidates, .change, beside: [.docked], needs: .up, excludes: .elsewhere)
+      .init(.candidates, .change, beside: [.docked], needs: .up, excludes: .unavailable)
     case .shutBar:
       .init(
         .collapsed, .change, beside: [.dockedPrediction], os: KeyboardMode.dockedCollapsed.os,
-        needs: .up, excludes: .elsewhere)
+        needs: .up, excludes: .unavailable)
     case .openBar:
       .init(
         .main, .change, beside: [.dockedPrediction], os: KeyboardMode.dockedCollapsed.os,
-        needs: .up, excludes: .elsewhere)
+        needs: .up, excludes: .unavailable)
     case .autofill:
       .init(
         .password, .change, beside: [.docked], os: KeyboardMode.dockedPassword.os, needs: .up,
-        excludes: .elsewhere)
-    case .numeric: .init(.numeric, .refocus, beside: .letters, needs: .up, excludes: .elsewhere)
+        excludes: .unavailable)
+    case .numeric: .init(.numeric, .refocus, beside: .letters, needs: .up, excludes: .unavailable)
     case .password:
       .init(
         .password, .refocus, beside: .docked.subtracting([.emoji, .dockedPassword]), needs: .up,
-        excludes: .elsewhere)
-    case .barOff: .init(.plain, .refocus, beside: .barred, needs: .up, excludes: .elsewhere)
-    case .barOn: .init(.main, .refocus, beside: .barred, needs: .up, excludes: .elsewhere)
+        excludes: .unavailable)
+    case .barOff: .init(.plain, .refocus, beside: .barred, needs: .up, excludes: .unavailable)
+    case .barOn: .init(.main, .refocus, beside: .barred, needs: .up, excludes: .unavailable)
 
     case .float:
       .init(
         .floating, beside: .docked.subtracting([.emoji]), os: KeyboardMode.floating.os,
-        isKnownOfChats: false, excludes: .elsewhere, begins: [.up, .raised])
+        isKnownWithPersistentAccessory: false, excludes: .unavailable, begins: [.up, .raised])
     case .undock:
       .init(
-        .undocked, beside: .docked, os: .since(5), isKnownOfChats: false, excludes: .elsewhere,
+        .undocked, beside: .docked, os: .since(5), isKnownWithPersistentAccessory: false,
+        excludes: .unavailable,
         begins: [.up, .raised])
     case .split:
       .init(
-        .split, beside: .docked, os: .since(5), isKnownOfChats: false, excludes: .elsewhere,
+        .split, beside: .docked, os: .since(5), isKnownWithPersistentAccessory: false,
+        excludes: .unavailable,
         begins: [.up, .raised])
     case .dock: .init(.main, beside: .docked, needs: [.up, .raised], ends: .raised)
     case .drag, .dragToEdge, .dragBelow: .init(beside: .docked, needs: [.up, .raised])
 
     case .attach:
       .init(
-        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os, isKnownOfChats: false, needs: .up,
-        excludes: .elsewhere,
+        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os,
+        isKnownWithPersistentAccessory: false, needs: .up,
+        excludes: .unavailable,
         begins: .hardware)
     case .detach:
       .init(
@@ -148,7 +155,7 @@ extension Script.Action {
 
     case .startDismiss:
       .init(
-        beside: .docked, os: .since(7), needs: .up, excludes: .elsewhere.union(.away),
+        beside: .docked, os: .since(7), needs: .up, excludes: .unavailable.union(.away),
         begins: .held)
     case .commitDismiss: .init(beside: .docked, os: .since(7), needs: .held, ends: [.held, .up])
     case .cancelDismiss: .init(beside: .docked, os: .since(7), needs: .held, ends: .held)
@@ -187,7 +194,8 @@ extension Script.Action {
       .init(needs: [.background, .up], excludes: .foreign, ends: [.away, .background])
     case .otherShow:
       .init(
-        .main, beside: .docked, isKnownOfChats: false, excludes: .held, begins: [.up, .foreign],
+        .main, beside: .docked, isKnownWithPersistentAccessory: false, excludes: .held,
+        begins: [.up, .foreign],
         ends: .raised)
     case .otherHide: .init(beside: .docked, needs: .foreign, ends: [.up, .foreign])
 
@@ -196,7 +204,9 @@ extension Script.Action {
     case .resize: .init(in: .resizable, excludes: [.away, .held])
     case .layout, .setInsets: .init(excludes: [.away, .held])
     case .crossFade:
-      .init(os: OSBehavior.zeroFrameOnFade.os, isKnownOfChats: false, excludes: [.away, .held])
+      .init(
+        os: OSBehavior.zeroFrameOnFade.os, isKnownWithPersistentAccessory: false,
+        excludes: [.away, .held])
     case .call: .init(in: .fullScreen, excludes: [.away, .held, .call], begins: .call)
     case .hangUp: .init(in: .fullScreen, needs: .call, excludes: [.away, .held], ends: .call)
     }
@@ -205,7 +215,7 @@ extension Script.Action {
 
 extension Script.Conditions {
   /// Whatever keeps the user from doing something with a docked keyboard of the app's own.
-  fileprivate static let elsewhere: Self = [.raised, .hardware, .held, .foreign]
+  fileprivate static let unavailable: Self = [.raised, .hardware, .held, .foreign]
 }
 
 extension Set<KeyboardMode> {

@@ -24,7 +24,7 @@ extension Script {
 
   /// Whether it is known what happens beside an accessory view.
   package func fits(_ accessory: Accessory) -> Bool {
-    !accessory.isPersistent || actions.allSatisfy(\.facts.isKnownOfChats)
+    !accessory.isPersistent || actions.allSatisfy(\.facts.isKnownWithPersistentAccessory)
   }
 
   /// Whether a version can play the script.

@@ -15,9 +15,8 @@ struct WindowRule: Sendable {
     /// Pixels per point.
     var scale: Double
 
-    var top: Double { safeArea.top }
     /// How far a sheet of an iPad stays away from the top and the bottom edge.
-    var margin: Double { max(top, safeArea.bottom) + 20 }
+    var margin: Double { max(safeArea.top, safeArea.bottom) + 20 }
 
     /// A sheet over the whole width from `y` on.
     func sheet(from y: Double) -> Rect {
@@ -69,18 +68,21 @@ struct WindowRule: Sendable {
   var moves: Bool
   /// The safe area inside; nil for the part of the screen's that reaches into it.
   var safeArea: Insets?
+  /// The window that a device must have a row for; nil where none is needed.
+  var beside: WindowMode?
   /// The frame in the upright screen space, in points.
   var frame: @Sendable (Space) -> Rect
 
   init(
     _ mode: WindowMode, _ idiom: Idiom, _ orientation: OrientationClass, _ versions: String,
     _ provenance: Provenance, _ source: String, _ sizeClass: SizeClass? = .compact,
-    moves: Bool = false, safeArea: Insets? = nil, frame: @escaping @Sendable (Space) -> Rect
+    moves: Bool = false, safeArea: Insets? = nil, beside: WindowMode? = nil,
+    frame: @escaping @Sendable (Space) -> Rect
   ) {
     guard let os = OSRange(versions) else { preconditionFailure("no versions: \(versions)") }
     (self.mode, self.idiom, self.orientation, self.os) = (mode, idiom, orientation, os)
     (self.provenance, self.source, self.sizeClass) = (provenance, source, sizeClass)
-    (self.moves, self.safeArea, self.frame) = (moves, safeArea, frame)
+    (self.moves, self.safeArea, self.beside, self.frame) = (moves, safeArea, beside, frame)
   }
 
   static let all: [WindowRule] = [
@@ -88,11 +90,11 @@ struct WindowRule: Sendable {
     WindowRule(
       .pageSheet, .phone, .portrait, "13-25", .derived,
       "below the status bar by 10, or 20 with a home button: fits 375x667 and 393x852"
-    ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 10 : 20)) },
+    ) { $0.sheet(from: $0.safeArea.top + ($0.hasHomeIndicator ? 10 : 20)) },
     WindowRule(
       .pageSheet, .phone, .portrait, "26+", .derived,
       "10 higher than before: fits openuikit's 375x667 and 393x852 on 26.1"
-    ) { $0.sheet(from: $0.top + ($0.hasHomeIndicator ? 0 : 10)) },
+    ) { $0.sheet(from: $0.safeArea.top + ($0.hasHomeIndicator ? 0 : 10)) },
     WindowRule(
       .pageSheet, .phone, .landscape, "13+", .derived,
       "fills compact height: fits openuikit's 667x375 on 26.1", nil
@@ -101,7 +103,7 @@ struct WindowRule: Sendable {
       .pageSheetMedium, .phone, .portrait, "15-25", .derived,
       "charon's UISheetPresentationController, constants of 16.0: 0.56 of the largest detent"
     ) {
-      let height = $0.medium(of: $0.top + ($0.hasHomeIndicator ? 10 : 20))
+      let height = $0.medium(of: $0.safeArea.top + ($0.hasHomeIndicator ? 10 : 20))
       return $0.sheet(from: $0.rounded($0.screen.height - height))
     },
     WindowRule(
@@ -109,7 +111,7 @@ struct WindowRule: Sendable {
       "0.56 of the largest detent, scaled to 8 from the edges: fits openuikit on 26.1"
     ) {
       let scale = ($0.screen.width - 16) / $0.screen.width
-      let height = scale * $0.medium(of: $0.top + ($0.hasHomeIndicator ? 0 : 10))
+      let height = scale * $0.medium(of: $0.safeArea.top + ($0.hasHomeIndicator ? 0 : 10))
       return Rect(
         x: 8, y: $0.rounded($0.screen.height - 8 - height), width: $0.screen.width - 16,
         height: $0.rounded(height))
@@ -132,7 +134,7 @@ struct WindowRule: Sendable {
     },
     WindowRule(
       .pageSheet, .pad, .any, "26+", .assumed, "as openuikit's 820x1180 on 26.1", .regular
-    ) { $0.sheet(from: $0.top + 10) },
+    ) { $0.sheet(from: $0.safeArea.top + 10) },
     WindowRule(
       .formSheet, .pad, .portrait, "4-12", .documented,
       "540x620: landing pages of Urban Airship; centered; stays: SlackTextViewController, issue 651"
@@ -184,11 +186,12 @@ struct WindowRule: Sendable {
     ) { $0.window(x: 0.4, y: 0.45, width: 0.5, height: 0.55) },
     WindowRule(
       .stageManagerTop, .pad, .any, "16-25", .assumed, "a guess; it ends above the keyboard",
-      safeArea: Insets(top: 24)
+      safeArea: Insets(top: 24), beside: .stageManager
     ) { $0.window(x: 0.1, y: 0.05, width: 0.5, height: 0.35) },
     WindowRule(
       .stageManagerBottom, .pad, .any, "16-25", .assumed,
-      "a guess; it ends at the screen's bottom edge", safeArea: Insets(top: 24)
+      "a guess; it ends at the screen's bottom edge", safeArea: Insets(top: 24),
+      beside: .stageManager
     ) { $0.window(x: 0.4, y: 0.45, width: 0.5, height: 0.55) },
   ]
 }
@@ -204,8 +207,7 @@ extension DeviceProfile {
           && $0.os.contains(os.version)
       }), let safeArea = safeArea(orientation, on: os)
     else { return nil }
-    let needsStageManager = mode == .stageManagerTop || mode == .stageManagerBottom
-    if needsStageManager, !windows.contains(where: { $0.mode == .stageManager }) { return nil }
+    if let mode = rule.beside, !windows.contains(where: { $0.mode == mode }) { return nil }
     let screen = bounds(orientation).size
     let frame = rule.frame(
       .init(

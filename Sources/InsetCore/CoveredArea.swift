@@ -26,7 +26,8 @@ public struct CoveredArea: InsetStrategy {
       + "keyboard is docked and overlaps the view, else 0",
     failsWhen:
       "nothing says where the keyboard is; such scenarios are ambiguous, and judged for no "
-      + "strategy",
+      + "strategy. A window of Stage Manager lies under the keyboard as a whole and grows: the "
+      + "frame was cut off at the window's top",
     source: "this project")
 
   /// The docked keyboard in the upright screen space; nil for none.

@@ -8,8 +8,8 @@ extension MatrixModel {
     [
       osOnDevice, orientationOfDevice, windowOfDevice, keyboardOfDevice, keyboardOfOS,
       keyboardOfLocale, keyboardWithFigure, accessoryOfKeyboard, accessoryOfWindow,
-      accessoryOfScript, adjustmentOfOS, placementOfOS, scriptOfKeyboard,
-      scriptOfOS, scriptOfLocale, scriptOfDevice, scriptOfWindow, turnedWindow, resizedWindow,
+      accessoryOfScript, adjustmentOfOS, placementOfOS, scriptOfKeyboard, scriptOfOS,
+      scriptOfLocale, scriptOfDevice, scriptOfWindow, turnedWindow, resizedWindow,
     ]
   }
 
@@ -18,6 +18,12 @@ extension MatrixModel {
     isViolated: @escaping @Sendable ([Int]) -> Bool
   ) -> Constraint {
     Constraint(name, over: parameters.map(\.rawValue), isViolated: isViolated)
+  }
+
+  private func condition(
+    on parameters: [MatrixParameter], _ holds: @escaping @Sendable ([Int]) -> Bool
+  ) -> Constraint.Condition {
+    Constraint.Condition(on: parameters.map(\.rawValue), holds)
   }
 
   /// The device never ran the version, or the version's app cannot have been built with the SDK.
@@ -109,11 +115,10 @@ extension MatrixModel {
   /// bottom edge, is not known.
   private var accessoryOfWindow: Constraint {
     let (devices, os, windows, accessories) = (profiles.devices, plan.os, windows, accessories)
-    let parameters: [MatrixParameter] = [.device, .os, .orientation, .window]
     return Constraint(
       "accessory-of-window",
       [
-        .init(on: parameters.map(\.rawValue)) {
+        condition(on: [.device, .os, .orientation, .window]) {
           let orientation = InterfaceOrientation.allCases[$0[2]]
           let (device, mode) = (devices[$0[0]], windows[$0[3]])
           guard mode != .full else { return false }
@@ -121,7 +126,7 @@ extension MatrixModel {
           return mode.hasNeighbour
             || (window?.frame.value.maxY ?? 0) < device.bounds(orientation).maxY
         },
-        .init(on: [MatrixParameter.accessory.rawValue]) { accessories[$0[0]].isPersistent },
+        condition(on: [.accessory]) { accessories[$0[0]].isPersistent },
       ])
   }
 
@@ -223,15 +228,14 @@ extension MatrixModel {
       -> WindowMode?
   ) -> Constraint {
     let (devices, os, windows, scripts) = (profiles.devices, plan.os, windows, plan.scripts)
-    let parameters: [MatrixParameter] = [.device, .os, .orientation, .window]
     return Constraint(
       name,
       [
-        .init(on: parameters.map(\.rawValue)) {
+        condition(on: [.device, .os, .orientation, .window]) {
           let orientation = InterfaceOrientation.allCases[$0[2]]
           return becomes(devices[$0[0]], orientation, windows[$0[3]], os[$0[1]]) == nil
         },
-        .init(on: [MatrixParameter.script.rawValue]) { scripts[$0[0]].actions.contains(action) },
+        condition(on: [.script]) { scripts[$0[0]].actions.contains(action) },
       ])
   }
 

@@ -70,8 +70,6 @@ package struct MatrixModel: Sendable {
   private static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
     .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free,
-    .freeTop,
-    .freeBottom, .pageSheet, .pageSheetMedium,
-    .formSheet, .popover,
+    .freeTop, .freeBottom, .pageSheet, .pageSheetMedium, .formSheet, .popover,
   ]
 }

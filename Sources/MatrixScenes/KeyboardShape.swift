@@ -54,7 +54,7 @@ package struct KeyboardShape: Hashable, Sendable {
   /// The height of the input accessory view; 0 for none.
   package private(set) var accessory = 0.0
   /// Whether the accessory view rests on the screen without a keyboard.
-  private(set) var keepsAccessory = false
+  private(set) var isAccessoryPersistent = false
 
   /// The frame of a keyboard; nil where there is none.
   func frame(_ keyboard: Script.Keyboard, isTurned: Bool) -> Frame? {
@@ -64,7 +64,7 @@ package struct KeyboardShape: Hashable, Sendable {
   /// The shape with an accessory view.
   package func with(_ accessory: Accessory) -> KeyboardShape {
     var shape = self
-    (shape.accessory, shape.keepsAccessory) = (accessory.height, accessory.isPersistent)
+    (shape.accessory, shape.isAccessoryPersistent) = (accessory.height, accessory.isPersistent)
     return shape
   }
 

@@ -54,7 +54,8 @@ extension StepBuilder {
     // The bar of a hardware keyboard counts as undocked.
     if state.keyboard?.isBar == true { return behaviors.contains(.guideWithoutBar) ? nil : covered }
     let skipsAccessory =
-      behaviors.contains(.guideCountsAccessoryOnce) && state.shows > 1 && !shape.keepsAccessory
+      behaviors.contains(.guideCountsAccessoryOnce) && state.shows > 1
+      && !shape.isAccessoryPersistent
     return skipsAccessory
       ? covered.inset(by: Insets(top: accessory)) : covered
   }

@@ -65,7 +65,7 @@ extension StepBuilder {
   /// The accessory view that stays appears at the bottom of the screen, alone, or remains there when
   /// the keyboard goes; nothing without one, or while the view is not on screen.
   mutating func rest(by action: Script.Action) {
-    guard shape.keepsAccessory, state.presence == .onScreen else {
+    guard shape.isAccessoryPersistent, state.presence == .onScreen else {
       if state.keyboard != nil { hide(by: action) }
       return
     }

@@ -64,7 +64,7 @@ extension StepBuilder {
     post(.willEnterForeground)
     state.presence = .onScreen
     if !state.isLocal { state.keyboard = nil }
-    if state.keyboard == nil, shape.keepsAccessory {
+    if state.keyboard == nil, shape.isAccessoryPersistent {
       state.keyboard = .init(part: .rest, docking: .docked)
     }
     if let end = reported, isReported {

@@ -52,8 +52,9 @@ extension StepBuilder {
     }
   }
 
-  /// A frame without what phones with a home indicator have below the keys.
+  /// A frame without the dock that phones with a home indicator have below the keys.
   private func withoutDock(_ frame: Rect) -> Rect {
+    // Five logs of 414 x 896 have 58 points; no other screen has a figure.
     let dock = context.idiom == .phone && context.safeArea.bottom > 0 ? 58.0 : 0
     return frame.inset(by: Insets(top: min(dock, frame.height)))
   }

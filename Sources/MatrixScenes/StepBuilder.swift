@@ -84,7 +84,7 @@ struct StepBuilder {
       return bring(by: action)
     case .appearPresented, .appearPushed: return appearFocused(by: action)
     case .hide, .hideInPlace, .commitDismiss, .otherHide:
-      if shape.keepsAccessory { rest(by: action) } else { hide(by: action) }
+      if shape.isAccessoryPersistent { rest(by: action) } else { hide(by: action) }
     case .changeOffscreen: changeOffscreen()
     case .drag: drag(to: state.raise + 40)
     case .dragToEdge: drag(to: 0)

@@ -12,9 +12,9 @@ import Testing
   {
     var model = try Shipped.model()
     let query = try Query("device:iphone-x os:12.5 locale:en-US base:edges", in: model.space)
-    model = MatrixModel(
-      model.profiles,
-      MatrixPlan(os: model.plan.os, runs: model.plan.runs, gate: .init(exact: ["n1-constant-216"])))
+    var plan = model.plan
+    plan.gate = .init(exact: ["n1-constant-216"])
+    model = MatrixModel(model.profiles, plan)
     #expect(
       try Matrix(model, strategies: Strategies.all, where: query).run().result.verdict == .fail)
     let impossible = try Query("device:iphone-x os:6.1", in: model.space)

@@ -28,7 +28,7 @@ private let nightly = Result {
     #expect((root["gate"] as? [String: Any])?["passes"] as? Bool == true)
   }
 
-  @Test func `The page of the nightly keeps to six megabytes`() throws {
+  @Test func `The page of the nightly keeps to 5.6 megabytes`() throws {
     #expect(try 1_000_000...5_600_000 ~= nightly.get().pageSize)
   }
 
