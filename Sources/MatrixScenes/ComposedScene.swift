@@ -34,8 +34,9 @@ package struct ComposedScene: Sendable {
     let shape = figures.shape.limited(to: appearances).with(model.accessories[level(.accessory)])
     accessory = shape.accessory
     let tree = ScriptTree(
-      environments.environments, shape: shape, scripts: [script], wanted: [true])
-    guard !tree.paths[0].isEmpty else { return nil }
+      environments.environments, shape: shape, scripts: model.scripted,
+      wanted: model.plan.scripts.indices.map { $0 == level(.script) })
+    guard !tree.paths[level(.script)].isEmpty else { return nil }
     let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
     let placement = Placement.allCases[level(.placement)]
     scene = KeyboardScene(

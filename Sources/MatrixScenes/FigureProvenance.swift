@@ -22,6 +22,14 @@ package struct KeyboardProvenance: Hashable, Sendable {
     2 * (2 * appearance.keyboard.rawValue + (appearance.isTurned ? 1 : 0))
   }
 
+  /// The provenance without the keyboards that nothing brings up.
+  package func limited(to appearances: Set<Script.Appearance>) -> KeyboardProvenance {
+    let kept = appearances.reduce(UInt64(0)) { $0 | 3 << Self.shift($1) }
+    var limited = self
+    limited.ranks &= kept
+    return limited
+  }
+
   package func weakened(by other: Provenance) -> KeyboardProvenance {
     var weaker = self
     weaker.language = max(language, other)

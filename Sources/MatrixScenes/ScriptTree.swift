@@ -1,5 +1,6 @@
-package import DeviceProfiles
+import DeviceProfiles
 package import InsetCore
+package import MatrixModels
 
 /// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
 package struct ScriptTree: Sendable {
@@ -20,20 +21,16 @@ package struct ScriptTree: Sendable {
   ///   - wanted: For each script, whether it is built.
   /// - Complexity: O(*s*) for *s* steps without those of common beginnings.
   package init(
-    _ environments: SceneEnvironments, shape: KeyboardShape, scripts: [Script], wanted: [Bool]
+    _ environments: SceneEnvironments, shape: KeyboardShape, scripts: ScriptedKeyboards,
+    wanted: [Bool]
   ) {
     stages = [environments.first]
-    // Scripts with a common beginning become neighbors, so that nodes are in depth-first order.
-    let order = scripts.indices.filter { wanted[$0] }.sorted {
-      scripts[$0].actions.lexicographicallyPrecedes(scripts[$1].actions) {
-        $0.rawValue < $1.rawValue
-      }
-    }
-    paths = [[Int]](repeating: [], count: scripts.count)
+    paths = [[Int]](repeating: [], count: wanted.count)
     var builder = StepBuilder(environments, shape)
     var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
-    for script in order {
-      let actions = scripts[script].actions
+    // Nodes come in depth-first order.
+    for script in scripts.prefixOrder where wanted[script] {
+      let actions = scripts.scripts[script].actions
       let common = zip(open, actions).prefix { $0.action == $1 }.count
       open.removeSubrange(common...)
       for action in actions.dropFirst(common) {

@@ -14,6 +14,8 @@ struct StepBuilder {
   private(set) var still: WindowContext
   /// The place that ``context`` is of: copies of contexts are most of a step's cost.
   private var place = SimulatorState.Place()
+  /// The index of ``context`` in ``stages``; nil before it is asked for.
+  private var known: Int?
   let environments: SceneEnvironments
   let shape: KeyboardShape
 
@@ -45,13 +47,16 @@ struct StepBuilder {
     return Step(
       name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
       raised: raised, ownRaised: state.ownRaised, isBar: state.keyboard?.isBar ?? false,
-      stage: stage(of: context), isJudged: state.isJudged)
+      stage: stage(), isJudged: state.isJudged)
   }
 
-  private mutating func stage(of context: WindowContext) -> Int {
-    if let cached = stages.firstIndex(of: context) { return cached }
-    stages.append(context)
-    return stages.count - 1
+  /// The index of ``context`` in the stages.
+  private mutating func stage() -> Int {
+    if let known { return known }
+    let stage = stages.firstIndex(of: context) ?? stages.count
+    if stage == stages.count { stages.append(context) }
+    known = stage
+    return stage
   }
 
   /// Changes where the view is.
@@ -62,6 +67,7 @@ struct StepBuilder {
 
   private mutating func updateContext() {
     place = state.place
+    known = nil
     switch place.environment {
     case .first: still = environments.first
     case .turned: still = environments.turned ?? environments.first
@@ -114,7 +120,7 @@ struct StepBuilder {
       layOut()
     case .crossFade:
       move { $0.prefersCrossFade = true }
-      occurrences.append(.layOut(stage: stage(of: context)))
+      occurrences.append(.layOut(stage: stage()))
       post(.traitCollectionDidChange)
     }
     return true
@@ -127,7 +133,7 @@ struct StepBuilder {
 
   /// The view is laid out in its present window.
   mutating func layOut() {
-    occurrences.append(.layOut(stage: stage(of: context)))
+    occurrences.append(.layOut(stage: stage()))
     if context.capabilities.insetAdjustment == .adjustedContentInset {
       post(.safeAreaInsetsDidChange)
     }

@@ -10,7 +10,7 @@ import ScenarioSpaces
 /// agree in all other levels. They are grouped by the notifications posted so far, whether a run
 /// selects them or not.
 struct AmbiguitySearch {
-  private let scripts: [Script]
+  private let scripts: ScriptedKeyboards
   private let environments: SceneEnvironments
   private var groups: [UInt64: Group] = [:]
   private var trees: [ScriptTree] = []
@@ -31,14 +31,14 @@ struct AmbiguitySearch {
   /// - Complexity: O(*s*) for *s* steps in all, on average.
   static func candidates(
     _ environments: SceneEnvironments, _ shapes: [(shape: KeyboardShape, isPossible: [Bool])],
-    _ scripts: [Script]
+    _ scripts: ScriptedKeyboards
   ) -> [AmbiguityCandidate] {
     var search = AmbiguitySearch(scripts: scripts, environments: environments)
     for (shape, isPossible) in shapes { search.add(shape, isPossible) }
     return search.candidates
   }
 
-  private init(scripts: [Script], environments: SceneEnvironments) {
+  private init(scripts: ScriptedKeyboards, environments: SceneEnvironments) {
     self.scripts = scripts
     self.environments = environments
   }

@@ -11,6 +11,8 @@ struct AmbiguityScope: Hashable, Sendable {
   var grid: Int
   /// Which of the remaining levels no constraint excludes, as 0.
   var possible: Diagram
+  /// For each accessory, whether a scenario with it is judged: an app knows its own.
+  var accessories: [Bool]
 }
 
 extension EquivalenceClasses {
@@ -29,7 +31,7 @@ extension EquivalenceClasses {
     var keyboards = [Int](repeating: -1, count: cells.count)
     var possible: [Diagram: [Bool]] = [:]
     var count = 0
-    for accessory in 0..<accessories {
+    for accessory in 0..<accessories where scope.accessories[accessory] {
       var numbers: [Int: Int] = [:]
       var shapes: [(shape: KeyboardShape, isPossible: [Bool])] = []
       let first = count
@@ -48,7 +50,7 @@ extension EquivalenceClasses {
       }
       count += shapes.count
       found.candidates += AmbiguitySearch.candidates(
-        scope.environments, shapes, model.plan.scripts
+        scope.environments, shapes, model.scripted
       ).map { $0.numbered(from: first) }
     }
     found.keyboards = keyboards
@@ -69,7 +71,6 @@ extension EquivalenceClasses {
   }
 
   private func scriptsPossible(in scope: Diagram) -> [Bool] {
-    table.tally(scope, by: [MatrixParameter.script.rawValue], bins: 1) { $0 == 0 ? [0] : [] }
-      .map { $0 > 0 }
+    table.levels(of: MatrixParameter.script.rawValue, in: scope) { $0 == 0 }
   }
 }

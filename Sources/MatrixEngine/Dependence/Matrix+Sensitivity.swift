@@ -27,9 +27,19 @@ extension Matrix {
   ) -> Sensitivity {
     progress("as the profiles say")
     let result = whole(varied: model.variation, threads)
+    return Sensitivity(
+      result: result,
+      changes: changes(of: result, by: points, threads: threads, progress: progress))
+  }
+
+  /// The changes of a result that holds the matrix, for each group of figures, down and up, and for
+  /// all together.
+  private func changes(
+    of result: RunResult, by points: Double, threads: Int?, progress: (String) -> Void = { _ in }
+  ) -> [VerdictChanges] {
     let groups = FigureShift.Group.allCases.map { ($0.rawValue, Set([$0])) }
     let all = [("all together", Set(FigureShift.Group.allCases))]
-    let changes = (groups + all).flatMap { name, groups in
+    return (groups + all).flatMap { name, groups in
       [-points, points].map { points in
         let name = "\(name) \(points < 0 ? "−" : "+")\(abs(points).formatted)"
         progress(name)
@@ -38,7 +48,6 @@ extension Matrix {
         return result.changes(to: whole(varied: variation, threads), named: name)
       }
     }
-    return Sensitivity(result: result, changes: changes)
   }
 
   /// The verdicts that hinge on an OS behavior of the lowest grade: judged again without it, where
@@ -84,7 +93,7 @@ extension Matrix {
     guard let matrix else { return nil }
     return Dependence(
       strategies: gated.map(\.id), os: model.plan.os[last].description,
-      figures: matrix.sensitivity(by: 8, threads: threads).changes,
+      figures: matrix.changes(of: result, by: 8, threads: threads),
       behaviors: hinges(of: result, threads: threads))
   }
 

@@ -87,9 +87,7 @@ struct ScriptSelection {
   let appearances: Set<Script.Appearance>
 
   init(_ scope: Diagram, _ context: JudgingContext) {
-    isSelected = context.scopes.tally(scope, by: [MatrixParameter.script.rawValue], bins: 1) {
-      $0 == 0 ? [0] : []
-    }.map { $0 > 0 }
+    isSelected = context.scopes.levels(of: MatrixParameter.script.rawValue, in: scope) { $0 == 0 }
     appearances = zip(isSelected, context.model.scripted.appearances).reduce(into: []) {
       if $1.0 { $0.formUnion($1.1) }
     }

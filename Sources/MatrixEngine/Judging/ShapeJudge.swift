@@ -49,7 +49,7 @@ struct ShapeJudge {
     }
     judge = TreeJudge(context.strategies, context.policies)
     whole = ScriptTree(
-      environments, shape: shape, scripts: context.model.plan.scripts,
+      environments, shape: shape, scripts: context.model.scripted,
       wanted: selection.isSelected)
   }
 

@@ -17,16 +17,22 @@ extension EquivalenceClasses {
     var bar: Provenance
   }
 
+  /// A row of keyboards or of their provenance, limited to a partition's scripts.
+  struct LimitedRow: Hashable {
+    var row: Int
+    var partition: Int
+  }
+
+  /// The keyboards that all scripts bring up.
   mutating func keyboards(
-    _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache, _ model: MatrixModel,
-    _ appearances: Set<Script.Appearance>
+    _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache, _ model: MatrixModel
   ) -> Keyboards {
     var cache: [Language: (row: Int, provenance: Int)] = [:]
     var grid: [Int] = []
     var provenance: [Int] = []
     for locale in model.profiles.locales {
       let language = Language(layout: locale.layout, bar: locale.predictionBar.provenance)
-      let indices = cache[language] ?? row(locale, orientation, &metrics, model, appearances)
+      let indices = cache[language] ?? row(locale, orientation, &metrics, model)
       cache[language] = indices
       grid.append(indices.row)
       provenance.append(indices.provenance)
@@ -34,10 +40,40 @@ extension EquivalenceClasses {
     return Keyboards(grid: gridTable.index(of: grid), provenance: provenance)
   }
 
+  /// The same without those that no script of a partition brings up.
+  mutating func keyboards(_ all: Keyboards, for partition: Int) -> Keyboards {
+    let grid = gridTable.values[all.grid].map { limited(row: $0, to: partition) }
+    return Keyboards(
+      grid: gridTable.index(of: grid),
+      provenance: all.provenance.map { limited(provenance: $0, to: partition) })
+  }
+
+  private mutating func limited(row: Int, to partition: Int) -> Int {
+    let key = LimitedRow(row: row, partition: partition)
+    if let cached = limitedRows[key] { return cached }
+    let appearances = partitions[partition].appearances
+    let cells = rowTable.values[row].map {
+      $0 < 0 ? -1 : shapeTable.index(of: shapeTable.values[$0].limited(to: appearances))
+    }
+    let index = rowTable.index(of: cells)
+    limitedRows[key] = index
+    return index
+  }
+
+  private mutating func limited(provenance: Int, to partition: Int) -> Int {
+    let key = LimitedRow(row: provenance, partition: partition)
+    if let cached = limitedProvenance[key] { return cached }
+    let appearances = partitions[partition].appearances
+    let index = provenanceTable.index(
+      of: provenanceTable.values[provenance].map { $0.limited(to: appearances) })
+    limitedProvenance[key] = index
+    return index
+  }
+
   /// The keyboards of a language, mode by mode.
   private mutating func row(
     _ locale: InputLocale, _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache,
-    _ model: MatrixModel, _ appearances: Set<Script.Appearance>
+    _ model: MatrixModel
   ) -> (row: Int, provenance: Int) {
     var row: [Int] = []
     var provenance: [KeyboardProvenance] = []
@@ -45,7 +81,7 @@ extension EquivalenceClasses {
       let figures =
         level.fits(metrics.device)
         ? metrics.shape(
-          level, layout: locale.layout, orientation, for: appearances)
+          level, layout: locale.layout, orientation, for: model.scripted.all)
         : nil
       for accessory in model.accessories {
         row.append(figures.map { shapeTable.index(of: $0.shape.with(accessory)) } ?? -1)

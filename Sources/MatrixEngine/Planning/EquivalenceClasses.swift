@@ -48,12 +48,15 @@ struct EquivalenceClasses {
   /// The table of the classes' scopes.
   let table: DiagramTable
   private var liveness: [Diagram: Bool] = [:]
+  private var judgedAccessories: [Diagram: [Bool]] = [:]
   private var classTable = InternTable<Class>()
   var gridTable = InternTable<[Int]>()
   var rowTable = InternTable<[Int]>()
   var shapeTable = InternTable<KeyboardShape>()
   var provenanceTable = InternTable<[KeyboardProvenance]>()
   private var ambiguityTable = InternTable<Ambiguities>()
+  var limitedRows: [LimitedRow: Int] = [:]
+  var limitedProvenance: [LimitedRow: Int] = [:]
 
   /// Partitions the configurations that have a scenario to judge: where the scope is 0.
   ///
@@ -73,6 +76,7 @@ struct EquivalenceClasses {
     self.table = table
     var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
     var wholes = InternTable<AmbiguityScope>()
+    let none = [Bool](repeating: false, count: model.accessories.count)
     for (d, device) in model.profiles.devices.enumerated() {
       let afterDevice = scopes.map { child($0, .device, d) }
       for (o, os) in model.plan.os.enumerated() {
@@ -80,28 +84,29 @@ struct EquivalenceClasses {
         var metrics = KeyboardCache(device, on: os, model.variation.shift)
         for (r, orientation) in InterfaceOrientation.allCases.enumerated() {
           let afterOrientation = afterOS.map { child($0, .orientation, r) }
+          var all: Keyboards?
           var keyboards: [Int: Keyboards] = [:]
-          var wholeGrid: Int?
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
               let figures = device.environments(orientation, window, on: os, model.variation)
             else { continue }
+            let every = all ?? self.keyboards(orientation, &metrics, model)
+            all = every
             var whole = -1
             if let possible {
-              let grid =
-                wholeGrid
-                ?? self.keyboards(orientation, &metrics, model, model.scripted.all).grid
-              wholeGrid = grid
               whole = wholes.index(
                 of: AmbiguityScope(
-                  environments: figures.environments, grid: grid,
-                  possible: descend(possible, [d, o, r, w])))
+                  environments: figures.environments, grid: every.grid,
+                  possible: descend(possible, [d, o, r, w]),
+                  accessories: rests.reduce(into: none) { sum, rest in
+                    for (index, isIn) in accessories(in: rest).enumerated() where isIn {
+                      sum[index] = true
+                    }
+                  }))
             }
             for (p, rest) in rests.enumerated() where isJudged(rest) {
-              let mine =
-                keyboards[p]
-                ?? self.keyboards(orientation, &metrics, model, partitions[p].appearances)
+              let mine = keyboards[p] ?? self.keyboards(every, for: p)
               keyboards[p] = mine
               let member = Class(
                 partition: p, environments: partitions[p].restricted(figures.environments),
@@ -142,6 +147,14 @@ struct EquivalenceClasses {
     let isJudged = table.first(scope) { $0 == 0 } != nil
     liveness[scope] = isJudged
     return isJudged
+  }
+
+  /// For each accessory, whether a scope has a scenario to judge with it.
+  private mutating func accessories(in scope: Diagram) -> [Bool] {
+    if let cached = judgedAccessories[scope] { return cached }
+    let judged = table.levels(of: MatrixParameter.accessory.rawValue, in: scope) { $0 == 0 }
+    judgedAccessories[scope] = judged
+    return judged
   }
 
   /// For each class, the levels of its configurations in ascending order.

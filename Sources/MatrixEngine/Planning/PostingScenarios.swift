@@ -46,7 +46,7 @@ extension MatrixModel {
       for scoped in classes.shapes(of: member) {
         let tails = scripts.tails(of: scoped.scope)
         let tree = ScriptTree(
-          member.environments, shape: scoped.shape, scripts: plan.scripts,
+          member.environments, shape: scoped.shape, scripts: scripted,
           wanted: tails.map { $0 != nil })
         var seen: Set<Int> = []
         for (script, path) in tree.paths.enumerated() {

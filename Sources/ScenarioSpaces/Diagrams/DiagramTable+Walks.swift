@@ -20,6 +20,37 @@ extension DiagramTable {
     return order
   }
 
+  /// For each level of a parameter, whether the function has a value of some kind there.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  package func levels(
+    of parameter: Int, in diagram: Diagram, where isWanted: (Int) -> Bool
+  ) -> [Bool] {
+    var found = [Bool](repeating: false, count: sizes[parameter])
+    var seen: Set<Diagram> = []
+    var answers: [Diagram: Bool] = [:]
+    func has(_ diagram: Diagram) -> Bool {
+      if let value = diagram.terminal { return isWanted(value) }
+      if let known = answers[diagram] { return known }
+      let answer = branches(of: diagram).contains { has($0) }
+      answers[diagram] = answer
+      return answer
+    }
+    func visit(_ diagram: Diagram) {
+      let next = self.parameter(of: diagram)
+      if next > parameter {
+        if has(diagram) { found = found.map { _ in true } }
+        return
+      }
+      guard seen.insert(diagram).inserted else { return }
+      for (level, child) in branches(of: diagram).enumerated() {
+        if next < parameter { visit(child) } else if !found[level] { found[level] = has(child) }
+      }
+    }
+    visit(diagram)
+    return found
+  }
+
   /// The values that a function takes, ascending.
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges.
