@@ -19,26 +19,32 @@ package struct ScriptTree: Sendable {
   ///   - shape: The keyboards that scripts bring up.
   ///   - scripts: All scripts.
   ///   - wanted: For each script, whether it is built.
+  ///   - goesOn: Whether the steps after one, of so many before it, are of interest; where they are
+  ///     not, a path ends with the step.
   /// - Complexity: O(*s*) for *s* steps without those of common beginnings.
   package init(
     _ environments: SceneEnvironments, shape: KeyboardShape, scripts: ScriptedKeyboards,
-    wanted: [Bool]
+    wanted: [Bool], goesOn: (_ step: Step, _ depth: Int) -> Bool = { _, _ in true }
   ) {
     stages = [environments.first]
     paths = [[Int]](repeating: [], count: wanted.count)
     var builder = StepBuilder(environments, shape)
     var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
+    /// The length of the open path where it does not go on.
+    var end: Int?
     // Nodes come in depth-first order.
     for script in scripts.prefixOrder where wanted[script] {
       let actions = scripts.scripts[script].actions
       let common = zip(open, actions).prefix { $0.action == $1 }.count
       open.removeSubrange(common...)
-      for action in actions.dropFirst(common) {
+      if open.count < end ?? .max { end = nil }
+      for action in actions.dropFirst(common) where end == nil {
         guard let step = builder.step(action, after: open.last?.state) else { break }
         tree.append(step, depth: open.count)
         open.append((action, tree.nodes.count - 1, builder.state))
+        if !goesOn(step, open.count - 1) { end = open.count }
       }
-      if open.count == actions.count { paths[script] = open.map(\.node) }
+      if open.count == actions.count || end != nil { paths[script] = open.map(\.node) }
     }
     stages = builder.stages
     parents = Self.parents(tree)

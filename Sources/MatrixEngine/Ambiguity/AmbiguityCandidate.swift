@@ -75,6 +75,15 @@ struct Ambiguities: Hashable, Sendable {
   var keyboards: [Int]
 }
 
+extension AmbiguityCandidate {
+  /// Whether one of some scripts has a step of it.
+  func concerns(_ isWanted: [Bool]) -> Bool {
+    members.contains { member in
+      member.owners.contains { $0.scripts.contains { isWanted[$0] } }
+    }
+  }
+}
+
 extension Ambiguities {
   /// Nothing so far, in configurations that begin in a context.
   init(first: WindowContext, possible: Diagram) {
@@ -84,11 +93,7 @@ extension Ambiguities {
   /// Those that concern a partition of the scripts.
   func limited(to isMember: [Bool]) -> Ambiguities? {
     var limited = self
-    limited.candidates = candidates.filter { candidate in
-      candidate.members.contains { member in
-        member.owners.contains { $0.scripts.contains { isMember[$0] } }
-      }
-    }
+    limited.candidates = candidates.filter { $0.concerns(isMember) }
     return limited.candidates.isEmpty ? nil : limited.canonical
   }
 

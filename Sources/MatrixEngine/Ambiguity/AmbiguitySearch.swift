@@ -27,15 +27,23 @@ struct AmbiguitySearch {
   ///   - environments: The environments of the configuration.
   ///   - shapes: The keyboards, each with the scripts that are possible with it.
   ///   - scripts: All scripts.
+  ///   - judged: For each script, whether a scenario with it is judged.
   /// - Returns: The candidates; owners refer to `shapes` by index.
   /// - Complexity: O(*s*) for *s* steps in all, on average.
   static func candidates(
     _ environments: SceneEnvironments, _ shapes: [(shape: KeyboardShape, isPossible: [Bool])],
-    _ scripts: ScriptedKeyboards
+    _ scripts: ScriptedKeyboards, judged: [Bool]
   ) -> [AmbiguityCandidate] {
     var search = AmbiguitySearch(scripts: scripts, environments: environments)
-    for (shape, isPossible) in shapes { search.add(shape, isPossible) }
-    return search.candidates
+    let mine = shapes.map { ($0.shape, zip($0.isPossible, judged).map { $0 && $1 }) }
+    if zip(mine, shapes).allSatisfy({ $0.1 == $1.isPossible }) {
+      for (shape, isPossible) in shapes { search.add(shape, isPossible) }
+    } else {
+      // Most scripts soon post what no judged one does.
+      let beginnings = search.beginnings(mine)
+      for (shape, isPossible) in shapes { search.add(shape, isPossible, within: beginnings) }
+    }
+    return search.candidates.filter { $0.concerns(judged) }
   }
 
   private init(scripts: ScriptedKeyboards, environments: SceneEnvironments) {
@@ -43,19 +51,37 @@ struct AmbiguitySearch {
     self.environments = environments
   }
 
-  private mutating func add(_ shape: KeyboardShape, _ isPossible: [Bool]) {
-    let tree = ScriptTree(environments, shape: shape, scripts: scripts, wanted: isPossible)
+  /// The hashes of all that is posted up to any event of some scripts.
+  private func beginnings(_ shapes: [(shape: KeyboardShape, wanted: [Bool])]) -> Set<UInt64> {
+    var beginnings: Set<UInt64> = [PostHash().value]
+    for (shape, wanted) in shapes {
+      let tree = ScriptTree(environments, shape: shape, scripts: scripts, wanted: wanted)
+      var hashes: [PostHash] = []
+      for node in tree.tree.nodes {
+        hashes.append(node.step, at: node.depth) { beginnings.insert($0.value) }
+      }
+    }
+    return beginnings
+  }
+
+  /// Adds the steps of the possible scripts, up to the first that posts what is not within some
+  /// beginnings.
+  private mutating func add(
+    _ shape: KeyboardShape, _ isPossible: [Bool], within beginnings: Set<UInt64>? = nil
+  ) {
+    var hashes: [PostHash] = []
+    let tree = ScriptTree(
+      environments, shape: shape, scripts: scripts, wanted: isPossible
+    ) { step, depth in
+      hashes.append(step, at: depth)
+      return beginnings?.contains(hashes[depth].value) ?? true
+    }
     let number = trees.count
     trees.append(tree)
-    var hashes: [PostHash] = []
+    hashes = []
     for (index, node) in tree.tree.nodes.enumerated() {
-      hashes.removeSubrange(node.depth...)
-      var hash = hashes.last ?? PostHash()
-      for occurrence in node.step.occurrences {
-        if case .post(let event) = occurrence { hash.combine(event) }
-      }
-      hashes.append(hash)
-      if node.step.isJudged { add(index, of: number, to: hash.value) }
+      hashes.append(node.step, at: node.depth)
+      if node.step.isJudged { add(index, of: number, to: hashes[node.depth].value) }
     }
   }
 
@@ -146,5 +172,21 @@ struct AmbiguitySearch {
       keyboard: keyboard, index: path.count - 1,
       scripts: tree.paths.indices.filter { tree.paths[$0].dropFirst(path.count - 1).first == node })
     return (posts, .init(step: step, owners: [owner]))
+  }
+}
+
+extension [PostHash] {
+  /// Appends the hash of all that is posted up to a step, after those of the steps before it.
+  fileprivate mutating func append(
+    _ step: Step, at depth: Int, _ visit: (PostHash) -> Void = { _ in }
+  ) {
+    removeSubrange(depth...)
+    var hash = last ?? PostHash()
+    for occurrence in step.occurrences {
+      guard case .post(let event) = occurrence else { continue }
+      hash.combine(event)
+      visit(hash)
+    }
+    append(hash)
   }
 }

@@ -11,8 +11,9 @@ struct AmbiguityScope: Hashable, Sendable {
   var grid: Int
   /// Which of the remaining levels no constraint excludes, as 0.
   var possible: Diagram
-  /// For each accessory, whether a scenario with it is judged: an app knows its own.
-  var accessories: [Bool]
+  /// For each accessory, which an app knows, and each script, whether a scenario is judged; in
+  /// row-major order.
+  var judged: [Bool]
 }
 
 extension EquivalenceClasses {
@@ -30,11 +31,14 @@ extension EquivalenceClasses {
       first: scope.environments.first.withoutBehaviors, possible: scope.possible)
     var keyboards = [Int](repeating: -1, count: cells.count)
     var possible: [Diagram: [Bool]] = [:]
-    var count = 0
-    for accessory in 0..<accessories where scope.accessories[accessory] {
+    var owners = 0
+    let count = model.plan.scripts.count
+    for accessory in 0..<accessories {
+      let judged = Array(scope.judged[accessory * count..<(accessory + 1) * count])
+      guard judged.contains(true) else { continue }
       var numbers: [Int: Int] = [:]
       var shapes: [(shape: KeyboardShape, isPossible: [Bool])] = []
-      let first = count
+      let first = owners
       for cell in stride(from: accessory, to: cells.count, by: accessories) where cells[cell] >= 0 {
         let rest = rest(of: scope.possible, cell: cell, model)
         let scripts = possible[rest] ?? scriptsPossible(in: rest)
@@ -48,9 +52,9 @@ extension EquivalenceClasses {
         }
         keyboards[cell] = first + (numbers[cells[cell]] ?? 0)
       }
-      count += shapes.count
+      owners += shapes.count
       found.candidates += AmbiguitySearch.candidates(
-        scope.environments, shapes, model.scripted
+        scope.environments, shapes, model.scripted, judged: judged
       ).map { $0.numbered(from: first) }
     }
     found.keyboards = keyboards

@@ -16,6 +16,8 @@ struct ShapeJudge {
   /// The steps of the scripts of each scope over the scripts.
   private var trees: [ScriptTree] = []
   private var treeOfScope: [Diagram: Int] = [:]
+  /// The scope that was asked for last: neighbors mostly have the same.
+  private var last: (scope: Diagram, tree: Int)?
   private var cache: [LayoutKey: Diagram] = [:]
   private let context: JudgingContext
   private let scope: Diagram
@@ -101,8 +103,12 @@ struct ShapeJudge {
 
   /// The index of the tree with the scripts of a scope over the scripts.
   private mutating func tree(_ scope: Diagram) -> Int {
-    if let cached = treeOfScope[scope] { return cached }
-    treeOfScope[scope] = trees.count
+    if let last, last.scope == scope { return last.tree }
+    if let cached = treeOfScope[scope] {
+      last = (scope, cached)
+      return cached
+    }
+    (last, treeOfScope[scope]) = ((scope, trees.count), trees.count)
     trees.append(
       whole.limited(
         to: whole.paths.indices.map {

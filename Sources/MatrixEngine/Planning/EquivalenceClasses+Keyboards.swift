@@ -17,6 +17,14 @@ extension EquivalenceClasses {
     var bar: Provenance
   }
 
+  /// The keyboards of a layout.
+  private struct Row {
+    /// The index in ``EquivalenceClasses/rows``.
+    var cells: Int
+    /// For each mode, the provenance of its figures.
+    var provenance: [KeyboardProvenance]
+  }
+
   /// A row of keyboards or of their provenance, limited to a partition's scripts.
   struct LimitedRow: Hashable {
     var row: Int
@@ -27,15 +35,23 @@ extension EquivalenceClasses {
   mutating func keyboards(
     _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache, _ model: MatrixModel
   ) -> Keyboards {
-    var cache: [Language: (row: Int, provenance: Int)] = [:]
+    var rows: [KeyboardLayout: Row] = [:]
+    var provenances: [Language: Int] = [:]
     var grid: [Int] = []
     var provenance: [Int] = []
     for locale in model.profiles.locales {
+      let row = rows[locale.layout] ?? row(locale.layout, orientation, &metrics, model)
+      rows[locale.layout] = row
       let language = Language(layout: locale.layout, bar: locale.predictionBar.provenance)
-      let indices = cache[language] ?? row(locale, orientation, &metrics, model)
-      cache[language] = indices
-      grid.append(indices.row)
-      provenance.append(indices.provenance)
+      let index =
+        provenances[language]
+        ?? provenanceTable.index(
+          of: zip(row.provenance, model.keyboards).map {
+            $0.weakened(by: locale.provenance(of: $1.mode))
+          })
+      provenances[language] = index
+      grid.append(row.cells)
+      provenance.append(index)
     }
     return Keyboards(grid: gridTable.index(of: grid), provenance: provenance)
   }
@@ -70,26 +86,22 @@ extension EquivalenceClasses {
     return index
   }
 
-  /// The keyboards of a language, mode by mode.
+  /// The keyboards of a layout, mode by mode.
   private mutating func row(
-    _ locale: InputLocale, _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache,
+    _ layout: KeyboardLayout, _ orientation: InterfaceOrientation, _ metrics: inout KeyboardCache,
     _ model: MatrixModel
-  ) -> (row: Int, provenance: Int) {
-    var row: [Int] = []
+  ) -> Row {
+    var cells: [Int] = []
     var provenance: [KeyboardProvenance] = []
     for level in model.keyboards {
       let figures =
         level.fits(metrics.device)
-        ? metrics.shape(
-          level, layout: locale.layout, orientation, for: model.scripted.all)
-        : nil
+        ? metrics.shape(level, layout: layout, orientation, for: model.scripted.all) : nil
       for accessory in model.accessories {
-        row.append(figures.map { shapeTable.index(of: $0.shape.with(accessory)) } ?? -1)
+        cells.append(figures.map { shapeTable.index(of: $0.shape.with(accessory)) } ?? -1)
       }
-      provenance.append(
-        (figures?.provenance ?? KeyboardProvenance())
-          .weakened(by: locale.provenance(of: level.mode)))
+      provenance.append(figures?.provenance ?? KeyboardProvenance())
     }
-    return (rowTable.index(of: row), provenanceTable.index(of: provenance))
+    return Row(cells: rowTable.index(of: cells), provenance: provenance)
   }
 }

@@ -48,7 +48,7 @@ struct EquivalenceClasses {
   /// The table of the classes' scopes.
   let table: DiagramTable
   private var liveness: [Diagram: Bool] = [:]
-  private var judgedAccessories: [Diagram: [Bool]] = [:]
+  private var judgedScripts: [Diagram: [Bool]] = [:]
   private var classTable = InternTable<Class>()
   var gridTable = InternTable<[Int]>()
   var rowTable = InternTable<[Int]>()
@@ -76,7 +76,8 @@ struct EquivalenceClasses {
     self.table = table
     var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
     var wholes = InternTable<AmbiguityScope>()
-    let none = [Bool](repeating: false, count: model.accessories.count)
+    let none = [Bool](
+      repeating: false, count: model.accessories.count * model.plan.scripts.count)
     for (d, device) in model.profiles.devices.enumerated() {
       let afterDevice = scopes.map { child($0, .device, d) }
       for (o, os) in model.plan.os.enumerated() {
@@ -99,11 +100,8 @@ struct EquivalenceClasses {
                 of: AmbiguityScope(
                   environments: figures.environments, grid: every.grid,
                   possible: descend(possible, [d, o, r, w]),
-                  accessories: rests.reduce(into: none) { sum, rest in
-                    for (index, isIn) in accessories(in: rest).enumerated() where isIn {
-                      sum[index] = true
-                    }
-                  }))
+                  judged: rests.map { judged(in: $0) }.reduce(none) { zip($0, $1).map { $0 || $1 } }
+                ))
             }
             for (p, rest) in rests.enumerated() where isJudged(rest) {
               let mine = keyboards[p] ?? self.keyboards(every, for: p)
@@ -149,12 +147,14 @@ struct EquivalenceClasses {
     return isJudged
   }
 
-  /// For each accessory, whether a scope has a scenario to judge with it.
-  private mutating func accessories(in scope: Diagram) -> [Bool] {
-    if let cached = judgedAccessories[scope] { return cached }
-    let judged = table.levels(of: MatrixParameter.accessory.rawValue, in: scope) { $0 == 0 }
-    judgedAccessories[scope] = judged
-    return judged
+  /// For each accessory and script, whether a scope has a scenario to judge.
+  private mutating func judged(in scope: Diagram) -> [Bool] {
+    if let cached = judgedScripts[scope] { return cached }
+    let counts = table.tally(
+      scope, by: [MatrixParameter.accessory.rawValue, MatrixParameter.script.rawValue], bins: 1
+    ) { $0 == 0 ? [0] : [] }
+    judgedScripts[scope] = counts.map { $0 > 0 }
+    return counts.map { $0 > 0 }
   }
 
   /// For each class, the levels of its configurations in ascending order.

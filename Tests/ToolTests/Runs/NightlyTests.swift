@@ -28,8 +28,8 @@ private let nightly = Result {
     #expect((root["gate"] as? [String: Any])?["passes"] as? Bool == true)
   }
 
-  @Test func `The page of the nightly keeps to 5.6 megabytes`() throws {
-    #expect(try 1_000_000...5_600_000 ~= nightly.get().pageSize)
+  @Test func `The page of the nightly keeps to five megabytes`() throws {
+    #expect(try 1_000_000...5_000_000 ~= nightly.get().pageSize)
   }
 
   @Test func `The covered area is exact but for what the gate tolerates, every write-up fails`()
@@ -65,8 +65,8 @@ private let nightly = Result {
     for strategy in try Self.strategies() {
       let id = strategy["id"] as? String ?? ""
       guard Self.isWriteUp(id) else { continue }
-      #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.5, "\(id)")
-      #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.65, "\(id)")
+      #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.55, "\(id)")
+      #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.78, "\(id)")
       for rule in strategy["rules"] as? [[String: Any]] ?? [] {
         #expect(rule["purity"] as? Double == 1, "\(id)")
       }
