@@ -26,11 +26,12 @@ cross-check: dependencies
 	swift build --configuration release --product insetmatrix
 	.build/release/insetmatrix run --cross-check --strategy n1-constant-216 --gate none
 
-# Proves the house rules, then runs every test.
+# Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
 test: dependencies
 	scripts/gate
 	scripts/test-gate
 	scripts/install-test-tools zsh fish
+	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
 	swift test --package-path Examples/OwnStrategy

@@ -36,13 +36,10 @@ struct AmbiguitySearch {
   ) -> [AmbiguityCandidate] {
     var search = AmbiguitySearch(scripts: scripts, environments: environments)
     let mine = shapes.map { ($0.shape, zip($0.isPossible, judged).map { $0 && $1 }) }
-    if zip(mine, shapes).allSatisfy({ $0.1 == $1.isPossible }) {
-      for (shape, isPossible) in shapes { search.add(shape, isPossible) }
-    } else {
-      // Most scripts soon post what no judged one does.
-      let beginnings = search.beginnings(mine)
-      for (shape, isPossible) in shapes { search.add(shape, isPossible, within: beginnings) }
-    }
+    let isAllJudged = zip(mine, shapes).allSatisfy { $0.1 == $1.isPossible }
+    // Most scripts soon post what no judged one does.
+    let beginnings = isAllJudged ? nil : search.beginnings(mine)
+    for (shape, isPossible) in shapes { search.add(shape, isPossible, within: beginnings) }
     return search.candidates.filter { $0.concerns(judged) }
   }
 
@@ -67,7 +64,7 @@ struct AmbiguitySearch {
   /// Adds the steps of the possible scripts, up to the first that posts what is not within some
   /// beginnings.
   private mutating func add(
-    _ shape: KeyboardShape, _ isPossible: [Bool], within beginnings: Set<UInt64>? = nil
+    _ shape: KeyboardShape, _ isPossible: [Bool], within beginnings: Set<UInt64>?
   ) {
     var hashes: [PostHash] = []
     let tree = ScriptTree(
