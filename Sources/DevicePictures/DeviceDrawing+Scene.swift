@@ -64,7 +64,7 @@ extension DeviceDrawing {
       model.keyboards.firstIndex(of: state.keyboard) ?? 0,
       model.accessories.firstIndex(of: state.accessory) ?? 0,
       index(state.bars), index(Placement.fill), index(ContentInsetAdjustmentBehavior.automatic),
-      index(BaseInsets.base0), 0,
+      index(BaseInsets.base0), index(FieldPlace.middle), 0,
     ]
   }
 

@@ -9,17 +9,45 @@ package struct Expectation: Hashable, Sendable {
   @usableFromInline package var indicators: Insets
   /// The bottom of the lowest fixed content in the upright screen space, without a design's padding.
   @usableFromInline package var lowestLine: Double
+  /// How far the content may have moved up.
+  @usableFromInline package var offsets: OffsetRange
 
   /// Creates an expectation from its parts.
   @inlinable
-  package init(content: Insets, indicators: Insets, lowestLine: Double) {
+  package init(
+    content: Insets, indicators: Insets, lowestLine: Double, offsets: OffsetRange = .any
+  ) {
     self.content = content
     self.indicators = indicators
     self.lowestLine = lowestLine
+    self.offsets = offsets
   }
 
-  /// All lengths in one order, in points.
+  /// All insets and the line in one order, in points.
   package var lengths: [Double] {
-    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } + [lowestLine]
+    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } 
+      + [lowestLine]
   }
+
+  /// The lengths and the ends of the offsets.
+  var figures: [Double] { lengths + [offsets.lowest, offsets.highest] }
+}
+
+/// The content offsets that are right, in points: those that show the focused field above what is
+/// covered, and those between the ends of the content while nothing is.
+@usableFromInline
+package struct OffsetRange: Hashable, Sendable {
+  /// The content's top is shown, or as much as the field needs to be seen.
+  @usableFromInline package var lowest: Double
+  /// The content's end is shown, or the field is right below what covers the top.
+  @usableFromInline package var highest: Double
+
+  /// Creates a range from its ends.
+  @inlinable
+  package init(_ lowest: Double, _ highest: Double) {
+    (self.lowest, self.highest) = (lowest, highest)
+  }
+
+  /// The field cannot be seen whole, or none has the focus: every offset will do.
+  @inlinable package static var any: OffsetRange { OffsetRange(-.infinity, .infinity) }
 }

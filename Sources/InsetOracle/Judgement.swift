@@ -10,17 +10,24 @@ package struct Judgement: Hashable, Sendable {
   @usableFromInline package var hasWrongEdge: Bool
   /// Whether the vertical indicator is off.
   @usableFromInline package var hasWrongIndicator: Bool
+  /// Whether the focused field is hidden, or content is scrolled beyond its ends while nothing is.
+  @usableFromInline package var hasWrongOffset: Bool
 
   /// Creates a judgement from its parts.
   @inlinable
-  package init(bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool) {
+  package init(
+    bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool, hasWrongOffset: Bool = false
+  ) {
     self.bottom = bottom
     self.hasWrongEdge = hasWrongEdge
     self.hasWrongIndicator = hasWrongIndicator
+    self.hasWrongOffset = hasWrongOffset
   }
 
   /// Whether nothing is off.
-  @inlinable package var isExact: Bool { bottom == 0 && !hasWrongEdge && !hasWrongIndicator }
+  @inlinable package var isExact: Bool {
+    bottom == 0 && !hasWrongEdge && !hasWrongIndicator && !hasWrongOffset
+  }
 
   /// Half a point: less is the rounding of pixels.
   @inlinable package static var tolerance: Double { 0.5 }
@@ -28,8 +35,27 @@ package struct Judgement: Hashable, Sendable {
 
 extension Expectation {
   /// Judges where a view ended up, by what its design writes.
+  ///
+  /// - Parameters:
+  ///   - settled: Where the view ended up.
+  ///   - mechanism: What the design moves.
+  ///   - scrolls: Whether it brings the focused field into view; else the offset is not judged.
   @inlinable
-  package func judge(_ settled: SettledLayout, mechanism: AdjustmentMechanism) -> Judgement {
+  package func judge(
+    _ settled: SettledLayout, mechanism: AdjustmentMechanism, scrolls: Bool = false
+  ) -> Judgement {
+    var judgement = judge(settled, mechanism)
+    if scrolls {
+      let tolerance = Judgement.tolerance
+      judgement.hasWrongOffset =
+        settled.contentOffset < offsets.lowest - tolerance
+        || settled.contentOffset > offsets.highest + tolerance
+    }
+    return judgement
+  }
+
+  @inlinable
+  func judge(_ settled: SettledLayout, _ mechanism: AdjustmentMechanism) -> Judgement {
     switch mechanism {
     case .insets:
       return Judgement(

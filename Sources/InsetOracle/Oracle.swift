@@ -54,7 +54,26 @@ package enum Oracle {
       isShared: choices.contains(.indicatorInsets))
     let resting = view.frame.maxY - view.restingGap
     let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
-    return Expectation(content: content, indicators: indicators, lowestLine: line)
+    return Expectation(
+      content: content, indicators: indicators, lowestLine: line,
+      offsets: offsets(of: view, above: covered > 0 ? line : nil, content))
+  }
+
+  /// The offsets at which the focused field lies between what covers the view's top and the keyboard,
+  /// any where it does not fit there; without a keyboard those between the ends of the content.
+  @inlinable
+  static func offsets(
+    of view: ViewTruth, above line: Double?, _ inset: Insets
+  ) -> OffsetRange {
+    let (field, top) = (view.focusedField, view.frame.minY + view.topObstruction)
+    if field.isEmpty { return .any }
+    guard let line else {
+      let end = view.contentHeight + inset.bottom - view.frame.height
+      return OffsetRange(-inset.top, max(-inset.top, end))
+    }
+    if line - top < field.height { return .any }
+    return OffsetRange(
+      view.frame.minY + field.maxY - line, view.frame.minY + field.minY - top)
   }
 
   /// What is allowed beside the choices made, one policy at a time.

@@ -20,7 +20,7 @@ extension PixelSweep {
   }
 
   private func isBetween(_ one: Expectation, _ exact: Expectation, _ other: Expectation) -> Bool {
-    zip(exact.lengths, zip(one.lengths, other.lengths)).allSatisfy { exact, ends in
+    zip(exact.figures, zip(one.figures, other.figures)).allSatisfy { exact, ends in
       min(ends.0, ends.1) - resolution <= exact && exact <= max(ends.0, ends.1) + resolution
     }
   }

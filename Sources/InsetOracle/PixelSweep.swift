@@ -39,16 +39,49 @@ package struct PixelSweep: Hashable, Sendable {
     let view = truth.view
     let keyboard = keyboard(truth, choices)
     let hidden = hiddenRows(of: view, under: keyboard, choices)
+    let content = insets(
+      own: view.base, system: view.systemInset, hidden,
+      isObstruction: choices.contains(.baseInset))
+    let covering = hidden.contains(true) ? keyboard : nil
+    let resting = units(view.frame.maxY) - units(view.restingGap)
     return Expectation(
-      content: insets(
-        own: view.base, system: view.systemInset, hidden,
-        isObstruction: choices.contains(.baseInset)),
+      content: content,
       indicators: insets(
         own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
         isObstruction: choices.contains(.indicatorInsets)),
-      lowestLine: line(
-        resting: units(view.frame.maxY) - units(view.restingGap),
-        under: hidden.contains(true) ? keyboard : nil))
+      lowestLine: line(resting: resting, under: covering),
+      offsets: offsets(of: view, content, above: covering.map { min(resting, units($0.minY)) }))
+  }
+
+  /// Moves the content up unit by unit: the offsets at which nothing of the field is hidden, any where
+  /// there are none; without a line, those at which no room is left at either end.
+  private func offsets(
+    of view: ViewTruth, _ inset: Insets, above line: Int?
+  ) -> OffsetRange {
+    let field = view.focusedField
+    if field.isEmpty { return .any }
+    guard let line else {
+      let room = view.frame.height - inset.top - inset.bottom
+      return OffsetRange(-inset.top, max(0, view.contentHeight - room) - inset.top)
+    }
+    let first = units(view.frame.minY) + units(view.topObstruction)
+    let top = units(view.frame.minY) + units(field.minY)
+    let end = units(view.frame.minY) + units(field.maxY)
+    let lowest = firstOffset { end - $0 <= line }
+    let highest = firstOffset { top - $0 <= first }
+    return lowest > highest
+      ? .any
+      : OffsetRange(Double(lowest) / Double(Self.unit), Double(highest) / Double(Self.unit))
+  }
+
+  /// The lowest offset, in units, from which on something is so.
+  private func firstOffset(_ isSo: (Int) -> Bool) -> Int {
+    var (below, from) = (-(1 << 30), 1 << 30)
+    while from - below > 1 {
+      let middle = (below + from) / 2
+      if isSo(middle) { from = middle } else { below = middle }
+    }
+    return from
   }
 
   /// Whether a keyboard hides anything of the view.

@@ -66,7 +66,8 @@ extension ViewTruth {
     self.init(
       frame: environment.chain.viewOnScreen, base: base, indicatorBase: indicatorBase,
       systemInset: system.content, indicatorSystemInset: system.indicators,
-      restingGap: system.safeArea.bottom, tail: system.tail)
+      restingGap: system.safeArea.bottom, tail: system.tail, topObstruction: system.safeArea.top,
+      contentHeight: environment.contentSize.height, focusedField: environment.focusedField)
   }
 }
 
@@ -79,10 +80,19 @@ extension SceneLayout {
 
 extension KeyboardScene {
   /// The truth when a step has settled.
-  public func truth(after step: Step) -> Truth { step.truth(of: layout.truth(at: step.stage)) }
+  public func truth(after step: Step) -> Truth {
+    step.truth(of: layout.environment(at: step.stage), layout)
+  }
 }
 
 extension Step {
+  /// The truth when the step has settled, about a layout's view in an environment.
+  package func truth(of environment: ViewEnvironment, _ layout: SceneLayout) -> Truth {
+    truth(
+      of: ViewTruth(
+        environment.following(followed), base: layout.base, indicatorBase: layout.indicatorBase))
+  }
+
   /// The truth when the step has settled, about a view in the step's stage.
   @inlinable
   public func truth(of view: ViewTruth) -> Truth {

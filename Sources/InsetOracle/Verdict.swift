@@ -18,6 +18,8 @@ package struct Verdict: Hashable, Sendable {
   @usableFromInline package var hasWrongEdge: Bool
   /// Whether the vertical indicator was off at some step.
   @usableFromInline package var hasWrongIndicator: Bool
+  /// Whether the focused field was hidden or content scrolled beyond its ends at some step.
+  @usableFromInline package var hasWrongOffset: Bool
   /// Whether anything was off while no keyboard covered anything.
   @usableFromInline package var isNotRestored: Bool
   /// The first wrong step, counted from 1; 0 where none was.
@@ -29,6 +31,7 @@ package struct Verdict: Hashable, Sendable {
     bottom = .exact
     hasWrongEdge = false
     hasWrongIndicator = false
+    hasWrongOffset = false
     isNotRestored = false
     firstWrongStep = 0
   }
@@ -49,26 +52,35 @@ package struct Verdict: Hashable, Sendable {
     if bottom == .exact, judgement.bottom != 0 { bottom = judgement.bottom < 0 ? .hidden : .gap }
     hasWrongEdge = hasWrongEdge || judgement.hasWrongEdge
     hasWrongIndicator = hasWrongIndicator || judgement.hasWrongIndicator
+    hasWrongOffset = hasWrongOffset || judgement.hasWrongOffset
     isNotRestored = isNotRestored || !isCovered
   }
 
-  /// The verdict as a small number; the inverse of ``init(code:)``.
-  package var code: Int {
-    bottom.rawValue | (hasWrongEdge ? 4 : 0) | (hasWrongIndicator ? 8 : 0)
-      | (isNotRestored ? 16 : 0) | firstWrongStep << 5
+  /// The number of combinations of flags.
+  package static let flagCount = 16
+
+  /// The flags beside the bottom as a number below ``flagCount``.
+  package var flags: Int {
+    (hasWrongEdge ? 1 : 0) | (hasWrongIndicator ? 2 : 0) | (hasWrongOffset ? 4 : 0)
+      | (isNotRestored ? 8 : 0)
   }
 
-  /// Reads a verdict from its number; nil where no verdict has it.
+  /// The bottom and the flags as a number below 64, whatever the step.
+  package var kind: Int { bottom.rawValue | flags << 2 }
+
+  /// Creates a verdict from its parts; nil where no verdict has them.
   ///
   /// Something is wrong exactly where there is a first wrong step.
-  package init?(code: Int) {
-    guard let bottom = Bottom(rawValue: code & 3), code >= 0 else { return nil }
-    let isExact = code & 15 == 0
-    guard isExact ? code == 0 : code >> 5 > 0 else { return nil }
+  package init?(_ bottom: Bottom, flags: Int, firstWrongStep: Int) {
     self.bottom = bottom
-    hasWrongEdge = code & 4 != 0
-    hasWrongIndicator = code & 8 != 0
-    isNotRestored = code & 16 != 0
-    firstWrongStep = code >> 5
+    hasWrongEdge = flags & 1 != 0
+    hasWrongIndicator = flags & 2 != 0
+    hasWrongOffset = flags & 4 != 0
+    isNotRestored = flags & 8 != 0
+    self.firstWrongStep = firstWrongStep
+    let isOff = bottom != .exact || flags & 7 != 0
+    guard isOff == (firstWrongStep > 0), isOff || flags == 0, 0..<Self.flagCount ~= flags else {
+      return nil
+    }
   }
 }

@@ -42,6 +42,7 @@ package enum Strategies {
     AnyInsetStrategy(WebKit.self),
     AnyInsetStrategy(KeyboardLayoutGuide.self),
     AnyInsetStrategy(SwiftUIAvoidance.self),
+    AnyInsetStrategy(TableViewController.self),
     AnyInsetStrategy(Constant216.self),
     AnyInsetStrategy(KeyboardHeight.self),
     AnyInsetStrategy(LegacyAxesIgnored.self),

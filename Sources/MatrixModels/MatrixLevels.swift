@@ -17,6 +17,7 @@ package enum MatrixLevels {
       MatrixParameter.placement.name: names(Placement.self),
       MatrixParameter.adjustment.name: names(ContentInsetAdjustmentBehavior.self),
       MatrixParameter.base.name: names(BaseInsets.self),
+      MatrixParameter.field.name: names(FieldPlace.self),
     ]
   }
 }

@@ -52,6 +52,9 @@ extension MatrixModel {
     }
     table.add("short content", else: "scrolling content") { $0 == .short }
     table.add("view among siblings", else: "view alone") { $0 == .child }
+    table.add("view whose frame follows the keyboard", else: "view whose frame stays") {
+      $0.frameResponse != .none
+    }
     table.add("view to the safe area", else: "view not to the safe area") { $0 == .safeArea }
     return table.properties
   }
@@ -72,6 +75,12 @@ extension MatrixModel {
     table.add("base insets on all edges", else: "base insets at most at the bottom") {
       $0 == .edges
     }
+    return table.properties
+  }
+
+  var fieldProperties: [LevelProperty] {
+    var table = PropertyTable(.field, FieldPlace.allCases)
+    table.add("field at an end of the content", else: "field amid the content") { $0 != .middle }
     return table.properties
   }
 

@@ -11,7 +11,8 @@ extension MatrixModel {
     [
       deviceProperties, screenProperties, osProperties, orientationProperties, windowProperties,
       localeProperties, keyboardProperties, accessoryProperties, barProperties,
-      placementProperties, adjustmentProperties, baseProperties, scriptProperties,
+      placementProperties, adjustmentProperties, baseProperties, fieldProperties,
+      scriptProperties,
     ].flatMap { $0 }
   }
 

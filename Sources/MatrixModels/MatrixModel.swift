@@ -56,6 +56,7 @@ package struct MatrixModel: Sendable {
         (.placement, Placement.allCases.map(\.rawValue)),
         (.adjustment, ContentInsetAdjustmentBehavior.allCases.map(\.rawValue)),
         (.base, BaseInsets.allCases.map(\.rawValue)),
+        (.field, FieldPlace.allCases.map(\.rawValue)),
         (.script, plan.scripts.map(\.id)),
       ].map { (parameter: MatrixParameter, levels: [String]) in
         Parameter(parameter.name, levels: levels)

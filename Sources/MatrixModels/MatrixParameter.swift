@@ -24,6 +24,8 @@ package enum MatrixParameter: Int, Hashable, Comparable, Sendable, CaseIterable 
   case adjustment
   /// The app's own insets.
   case base
+  /// The place of the focused field in the content.
+  case field
   /// The sequence of actions.
   case script
 
@@ -70,6 +72,10 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   case nested
   /// It ends above an input bar of 50 pt at the bottom.
   case aboveInputBar = "above-input-bar"
+  /// It fills the controller's view, and its bottom edge rests on a docked keyboard's top edge.
+  case shrinking
+  /// It fills a scroll view that makes room for a docked keyboard and scrolls as far as it can.
+  case nestedScroll = "nested-scroll"
   /// It is the table of a table view controller, which makes room for the keyboard.
   case tableController = "table-controller"
   /// SwiftUI's keyboard safe area makes room.
@@ -80,8 +86,8 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   /// Whether the view fills the controller's view, under the bars.
   package var fillsController: Bool {
     switch self {
-    case .fill, .short, .tall, .tableController, .swiftUI, .webView: true
-    case .safeArea, .child, .nested, .aboveInputBar: false
+    case .fill, .short, .tall, .shrinking, .tableController, .swiftUI, .webView: true
+    case .safeArea, .child, .nested, .aboveInputBar, .nestedScroll: false
     }
   }
 
@@ -89,7 +95,20 @@ package enum Placement: String, Hashable, Sendable, CaseIterable {
   package var adjustsForKeyboard: Bool {
     switch self {
     case .tableController, .swiftUI, .webView: true
-    case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar: false
+    case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar, .shrinking,
+      .nestedScroll:
+      false
+    }
+  }
+
+  /// What something around the view does with its frame.
+  package var frameResponse: FrameResponse {
+    switch self {
+    case .shrinking: .shrinks
+    case .nestedScroll: .moves
+    case .fill, .safeArea, .child, .short, .tall, .nested, .aboveInputBar, .tableController,
+      .swiftUI, .webView:
+      .none
     }
   }
 }
@@ -118,4 +137,14 @@ package enum BaseInsets: String, Hashable, Sendable, CaseIterable {
     case .edges: Insets(bottom: 6)
     }
   }
+}
+
+/// The place of the focused field in the content; its user has scrolled as little as shows it.
+package enum FieldPlace: String, Hashable, Sendable, CaseIterable {
+  /// In the lower part of what shows with the content at its top, where a keyboard covers it.
+  case middle
+  /// The first thing of the content.
+  case top
+  /// The last thing of the content.
+  case bottom
 }

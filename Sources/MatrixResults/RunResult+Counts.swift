@@ -40,6 +40,8 @@ package struct StrategyCounts: Hashable, Sendable {
   package private(set) var otherEdges = 0
   /// The vertical indicator off.
   package private(set) var indicators = 0
+  /// The focused field hidden, or content scrolled beyond its ends.
+  package private(set) var offset = 0
   /// Something off while no keyboard covered anything.
   package private(set) var notRestored = 0
   /// Not judged, since no app can know what is right.
@@ -50,7 +52,7 @@ package struct StrategyCounts: Hashable, Sendable {
   /// The scenarios with a verdict.
   package var judged: Int { exact + failing }
 
-  static let bins = 9
+  static let bins = 10
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
@@ -61,10 +63,11 @@ package struct StrategyCounts: Hashable, Sendable {
       if verdict.bottom == .gap { bins.append(3) }
       if verdict.hasWrongEdge { bins.append(4) }
       if verdict.hasWrongIndicator { bins.append(5) }
-      if verdict.isNotRestored { bins.append(6) }
+      if verdict.hasWrongOffset { bins.append(6) }
+      if verdict.isNotRestored { bins.append(7) }
       return bins
-    case .ambiguous: return [7]
-    case .notAvailable: return [8]
+    case .ambiguous: return [8]
+    case .notAvailable: return [9]
     case .notJudged, nil: return []
     }
   }
@@ -77,9 +80,10 @@ package struct StrategyCounts: Hashable, Sendable {
     gap = counts[3]
     otherEdges = counts[4]
     indicators = counts[5]
-    notRestored = counts[6]
-    ambiguous = counts[7]
-    notAvailable = counts[8]
+    offset = counts[6]
+    notRestored = counts[7]
+    ambiguous = counts[8]
+    notAvailable = counts[9]
   }
 }
 

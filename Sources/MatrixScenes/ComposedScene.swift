@@ -39,9 +39,10 @@ package struct ComposedScene: Sendable {
     guard !tree.paths[level(.script)].isEmpty else { return nil }
     let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
     let placement = Placement.allCases[level(.placement)]
+    let field = FieldPlace.allCases[level(.field)]
     scene = KeyboardScene(
       layout: SceneLayout(
-        stages: tree.stages.map { $0.environment(bars, placement, behavior) },
+        stages: tree.stages.map { $0.environment(bars, placement, behavior, field) },
         base: base.content, indicatorBase: base.indicators),
       steps: tree.tree.nodes.map(\.step))
     safeAreaBottoms = tree.stages.map(\.safeArea.bottom)

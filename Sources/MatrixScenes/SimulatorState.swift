@@ -54,6 +54,10 @@ struct SimulatorState {
   var ownRaised: Rect?
   /// What the view's keyboard layout guide follows.
   var guide: Rect?
+  /// What else surrounds the view has been told of: the docked keyboard, or none.
+  var followed: Rect?
+  /// The docked keyboard for which the view's frame has changed, or none.
+  var framed: Rect?
   /// What SwiftUI's region of the keyboard follows.
   var region: Rect?
   /// How often the keyboard came while the view was on screen.

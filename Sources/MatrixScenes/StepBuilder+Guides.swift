@@ -21,6 +21,7 @@ extension StepBuilder {
     var shown = (state.guide, state.region)
     if isPosted, state.presence != .unloaded {
       occurrences.append(.moveKeyboard(covered))
+      state.followed = covered
       shown = (covered, covered)
     }
     guard context.capabilities.hasKeyboardSafeArea else { return }
@@ -34,6 +35,13 @@ extension StepBuilder {
     if shown != (state.guide, state.region) {
       occurrences.append(.moveGuides(layoutGuide: state.guide, region: state.region))
     }
+  }
+
+  /// The view gets the frame for what its surroundings have been told of.
+  mutating func changeFrame() {
+    guard state.framed != state.followed else { return }
+    state.framed = state.followed
+    occurrences.append(.changeFrame(above: state.followed))
   }
 
   /// Whether the view is in a window and sees the keyboard move.

@@ -29,6 +29,7 @@ extension StepBuilder {
   mutating func post(_ announcement: Announcement) {
     let waits = covered == nil && still.movement?.returnsLate == true
     occurrences += announcement.will
+    changeFrame()
     if !waits { follow() }
     occurrences += announcement.did
     follow()

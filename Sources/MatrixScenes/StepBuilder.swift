@@ -44,10 +44,11 @@ struct StepBuilder {
       rest(by: .appear)
     }
     guard perform(action) else { return nil }
+    changeFrame()
     return Step(
       name: action.rawValue, occurrences: occurrences, covered: covered, own: state.own,
       raised: raised, ownRaised: state.ownRaised, isBar: state.keyboard?.isBar ?? false,
-      stage: stage(), isJudged: state.isJudged)
+      followed: state.followed, stage: stage(), isJudged: state.isJudged)
   }
 
   /// The index of ``context`` in the stages.

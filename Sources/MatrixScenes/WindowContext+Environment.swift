@@ -6,14 +6,15 @@ package import MatrixModels
 extension WindowContext {
   /// What surrounds a view of this placement under these bars.
   package func environment(
-    _ bars: BarSet, _ placement: Placement, _ behavior: ContentInsetAdjustmentBehavior
+    _ bars: BarSet, _ placement: Placement, _ behavior: ContentInsetAdjustmentBehavior,
+    _ field: FieldPlace
   ) -> ViewEnvironment {
     let layout = BarLayout(self, bars)
     let frames = frames(of: placement, under: layout.obstruction)
     let isFilling = placement.fillsController
     let size = frames.view.size
     let portrait = rotation.isLandscape ? screen.transposed : screen
-    return ViewEnvironment(
+    let environment = ViewEnvironment(
       chain: ViewChain(
         screen: portrait,
         window: rotation.fixed(isSheet ? screenBounds : window, portrait: portrait),
@@ -23,12 +24,27 @@ extension WindowContext {
       rootObstruction: layout.obstruction, adjustmentBehavior: behavior,
       isContentOfBarController: isFilling && bars != .none,
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
-      focusedField: Rect(
-        x: frames.view.minX + 16, y: frames.view.maxY - 100, width: size.width - 32, height: 40),
       idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
-      isHostedBySwiftUI: placement == .swiftUI,
+      isHostedBySwiftUI: placement == .swiftUI, frameResponse: placement.frameResponse,
       capabilities: capabilities)
+    return environment.focusing(on: frame(of: field, in: environment))
+  }
+
+  /// The frame of a field in the content: nothing that lies over its ends hides it there.
+  private func frame(of field: FieldPlace, in environment: ViewEnvironment) -> Rect {
+    let (obstruction, inset) = (environment.obstruction, environment.systemInset)
+    let size = Size(width: environment.chain.view.width - 32, height: 40)
+    let first = max(0, obstruction.top - inset.top) + 16
+    let end = environment.contentSize.height - max(0, obstruction.bottom - inset.bottom)
+    let shown = environment.chain.view.height - inset.top - obstruction.bottom
+    let y =
+      switch field {
+      case .top: first
+      case .middle: max(first, min(shown, end) - 60 - size.height)
+      case .bottom: max(first, end - size.height)
+      }
+    return Rect(origin: Point(x: 16, y: y), size: size)
   }
 
   /// The height of short content as a share of its view's: it fits the view, and not what a
@@ -50,7 +66,8 @@ extension WindowContext {
     // Up to iOS 6 a controller's view lies between the bars, never under them.
     let whole = capabilities.insetAdjustment == .none ? root.inset(by: obstruction) : root
     switch placement {
-    case .fill, .short, .tableController, .swiftUI, .webView: return (root, whole)
+    case .fill, .short, .shrinking, .nestedScroll, .tableController, .swiftUI, .webView:
+      return (root, whole)
     case .tall: return (root, whole.inset(by: Insets(bottom: -200)))
     case .aboveInputBar:
       return (root, root.inset(by: obstruction).inset(by: Insets(bottom: 50)))

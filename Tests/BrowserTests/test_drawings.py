@@ -29,15 +29,15 @@ DEVICES = [
 # Each scenario: its name, its id, the strategy, and the step.
 PHONE = "iphone-edge/17/portrait/full/en-US/docked/none"
 SCENES = [
-    ("gap-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/show-hide", "raw-height", 1),
-    ("exact-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/show-hide", "covered-area", 1),
-    ("hidden-constraint", f"{PHONE}/none/fill/automatic/base0/show-hide", "constraint", 1),
-    ("child-view", f"{PHONE}/none/child/automatic/base0/show-hide", "raw-height", 1),
-    ("landscape", "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+    ("gap-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/middle/show-hide", "raw-height", 1),
+    ("exact-under-tab-bar", f"{PHONE}/nav+tab/fill/automatic/base0/middle/show-hide", "covered-area", 1),
+    ("hidden-constraint", f"{PHONE}/none/fill/automatic/base0/middle/show-hide", "constraint", 1),
+    ("child-view", f"{PHONE}/none/child/automatic/base0/middle/show-hide", "raw-height", 1),
+    ("landscape", "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
      "raw-height", 1),
-    ("split-window", "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
+    ("split-window", "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
      "raw-height", 1),
-    ("pad-floating-keyboard", "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
+    ("pad-floating-keyboard", "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/middle/show-hide",
      "raw-height", 1),
 ]
 

@@ -6,7 +6,7 @@ from pages import REPORTS, PageTest, number
 from playwright.sync_api import expect
 
 TINY = REPORTS / "tiny.html"
-EDGE = "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide"
+EDGE = "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide"
 
 
 class ReadingTest(PageTest):

@@ -45,6 +45,19 @@ struct Rule {
     return min(resting(truth.view), keyboard.minY)
   }
 
+  /// The offsets that are right above a line, or between the ends of the content without one.
+  var offsets: (ViewTruth, Double?, Insets) -> OffsetRange = { view, line, inset in
+    let field = view.focusedField.offset(x: 0, y: view.frame.minY)
+    if view.focusedField.isEmpty { return .any }
+    guard let line else {
+      return OffsetRange(
+        -inset.top, max(-inset.top, view.contentHeight + inset.bottom - view.frame.height))
+    }
+    let top = view.frame.minY + view.topObstruction
+    let room = field.minY - top - (field.maxY - line)
+    return room < 0 ? .any : OffsetRange(field.maxY - line, field.minY - top)
+  }
+
   func expectation(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
@@ -65,8 +78,10 @@ struct Rule {
         indicators.bottom = shared(view.indicatorBase, view.indicatorSystemInset, covered)
       }
     }
+    let line = line(counted, covered)
     return Expectation(
-      content: content, indicators: indicators, lowestLine: line(counted, covered))
+      content: content, indicators: indicators, lowestLine: line,
+      offsets: offsets(view, covered > 0 ? line : nil, content))
   }
 
   /// The height of the view's part below an edge, if it is at least a point and the keyboard stands
@@ -93,6 +108,14 @@ struct Rule {
 
   static func resting(_ view: ViewTruth) -> Double { view.frame.maxY - view.restingGap }
 
+  /// Puts another range for the right one.
+  mutating func changeOffsets(
+    _ change: @escaping (ViewTruth, Double?, Insets, _ right: OffsetRange) -> OffsetRange
+  ) {
+    let right = offsets
+    offsets = { view, line, inset in change(view, line, inset, right(view, line, inset)) }
+  }
+
   /// Puts one formula into the bottom of both the content and the indicators.
   mutating func bottoms(_ formula: @escaping (Insets, Insets, Double) -> Double) {
     content = { view, covered in
@@ -116,7 +139,58 @@ struct Mutant: Sendable {
     self.change = change
   }
 
-  static let all = overlaps + bottoms + otherEdges + indicators + lines + policies
+  static let all =
+    overlaps + bottoms + otherEdges + indicators + lines + policies + offsets
+
+  private static let offsets = [
+    Mutant("a field that is shown with its top alone") {
+      $0.changeOffsets { view, line, inset, right in
+        line == nil || right == .any
+          ? right : OffsetRange(right.lowest - view.focusedField.height, right.highest)
+      }
+    },
+    Mutant("what covers the view's top forgotten") {
+      $0.changeOffsets { view, line, inset, right in
+        line == nil || right == .any
+          ? right : OffsetRange(right.lowest, right.highest + view.topObstruction)
+      }
+    },
+    Mutant("every view at the top of the screen") {
+      $0.changeOffsets { view, line, _, right in
+        line == nil || right == .any
+          ? right : OffsetRange(right.lowest - view.frame.minY, right.highest)
+      }
+    },
+    Mutant("a field that cannot be seen whole must be shown") {
+      $0.changeOffsets { view, line, inset, right in
+        line != nil && right == .any && !view.focusedField.isEmpty
+          ? OffsetRange(-inset.top, -inset.top) : right
+      }
+    },
+    Mutant("without a keyboard the field must be seen") {
+      $0.changeOffsets { view, line, inset, right in
+        line == nil && right != .any
+          ? OffsetRange(right.lowest, min(right.highest, view.focusedField.minY)) : right
+      }
+    },
+    Mutant("the content's end under the bars") {
+      $0.changeOffsets { _, line, inset, right in
+        line == nil && right.highest > right.lowest
+          ? OffsetRange(right.lowest, right.highest - inset.bottom) : right
+      }
+    },
+    Mutant("content at its top under the bars") {
+      $0.changeOffsets { _, line, inset, right in
+        line == nil && right != .any ? OffsetRange(0, max(0, right.highest)) : right
+      }
+    },
+    Mutant("content that does not scroll rests at its end") {
+      $0.changeOffsets { view, line, inset, right in
+        line == nil && right != .any && right.lowest == right.highest
+          ? OffsetRange(view.contentHeight + inset.bottom - view.frame.height, right.highest) : right
+      }
+    },
+  ]
 
   private static let overlaps = [
     Mutant("the height of the keyboard for the overlap") {

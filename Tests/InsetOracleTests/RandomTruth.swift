@@ -12,7 +12,13 @@ extension Truth {
       indicatorBase: .random(-4...30, &random), systemInset: .random(0...24, &random),
       indicatorSystemInset: .random(0...24, &random),
       restingGap: Bool.random(using: &random) ? 0 : quarters(0...40, &random),
-      tail: Bool.random(using: &random) ? 0 : quarters(0...20, &random))
+      tail: Bool.random(using: &random) ? 0 : quarters(0...20, &random),
+      topObstruction: Bool.random(using: &random) ? 0 : quarters(0...20, &random),
+      contentHeight: quarters(0...400, &random),
+      focusedField: Int.random(in: 0..<4, using: &random) == 0
+        ? .zero
+        : Rect(
+          x: 2, y: quarters(-20...360, &random), width: 20, height: quarters(1...40, &random)))
     return Truth(
       covered: Int.random(in: 0..<8, using: &random) == 0 ? nil : keyboard, view: view)
   }

@@ -26,7 +26,8 @@ struct SceneTruthTests {
           view: ViewTruth(
             frame: Rect(x: 0, y: 0, width: 844, height: 390), base: Insets(bottom: 8),
             indicatorBase: Insets(bottom: 5), systemInset: Insets(bottom: 21),
-            indicatorSystemInset: Insets(bottom: 21), restingGap: 21)))
+            indicatorSystemInset: Insets(bottom: 21), restingGap: 21,
+            contentHeight: 3000)))
   }
 
   @Test func `A step's keyboards become the truth's, whoever owns them`() {

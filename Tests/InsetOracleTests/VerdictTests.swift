@@ -7,6 +7,8 @@ struct VerdictTests {
   private static let gap = Judgement(bottom: 1, hasWrongEdge: false, hasWrongIndicator: false)
   private static let edge = Judgement(bottom: 0, hasWrongEdge: true, hasWrongIndicator: false)
   private static let indicator = Judgement(bottom: 0, hasWrongEdge: false, hasWrongIndicator: true)
+  private static let offset = Judgement(
+    bottom: 0, hasWrongEdge: false, hasWrongIndicator: false, hasWrongOffset: true)
 
   /// A step as a verdict takes it.
   private struct Taken {
@@ -17,11 +19,14 @@ struct VerdictTests {
     static let all = [-2.5, 0, 34].flatMap { bottom in
       [false, true].flatMap { edge in
         [false, true].flatMap { indicator in
-          [false, true].map { isCovered in
-            Taken(
-              judgement: Judgement(
-                bottom: bottom, hasWrongEdge: edge, hasWrongIndicator: indicator),
-              isCovered: isCovered)
+          [false, true].flatMap { offset in
+            [false, true].map { isCovered in
+              Taken(
+                judgement: Judgement(
+                  bottom: bottom, hasWrongEdge: edge, hasWrongIndicator: indicator,
+                  hasWrongOffset: offset),
+                isCovered: isCovered)
+            }
           }
         }
       }
@@ -56,7 +61,7 @@ struct VerdictTests {
     ])
     #expect(verdict == Verdict())
     #expect(verdict.isExact)
-    #expect(verdict.code == 0)
+    #expect(verdict.kind == 0)
   }
 
   @Test
@@ -84,6 +89,7 @@ struct VerdictTests {
 
   @Test(arguments: [
     ("hidden", Self.hidden), ("gap", Self.gap), ("edge", Self.edge), ("indicator", Self.indicator),
+    ("offset", Self.offset),
   ])
   func `Not restored is what is wrong while nothing is covered`(
     name: String, judgement: Judgement
@@ -104,25 +110,39 @@ struct VerdictTests {
   }
 
   @Test
-  func `Every verdict that steps can lead to survives as a code, and no other code is read`() {
+  func `Every verdict that steps can lead to survives in parts, and no others make one`() {
     var reached: Set<Verdict> = [Verdict()]
     for first in Taken.all {
       for second in Taken.all {
-        for third in Taken.all { reached.insert(verdict([first, second, third])) }
+        // A third step says nothing that two cannot, but for where the first wrong one is.
+        reached.insert(verdict([Taken.all[0], first, second].reversed()))
+        for third in [Taken(judgement: Self.exact, isCovered: true), first] {
+          reached.insert(verdict([third, first, second]))
+          reached.insert(verdict([third, third, second]))
+        }
       }
     }
-    for verdict in reached { #expect(Verdict(code: verdict.code) == verdict) }
-    let codes = Set(reached.map(\.code))
-    #expect(codes.count == reached.count)
-    // A fourth step would begin at 128.
-    #expect(codes.allSatisfy { $0 < 128 })
-    for code in -128..<128 where !codes.contains(code) {
-      #expect(Verdict(code: code) == nil, "code \(code)")
+    var made: Set<Verdict> = []
+    for bottom in Verdict.Bottom.allCases {
+      for flags in 0..<Verdict.flagCount {
+        for step in 0...3 {
+          if let verdict = Verdict(bottom, flags: flags, firstWrongStep: step) {
+            #expect(verdict.bottom == bottom && verdict.flags == flags)
+            #expect(verdict.firstWrongStep == step)
+            made.insert(verdict)
+          }
+        }
+      }
     }
+    #expect(made == reached)
+    #expect(Set(reached.map { [$0.kind, $0.firstWrongStep] }).count == reached.count)
+    #expect(reached.allSatisfy { 0..<64 ~= $0.kind })
   }
 
-  @Test(arguments: [Int.min, Int.min | 32 | 1, -1])
-  func `A negative code is refused`(code: Int) {
-    #expect(Verdict(code: code) == nil)
+  @Test(arguments: [Int.min, -1, Verdict.flagCount, Int.max])
+  func `Flags that there are not make no verdict`(flags: Int) {
+    #expect(Verdict(.hidden, flags: flags, firstWrongStep: 1) == nil)
+    #expect(Verdict(.hidden, flags: 0, firstWrongStep: 0) == nil)
+    #expect(Verdict(.hidden, flags: 0, firstWrongStep: -1) == nil)
   }
 }

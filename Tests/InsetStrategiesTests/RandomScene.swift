@@ -31,6 +31,7 @@ struct RandomScene {
       switch occurrence {
       case .post(let event): strategy.receive(event, &view)
       case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
+      case .changeFrame(let frame): view.changeFrame(above: frame)
       case .moveGuides(let guide, let region):
         view.moveGuides(layoutGuide: guide, region: region)
       case .setInsets: break

@@ -4,7 +4,7 @@ import InsetCore
 struct Written: Hashable {
   var content = Insets.zero
   var indicators = Insets.zero
-  /// How far the content has been scrolled down from where it rests, in points.
+  /// How far the content is scrolled from where it rests with these insets, in points.
   var scrolled = 0.0
   var constraint = 0.0
   var translation = 0.0
@@ -23,11 +23,10 @@ func written<S: InsetStrategy>(
 ) -> Written {
   var strategy = S()
   var view = ViewState(environment: environment, base: base, padding: S.mechanism.padding)
-  let rest = view.contentOffset.y
   for event in events.joined() { strategy.receive(event, &view) }
   return Written(
     content: view.contentInset, indicators: view.verticalScrollIndicatorInsets,
-    scrolled: view.contentOffset.y - rest, constraint: view.bottomConstraint,
+    scrolled: view.contentOffset.y + view.adjustedContentInset.top, constraint: view.bottomConstraint,
     translation: view.translationY)
 }
 

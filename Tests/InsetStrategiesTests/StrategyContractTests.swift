@@ -49,6 +49,7 @@ struct StrategyContractTests {
     Candidate(Strategies.WebKit.self),
     Candidate(Strategies.KeyboardLayoutGuide.self),
     Candidate(Strategies.SwiftUIAvoidance.self),
+    Candidate(Strategies.TableViewController.self),
     Candidate(Strategies.Constant216.self), Candidate(Strategies.KeyboardHeight.self),
     Candidate(Strategies.LegacyAxesIgnored.self), Candidate(Strategies.ManualSums.self),
   ]

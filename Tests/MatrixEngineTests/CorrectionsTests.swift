@@ -29,32 +29,32 @@ import Testing
   }
 
   private static let phone =
-    "iphone-15/18.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/"
+    "iphone-15/18.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/"
   private static let oldPhone =
-    "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/"
+    "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/"
   private static let phoneWithAccessory =
-    "iphone-17/26.1/portrait/full/en-US/docked/bar-44/none/fill/automatic/base0/"
+    "iphone-17/26.1/portrait/full/en-US/docked/bar-44/none/fill/automatic/base0/middle/"
   private static let hosted =
-    "iphone-15/18.7/portrait/full/en-US/docked/none/none/swiftui/automatic/base0/"
+    "iphone-15/18.7/portrait/full/en-US/docked/none/none/swiftui/automatic/base0/middle/"
   private static let tables =
-    "iphone-15/18.7/portrait/full/en-US/docked/none/none/table-controller/automatic/base0/"
+    "iphone-15/18.7/portrait/full/en-US/docked/none/none/table-controller/automatic/base0/middle/"
   private static let oldTables =
-    "iphone-6/8.4/portrait/full/en-US/docked+prediction/none/none/table-controller/automatic/base0/"
+    "iphone-6/8.4/portrait/full/en-US/docked+prediction/none/none/table-controller/automatic/base0/middle/"
   private static let nested =
-    "iphone-15/18.7/portrait/full/en-US/docked/none/tab/nested/automatic/base0/"
+    "iphone-15/18.7/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/"
   private static let pad =
-    "ipad-9th-generation/16.7/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/edges/"
+    "ipad-9th-generation/16.7/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/edges/middle/"
 
   static let all = [
     Correction(
       "what was reported is decided at receipt, not in the geometry after a rotation",
-      "ipad-9th-generation/16.7/landscape-left/full/en-US/undocked/none/nav+tab/fill/automatic/edges/"
+      "ipad-9th-generation/16.7/landscape-left/full/en-US/undocked/none/nav+tab/fill/automatic/edges/middle/"
         + "show-hide-rotate-show",
       "covered-area", before: "62/62 62/62 62/282 62/62: misreported",
       now: "62/62 62/62 62/62 62/62: exact"),
     Correction(
       "a keyboard that never said it shows does not cover",
-      "ipad-pro-13-inch-m4/26.1/portrait/free/en-US/undocked/none/none/fill/automatic/base0/"
+      "ipad-pro-13-inch-m4/26.1/portrait/free/en-US/undocked/none/none/fill/automatic/base0/middle/"
         + "show",
       "covered-area", before: "10/255: misreported",
       now: "10/10: exact"),
@@ -105,7 +105,7 @@ import Testing
       now: "291/374 83/83: off"),
     Correction(
       "a tail needs the same room at rest as under the keyboard",
-      "iphone-15/18.7/portrait/full/en-US/docked/none/nav+tab/tall/automatic/base0/"
+      "iphone-15/18.7/portrait/full/en-US/docked/none/nav+tab/tall/automatic/base0/middle/"
         + "show-hide",
       "covered-area", before: "491/491 83/83: exact",
       now: "491/491 283/283: exact"),
@@ -151,13 +151,13 @@ import Testing
       now: "258/258 216/258 0/0: ambiguous"),
     Correction(
       "a form sheet of iOS 8 stays in portrait, and shows nothing of a keyboard that changes",
-      "ipad-air-2/8.4/portrait/form-sheet/en-US/third-party/none/nav+tab/fill/automatic/edges/"
+      "ipad-air-2/8.4/portrait/form-sheet/en-US/third-party/none/nav+tab/fill/automatic/edges/middle/"
         + "show-password-hide",
       "covered-area", before: "61/61 61/66 61/61: misreported",
       now: "128/128 74/128 61/61: ambiguous"),
     Correction(
       "iOS 9 says when the bar above the keys comes and goes",
-      "iphone-6/9.3/portrait/full/en-US/docked+prediction/none/none/fill/automatic/base0/"
+      "iphone-6/9.3/portrait/full/en-US/docked+prediction/none/none/fill/automatic/base0/middle/"
         + "show-bar-off-bar-on-hide",
       "covered-area", before: "258/258 216/258 258/258 0/0: misreported",
       now: "258/258 216/216 258/258 0/0: exact"),
@@ -178,13 +178,13 @@ import Testing
       now: "(34/34) (291/34) 291/34 34/34: off"),
     Correction(
       "a guide does not follow the bar of a hardware keyboard",
-      "ipad-air-11-inch-m2/18.7/portrait/full/en-US/hardware+bar/none/none/fill/automatic/base0/"
+      "ipad-air-11-inch-m2/18.7/portrait/full/en-US/hardware+bar/none/none/fill/automatic/base0/middle/"
         + "show-hide",
       "uikeyboard-layout-guide", before: "1111/1111 1160/1160: exact",
       now: "1111/1160 1160/1160: off"),
     Correction(
       "on iOS 18 a guide counts an accessory at the first show only",
-      "iphone-15/18.7/portrait/full/en-US/docked/bar-44/none/fill/automatic/base0/"
+      "iphone-15/18.7/portrait/full/en-US/docked/bar-44/none/fill/automatic/base0/middle/"
         + "show-hide-show",
       "uikeyboard-layout-guide", before: "517/517 818/818 517/517: exact",
       now: "517/517 818/818 517/561: off"),

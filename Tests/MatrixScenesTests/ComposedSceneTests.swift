@@ -19,7 +19,7 @@ struct ComposedSceneTests {
     id: String, height: Double, provenance: Provenance
   ) throws {
     let model = try OwnViews.model()
-    let scenario = try model.space.scenario(id: id + "/none/fill/automatic/base0/show")
+    let scenario = try model.space.scenario(id: id + "/none/fill/automatic/base0/middle/show")
     let staged = try #require(ComposedScene(scenario, in: model))
     #expect(staged.scene.steps[0].covered?.height == height)
     #expect(staged.provenance >= provenance)

@@ -35,12 +35,12 @@ enum TinyMatrix {
 
   /// Scenarios that are drawn whatever rules say.
   private static let drawn = [
-    "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
-    "iphone-edge/17/portrait/full/en-US/docked/none/none/fill/automatic/base0/show-hide",
-    "iphone-edge/17/portrait/full/en-US/docked/none/none/child/automatic/base0/show-hide",
-    "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
-    "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/show-hide",
-    "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/show-hide",
+    "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
+    "iphone-edge/17/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show-hide",
+    "iphone-edge/17/portrait/full/en-US/docked/none/none/child/automatic/base0/middle/show-hide",
+    "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
+    "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
+    "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/middle/show-hide",
   ]
 
   private static let cache = Result { try report(profiles, plan, strategies) }

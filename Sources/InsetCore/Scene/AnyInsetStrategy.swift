@@ -9,6 +9,8 @@ public struct AnyInsetStrategy: Sendable {
   public let mechanism: AdjustmentMechanism
   /// The strategy in words.
   public var about: StrategyDescription { type.about }
+  /// Whether the strategy brings the focused field into view.
+  public let scrolls: Bool
   /// Whether an OS has what the strategy is made of.
   public func isAvailable(on capabilities: OSCapabilities) -> Bool {
     type.isAvailable(on: capabilities)
@@ -22,6 +24,7 @@ public struct AnyInsetStrategy: Sendable {
   public init<S: InsetStrategy>(_ strategy: S.Type) {
     type = strategy
     mechanism = S.mechanism
+    scrolls = S.scrolls
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
       Player<S>.play(tree, in: layout, &playback.view, &playback.settled)
@@ -32,6 +35,7 @@ public struct AnyInsetStrategy: Sendable {
   public init<S: InsetStrategy>(isolating strategy: S.Type) {
     type = strategy
     mechanism = S.mechanism
+    scrolls = S.scrolls
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
       let willPlay = playback.willPlay
@@ -89,6 +93,10 @@ enum Player<S: InsetStrategy> {
       switch program[index].kind {
       case .begin: break
       case .moveKeyboard: view.moveKeyboard(to: program[index].event.keyboard.endFrame)
+      case .changeFrame:
+        if view.changeFrame(above: program[index].event.keyboard.endFrame) {
+          strategy.receive(.viewDidLayoutSubviews, &view)
+        }
       case .moveGuides:
         let frames = program[index].event.keyboard
         view.moveGuides(layoutGuide: frames.beginFrame, region: frames.endFrame)
@@ -98,7 +106,7 @@ enum Player<S: InsetStrategy> {
         // Field by field: to hand the view over would copy all of it.
         ends[node] = SettledLayout(
           content: view.adjustedContentInset, indicators: view.adjustedIndicatorInsets,
-          lowestLine: view.lowestLine)
+          lowestLine: view.lowestLine, contentOffset: view.contentOffset.y - view.translationY)
         node += 1
       case .fork:
         let (contents, keyboards) = (view.contents, view.keyboards)

@@ -18,6 +18,9 @@ public protocol InsetStrategy: SendableMetatype {
   static var id: String { get }
   /// What it moves, which decides how it is judged; the scroll view's insets by default.
   static var mechanism: AdjustmentMechanism { get }
+  /// Whether it brings the focused field into view, by the content offset or with the view: then
+  /// the offset is judged beside what it moves; false by default.
+  static var scrolls: Bool { get }
   /// Its description in lists and reports; empty by default.
   static var about: StrategyDescription { get }
   /// Whether an OS has what the strategy is made of; every OS by default.
@@ -42,6 +45,9 @@ extension InsetStrategy {
 
   /// The scroll view's insets.
   public static var mechanism: AdjustmentMechanism { .insets }
+
+  /// The content offset is left to others.
+  public static var scrolls: Bool { false }
 
   /// A description without words.
   public static var about: StrategyDescription {

@@ -43,7 +43,7 @@ public struct SceneLayout: Hashable, Sendable {
     contentInset = isIncluded ? base + first.systemInset : base
     indicatorInsets = isIncluded ? indicatorBase + first.indicatorSystemInset : indicatorBase
     let resting = adjustment == .none ? base : base + first.systemInset
-    contentOffset = Point(x: -resting.left, y: -resting.top)
+    contentOffset = Point(x: -resting.left, y: first.offset(showingFieldWith: resting))
   }
 
   /// The environments; a scene begins in the first, a rotation leads to another.
@@ -53,8 +53,19 @@ public struct SceneLayout: Hashable, Sendable {
   @inlinable
   public func environment(at stage: Int) -> ViewEnvironment { references[stage].environment }
 
-  /// The view before the keyboard.
+  /// The view before the keyboard: its content is scrolled as little as shows the focused field.
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
+}
+
+extension ViewEnvironment {
+  /// The offset at which somebody can tap the field: content at its top, or scrolled as little as
+  /// shows the field.
+  fileprivate func offset(showingFieldWith inset: Insets) -> Double {
+    if focusedField.isEmpty { return -inset.top }
+    let shown = chain.view.height - max(inset.bottom, obstruction.bottom)
+    let lowest = contentSize.height + inset.bottom - chain.view.height
+    return max(-inset.top, min(focusedField.maxY - shown, lowest))
+  }
 }
 
 /// One action of a user or the system, with the events that it posts and the geometry afterwards.
@@ -73,6 +84,8 @@ public struct Step: Hashable, Sendable {
   public var ownRaised: Rect?
   /// Whether what covers the screen is a hardware keyboard's shortcut bar.
   public var isBar: Bool
+  /// The docked keyboard that what surrounds the view follows afterwards: what has been posted to it.
+  public var followed: Rect?
   /// The stage of the view afterwards.
   public var stage: Int
   /// Whether the view is on screen and at rest, so that what it shows can be right or wrong.
@@ -81,7 +94,8 @@ public struct Step: Hashable, Sendable {
   /// Creates a step.
   public init(
     name: String, occurrences: [Occurrence], covered: Rect?, own: Rect?, raised: Rect? = nil,
-    ownRaised: Rect? = nil, isBar: Bool = false, stage: Int = 0, isJudged: Bool = true
+    ownRaised: Rect? = nil, isBar: Bool = false, followed: Rect? = nil, stage: Int = 0,
+    isJudged: Bool = true
   ) {
     self.name = name
     self.occurrences = occurrences
@@ -90,6 +104,7 @@ public struct Step: Hashable, Sendable {
     self.raised = raised
     self.ownRaised = ownRaised
     self.isBar = isBar
+    self.followed = followed
     self.stage = stage
     self.isJudged = isJudged
   }
@@ -97,7 +112,8 @@ public struct Step: Hashable, Sendable {
   /// Creates a judged step with the app's own keyboard, or none.
   public init(name: String, occurrences: [Occurrence], covered: Rect?, stage: Int = 0) {
     self.init(
-      name: name, occurrences: occurrences, covered: covered, own: covered, stage: stage)
+      name: name, occurrences: occurrences, covered: covered, own: covered, followed: covered,
+      stage: stage)
   }
 }
 
@@ -108,6 +124,9 @@ public enum Occurrence: Hashable, Sendable {
   /// The docked keyboard covers this part of the screen from now on, in the upright screen space:
   /// containers that make room by themselves and the keyboard layout guide follow it.
   case moveKeyboard(Rect?)
+  /// What surrounds the view changes its frame for a docked keyboard, or for none, where it does so at
+  /// all; `viewDidLayoutSubviews` follows at once where the view has another frame.
+  case changeFrame(above: Rect?)
   /// The keyboard layout guide and SwiftUI's region follow these frames instead, until the keyboard
   /// moves again.
   case moveGuides(layoutGuide: Rect?, region: Rect?)

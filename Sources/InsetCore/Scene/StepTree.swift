@@ -91,7 +91,7 @@ struct Instruction: Hashable, Sendable {
     /// A walk or a branch begins.
     case begin
     /// What happens.
-    case post, moveKeyboard, moveGuides, layOut, setInsets
+    case post, moveKeyboard, changeFrame, moveGuides, layOut, setInsets
     /// A node ends: where the view is counts.
     case settle
     /// From here, `number` branches follow; each ends with `end`, the last one perhaps with the
@@ -118,6 +118,10 @@ struct Instruction: Hashable, Sendable {
     case .moveKeyboard(let frame):
       self.init(
         .moveKeyboard, 0,
+        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
+    case .changeFrame(let frame):
+      self.init(
+        .changeFrame, 0,
         .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
     case .moveGuides(let guide, let region):
       self.init(

@@ -53,12 +53,19 @@ public struct ViewTruth: Hashable, Sendable {
   public var restingGap: Double
   /// The height of the view's part below the window, or below the sheet that contains it.
   public var tail: Double
+  /// The distance from the view's top edge to the first line that nothing of the system lies over.
+  public var topObstruction: Double
+  /// The height of the content, in points.
+  public var contentHeight: Double
+  /// The focused field's frame in the content; empty where no field has the focus.
+  public var focusedField: Rect
 
   /// Creates the truth about a view from its parts.
   @inlinable
   public init(
     frame: Rect, base: Insets = .zero, indicatorBase: Insets = .zero, systemInset: Insets = .zero,
-    indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0
+    indicatorSystemInset: Insets = .zero, restingGap: Double = 0, tail: Double = 0,
+    topObstruction: Double = 0, contentHeight: Double = 0, focusedField: Rect = .zero
   ) {
     self.frame = frame
     self.base = base
@@ -67,5 +74,8 @@ public struct ViewTruth: Hashable, Sendable {
     self.indicatorSystemInset = indicatorSystemInset
     self.restingGap = restingGap
     self.tail = tail
+    self.topObstruction = topObstruction
+    self.contentHeight = contentHeight
+    self.focusedField = focusedField
   }
 }

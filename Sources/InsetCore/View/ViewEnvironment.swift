@@ -41,6 +41,17 @@ public struct Bar: Hashable, Sendable {
   }
 }
 
+/// What something around a view does with its frame while a docked keyboard covers it.
+public enum FrameResponse: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: the view stays where it is.
+  case none
+  /// The view ends where the keyboard begins, as one does whose bottom edge rests on it.
+  case shrinks
+  /// The view moves up until the keyboard covers nothing of it, as one does in a scroll view that
+  /// makes room and scrolls by itself.
+  case moves
+}
+
 /// All that an app can see around its avoiding view, and that the app did not write itself.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The frames from the screen to the view.
@@ -64,8 +75,9 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let tabBar: Bar?
   /// The navigation controller's toolbar, if there is a navigation controller with a toolbar.
   public let toolbar: Bar?
-  /// The focused field's frame in the superview's space.
-  public let focusedField: Rect
+  /// The focused field's frame in the content, that is in the space of the view's bounds; empty
+  /// where no field has the focus.
+  public private(set) var focusedField: Rect
   /// The kind of device.
   public let idiom: Idiom
   /// The size class of the window's width.
@@ -82,6 +94,8 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Whether the container is SwiftUI's, which makes as much room as its region of the safe area
   /// says.
   public let isHostedBySwiftUI: Bool
+  /// What something around the view does with its frame.
+  public let frameResponse: FrameResponse
   /// What the OS version changes.
   public let capabilities: OSCapabilities
   /// What the system adds to the scroll view's content: the safe area as really applied from iOS
@@ -92,9 +106,13 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Where the view's lowest fixed content rests in the upright screen space: above all that
   /// obstructs it.
   @usableFromInline let restingLine: Double
+  /// The view's frame without a keyboard, in its superview.
+  let wholeView: Rect
 
   /// Creates an environment; the view's own safe area and what the system adds to the scroll view
   /// are derived from it.
+  ///
+  /// `wholeView` is the view's frame without a keyboard where it has another one now.
   public init(
     chain: ViewChain, contentSize: Size, rootObstruction: Insets = .zero,
     adjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
@@ -102,7 +120,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
-    isHostedBySwiftUI: Bool = false, capabilities: OSCapabilities = .modern
+    isHostedBySwiftUI: Bool = false, frameResponse: FrameResponse = .none,
+    capabilities: OSCapabilities = .modern, wholeView: Rect? = nil
   ) {
     self.chain = chain
     self.contentSize = contentSize
@@ -121,7 +140,9 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.prefersCrossFade = prefersCrossFade
     self.adjustsForKeyboard = adjustsForKeyboard
     self.isHostedBySwiftUI = isHostedBySwiftUI
+    self.frameResponse = frameResponse
     self.capabilities = capabilities
+    self.wholeView = wholeView ?? chain.view
     restingLine = chain.viewOnScreen.maxY - obstruction.bottom
     let hasSafeArea = capabilities.insetAdjustment == .adjustedContentInset
     safeAreaInsets = hasSafeArea ? obstruction : .zero
@@ -152,5 +173,48 @@ public struct ViewEnvironment: Hashable, Sendable {
       capabilities.adjustsIndicators
       ? Insets(top: obstruction.top, bottom: obstruction.bottom)
       : Insets(top: systemInset.top, bottom: systemInset.bottom)
+  }
+
+  /// The same while a docked keyboard covers a part of the upright screen, or none does: the view has
+  /// the frame that it gets for it.
+  ///
+  /// The content keeps its size.
+  public func following(_ keyboard: Rect?) -> ViewEnvironment {
+    if frameResponse == .none { return self }
+    var chain = chain
+    chain.view = wholeView
+    let whole = chain.viewOnScreen
+    let covered = min(whole.height, keyboard.map { ViewState.height(of: whole, below: $0) } ?? 0)
+    switch frameResponse {
+    case .none: break
+    case .shrinks: chain.view.size.height -= covered
+    case .moves: chain.view.origin.y -= covered
+    }
+    return ViewEnvironment(self, chain)
+  }
+
+  /// The same environment around another chain.
+  private init(_ environment: ViewEnvironment, _ chain: ViewChain) {
+    self.init(
+      chain: chain, contentSize: environment.contentSize,
+      rootObstruction: environment.rootObstruction,
+      adjustmentBehavior: environment.adjustmentBehavior,
+      isContentOfBarController: environment.isContentOfBarController,
+      navigationBar: environment.navigationBar, tabBar: environment.tabBar,
+      toolbar: environment.toolbar, focusedField: environment.focusedField,
+      idiom: environment.idiom, horizontalSizeClass: environment.horizontalSizeClass,
+      verticalSizeClass: environment.verticalSizeClass, scale: environment.scale,
+      prefersCrossFade: environment.prefersCrossFade,
+      adjustsForKeyboard: environment.adjustsForKeyboard,
+      isHostedBySwiftUI: environment.isHostedBySwiftUI,
+      frameResponse: environment.frameResponse, capabilities: environment.capabilities,
+      wholeView: environment.wholeView)
+  }
+
+  /// The same with another focused field, a rectangle of the content.
+  public func focusing(on field: Rect) -> ViewEnvironment {
+    var environment = self
+    environment.focusedField = field
+    return environment
   }
 }

@@ -66,9 +66,16 @@ public struct ViewState: Sendable {
   }
 
   /// The app's content insets; on iOS 7 to 10 they include the system's part.
+  ///
+  /// Where a change leaves content scrolled beyond its end, it moves back.
   @inlinable public var contentInset: Insets {
     get { contents.contentInset }
-    _modify { yield &contents.contentInset }
+    _modify {
+      let before = contents.contentInset
+      yield &contents.contentInset
+      let inset = contents.contentInset
+      if inset.bottom != before.bottom || inset.top != before.top { keepOffsetInRange() }
+    }
   }
 
   /// The scroll view's `verticalScrollIndicatorInsets` (`scrollIndicatorInsets` before iOS 11.1).
@@ -78,6 +85,8 @@ public struct ViewState: Sendable {
   }
 
   /// The origin of the view's bounds.
+  ///
+  /// What is written stays, however far it is beyond the content, until insets or layout change.
   @inlinable public var contentOffset: Point {
     get { contents.contentOffset }
     _modify { yield &contents.contentOffset }
@@ -172,19 +181,40 @@ public struct ViewState: Sendable {
   /// Lays the view out anew, as a rotation or a resize does.
   public mutating func lay(out environment: ViewEnvironment) {
     adapt(to: EnvironmentReference(environment), keyboards.docked)
+    changeFrame(above: keyboards.docked)
   }
 
   /// The same in a stage of a layout.
   @inlinable @inline(__always)
   mutating func lay(out stage: Int, of layout: SceneLayout) {
     adapt(to: layout.references[stage], keyboards.docked)
+    changeFrame(above: keyboards.docked)
+  }
+
+  /// Lets something around the view change its frame for a docked keyboard.
+  ///
+  /// - Returns: Whether the view has another frame for it.
+  @inlinable @inline(__always) @discardableResult
+  package mutating func changeFrame(above keyboard: Rect?) -> Bool {
+    environment.frameResponse != .none && follow(keyboard)
+  }
+
+  @usableFromInline @inline(never) @discardableResult
+  mutating func follow(_ keyboard: Rect?) -> Bool {
+    let following = environment.following(keyboard)
+    if following == environment { return false }
+    adapt(to: EnvironmentReference(following), keyboards.docked)
+    return true
   }
 
   /// Passes the frame of the docked keyboard, if any, to the system's containers.
   @inlinable @inline(__always)
   package mutating func moveKeyboard(to frame: Rect?) {
     // Most containers leave the keyboard to the app.
-    if environment.adjustsForKeyboard { adapt(to: contents.reference, frame) }
+    if environment.adjustsForKeyboard {
+      adapt(to: contents.reference, frame)
+      if frame != nil { scrollRectToVisible(environment.focusedField) }
+    }
     keyboards = Keyboards(frame)
   }
 
@@ -209,7 +239,8 @@ public struct ViewState: Sendable {
   /// Up to iOS 10 the controller changes its part of `contentInset` by the difference, whatever the
   /// app has written meanwhile.
   ///
-  /// Content that rested at the top rests there again.
+  /// Content that rested at the top rests there again; other content moves only where it would lie
+  /// beyond its end.
   @usableFromInline
   mutating func adapt(to reference: EnvironmentReference, _ keyboard: Rect?) {
     let isResting = contentOffset.y == -adjustedContentInset.top
@@ -221,7 +252,34 @@ public struct ViewState: Sendable {
       verticalScrollIndicatorInsets =
         verticalScrollIndicatorInsets + (indicatorSystemInset - indicators)
     }
-    if isResting { contentOffset.y = -adjustedContentInset.top }
+    if isResting { contentOffset.y = -adjustedContentInset.top } else { keepOffsetInRange() }
+  }
+
+  /// Moves content back that is scrolled beyond its first or its last line.
+  @usableFromInline @inline(never)
+  mutating func keepOffsetInRange() {
+    contentOffset.y = inRange(contentOffset.y)
+  }
+
+  /// The nearest offset at which content fills what the insets leave, or rests at its top.
+  private func inRange(_ y: Double) -> Double {
+    let inset = adjustedContentInset
+    let lowest = environment.contentSize.height + inset.bottom - environment.chain.view.height
+    return max(-inset.top, min(y, lowest))
+  }
+
+  /// Scrolls by as little as shows a rectangle of the content within the insets; where it is too high
+  /// for that, its top.
+  ///
+  /// An empty rectangle is nowhere.
+  public mutating func scrollRectToVisible(_ rect: Rect) {
+    if rect.isEmpty { return }
+    let inset = adjustedContentInset
+    let shown = bounds.inset(by: inset)
+    var y = contentOffset.y
+    if rect.maxY > shown.maxY { y += rect.maxY - shown.maxY }
+    y = min(y, rect.minY - inset.top)
+    if y != contentOffset.y { contentOffset.y = inRange(y) }
   }
 
   /// Converts a rectangle between two spaces around the view.

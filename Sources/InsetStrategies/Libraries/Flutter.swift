@@ -12,9 +12,13 @@ extension Strategies {
   /// rectangle is its `frame`, converted from its *own* space, so an origin counts twice.
   ///
   /// Without a window there is no screen, and the mode is hidden.
+  ///
+  /// When the inset grows, the framework scrolls by as little as shows the caret with 20 points around
+  /// it; the caret is taken to be the field. Content that is beyond its end comes back.
   struct Flutter: InsetStrategy {
     static let id = "flutter"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let scrolls = true
     static let about = StrategyDescription(
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
@@ -43,10 +47,23 @@ extension Strategies {
       case .keyboardWillChangeFrame, .keyboardWillShow,
         .keyboardWillHide:
         if !presence.isLoaded || ignores(event.keyboard, event, view.environment) { return }
+        let before = inset
         inset = insetHeight(under: event.keyboard, event, view)
+        if inset != before { Self.scroll(above: inset, showsCaret: inset > before, &view) }
       default: break
       }
       if presence.isLoaded { view.liftLowestContent(aboveBottom: inset) }
+    }
+
+    private static func scroll(above inset: Double, showsCaret: Bool, _ view: inout ViewState) {
+      let (field, around) = (view.environment.focusedField, view.adjustedContentInset)
+      let end = view.bounds.height - max(inset, around.bottom)
+      var y = view.contentOffset.y
+      if showsCaret, !field.isEmpty {
+        y = max(y, field.maxY + 20 - end)
+        y = min(y, field.minY - 20 - around.top)
+      }
+      view.contentOffset.y = max(-around.top, min(y, view.environment.contentSize.height - end))
     }
 
     private func ignores(

@@ -8,12 +8,14 @@ extension Strategies {
   /// is narrower than the screen and ends above its bottom has no height, and no height is hidden.
   /// What was there before the show is put back on hide.
   ///
-  /// It also moves the offset, and the root view where the offset does not suffice, until the field
-  /// can be seen. No inset depends on that, so it is left out. The root view's safe area is taken
-  /// to be the avoiding view's.
+  /// Before it insets, it scrolls until the field is that much above the keyboard, in whole points and
+  /// never above the top bar, and moves the root view by what is left. Content that is beyond its end
+  /// after the hide comes back. The root view's safe area is taken to be the avoiding view's, and its
+  /// margins at top and bottom to be that safe area.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
     static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the raised keyboard's height less what lies below the view.",
@@ -68,6 +70,9 @@ extension Strategies {
           view.verticalScrollIndicatorInsets = startInsets.indicators
         }
         startInsets = nil
+        view.translationY = 0
+        let content = max(view.environment.contentSize.height, view.bounds.height)
+        view.contentOffset.y = min(view.contentOffset.y, content - view.bounds.height)
         return
       }
       guard presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
@@ -77,10 +82,38 @@ extension Strategies {
       let margin = Self.distance + safeArea
       let window = view.environment.chain.window
       let height = keyboard.inset(by: Insets(top: -margin)).intersection(window).height
+      scroll(above: window.height - height, &view)
       let bottom = max(height - (window.height - view.frameInWindow.maxY), start.content.bottom)
       view.contentInset.bottom = bottom - safeArea
       view.verticalScrollIndicatorInsets.bottom =
         max(bottom - margin, start.indicators.bottom) - safeArea
+    }
+
+    /// Scrolls and moves the root view until the field ends above a height of the window.
+    private func scroll(above visibleHeight: Double, _ view: inout ViewState) {
+      let environment = view.environment
+      let content = environment.focusedField
+      var field = view.convert(content, from: .view, to: .window)
+      field.origin.y += view.translationY
+      let bar = environment.navigationBar?.frame.maxY ?? environment.obstruction.top
+      let top = max(bar, environment.safeAreaInsets.top)
+      var up = min(field.minY - top, field.maxY - visibleHeight + environment.safeAreaInsets.bottom)
+      up.round(.towardZero)
+      let y = view.contentOffset.y
+      if up > 0 ? up > -y - view.contentInset.top : field.minY < top {
+        if up <= 0 { up = min(0, field.minY - top) }
+        let offset = min(y - min(y, -up), content.minY)
+        view.contentOffset.y = offset
+        up -= offset - y
+      } else {
+        up = 0
+      }
+      let moved = view.translationY
+      if up >= 0 {
+        view.translationY = max(moved - up, min(0, -(keyboard?.height ?? 0)))
+      } else if moved <= 0 {
+        view.translationY = moved - max(up, moved)
+      }
     }
   }
 }

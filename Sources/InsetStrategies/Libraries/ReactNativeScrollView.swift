@@ -9,7 +9,8 @@ extension Strategies {
   /// default there. Content that scrolls sideways is left alone.
   ///
   /// The offset shifts too: until the focused field is above the keyboard, or, without a field, by
-  /// as much as the keyboard moves. The field moves with what has been scrolled.
+  /// as much as the keyboard moves. The newer of the two implementations does so only for a field in
+  /// an input accessory view, so the offset is not judged.
   struct ReactNativeScrollView: InsetStrategy {
     static let id = "react-native-scroll-view"
     static let mechanism = AdjustmentMechanism.insets
@@ -66,9 +67,7 @@ extension Strategies {
         guard let begin, !begin.isNull else { return 0 }
         return frame.minY - begin.minY
       }
-      let scrolled = view.contentOffset.y + view.adjustedContentInset.top
-      let bottom = view.convert(field, from: .superview, to: .window).maxY - scrolled
-      return min(0, frame.minY - bottom)
+      return min(0, frame.minY - view.convert(field, from: .view, to: .window).maxY)
     }
   }
 }

@@ -6,9 +6,13 @@ extension Strategies {
   /// Every change of frame counts as a show. The insets before the first show are kept and put back
   /// by a hide or an empty frame. While the keyboard is up the bottom is replaced, the other edges
   /// stay, and the indicator has the content's insets.
+  ///
+  /// The content scrolls until the caret is in the middle of what the insets leave, at least 20 points
+  /// below the top and within the content. The caret is taken to be the field.
   struct TPKeyboardAvoiding: InsetStrategy {
     static let id = "tp-keyboard-avoiding"
     static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
     static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
       formula:
@@ -41,7 +45,18 @@ extension Strategies {
       if prior == nil { prior = (view.contentInset, view.verticalScrollIndicatorInsets) }
       let hanging = max(keyboard.maxY - view.bounds.maxY, 0)
       view.contentInset.bottom = max(keyboard.height - hanging, 0)
+      let field = view.environment.focusedField
+      if !field.isEmpty { view.contentOffset.y = Self.offset(centering: field, in: view) }
       view.verticalScrollIndicatorInsets = view.contentInset
+    }
+
+    /// What counts as visible leaves out the app's own insets, not the system's.
+    private static func offset(centering field: Rect, in view: ViewState) -> Double {
+      let visible = view.bounds.height - view.contentInset.top - view.contentInset.bottom
+      let top = view.adjustedContentInset.top
+      let padding = max(20, (visible - field.height) / 2)
+      let lowest = view.environment.contentSize.height - visible - top
+      return max(-top, min(field.minY - padding - top, lowest))
     }
 
     private mutating func restore(_ view: inout ViewState) {

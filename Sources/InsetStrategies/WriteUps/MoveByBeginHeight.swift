@@ -12,6 +12,7 @@ extension Strategies {
   struct MoveByBeginHeight: InsetStrategy {
     static let id = "s4-move-by-begin-height"
     static let mechanism = AdjustmentMechanism.translation
+    static let scrolls = true
     static let about = StrategyDescription(
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "

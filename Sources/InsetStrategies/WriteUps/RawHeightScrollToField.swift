@@ -4,11 +4,12 @@ extension Strategies {
   /// S2f: sets the bottom insets to the keyboard's height and scrolls to the focused field.
   ///
   /// It scrolls if the field's origin is not in the root view's frame less the keyboard's height.
-  /// The field's frame, the root view's frame and the rectangle to scroll to are in three spaces and
-  /// compared as they are. An empty frame is no field. An event without an end frame is ignored.
+  /// The field's frame is in the content and the root view's in the window; they are compared as they
+  /// are. An empty frame is no field. An event without an end frame is ignored.
   struct RawHeightScrollToField: InsetStrategy {
     static let id = "s2f-raw-height-scroll-to-field"
     static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
     static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
@@ -42,19 +43,7 @@ extension Strategies {
       var visible = view.convert(root, from: .root, to: .window)
       visible.size.height -= height
       let field = view.environment.focusedField
-      if !field.isEmpty, !visible.contains(field.origin) { scroll(to: field, &view) }
-    }
-
-    /// Scrolls vertically by as little as shows a rectangle of the content, within the content.
-    private static func scroll(to rect: Rect, _ view: inout ViewState) {
-      let inset = view.adjustedContentInset
-      let shown = view.bounds.inset(by: inset)
-      var y = view.contentOffset.y
-      if rect.maxY > shown.maxY { y += rect.maxY - shown.maxY }
-      y = min(y, rect.minY - inset.top)
-      if y == view.contentOffset.y { return }
-      let lowest = view.environment.contentSize.height + inset.bottom - view.bounds.height
-      view.contentOffset.y = max(-inset.top, min(y, lowest))
+      if !field.isEmpty, !visible.contains(field.origin) { view.scrollRectToVisible(field) }
     }
   }
 }

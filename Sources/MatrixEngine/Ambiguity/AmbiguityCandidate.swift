@@ -12,6 +12,7 @@ struct AmbiguityCandidate: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case layOut(WindowContext)
     case moveKeyboard(Rect?)
+    case changeFrame(above: Rect?)
     case moveGuides(layoutGuide: Rect?, region: Rect?)
   }
 
@@ -35,6 +36,14 @@ struct AmbiguityCandidate: Hashable, Sendable {
     var geometry: InsetCore.Step
     /// What surrounds the view then.
     var context: WindowContext
+
+    /// The docked keyboard for which the view has its frame then.
+    var followed: Rect? {
+      for change in changes.reversed() {
+        if case .changeFrame(let frame) = change.change { return frame }
+      }
+      return nil
+    }
   }
 
   /// Scenarios that have a step: their keyboards and scripts.

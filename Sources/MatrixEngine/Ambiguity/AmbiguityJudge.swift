@@ -23,9 +23,10 @@ struct AmbiguityJudge {
   private let placement: Placement
   private let adjustment: ContentInsetAdjustmentBehavior
   private let base: BaseInsets
+  private let field: FieldPlace
   private var environments: [WindowContext: ViewEnvironment] = [:]
 
-  /// Prepares for a layout, given by the levels of bars, placement, adjustment and base insets.
+  /// Prepares for a layout, given by the levels from the bars to the field.
   init(_ ambiguities: Ambiguities, _ policies: PolicyChoices, levels: [Int]) {
     self.ambiguities = ambiguities
     self.policies = policies
@@ -33,6 +34,7 @@ struct AmbiguityJudge {
     placement = Placement.allCases[levels[1]]
     adjustment = ContentInsetAdjustmentBehavior.allCases[levels[2]]
     base = BaseInsets.allCases[levels[3]]
+    field = FieldPlace.allCases[levels[4]]
   }
 
   /// The steps that cannot be distinguished from another.
@@ -76,6 +78,7 @@ struct AmbiguityJudge {
         switch step.changes[next].change {
         case .layOut(let context): view.lay(out: environment(context))
         case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
+        case .changeFrame(let frame): view.changeFrame(above: frame)
         case .moveGuides(let guide, let region):
           view.moveGuides(layoutGuide: guide, region: region)
         }
@@ -89,13 +92,14 @@ struct AmbiguityJudge {
   /// What a step needs.
   mutating func expectation(of step: AmbiguityCandidate.Step) -> Expectation {
     let view = ViewTruth(
-      environment(step.context), base: base.content, indicatorBase: base.indicators)
+      environment(step.context).following(step.followed), base: base.content,
+      indicatorBase: base.indicators)
     return Oracle.expectation(step.geometry.truth(of: view), policies)
   }
 
   private mutating func environment(_ context: WindowContext) -> ViewEnvironment {
     if let cached = environments[context] { return cached }
-    let environment = context.environment(bars, placement, adjustment)
+    let environment = context.environment(bars, placement, adjustment, field)
     environments[context] = environment
     return environment
   }

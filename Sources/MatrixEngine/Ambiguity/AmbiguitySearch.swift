@@ -153,6 +153,8 @@ struct AmbiguitySearch {
         case .post(let event): posts.append(PostedEvent(event))
         case .moveKeyboard(let frame):
           step.changes.append(.init(posts: posts.count, change: .moveKeyboard(frame)))
+        case .changeFrame(let frame):
+          step.changes.append(.init(posts: posts.count, change: .changeFrame(above: frame)))
         case .moveGuides(let guide, let region):
           step.changes.append(
             .init(posts: posts.count, change: .moveGuides(layoutGuide: guide, region: region)))

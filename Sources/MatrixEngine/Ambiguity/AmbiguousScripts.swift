@@ -8,7 +8,7 @@ import ScenarioSpaces
 struct AmbiguousScripts {
   private let ambiguities: Ambiguities?
   private let context: JudgingContext
-  /// For levels of bars, placement, adjustment and base insets: for each keyboards with an
+  /// For levels from the bars to the field: for each keyboards with an
   /// ambiguous scenario, whether each script is.
   private var cache: [[Int]: [Int: [Bool]]] = [:]
 
@@ -90,13 +90,13 @@ extension AmbiguousScripts {
   func twin(of scenario: [Int]) -> Twin? {
     guard let ambiguities else { return nil }
     let keyboard = keyboard(at: scenario)
-    let levels = Array(scenario[3..<7])
+    let levels = Array(scenario[3..<8])
     var judge = AmbiguityJudge(ambiguities, context.policies, levels: levels)
     var first: Twin?
     for pair in judge.pairs({ self.scenario(of: $0, in: levels) != nil }) {
       guard
         let step = pair.step.owners.first(where: {
-          $0.keyboard == keyboard && $0.scripts.contains(scenario[7])
+          $0.keyboard == keyboard && $0.scripts.contains(scenario[8])
         })?.index, step < first?.step ?? .max,
         let (twin, owner) = pair.twin.owners.lazy.compactMap({ owner in
           self.scenario(of: owner, in: levels).map { ($0, owner) }

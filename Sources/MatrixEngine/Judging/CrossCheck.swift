@@ -70,13 +70,12 @@ struct CrossCheck: Sendable {
     _ script: ScriptTree, in layout: SceneLayout, _ policies: PolicyChoices,
     into sum: inout CrossChecked, position: (_ script: Int) -> Int
   ) {
-    let views = script.stages.indices.map { layout.truth(at: $0) }
     var isVisited = [Bool](repeating: false, count: script.tree.nodes.count)
     for (number, path) in script.paths.enumerated() {
       for (index, node) in path.enumerated() where !isVisited[node] {
         isVisited[node] = true
         let step = script.tree.nodes[node].step
-        let truth = step.truth(of: views[step.stage])
+        let truth = step.truth(of: layout.environment(at: step.stage), layout)
         check(truth, after: step, index + 1, policies, into: &sum) { position(number) }
       }
     }

@@ -16,7 +16,8 @@ extension CrossChecked.Disagreement {
 
 extension Expectation {
   fileprivate var words: String {
-    "content \(content.words); indicators \(indicators.words); line \(points(lowestLine))"
+    "content \(content.words); indicators \(indicators.words); line \(points(lowestLine)); "
+      + "offset \(points(offsets.lowest)) to \(points(offsets.highest))"
   }
 }
 

@@ -28,8 +28,8 @@ struct ExhaustiveJudge {
         return .terminal(0)
       }
       let keyboard = ambiguous.keyboard(at: Array(rest.prefix(3)))
-      let scripts = ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).prefix(4)))
-      let isAmbiguous = !scripts.isEmpty && scripts[rest[7]]
+      let scripts = ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).dropLast()))
+      let isAmbiguous = !scripts.isEmpty && scripts[rest[rest.count - 1]]
       return .terminal(
         sum.terminal(of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, into: &sum)))
     }
@@ -56,7 +56,7 @@ struct ExhaustiveJudge {
       var assessment = Assessment()
       for (step, settled) in strategy.play(composed.scene).enumerated() {
         sum.evaluations += 1
-        steps.judge(settled, of: strategy.mechanism, at: step, into: &assessment)
+        steps.judge(settled, of: strategy.mechanism, scrolls: strategy.scrolls, at: step, into: &assessment)
       }
       sum.worstScenarios[index].keep(assessment) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

@@ -47,16 +47,16 @@ struct JudgedSteps: Sendable {
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
   /// right after those that the assessment has.
   func judge(
-    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, at index: Int,
+    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, scrolls: Bool, at index: Int,
     into assessment: inout Assessment
   ) {
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }
-    let judgement = step.expectation.judge(settled, mechanism: mechanism)
+    let judgement = step.expectation.judge(settled, mechanism: mechanism, scrolls: scrolls)
     var exactUnder: UInt8 = judgement.isExact ? .max : 0
     for index in step.alternatives {
       let (bit, expectation) = alternatives[index]
-      let isExact = expectation.judge(settled, mechanism: mechanism).isExact
+      let isExact = expectation.judge(settled, mechanism: mechanism, scrolls: scrolls).isExact
       exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
     }
     assessment.take(

@@ -63,7 +63,7 @@ struct ShapeJudge {
     _ variants: inout LayoutVariants, _ ambiguous: inout AmbiguousScripts,
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
-    context.diagram(over: .bars ... .base, of: scope, in: &table) { levels, scope, table in
+    context.diagram(over: .bars ... .field, of: scope, in: &table) { levels, scope, table in
       let tree = tree(scope)
       if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
       let key = LayoutKey(

@@ -57,9 +57,9 @@ extension RunResult {
   private static func flags(of outcome: Outcome) -> Int {
     switch outcome {
     case .notJudged: 0
-    case .ambiguous: 33
-    case .notAvailable: 34
-    case .judged(let verdict, _, _): 1 + verdict.code & 31
+    case .ambiguous: 65
+    case .notAvailable: 66
+    case .judged(let verdict, _, _): 1 + verdict.kind
     }
   }
 }

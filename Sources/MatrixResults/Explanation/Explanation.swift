@@ -60,6 +60,8 @@ package struct Explanation: Sendable {
   package let strategy: String
   /// What the strategy writes.
   package let mechanism: AdjustmentMechanism
+  /// Whether the strategy brings the focused field into view.
+  package let scrolls: Bool
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices
   /// The scene that was played.
@@ -72,7 +74,7 @@ package struct Explanation: Sendable {
   package let provenance: Provenance
 
   package init(
-    id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism,
+    id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
     scene: KeyboardScene, steps: [Step], outcome: Outcome, twin: Twin?, provenance: Provenance
   ) {
@@ -80,6 +82,7 @@ package struct Explanation: Sendable {
     self.scenario = scenario
     self.strategy = strategy
     self.mechanism = mechanism
+    self.scrolls = scrolls
     self.policies = policies
     self.scene = scene
     self.steps = steps

@@ -9,6 +9,8 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
   case edges
   /// The vertical indicator.
   case indicators
+  /// The content offset: whether the focused field is in view.
+  case offset
   /// What is left when no keyboard covers anything.
   case restoration
 
@@ -41,6 +43,7 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap
     case .edges: verdict.hasWrongEdge ? .off : .exact
     case .indicators: verdict.hasWrongIndicator ? .off : .exact
+    case .offset: verdict.hasWrongOffset ? .off : .exact
     case .restoration: verdict.isNotRestored ? .off : .exact
     }
   }

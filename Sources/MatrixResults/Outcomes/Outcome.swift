@@ -14,8 +14,6 @@ package enum Outcome: Hashable, Sendable {
   case judged(Verdict, ErrorMagnitude, dependsOn: Policy?)
 
   private static let firstVerdict = 8
-  /// Verdicts of fewer than 16 steps have codes below this.
-  private static let verdicts = 512
 
   /// The outcome as a terminal; the inverse of ``init(terminal:)``.
   package var terminal: Int {
@@ -24,9 +22,10 @@ package enum Outcome: Hashable, Sendable {
     case .ambiguous: 1
     case .notAvailable: 2
     case .judged(let verdict, let amount, let policy):
-      Self.firstVerdict + verdict.code
-        + Self.verdicts
-        * (amount.rawValue + ErrorMagnitude.allCases.count * Self.number(of: policy))
+      Self.firstVerdict + verdict.flags
+        + Self.flags
+        * (verdict.firstWrongStep + Self.steps * (Self.number(verdict.bottom, amount)
+          + Self.bottoms * (policy.map { $0.number + 1 } ?? 0)))
     }
   }
 
@@ -39,14 +38,18 @@ package enum Outcome: Hashable, Sendable {
     } else if terminal == 2 {
       self = .notAvailable
     } else if terminal >= Self.firstVerdict {
-      let (rest, code) = (terminal - Self.firstVerdict).quotientAndRemainder(
-        dividingBy: Self.verdicts)
-      let (policy, amount) = rest.quotientAndRemainder(dividingBy: ErrorMagnitude.allCases.count)
-      guard let verdict = Verdict(code: code), let amount = ErrorMagnitude(rawValue: amount),
-        policy <= Policy.allCases.count
+      var rest = terminal - Self.firstVerdict
+      func next(below count: Int) -> Int {
+        defer { rest /= count }
+        return rest % count
+      }
+      let (flags, step) = (next(below: Self.flags), next(below: Self.steps))
+      let (bottom, amount) = Self.bottom(next(below: Self.bottoms))
+      guard rest <= Policy.allCases.count,
+        let verdict = Verdict(bottom, flags: flags, firstWrongStep: step)
       else { return nil }
       self = .judged(
-        verdict, amount, dependsOn: policy == 0 ? nil : Policy.allCases[policy - 1])
+        verdict, amount, dependsOn: rest == 0 ? nil : Policy.allCases[rest - 1])
     } else {
       return nil
     }
@@ -57,8 +60,24 @@ package enum Outcome: Hashable, Sendable {
     if case .judged(_, _, let policy) = self { policy } else { nil }
   }
 
-  private static func number(of policy: Policy?) -> Int {
-    policy.map { $0.number + 1 } ?? 0
+  /// The combinations of flags, and the steps that a verdict can have, with none.
+  private static let (flags, steps) = (Verdict.flagCount, 16)
+  /// The bottoms with their amounts; an exact one has none.
+  private static let bottoms = 1 + 2 * ErrorMagnitude.allCases.count
+
+  /// The number of a bottom that is off by some amount.
+  private static func number(_ bottom: Verdict.Bottom, _ amount: ErrorMagnitude) -> Int {
+    switch bottom {
+    case .exact: 0
+    case .hidden: 1 + 2 * amount.rawValue
+    case .gap: 2 + 2 * amount.rawValue
+    }
+  }
+
+  /// The bottom and the amount with a number below ``bottoms``.
+  private static func bottom(_ number: Int) -> (Verdict.Bottom, ErrorMagnitude) {
+    if number == 0 { return (.exact, .none) }
+    return (number % 2 == 1 ? .hidden : .gap, ErrorMagnitude.allCases[(number - 1) / 2])
   }
 
   package var verdict: Verdict? {

@@ -3,7 +3,7 @@ package import InsetOracle
 /// The way in which a scenario fails: what is wrong, in which direction, and at which step first.
 ///
 /// A failing scenario has one signature: that of its bottom where the bottom is wrong, else that of
-/// the other edges, else that of the indicators.
+/// the other edges, else that of the indicators, else that of the offset.
 package struct FailureSignature: Hashable, Sendable, Comparable {
   /// What is wrong, and for the bottom in which direction.
   package enum Aspect: String, Hashable, Sendable, CaseIterable {
@@ -13,8 +13,10 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case gap
     /// Another edge is off, and the bottom is not.
     case otherEdges = "other-edges"
-    /// The vertical indicator is off, and nothing else is.
+    /// The vertical indicator is off, and neither bottom nor edges are.
     case indicators
+    /// The focused field is hidden or content is scrolled beyond its ends, and nothing else is off.
+    case offset
 
     package var words: String {
       switch self {
@@ -22,6 +24,7 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
       case .gap: "gap"
       case .otherEdges: "other edges off"
       case .indicators: "indicators off"
+      case .offset: "offset off"
       }
     }
   }
@@ -41,7 +44,9 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     switch verdict.bottom {
     case .hidden: aspect = .hidden
     case .gap: aspect = .gap
-    case .exact: aspect = verdict.hasWrongEdge ? .otherEdges : .indicators
+    case .exact:
+      aspect =
+        verdict.hasWrongEdge ? .otherEdges : verdict.hasWrongIndicator ? .indicators : .offset
     }
     step = verdict.firstWrongStep
   }

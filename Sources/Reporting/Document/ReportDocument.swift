@@ -118,7 +118,7 @@ extension ReportFigures {
 
   var strategyTable: ReportTable {
     let titles = [
-      "exact %", "failing", "hidden", "gap", "other edges", "indicators", "not restored",
+      "exact %", "failing", "hidden", "gap", "other edges", "indicators", "offset", "not restored",
       "not available",
     ]
     return ReportTable(
@@ -136,7 +136,7 @@ extension ReportFigures {
         ]
           + [
             total.failing, total.hidden, total.gap, total.otherEdges, total.indicators,
-            total.notRestored, total.notAvailable,
+            total.offset, total.notRestored, total.notAvailable,
           ].map { .count($0) }
       })
   }

@@ -51,7 +51,7 @@ extension MatrixParameter {
     switch self {
     case .keyboard: "keyboard mode"
     case .device, .os, .orientation, .window, .locale, .accessory, .bars, .placement,
-      .adjustment, .base, .script:
+      .adjustment, .base, .field, .script:
       name
     }
   }

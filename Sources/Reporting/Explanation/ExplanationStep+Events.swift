@@ -7,7 +7,7 @@ extension Explanation.Step {
   func events(_ layout: SceneLayout) -> [String] {
     step.occurrences.compactMap { occurrence in
       switch occurrence {
-      case .moveKeyboard, .moveGuides: return nil
+      case .moveKeyboard, .changeFrame, .moveGuides: return nil
       case .setInsets: return "the app sets its own insets anew"
       case .layOut: return "the view is laid out anew"
       case .post(let event):

@@ -41,6 +41,9 @@ extension Lines {
     fact("expected", "\(measure.name) \(points(measure.expected))")
     fact("", measure.breakdown)
     fact("actual", "\(measure.name) \(points(measure.actual))")
+    if explanation.scrolls {
+      fact("offset", "\(points(step.settled.contentOffset)); \(words(step.expectation.offsets))")
+    }
     guard step.step.isJudged else {
       fact("verdict", "not judged: the view is not on screen, or a finger holds the keyboard")
       return
@@ -74,6 +77,12 @@ extension Lines {
 
   private func points(_ length: Double) -> String { Numbers.points(length) }
 
+  private func words(_ offsets: OffsetRange) -> String {
+    offsets == .any
+      ? "the field does not fit above the keyboard"
+      : "right from \(points(offsets.lowest)) to \(points(offsets.highest))"
+  }
+
   private func words(_ insets: Insets) -> String {
     let edges = [
       ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
@@ -92,12 +101,24 @@ extension Explanation.Step {
     if judgement.bottom > 0 {
       words.append("✗ leaves a gap of \(Numbers.points(judgement.bottom)) pt")
     }
+    if judgement.hasWrongOffset { words.append(offsetWords) }
     guard mechanism == .insets else { return words }
     words += Self.edges(settled.content, expectation.content).filter { $0.name != "bottom" }
       .map { "✗ \($0.name) inset \($0.actual) instead of \($0.expected)" }
     words += Self.edges(settled.indicators, expectation.indicators)
       .map { "✗ indicator's \($0.name) inset \($0.actual) instead of \($0.expected)" }
     return words
+  }
+
+  /// Which way the offset is off: with a keyboard the field cannot be seen, without one the content
+  /// is beyond its end.
+  private var offsetWords: String {
+    let isBeyond = settled.contentOffset > expectation.offsets.highest
+    let points = Numbers.points(
+      isBeyond
+        ? settled.contentOffset - expectation.offsets.highest
+        : expectation.offsets.lowest - settled.contentOffset)
+    return "✗ scrolled \(points) pt too \(isBeyond ? "far" : "little")"
   }
 
   private static func edges(

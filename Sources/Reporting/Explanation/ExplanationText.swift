@@ -65,6 +65,7 @@ package enum ExplanationText {
     }
     if verdict.hasWrongEdge { words.append("another edge is off") }
     if verdict.hasWrongIndicator { words.append("the indicator is off") }
+    if verdict.hasWrongOffset { words.append("the content offset is off") }
     if verdict.isNotRestored { words.append("not restored") }
     return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
   }

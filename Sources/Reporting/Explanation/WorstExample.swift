@@ -11,6 +11,7 @@ struct WorstExample {
     case gap
     case otherEdge
     case indicator
+    case offset
   }
 
   let example: Report.Example
@@ -39,7 +40,8 @@ struct WorstExample {
     kind =
       step.judgement.bottom < 0
       ? .hidden
-      : step.judgement.bottom > 0 ? .gap : step.judgement.hasWrongEdge ? .otherEdge : .indicator
+      : step.judgement.bottom > 0 ? .gap : step.judgement.hasWrongEdge
+          ? .otherEdge : step.judgement.hasWrongIndicator ? .indicator : .offset
   }
 
   var explanation: Explanation { example.explanation }
@@ -53,6 +55,7 @@ struct WorstExample {
       case .gap: "leaves a gap of \(Numbers.points(points)) pt"
       case .otherEdge: "has another edge wrong"
       case .indicator: "has the indicator wrong"
+      case .offset: "has the content offset wrong"
       }
     return "\(what) at step \(number) (\(step.step.name))"
   }

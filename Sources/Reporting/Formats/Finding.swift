@@ -31,7 +31,7 @@ struct Finding {
     case unchanged
   }
 
-  /// "gap", "hidden", "other-edges" or "indicators".
+  /// "gap", "hidden", "other-edges", "indicators" or "offset".
   var aspect: String { rule.signature.aspect.rawValue }
 
   /// "1,792 scenarios, 39.2 % of its failures, off by 25 to 400 pt".

@@ -87,7 +87,7 @@ package enum JSONReporter: Reporter {
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
       "otherEdges": .integer(total.otherEdges), "indicators": .integer(total.indicators),
-      "notRestored": .integer(total.notRestored), "ambiguous": .integer(total.ambiguous),
+      "offset": .integer(total.offset), "notRestored": .integer(total.notRestored), "ambiguous": .integer(total.ambiguous),
       "notAvailable": .integer(total.notAvailable),
       "policies": policies(strategy),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),

@@ -70,6 +70,7 @@ package enum NDJSONReporter: StreamingReporter {
           ("firstWrongStep", .integer(signature.step)), ("amount", .string(amount.words)),
           ("otherEdges", .bool(verdict.hasWrongEdge)),
           ("indicators", .bool(verdict.hasWrongIndicator)),
+          ("offset", .bool(verdict.hasWrongOffset)),
           ("notRestored", .bool(verdict.isNotRestored)),
         ]
       }

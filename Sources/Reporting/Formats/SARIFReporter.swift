@@ -56,6 +56,7 @@ extension FailureSignature.Aspect {
     case .gap: "Gap"
     case .otherEdges: "OtherEdgesOff"
     case .indicators: "IndicatorsOff"
+    case .offset: "OffsetOff"
     }
   }
 
@@ -65,7 +66,8 @@ extension FailureSignature.Aspect {
     case .hidden: "The bottom is too low: content lies under the keyboard."
     case .gap: "The bottom is too high: there is empty room above the keyboard."
     case .otherEdges: "Another edge than the bottom is off."
-    case .indicators: "The vertical scroll indicator is off, and nothing else is."
+    case .indicators: "The vertical scroll indicator is off, and neither bottom nor edges are."
+    case .offset: "The focused field is hidden, or content is scrolled beyond its ends."
     }
   }
 }

@@ -4,11 +4,11 @@ import ScenarioSpaces
 
 /// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
-/// An aspect is 0 where a scenario was not judged, one more than the low five bits of
-/// ``Verdict/code`` where it was judged, ``firstUnjudged`` where it is ambiguous, and one more where
-/// the OS lacks what the strategy is made of: what is frequent is low.
+/// An aspect is 0 where a scenario was not judged, one more than ``Verdict/kind`` where it
+/// was judged, ``firstUnjudged`` where it is ambiguous, and one more where the OS lacks what the
+/// strategy is made of: what is frequent is low.
 struct AspectDiagrams {
-  static let firstUnjudged = 33
+  static let firstUnjudged = 65
 
   /// How a scenario compares to an earlier result, in the order of the diagrams' values.
   enum Change: String, CaseIterable {
@@ -60,6 +60,6 @@ struct AspectDiagrams {
     guard let verdict = Outcome(terminal: terminal)?.verdict else {
       return terminal == Outcome.ambiguous.terminal ? firstUnjudged : firstUnjudged + 1
     }
-    return 1 + verdict.code & 31
+    return 1 + verdict.kind
   }
 }

@@ -83,7 +83,7 @@ struct AnyInsetStrategyTests {
       settled == [
         SettledLayout(
           content: Insets(top: 7, bottom: 966_738), indicators: Insets(bottom: 4),
-          lowestLine: 828)
+          lowestLine: 828, contentOffset: -7)
       ])
   }
 

@@ -13,7 +13,7 @@ struct SettledLayoutTests {
       SettledLayout(view)
         == SettledLayout(
           content: Insets(top: 47, bottom: 42), indicators: Insets(top: 47, bottom: 39),
-          lowestLine: 794))
+          lowestLine: 794, contentOffset: -47))
   }
 
   @Test func `A constraint and a translation both move the lowest line up`() {
@@ -22,6 +22,7 @@ struct SettledLayoutTests {
     #expect(SettledLayout(moved).lowestLine == 494)
     moved.translationY = -100
     #expect(SettledLayout(moved).lowestLine == 394)
+    #expect(SettledLayout(moved).contentOffset == 53)
   }
 
   @Test func `The lowest line is measured on the upright screen`() {

@@ -129,6 +129,67 @@ struct ViewStateTests {
     #expect(reading.keyboardSafeAreaBottom == nil)
   }
 
+  /// 2000 points of content in 667, below a bar of 64 points.
+  private static let scrolling = ViewEnvironment(
+    chain: ViewChain(filling: Size(width: 375, height: 667)),
+    contentSize: Size(width: 375, height: 2000), rootObstruction: Insets(top: 64))
+
+  @Test func `Content beyond its end comes back when insets shrink`() {
+    var view = ViewState(environment: Self.scrolling)
+    view.contentInset.bottom = 260
+    view.contentOffset.y = 1593
+    view.contentInset.bottom = 100
+    #expect(view.contentOffset.y == 1433)
+    view.contentOffset.y = 1000
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 1000)
+  }
+
+  @Test func `What an app writes beyond the content's ends stays until insets or layout change`() {
+    var view = ViewState(environment: Self.scrolling)
+    view.contentOffset.y = 5000
+    view.verticalScrollIndicatorInsets.bottom = 1
+    #expect(view.contentOffset.y == 5000)
+    view.contentInset.bottom = 20
+    #expect(view.contentOffset.y == 1353)
+    view.contentOffset.y = -500
+    view.lay(out: Self.scrolling)
+    #expect(view.contentOffset.y == -64)
+  }
+
+  @Test func `A top inset that goes takes content at its top along, one that comes does not`() {
+    var view = ViewState(environment: Self.scrolling, base: Insets(top: 8))
+    #expect(view.contentOffset.y == -72)
+    view.contentInset.top = 0
+    #expect(view.contentOffset.y == -64)
+    view.contentInset.top = 30
+    #expect(view.contentOffset.y == -64)
+  }
+
+  @Test(arguments: [(100.0, -64.0), (600, -27), (1960, 1333)])
+  func `A scene begins where somebody can tap the field`(y: Double, offset: Double) {
+    let field = Rect(x: 16, y: y, width: 343, height: 40)
+    let layout = SceneLayout(stages: [Self.scrolling.focusing(on: field)])
+    #expect(layout.view(padding: 0).contentOffset.y == offset)
+  }
+
+  @Test func `A rectangle is scrolled to by as little as shows it, a high one to its top`() {
+    var view = ViewState(environment: Self.scrolling)
+    view.contentInset.bottom = 260
+    view.scrollRectToVisible(Rect(x: 0, y: 300, width: 10, height: 20))
+    #expect(view.contentOffset.y == -64)
+    view.scrollRectToVisible(Rect(x: 0, y: 600, width: 10, height: 20))
+    #expect(view.contentOffset.y == 213)
+    view.scrollRectToVisible(Rect(x: 0, y: 250, width: 10, height: 20))
+    #expect(view.contentOffset.y == 186)
+    view.scrollRectToVisible(Rect(x: 0, y: 700, width: 10, height: 900))
+    #expect(view.contentOffset.y == 636)
+    view.scrollRectToVisible(.zero)
+    #expect(view.contentOffset.y == 636)
+    view.scrollRectToVisible(Rect(x: 0, y: 1990, width: 10, height: 90))
+    #expect(view.contentOffset.y == 1593)
+  }
+
   @Test func `Conversions into the view's space see the content offset`() {
     var view = ViewState(environment: Self.environment(.zero))
     view.contentOffset = Point(x: 0, y: 200)

@@ -28,7 +28,8 @@ struct SafeAreaTests {
           frame: place.environment.chain.viewOnScreen, base: Insets(top: 1),
           indicatorBase: Insets(top: 2), systemInset: system.content,
           indicatorSystemInset: system.indicators, restingGap: system.safeArea.bottom,
-          tail: system.tail))
+          tail: system.tail, topObstruction: system.safeArea.top,
+          contentHeight: place.environment.contentSize.height))
   }
 
   @Test

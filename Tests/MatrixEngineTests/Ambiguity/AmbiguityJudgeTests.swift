@@ -37,7 +37,7 @@ import Testing
       + "adjustment:never",
     "device:iphone-15 os:26.1 window:full bars:none placement:swiftui adjustment:automatic",
     "device:iphone-15 os:17.7 window:full bars:nav placement:web-view adjustment:always",
-  ].map { $0 + " orientation:portrait accessory:none base:edges" }
+  ].map { $0 + " orientation:portrait accessory:none base:edges field:middle" }
 
   @Test(arguments: layouts)
   func `A run finds the ambiguous scenarios that a comparison of all pairs finds`(
@@ -127,7 +127,7 @@ import Testing
   @Test func `A scenario that is shown for what it is has no twin`() throws {
     let model = try Self.model.get()
     let matrix = try Matrix(model, strategies: [])
-    let id = "iphone-15/17.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/show-hide"
+    let id = "iphone-15/17.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show-hide"
     #expect(try matrix.twin(of: model.space.scenario(id: id)) == nil)
   }
 

@@ -45,10 +45,10 @@ import Testing
 
   /// The layouts and accessories that are compared.
   private static let layouts = [
-    "accessory:none bars:none placement:fill adjustment:automatic base:base0",
-    "accessory:bar-44 bars:tab placement:fill adjustment:automatic base:edges",
-    "accessory:bar-88 bars:none placement:child adjustment:never base:bottom-20",
-    "accessory:none bars:tab placement:child adjustment:never base:edges",
+    "accessory:none bars:none placement:fill adjustment:automatic base:base0 field:middle",
+    "accessory:bar-44 bars:tab placement:fill adjustment:automatic base:edges field:bottom",
+    "accessory:bar-88 bars:none placement:child adjustment:never base:bottom-20 field:middle",
+    "accessory:none bars:tab placement:child adjustment:never base:edges field:top",
   ]
 
   /// The classes of a configuration, one for each part of the scripts.
@@ -92,15 +92,15 @@ import Testing
 
     mutating func isAmbiguous(_ scenario: [Int]) -> Bool {
       let rest = Array(scenario[4...])
-      guard let part = part(of: rest[7]) else { return false }
+      guard let part = part(of: rest[8]) else { return false }
       let keyboard = parts[part].ambiguous.keyboard(at: rest)
-      let scripts = parts[part].ambiguous.scripts(keyboard, in: Array(rest[3..<7]))
-      return !scripts.isEmpty && scripts[rest[7]]
+      let scripts = parts[part].ambiguous.scripts(keyboard, in: Array(rest[3..<8]))
+      return !scripts.isEmpty && scripts[rest[8]]
     }
 
     func twin(of scenario: [Int]) -> AmbiguousScripts.Twin? {
       let rest = Array(scenario[4...])
-      return part(of: rest[7]).flatMap { parts[$0].ambiguous.twin(of: rest) }
+      return part(of: rest[8]).flatMap { parts[$0].ambiguous.twin(of: rest) }
     }
   }
 
@@ -196,9 +196,9 @@ import Testing
         candidates: [candidate], first: context, possible: possible, keyboards: keyboards),
       JudgingContext(model, classes, [], PolicyChoices(), crossCheck: nil, willPlay: nil))
     func twin(of keyboard: Int, at placement: Int) -> [Int]? {
-      ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], 0])?.scenario
+      ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], first[11], 0])?.scenario
     }
-    #expect(twin(of: 0, at: first[8]) == [0, 2, 0, first[7], first[8], first[9], first[10], 0])
+    #expect(twin(of: 0, at: first[8]) == [0, 2, 0, first[7], first[8], first[9], first[10], first[11], 0])
     #expect(twin(of: 2, at: first[8])?[1] == 0)
     #expect(twin(of: 0, at: first[8] + 2)?[1] == 1)
   }
@@ -211,7 +211,7 @@ import Testing
       steps.flatMap(\.occurrences).reduce(into: (0, 0)) {
         switch $1 {
         case .post: $0.posts += 1
-        case .moveKeyboard, .moveGuides, .layOut: $0.changes += 1
+        case .moveKeyboard, .changeFrame, .moveGuides, .layOut: $0.changes += 1
         case .setInsets: break
         }
       }
@@ -227,6 +227,8 @@ import Testing
       switch occurrence {
       case .post: posts += 1
       case .moveKeyboard(let frame): moves.append(.init(posts: posts, change: .moveKeyboard(frame)))
+      case .changeFrame(let frame):
+        moves.append(.init(posts: posts, change: .changeFrame(above: frame)))
       case .moveGuides(let guide, let region):
         moves.append(.init(posts: posts, change: .moveGuides(layoutGuide: guide, region: region)))
       case .layOut, .setInsets: break
@@ -240,7 +242,8 @@ import Testing
     #expect(
       step.context.environment(
         BarSet.allCases[layout[0]], Placement.allCases[layout[1]],
-        ContentInsetAdjustmentBehavior.allCases[layout[2]]) == scene.layout.stages[last.stage])
+        ContentInsetAdjustmentBehavior.allCases[layout[2]], FieldPlace.allCases[layout[4]])
+        == scene.layout.stages[last.stage])
   }
 
   /// Excludes some sixteenths of the scripts of each language, keyboard, accessory and placement.

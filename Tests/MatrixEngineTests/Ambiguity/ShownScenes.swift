@@ -208,7 +208,11 @@ private struct State {
     case .post(let event): return event
     case .moveKeyboard(let frame): (docked, guide, region) = (frame, frame, frame)
     case .moveGuides(let layoutGuide, let region): (guide, self.region) = (layoutGuide, region)
-    case .layOut(let stage): environment = layout.stages[stage]
+    case .changeFrame(let keyboard):
+      let before = environment
+      environment = before.following(keyboard)
+      return environment == before ? nil : .viewDidLayoutSubviews
+    case .layOut(let stage): environment = layout.stages[stage].following(docked)
     case .setInsets: break
     }
     return nil

@@ -164,7 +164,7 @@ import Testing
     #expect(
       found.text(in: matrix.model.space) == """
         scenario  ipad-9th-generation/16.7/landscape-right/full/en-US/docked/none/none/\
-        fill/automatic/base0/show-attach-detach-hide
+        fill/automatic/base0/middle/show-attach-detach-hide
         step      2: attach
         rule      content (top 20, left 0, bottom 0, right 0); indicators (top 20, left 0, \
         bottom 0, right 0); line 810

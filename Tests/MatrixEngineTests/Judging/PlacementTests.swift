@@ -35,30 +35,30 @@ import Testing
   @Test(arguments: [
     Expected(
       name: "a nested view keeps off the tab bar at rest, 83, where it was 0",
-      id: "\(phone)/tab/nested/automatic/base0/show-hide", steps: [[291, 561], [83, 769]]),
+      id: "\(phone)/tab/nested/automatic/base0/middle/show-hide", steps: [[291, 561], [83, 769]]),
     Expected(
       name: "a nested view without bars keeps off the home indicator, 34, where it was 0",
-      id: "\(phone)/none/nested/automatic/base0/show-hide", steps: [[291, 561], [34, 818]]),
+      id: "\(phone)/none/nested/automatic/base0/middle/show-hide", steps: [[291, 561], [34, 818]]),
     Expected(
       name: "a nested view that never adjusts has nothing at rest, and its bar above the tab bar",
-      id: "\(phone)/tab/nested/never/base0/show-hide", steps: [[291, 561], [0, 769]]),
+      id: "\(phone)/tab/nested/never/base0/middle/show-hide", steps: [[291, 561], [0, 769]]),
     Expected(
       name: "short content reaches under the keyboard and is inset like any",
-      id: "\(phone)/none/short/scrollableAxes/base0/show-hide", steps: [[291, 561], [0, 818]]),
+      id: "\(phone)/none/short/scrollableAxes/base0/middle/show-hide", steps: [[291, 561], [0, 818]]),
     Expected(
       name: "a tail counts at rest, 283 where it was 83, and under the keyboard",
-      id: "\(phone)/nav+tab/tall/automatic/base0/show-hide", steps: [[491, 561], [283, 769]]),
+      id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", steps: [[491, 561], [283, 769]]),
     Expected(
       name: "an ignored tail needs no room under the keyboard",
-      id: "\(phone)/nav+tab/tall/automatic/base0/show-hide", choices: PolicyChoices(.tail),
+      id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", choices: PolicyChoices(.tail),
       steps: [[291, 561], [283, 769]]),
     Expected(
       name: "a raised keyboard covers nothing",
-      id: "\(pad)/none/fill/automatic/base0/show-undock-dock-hide",
+      id: "\(pad)/none/fill/automatic/base0/middle/show-undock-dock-hide",
       steps: [[265, 815], [0, 1080], [265, 815], [0, 1080]]),
     Expected(
       name: "a raised keyboard covers all from its top edge down",
-      id: "\(pad)/none/fill/automatic/base0/show-undock-dock-hide",
+      id: "\(pad)/none/fill/automatic/base0/middle/show-undock-dock-hide",
       choices: PolicyChoices(.raisedKeyboard),
       steps: [[265, 815], [385, 695], [265, 815], [0, 1080]]),
   ])
@@ -76,15 +76,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("\(phone)/tab/nested/automatic/base0/show-hide", 83.0),
-      ("\(phone)/none/nested/automatic/base0/show-hide", 34),
-      ("\(phone)/tab/nested/never/base0/show-hide", 0),
-      ("\(phone)/none/short/scrollableAxes/base0/show-hide", 0),
-      ("\(phone)/none/short/automatic/base0/show-hide", 0),
-      ("\(phone)/tab/short/automatic/base0/show-hide", 83),
-      ("\(phone)/nav+tab/tall/automatic/base0/show-hide", 283),
-      ("iphone-4/6.1/portrait/full/en-US/docked/none/tab/nested/automatic/base0/show-hide", 0),
-      ("iphone-8/10.3/portrait/full/en-US/docked/none/tab/nested/automatic/base0/show-hide", 0),
+      ("\(phone)/tab/nested/automatic/base0/middle/show-hide", 83.0),
+      ("\(phone)/none/nested/automatic/base0/middle/show-hide", 34),
+      ("\(phone)/tab/nested/never/base0/middle/show-hide", 0),
+      ("\(phone)/none/short/scrollableAxes/base0/middle/show-hide", 0),
+      ("\(phone)/none/short/automatic/base0/middle/show-hide", 0),
+      ("\(phone)/tab/short/automatic/base0/middle/show-hide", 83),
+      ("\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", 283),
+      ("iphone-4/6.1/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide", 0),
+      ("iphone-8/10.3/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide", 0),
     ] as [(String, Double)])
   func `What the system adds follows from where the view is`(id: String, bottom: Double) throws {
     let environment = try Self.composed(id).scene.layout.environment(at: 0)
@@ -94,7 +94,7 @@ import Testing
   @Test func `Short content fits the view and not what a keyboard leaves of it`() throws {
     for device in ["iphone-4/6.1", "iphone-15/18.7", "ipad-9th-generation/16.7"] {
       let scene = try Self.composed(
-        "\(device)/portrait/full/en-US/docked/none/none/short/never/base0/show-hide"
+        "\(device)/portrait/full/en-US/docked/none/none/short/never/base0/middle/show-hide"
       ).scene
       let environment = scene.layout.environment(at: 0)
       let view = environment.chain.viewOnScreen
@@ -108,7 +108,7 @@ import Testing
     throws
   {
     let dragged = try Self.composed(
-      "\(Self.pad)/none/fill/automatic/base0/show-undock-drag-hide"
+      "\(Self.pad)/none/fill/automatic/base0/middle/show-undock-drag-hide"
     ).scene
     let raised = Rect(x: 0, y: 695, width: 810, height: 265)
     let frames = [nil, raised, raised.offset(x: 0, y: -40), nil]
@@ -123,7 +123,7 @@ import Testing
     plan.scripts.append(Script([.show, .undock, .otherShow, .undock, .hide]))
     let model = MatrixModel(shipped.profiles, plan)
     var scenario = try model.space.scenario(
-      id: "\(Self.pad)/none/fill/automatic/base0/show-undock-dock-hide")
+      id: "\(Self.pad)/none/fill/automatic/base0/middle/show-undock-dock-hide")
     scenario[MatrixParameter.script.rawValue] = plan.scripts.count - 1
     let scene = try #require(ComposedScene(scenario, in: model)).scene
     let raised = Rect(x: 0, y: 695, width: 810, height: 265)
@@ -139,7 +139,7 @@ import Testing
         ["covered-area", "s2-intersection-in-table"].contains($0.id)
       })
     let scenario = try matrix.model.space.scenario(
-      id: "\(Self.phone)/tab/nested/automatic/base0/show-hide")
+      id: "\(Self.phone)/tab/nested/automatic/base0/middle/show-hide")
     let judgements = try matrix.explain(scenario).map { $0.steps.map(\.judgement.bottom) }
     #expect(judgements == [[0, 0], [83, 0]])
   }
@@ -156,7 +156,7 @@ import Testing
               for placement in Placement.allCases {
                 for behavior in ContentInsetAdjustmentBehavior.allCases {
                   environments.insert(
-                    found.environments.first.environment(bars, placement, behavior))
+                    found.environments.first.environment(bars, placement, behavior, .middle))
                 }
               }
             }

@@ -3,7 +3,7 @@ import Testing
 /// An accessory view that stays on screen: a chat's bar of 52 points.
 @Suite struct ChatSituationsTests {
   private static func chat(_ bars: String, _ script: String) -> String {
-    "/en-US/docked/chat-52/\(bars)/fill/automatic/base0/\(script)"
+    "/en-US/docked/chat-52/\(bars)/fill/automatic/base0/middle/\(script)"
   }
 
   static let all = [

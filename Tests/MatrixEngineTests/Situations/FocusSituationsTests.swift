@@ -3,7 +3,7 @@ import Testing
 /// First responders that are set, or moved, while screens come and go.
 @Suite struct FocusSituationsTests {
   private static func plain(_ keyboard: String, _ script: String) -> String {
-    "/en-US/\(keyboard)/none/none/fill/automatic/base0/\(script)"
+    "/en-US/\(keyboard)/none/none/fill/automatic/base0/middle/\(script)"
   }
 
   static let all = [

@@ -3,7 +3,7 @@ import Testing
 /// Keyboards whose height changes without a change of focus.
 @Suite struct HeightSituationsTests {
   private static func plain(_ keyboard: String, _ script: String) -> String {
-    "/portrait/full/en-US/\(keyboard)/none/none/fill/automatic/base0/\(script)"
+    "/portrait/full/en-US/\(keyboard)/none/none/fill/automatic/base0/middle/\(script)"
   }
 
   static let all = [

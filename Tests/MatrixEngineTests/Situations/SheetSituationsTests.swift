@@ -4,7 +4,7 @@ import Testing
 @Suite struct SheetSituationsTests {
   /// The rest of an id: a view that fills its controller, with letters and nothing else.
   private static func plain(_ script: String) -> String {
-    "/en-US/docked/none/none/fill/automatic/base0/\(script)"
+    "/en-US/docked/none/none/fill/automatic/base0/middle/\(script)"
   }
 
   static let all = [

@@ -3,7 +3,7 @@ import Testing
 /// Windows beside others, hardware keyboards without a bar, turns by 180 degrees and Display Zoom.
 @Suite struct WindowSituationsTests {
   private static func plain(_ keyboard: String, _ script: String) -> String {
-    "/en-US/\(keyboard)/none/none/fill/automatic/base0/\(script)"
+    "/en-US/\(keyboard)/none/none/fill/automatic/base0/middle/\(script)"
   }
 
   static let all = [

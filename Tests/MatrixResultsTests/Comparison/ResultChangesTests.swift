@@ -37,7 +37,7 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     #expect(strategy.onlyBefore == .init(exact: 1, failing: 1))
     #expect(strategy.onlyNow == .init(exact: 1, failing: 1))
     func id(_ device: String, _ script: String) -> String {
-      "\(device)/x/x/x/x/x/x/x/x/x/x/\(script)"
+      "\(device)/x/x/x/x/x/x/x/x/x/x/x/\(script)"
     }
     #expect(
       strategy.examples

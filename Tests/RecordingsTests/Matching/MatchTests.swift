@@ -29,7 +29,7 @@ import Testing
     #expect(
       match.nearest
         == NotificationSource(
-          scenario: "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/show",
+          scenario: "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
           step: 1, action: "show", event: .willShow, devices: ["small"], os: ["9.3"],
           orientations: ["portrait"], keyboards: [.init(keyboard: "docked", accessory: "none")]))
   }
@@ -159,7 +159,7 @@ import Testing
       },
     ]
     let report = MatchReport(file, in: TinyModel.index)
-    let scenario = "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/show"
+    let scenario = "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show"
     #expect(
       report.text == """
         a  explained

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `A scenario that a constraint excludes is named with the constraint`() throws {
-    let id = "iphone-x/6.1/portrait/full/en-US/docked/none/none/fill/automatic/base0/show"
+    let id = "iphone-x/6.1/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show"
     let outcome = try Tool.run(["explain", id])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("os-on-device excludes it"))

@@ -93,7 +93,7 @@ import Testing
       """
     for command in [
       ["run"], ["profiles", "coverage"],
-      ["explain", "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/never/base0/show-hide"],
+      ["explain", "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/never/base0/middle/show-hide"],
     ] {
       let outcome = try Tool.run(command, in: scratch.folder)
       #expect(outcome.status == 3)
@@ -134,7 +134,7 @@ import Testing
       "matrix.yaml", "schema: 1\nos: [\"16\", \"16.7\"]\nruns: [{name: all, where: \"\"}]\n")
     let list = try Tool.run(["list", "parameters"], in: scratch.folder)
     #expect(list.output.contains("16.0 16.7\n"))
-    let rest = "portrait/full/en-US/docked/none/none/fill/never/base0/show-hide"
+    let rest = "portrait/full/en-US/docked/none/none/fill/never/base0/middle/show-hide"
     let old = try Tool.run(["explain", "iphone-8/16/\(rest)"])
     let new = try Tool.run(["explain", "iphone-8/16.0/\(rest)"])
     #expect(old.status == 0)

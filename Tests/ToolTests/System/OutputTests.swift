@@ -39,7 +39,7 @@ import Testing
     "profiles rules", "profiles explain iphone-15", "profiles find 'screen.width > 1'",
     "profiles coverage --where device:iphone-15 --limit 1", "profiles new --from iphone-15 --id x",
     "profiles diff iphone-15 iphone-14",
-    "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/show",
+    "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
     "profiles lint --reporter json", "--generate-completion-script bash", "--help", "--version",
     "run --where 'device:iphone-8 os:12.5' --strategy covered-area",
   ])

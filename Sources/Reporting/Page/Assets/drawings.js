@@ -205,6 +205,7 @@ function endWords(end) {
   if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);
   if (end.flags & 1) words.push('✗ another edge is off');
   if (end.flags & 2) words.push('✗ the indicator is off');
+  if (end.flags & 4) words.push('✗ the content offset is off');
   return words.length ? words.join(', ') : '✓ exact';
 }
 

@@ -4,6 +4,7 @@
 const STATUSES = {
   exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
   gap: 'empty room', 'other-edges': 'another edge off', indicators: 'indicator off',
+  offset: 'content offset off',
   'not-restored': 'off without a keyboard', ambiguous: 'no app can know',
   'not-available': 'the OS lacks it',
 };
@@ -277,14 +278,15 @@ function extended(text, name, value) {
 // The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.
 function statusesOf(value) {
   if (value === 0) return [];
-  if (value >= data.firstUnjudged) return [7 + value - data.firstUnjudged];
+  if (value >= data.firstUnjudged) return [8 + value - data.firstUnjudged];
   const code = value - 1;
-  if ((code & 15) === 0) return [0];
+  if (code === 0) return [0];
   const kinds = [1];
   if ((code & 3) === 1) kinds.push(2);
   if ((code & 3) === 2) kinds.push(3);
   if (code & 4) kinds.push(4);
   if (code & 8) kinds.push(5);
   if (code & 16) kinds.push(6);
+  if (code & 32) kinds.push(7);
   return kinds;
 }

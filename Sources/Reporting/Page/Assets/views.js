@@ -10,7 +10,8 @@ function statusCell(exact, failing) {
 
 function showStrategies() {
   const columns = [
-    'exact %', 'failing', 'hidden', 'gap', 'other edges', 'indicators', 'not restored', 'not available',
+    'exact %', 'failing', 'hidden', 'gap', 'other edges', 'indicators', 'offset', 'not restored',
+    'not available',
   ];
   const rows = data.strategies.map((strategy, number) => {
     const counts = tally.count(rootOf(number));
@@ -18,7 +19,7 @@ function showStrategies() {
     return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null },
       h('th', { scope: 'row' }, h('code', {}, h('bdi', {}, link))), statusCell(counts[0], counts[1]),
       h('td', { class: 'n' }, percent(counts[0], counts[0] + counts[1])),
-      [...counts.slice(1, 7), counts[8]].map(count => h('td', { class: 'n' }, grouped(count))));
+      [...counts.slice(1, 8), counts[9]].map(count => h('td', { class: 'n' }, grouped(count))));
   });
   return table('live-strategies',
     'Scenarios of the query by what went wrong; one scenario can be in several columns.',

@@ -1,0 +1,63 @@
+import InsetCore
+
+extension Strategies {
+  /// Apple's `UITableViewController`, which makes room in its table and brings the first responder into
+  /// view; a reading, since its code is not public.
+  ///
+  /// What is known: it hears of the keyboard while its view is on screen, so that one that is up before
+  /// does not count; it adds what the safe area does not keep free already; it follows the keyboard
+  /// on `willShow` and `didChangeFrame` and goes back on `willHide`. That only a docked keyboard counts
+  /// is taken from WebKit, which asks the same method of `UIScrollView`. Where the table's own
+  /// controller is one, it has been done already.
+  struct TableViewController: InsetStrategy {
+    static let id = "uitableviewcontroller"
+    static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
+    static let about = StrategyDescription(
+      summary: "Adds a docked keyboard's overlap beyond what the system adds and shows the field.",
+      formula: "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
+        + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
+        + "then scrollRectToVisible(first responder); base on willHide",
+      failsWhen: "The keyboard is up before the view appears. The view moves without a keyboard "
+        + "event. A narrow keyboard touches the bottom edge. Another app's keyboard covers the view",
+      source: "Apple, \"UITableViewController\"; Open Radar 13984333, 23687553 and 35572084; a "
+        + "reading")
+
+    private var presence = Presence()
+    private var applied = 0.0
+    private var appliedToIndicators = 0.0
+
+    /// Takes an event; registered in `viewWillAppear`, removed in `viewDidDisappear`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      guard presence.hasWindow, !view.environment.adjustsForKeyboard else { return }
+      switch event.kind {
+      case .keyboardWillShow, .keyboardDidChangeFrame:
+        guard let frame = event.keyboard.placedEndFrame, !view.environment.focusedField.isEmpty,
+          event.keyboard.isLocal
+        else { return }
+        let overlap = Self.overlap(of: frame, in: view)
+        apply(overlap, to: &view)
+        if overlap > 0 { view.scrollRectToVisible(view.environment.focusedField) }
+      case .keyboardWillHide: apply(0, to: &view)
+      default: break
+      }
+    }
+
+    private mutating func apply(_ overlap: Double, to view: inout ViewState) {
+      let content = max(0, overlap - view.environment.systemInset.bottom)
+      let indicators = max(0, overlap - view.environment.indicatorSystemInset.bottom)
+      view.contentInset.bottom += content - applied
+      view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
+      applied = content
+      appliedToIndicators = indicators
+    }
+
+    private static func overlap(of frame: Rect, in view: ViewState) -> Double {
+      let screen = Rect(origin: .zero, size: view.environment.chain.screen)
+      if frame.maxY < screen.maxY { return 0 }
+      let keyboard = view.convert(frame.intersection(screen), from: .screen, to: .window)
+      return view.frameInWindow.intersection(keyboard).height
+    }
+  }
+}
