@@ -10,7 +10,10 @@ import Testing
     let matrix = try BugMatrix.shared.get()
     let reproduction = try matrix.reproduction(of: bug)
     if reproduction == nil {
-      let summaries = try matrix.explanations(of: bug).prefix(8).map(\.summary)
+      let strategy = try #require(bug.strategyUnderTest)
+      let summaries = try matrix.scenarios(of: bug).prefix(8).map {
+        try matrix.matrix(for: bug).explain($0, strategy).summary
+      }
       Issue.record(
         "\(try matrix.difference(of: bug)):\n\(summaries.joined(separator: "\n"))")
     }
@@ -27,7 +30,7 @@ import Testing
     let bugs = try BugMatrix.shared.get()
     let matrix = try bugs.matrix(for: bug)
     let coveredArea = try #require(BugMatrix.peers.first)
-    for scenario in try bugs.scenarios(of: bug) {
+    for scenario in try bugs.scenarios(of: bug).prefix(64) {
       let explanation = try matrix.explain(scenario, coveredArea)
       if explanation.outcome.verdict?.isExact == true { continue }
       let twin = try matrix.twin(of: scenario)

@@ -55,9 +55,9 @@ struct BugMatrix: Sendable {
   }
 
   /// The matrix under a bug's choices.
-  func matrix(for bug: Bug, _ strategies: [AnyInsetStrategy] = Self.peers) throws -> Matrix {
+  func matrix(for bug: Bug) throws -> Matrix {
     try Matrix(
-      model, strategies: strategies, where: Query("", in: model.space), policies: bug.policies)
+      model, strategies: Self.peers, where: Query("", in: model.space), policies: bug.policies)
   }
 
   /// The first scenarios that are of a bug's row, and have what its query asks for; the row's events
@@ -70,25 +70,20 @@ struct BugMatrix: Sendable {
     return model.scenarios(of: query, atMost: Self.limit)
   }
 
-  /// How the strategy of a bug does in its first scenarios.
-  func explanations(of bug: Bug) throws -> [Explanation] {
-    let strategy = try #require(bug.strategyUnderTest, "\(bug.id): no strategy")
-    let matrix = try matrix(for: bug, [strategy])
-    return try scenarios(of: bug).map { try matrix.explain($0, strategy) }
-  }
-
   /// The first scenario in which a bug's strategy is off as its row says while another is exact.
   func reproduction(of bug: Bug) throws -> BugReproduction? {
     let matrix = try matrix(for: bug)
+    let strategy = try #require(bug.strategyUnderTest, "\(bug.id): no strategy")
     let difference = try difference(of: bug)
-    for explanation in try explanations(of: bug) {
+    for scenario in try scenarios(of: bug) {
+      let explanation = try matrix.explain(scenario, strategy)
       guard let failure = explanation.failure(of: bug),
         bug.exceptions?.points == nil
           ? difference.matches(failure.off) : failure.off != 0,
-        try (matrix.twin(of: explanation.scenario) != nil)
+        try (matrix.twin(of: scenario) != nil)
           == (bug.exceptions?.ambiguous != nil)
       else { continue }
-      let exact = try matrix.explain(explanation.scenario)
+      let exact = try matrix.explain(scenario)
         .filter { $0.outcome.verdict?.isExact == true && $0.strategy != bug.strategy }
         .map(\.strategy)
       guard !exact.isEmpty else { continue }
