@@ -1,12 +1,11 @@
 import Foundation
-import MatrixEngine
+import InsetCore
+import InsetOracle
+import InsetStrategies
 import TestSupport
 import Testing
 
 /// A bug that somebody reported in public, and where the matrix has it.
-///
-/// Its query names what the report says and leaves out what is usual: what it leaves out is at
-/// the parameter's first level.
 struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   /// What a bug looks like in a verdict.
   enum Aspect: String, Decodable {
@@ -15,32 +14,80 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
     case notRestored = "not-restored"
   }
 
+  /// Why a row is left over, in few words.
+  enum Obstacle: String, Decodable, CaseIterable {
+    /// The offset or the size of the content.
+    case offset = "content offset"
+    /// Something that no inset, constraint or translation changes.
+    case noInset = "no inset"
+    /// The view is not on screen, or has not settled.
+    case notSettled = "not settled"
+    /// No step posts what the row's events do.
+    case noEvent = "no such event"
+    /// Every answer is wrong, or none.
+    case nobody = "nobody is right"
+    /// Neither the row nor its thread says what the code does.
+    case noFormula = "no formula"
+    /// No profile and no rule has the figures.
+    case noFigures = "no figures"
+  }
+
+  /// A row that no scenario has.
+  struct LeftOver: Decodable {
+    var obstacle: Obstacle
+    var why: String
+  }
+
+  /// In what a scenario differs from the row.
+  struct Exceptions: Decodable {
+    /// Why the points are not the row's.
+    var points: String?
+    /// Why the script is not the row's events.
+    var events: String?
+    /// Why no app can know what is right, and who is so by luck.
+    var ambiguous: String?
+
+    /// All of them.
+    var texts: [String] { [points, events, ambiguous].compactMap(\.self) }
+  }
+
   var id: String
   /// Its class in the catalogue.
   var cause: String
-  /// The scenarios in which it happens; nil where the matrix has none.
+  /// What the scenarios have beside the levels of the row, see ``RowLevels``.
   var query: String?
-  /// A strategy whose formula makes the mistake, or a control where none that ships does.
+  /// A strategy whose formula makes the mistake: a shipped one, or one of ``ReportedStrategies``.
   var strategy: String?
   /// How the strategy fails.
   var aspect: Aspect?
   /// The first wrong step, where the report says when it goes wrong.
   var step: Int?
-  /// How far off it is where the aspect shows first, where the report has figures: more than is
-  /// right counts positive.
+  /// How far off it is where the aspect shows first: more than is right counts positive.
   var points: Double?
   /// The same where the report has a name for it.
   var amount: String?
-  /// Whether an app cannot know better: nobody is judged.
-  var isAmbiguous: Bool?
+  /// The choice under which the row's answer is right, such as `raised-keyboard=covers`; nil for
+  /// what the oracle prefers.
+  var policy: String?
   /// What the mistake is, in few words.
   var why: String?
-  /// Why no matrix of keyboards and insets has it.
-  var unreachable: String?
-  /// What this matrix would need to have it.
-  var missing: String?
+  var exceptions: Exceptions?
+  /// Why no scenario has it.
+  var leftOver: LeftOver?
 
   var testDescription: String { id }
+
+  /// The strategy of the bug.
+  var strategyUnderTest: AnyInsetStrategy? {
+    strategy.flatMap { Strategies.named($0) ?? ReportedStrategies.named($0) }
+  }
+
+  /// The choices that its scenarios are judged with.
+  var policies: PolicyChoices {
+    var choices = PolicyChoices()
+    if let policy, !choices.choose(policy) { Issue.record("\(id): no policy \(policy)") }
+    return choices
+  }
 
   /// Every bug of the fixture.
   static func all() throws -> [Bug] {
@@ -50,31 +97,4 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
 
   /// Those that a strategy makes.
   static func judged() throws -> [Bug] { try all().filter { $0.strategy != nil } }
-}
-
-/// A row of the catalogue as it was collected.
-struct CatalogueRow: Hashable {
-  var id: String
-  var cause: String
-
-  static func all() throws -> [CatalogueRow] {
-    let lines = try Repository.text("Tests/Fixtures/facts/public-bugs.csv").split(separator: "\n")
-    let names = fields(of: lines[0])
-    let id = try #require(names.firstIndex(of: "id"))
-    let cause = try #require(names.firstIndex(of: "cause_class"))
-    return lines.dropFirst().map(fields).map { CatalogueRow(id: $0[id], cause: $0[cause]) }
-  }
-
-  /// The fields of a line; a comma inside quotes belongs to its field.
-  private static func fields(of line: Substring) -> [String] {
-    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .reduce(into: [""]) { fields, part in
-        let isQuoted = part.offset % 2 == 1
-        let parts =
-          isQuoted
-          ? [part.element] : part.element.split(separator: ",", omittingEmptySubsequences: false)
-        fields[fields.count - 1] += parts[0]
-        fields += parts.dropFirst().map(String.init)
-      }
-  }
 }

@@ -36,15 +36,17 @@ extension MatrixModel {
 }
 
 extension Explanation {
-  /// Whether the strategy fails as a bug's report says.
-  func shows(_ bug: Bug) -> Bool {
+  /// How far off the strategy is where it fails as a bug's report says, and in which step; nil where
+  /// it does not.
+  func failure(of bug: Bug) -> (step: String, off: Double)? {
     guard let aspect = bug.aspect, case .judged(let verdict, let amount, _) = outcome,
       let index = steps.firstIndex(where: { $0.shows(aspect) }), aspect.isSeen(in: verdict)
-    else { return false }
-    if let step = bug.step, step != index + 1 || step != verdict.firstWrongStep { return false }
-    if let name = bug.amount, name != String(describing: amount) { return false }
-    guard let points = bug.points else { return true }
-    return abs(steps[index].distance(in: aspect) - points) <= Judgement.tolerance
+    else { return nil }
+    if let step = bug.step, step != index + 1 || step != verdict.firstWrongStep { return nil }
+    if let name = bug.amount, name != String(describing: amount) { return nil }
+    let off = steps[index].distance(in: aspect)
+    if let points = bug.points, abs(off - points) > Judgement.tolerance { return nil }
+    return (steps[index].step.name, off)
   }
 
   /// How the strategy does, in one line.

@@ -1,0 +1,110 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+/// The shipped matrix with the events of the reports.
+struct BugMatrix: Sendable {
+  /// Loaded once for all bugs.
+  static let shared = Result { try BugMatrix() }
+
+  /// At most so many scenarios of a bug are looked at.
+  private static let limit = 256
+
+  /// The shipped strategies that are no controls, and are asked whether they are right.
+  static let peers = Strategies.all.filter { !isControl($0.id) }
+
+  private let model: MatrixModel
+  /// The levels of the rows.
+  let levels: RowLevels
+  private let rows: [String: CatalogueRow]
+
+  private init() throws {
+    levels = try RowLevels.load()
+    rows = try Dictionary(uniqueKeysWithValues: CatalogueRow.all().map { ($0.id, $0) })
+    let shipped = try Shipped.wholeModel()
+    var plan = shipped.plan
+    for steps in levels.scripts {
+      let actions = try steps.split(separator: " ").map {
+        try #require(Script.Action(rawValue: String($0)), "no step \($0)")
+      }
+      try #require(Script(actions).problem == nil, "\(steps)")
+      try #require(!plan.scripts.contains { $0.actions == actions }, "\(steps) is shipped")
+      plan.scripts.append(Script(actions))
+    }
+    model = MatrixModel(shipped.profiles, plan)
+  }
+
+  /// Whether a strategy is a naive control.
+  static func isControl(_ id: String) -> Bool {
+    id.firstMatch(of: /^(n\d+|control)-/) != nil
+  }
+
+  /// The row of a bug.
+  func row(of bug: Bug) throws -> CatalogueRow { try #require(rows[bug.id]) }
+
+  /// How a row's wrong result differs from the right one.
+  func difference(of bug: Bug) throws -> RowDifference {
+    try levels.difference(of: row(of: bug))
+  }
+
+  /// The matrix under a bug's choices.
+  func matrix(for bug: Bug) throws -> Matrix {
+    try Matrix(
+      model, strategies: Self.peers, where: Query("", in: model.space), policies: bug.policies)
+  }
+
+  /// The first scenarios that are of a bug's row, and have what its query asks for; the row's events
+  /// are left out where an exception says so, or it is asked for.
+  func scenarios(of bug: Bug, isOfOtherEvents: Bool? = nil) throws -> [[Int]] {
+    let isOfOtherEvents = isOfOtherEvents ?? (bug.exceptions?.events != nil)
+    var query = try Query(
+      levels.query(of: row(of: bug), isOfOtherEvents: isOfOtherEvents), in: model.space)
+    query.narrow(to: try Query(bug.query ?? "", in: model.space))
+    return model.scenarios(of: query, atMost: Self.limit)
+  }
+
+  /// The first scenario in which a bug's strategy is off as its row says while another is exact.
+  func reproduction(of bug: Bug) throws -> BugReproduction? {
+    let matrix = try matrix(for: bug)
+    let strategy = try #require(bug.strategyUnderTest, "\(bug.id): no strategy")
+    let difference = try difference(of: bug)
+    for scenario in try scenarios(of: bug) {
+      let explanation = try matrix.explain(scenario, strategy)
+      guard let failure = explanation.failure(of: bug),
+        bug.exceptions?.points == nil
+          ? difference.matches(failure.off) : failure.off != 0,
+        try (matrix.twin(of: scenario) != nil)
+          == (bug.exceptions?.ambiguous != nil)
+      else { continue }
+      let exact = try matrix.explain(scenario)
+        .filter { $0.outcome.verdict?.isExact == true && $0.strategy != bug.strategy }
+        .map(\.strategy)
+      guard !exact.isEmpty else { continue }
+      return BugReproduction(
+        bug: bug, row: try row(of: bug), scenario: explanation.id, step: failure.step,
+        off: failure.off, exact: exact)
+    }
+    return nil
+  }
+}
+
+/// A scenario in which a strategy makes the mistake of a row.
+struct BugReproduction {
+  var bug: Bug
+  var row: CatalogueRow
+  /// The scenario's id.
+  var scenario: String
+  /// The step in which the mistake shows first.
+  var step: String
+  /// How many points more than is right.
+  var off: Double
+  /// The strategies that are exact in the same scenario.
+  var exact: [String]
+}

@@ -1,0 +1,32 @@
+import InsetCore
+
+/// What reports say about code that no shipped strategy has: the formula of the report, and nothing
+/// else.
+enum ReportedStrategies {
+  static let all = [
+    AnyInsetStrategy(SwappedAxes.self), AnyInsetStrategy(RestingTabBar.self),
+    AnyInsetStrategy(ContentOnly.self), AnyInsetStrategy(FoundIsBase.self),
+    AnyInsetStrategy(RoomBackOnDisappear.self), AnyInsetStrategy(MeasuresItself.self),
+    AnyInsetStrategy(OwnHidesOnly.self), AnyInsetStrategy(Unregistered.self),
+    AnyInsetStrategy(FirstHeight.self), AnyInsetStrategy(IgnoresBetweenFields.self),
+    AnyInsetStrategy(EarlyReturn.self), AnyInsetStrategy(FrameBefore.self),
+    AnyInsetStrategy(VisibleByHeight.self), AnyInsetStrategy(OwnRootOnly.self),
+    AnyInsetStrategy(LayoutBefore.self),
+  ]
+
+  /// The strategy with an id, or nil where none has it.
+  static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }
+}
+
+extension ViewState {
+  /// Sets the bottom inset of content and indicator, in points.
+  mutating func setBottom(_ height: Double) {
+    contentInset.bottom = height
+    verticalScrollIndicatorInsets.bottom = height
+  }
+
+  /// The height of a frame's overlap with the view, in points.
+  func overlap(of frame: Rect?) -> Double {
+    convert(frame ?? .zero, from: .screen, to: .view).intersection(bounds).height
+  }
+}
