@@ -25,7 +25,7 @@ package struct Expectation: Hashable, Sendable {
 
   /// All insets and the line in one order, in points.
   package var lengths: [Double] {
-    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] } 
+    [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
       + [lowestLine]
   }
 

@@ -40,6 +40,7 @@ extension Expectation {
   ///   - settled: Where the view ended up.
   ///   - mechanism: What the design moves.
   ///   - scrolls: Whether it brings the focused field into view; else the offset is not judged.
+  /// - Returns: The comparison with this expectation.
   @inlinable
   package func judge(
     _ settled: SettledLayout, mechanism: AdjustmentMechanism, scrolls: Bool = false

@@ -78,21 +78,25 @@ extension SceneLayout {
   }
 }
 
+extension SceneLayout {
+  /// The truth when a step has settled, given that about the view in the step's stage without a
+  /// keyboard.
+  package func truth(after step: Step, of view: ViewTruth) -> Truth {
+    guard followsKeyboard else { return step.truth(of: view) }
+    let environment = environment(at: step.stage).following(step.followed)
+    return step.truth(of: ViewTruth(environment, base: base, indicatorBase: indicatorBase))
+  }
+
+  /// The truth when a step has settled.
+  package func truth(after step: Step) -> Truth { truth(after: step, of: truth(at: step.stage)) }
+}
+
 extension KeyboardScene {
   /// The truth when a step has settled.
-  public func truth(after step: Step) -> Truth {
-    step.truth(of: layout.environment(at: step.stage), layout)
-  }
+  public func truth(after step: Step) -> Truth { layout.truth(after: step) }
 }
 
 extension Step {
-  /// The truth when the step has settled, about a layout's view in an environment.
-  package func truth(of environment: ViewEnvironment, _ layout: SceneLayout) -> Truth {
-    truth(
-      of: ViewTruth(
-        environment.following(followed), base: layout.base, indicatorBase: layout.indicatorBase))
-  }
-
   /// The truth when the step has settled, about a view in the step's stage.
   @inlinable
   public func truth(of view: ViewTruth) -> Truth {

@@ -66,14 +66,15 @@ extension Matrix {
             settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls),
           breakdown: InsetBreakdown(
             truth, safeArea: composed.safeAreaBottoms[step.stage], policies)))
-      judged.judge(settled, of: strategy.mechanism, scrolls: strategy.scrolls, at: index, into: &assessment)
+      judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
     let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
     let outcome: Outcome =
       twin != nil ? .ambiguous : isAvailable ? assessment.outcome : .notAvailable
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
-      mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene, steps: steps,
+      mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
+      steps: steps,
       outcome: outcome, twin: twin, provenance: composed.provenance)
   }
 }

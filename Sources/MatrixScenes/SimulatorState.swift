@@ -54,7 +54,7 @@ struct SimulatorState {
   var ownRaised: Rect?
   /// What the view's keyboard layout guide follows.
   var guide: Rect?
-  /// What else surrounds the view has been told of: the docked keyboard, or none.
+  /// What else surrounds the view has heard of: the docked keyboard, or none.
   var followed: Rect?
   /// The docked keyboard for which the view's frame has changed, or none.
   var framed: Rect?

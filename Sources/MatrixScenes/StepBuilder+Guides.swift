@@ -37,7 +37,7 @@ extension StepBuilder {
     }
   }
 
-  /// The view gets the frame for what its surroundings have been told of.
+  /// The view gets the frame for what its surroundings have heard of.
   mutating func changeFrame() {
     guard state.framed != state.followed else { return }
     state.framed = state.followed

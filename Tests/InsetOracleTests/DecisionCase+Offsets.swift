@@ -36,8 +36,9 @@ extension DecisionCase {
     expectation.offsets = offsets
   }
 
-  /// The content offsets that are right. A field at line *f* of the content is at line *f* less the
-  /// offset, below the view's top.
+  /// The content offsets that are right.
+  ///
+  /// A field at line *f* of the content is at line *f* less the offset, below the view's top.
   static let offsets = [
     DecisionCase(
       // 640 - offset is at most 516, 600 - offset at least 103.

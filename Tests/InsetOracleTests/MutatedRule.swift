@@ -187,7 +187,8 @@ struct Mutant: Sendable {
     Mutant("content that does not scroll rests at its end") {
       $0.changeOffsets { view, line, inset, right in
         line == nil && right != .any && right.lowest == right.highest
-          ? OffsetRange(view.contentHeight + inset.bottom - view.frame.height, right.highest) : right
+          ? OffsetRange(view.contentHeight + inset.bottom - view.frame.height, right.highest)
+          : right
       }
     },
   ]

@@ -26,7 +26,8 @@ func written<S: InsetStrategy>(
   for event in events.joined() { strategy.receive(event, &view) }
   return Written(
     content: view.contentInset, indicators: view.verticalScrollIndicatorInsets,
-    scrolled: view.contentOffset.y + view.adjustedContentInset.top, constraint: view.bottomConstraint,
+    scrolled: view.contentOffset.y + view.adjustedContentInset.top,
+    constraint: view.bottomConstraint,
     translation: view.translationY)
 }
 

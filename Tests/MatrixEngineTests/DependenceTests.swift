@@ -23,7 +23,7 @@ import Testing
     let query =
       "device:iphone-6 os:8.4 locale:en-US keyboard:docked+prediction accessory:none bars:none "
       + "placement:fill adjustment:automatic base:base0 orientation:portrait "
-      + "script:show-numeric-hide"
+      + "script:show-numeric-hide field:middle"
     let with = try Self.matrix(where: query, ["covered-area"]).run().result
     let without = try Self.matrix(where: query, ["covered-area"], without: [.silentFocus])
       .run().result

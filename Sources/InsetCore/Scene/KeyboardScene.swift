@@ -26,6 +26,8 @@ public struct SceneLayout: Hashable, Sendable {
   @usableFromInline let contentInset: Insets
   @usableFromInline let indicatorInsets: Insets
   @usableFromInline let contentOffset: Point
+  /// Whether the view's frame follows the keyboard.
+  package var followsKeyboard: Bool { references[0].environment.frameResponse != .none }
 
   /// Creates a layout; there must be at least one stage.
   ///
@@ -55,17 +57,6 @@ public struct SceneLayout: Hashable, Sendable {
 
   /// The view before the keyboard: its content is scrolled as little as shows the focused field.
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
-}
-
-extension ViewEnvironment {
-  /// The offset at which somebody can tap the field: content at its top, or scrolled as little as
-  /// shows the field.
-  fileprivate func offset(showingFieldWith inset: Insets) -> Double {
-    if focusedField.isEmpty { return -inset.top }
-    let shown = chain.view.height - max(inset.bottom, obstruction.bottom)
-    let lowest = contentSize.height + inset.bottom - chain.view.height
-    return max(-inset.top, min(focusedField.maxY - shown, lowest))
-  }
 }
 
 /// One action of a user or the system, with the events that it posts and the geometry afterwards.
@@ -115,32 +106,4 @@ public struct Step: Hashable, Sendable {
       name: name, occurrences: occurrences, covered: covered, own: covered, followed: covered,
       stage: stage)
   }
-}
-
-/// One thing that happens within a step.
-public enum Occurrence: Hashable, Sendable {
-  /// An event is posted to the app.
-  case post(Event)
-  /// The docked keyboard covers this part of the screen from now on, in the upright screen space:
-  /// containers that make room by themselves and the keyboard layout guide follow it.
-  case moveKeyboard(Rect?)
-  /// What surrounds the view changes its frame for a docked keyboard, or for none, where it does so at
-  /// all; `viewDidLayoutSubviews` follows at once where the view has another frame.
-  case changeFrame(above: Rect?)
-  /// The keyboard layout guide and SwiftUI's region follow these frames instead, until the keyboard
-  /// moves again.
-  case moveGuides(layoutGuide: Rect?, region: Rect?)
-  /// The system lays the view out in another stage; `viewDidLayoutSubviews` and its kin follow as
-  /// posts.
-  case layOut(stage: Int)
-  /// The app sets the insets of its own anew.
-  case setInsets
-}
-
-extension Occurrence {
-  /// What a scene begins with unless it begins elsewhere: the view loads and appears.
-  public static let appearance: [Occurrence] = [
-    .post(.viewDidLoad), .post(.viewWillAppear), .post(.viewDidLayoutSubviews),
-    .post(.viewDidAppear),
-  ]
 }

@@ -112,21 +112,17 @@ struct Instruction: Hashable, Sendable {
     (self.kind, self.number, self.event) = (kind, Int32(number), event)
   }
 
+  private init(_ kind: Kind, _ begin: Rect?, _ end: Rect?) {
+    let frames = KeyboardNotification(beginFrame: begin, endFrame: end)
+    self.init(kind, 0, .keyboardDidChangeFrame(frames))
+  }
+
   fileprivate init(_ occurrence: Occurrence) {
     switch occurrence {
     case .post(let event): self.init(.post, 0, event)
-    case .moveKeyboard(let frame):
-      self.init(
-        .moveKeyboard, 0,
-        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
-    case .changeFrame(let frame):
-      self.init(
-        .changeFrame, 0,
-        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: nil, endFrame: frame)))
-    case .moveGuides(let guide, let region):
-      self.init(
-        .moveGuides, 0,
-        .keyboardDidChangeFrame(KeyboardNotification(beginFrame: guide, endFrame: region)))
+    case .moveKeyboard(let frame): self.init(.moveKeyboard, nil, frame)
+    case .changeFrame(let frame): self.init(.changeFrame, nil, frame)
+    case .moveGuides(let guide, let region): self.init(.moveGuides, guide, region)
     case .layOut(let stage): self.init(.layOut, stage)
     case .setInsets: self.init(.setInsets, 0)
     }

@@ -255,33 +255,6 @@ public struct ViewState: Sendable {
     if isResting { contentOffset.y = -adjustedContentInset.top } else { keepOffsetInRange() }
   }
 
-  /// Moves content back that is scrolled beyond its first or its last line.
-  @usableFromInline @inline(never)
-  mutating func keepOffsetInRange() {
-    contentOffset.y = inRange(contentOffset.y)
-  }
-
-  /// The nearest offset at which content fills what the insets leave, or rests at its top.
-  private func inRange(_ y: Double) -> Double {
-    let inset = adjustedContentInset
-    let lowest = environment.contentSize.height + inset.bottom - environment.chain.view.height
-    return max(-inset.top, min(y, lowest))
-  }
-
-  /// Scrolls by as little as shows a rectangle of the content within the insets; where it is too high
-  /// for that, its top.
-  ///
-  /// An empty rectangle is nowhere.
-  public mutating func scrollRectToVisible(_ rect: Rect) {
-    if rect.isEmpty { return }
-    let inset = adjustedContentInset
-    let shown = bounds.inset(by: inset)
-    var y = contentOffset.y
-    if rect.maxY > shown.maxY { y += rect.maxY - shown.maxY }
-    y = min(y, rect.minY - inset.top)
-    if y != contentOffset.y { contentOffset.y = inRange(y) }
-  }
-
   /// Converts a rectangle between two spaces around the view.
   @inlinable @inline(__always)
   public func convert(

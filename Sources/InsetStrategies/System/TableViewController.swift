@@ -15,7 +15,8 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       summary: "Adds a docked keyboard's overlap beyond what the system adds and shows the field.",
-      formula: "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
+      formula:
+        "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
         + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
         + "then scrollRectToVisible(first responder); base on willHide",
       failsWhen: "The keyboard is up before the view appears. The view moves without a keyboard "

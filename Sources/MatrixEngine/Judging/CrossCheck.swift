@@ -75,7 +75,7 @@ struct CrossCheck: Sendable {
       for (index, node) in path.enumerated() where !isVisited[node] {
         isVisited[node] = true
         let step = script.tree.nodes[node].step
-        let truth = step.truth(of: layout.environment(at: step.stage), layout)
+        let truth = layout.truth(after: step)
         check(truth, after: step, index + 1, policies, into: &sum) { position(number) }
       }
     }

@@ -56,7 +56,7 @@ struct ExhaustiveJudge {
       var assessment = Assessment()
       for (step, settled) in strategy.play(composed.scene).enumerated() {
         sum.evaluations += 1
-        steps.judge(settled, of: strategy.mechanism, scrolls: strategy.scrolls, at: step, into: &assessment)
+        steps.judge(settled, of: strategy, at: step, into: &assessment)
       }
       sum.worstScenarios[index].keep(assessment) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)

@@ -47,9 +47,10 @@ struct JudgedSteps: Sendable {
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
   /// right after those that the assessment has.
   func judge(
-    _ settled: SettledLayout, of mechanism: AdjustmentMechanism, scrolls: Bool, at index: Int,
+    _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int,
     into assessment: inout Assessment
   ) {
+    let (mechanism, scrolls) = (strategy.mechanism, strategy.scrolls)
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }
     let judgement = step.expectation.judge(settled, mechanism: mechanism, scrolls: scrolls)

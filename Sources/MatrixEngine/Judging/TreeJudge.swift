@@ -28,13 +28,9 @@ struct TreeJudge {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(layout.truth(at: stage)) }
     steps.removeAll()
-    let followsKeyboard = layout.environment(at: 0).frameResponse != .none
     for node in script.tree.nodes {
       let step = node.step
-      let truth =
-        followsKeyboard
-        ? step.truth(of: layout.environment(at: step.stage), layout)
-        : step.truth(of: truths[step.stage])
+      let truth = layout.truth(after: step, of: truths[step.stage])
       let lengths = ReferenceLengths(
         truth, safeArea: script.stages[step.stage].safeArea.bottom, accessory: accessory)
       steps.append(step, truth, lengths, policies)
@@ -54,9 +50,7 @@ struct TreeJudge {
       strategy.play(script.tree, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        steps.judge(
-          playback.settled[node], of: strategy.mechanism, scrolls: strategy.scrolls, at: node,
-          into: &assessment)
+        steps.judge(playback.settled[node], of: strategy, at: node, into: &assessment)
         assessments.append(assessment)
       }
     }

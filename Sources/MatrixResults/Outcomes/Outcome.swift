@@ -24,8 +24,9 @@ package enum Outcome: Hashable, Sendable {
     case .judged(let verdict, let amount, let policy):
       Self.firstVerdict + verdict.flags
         + Self.flags
-        * (verdict.firstWrongStep + Self.steps * (Self.number(verdict.bottom, amount)
-          + Self.bottoms * (policy.map { $0.number + 1 } ?? 0)))
+        * (verdict.firstWrongStep + Self.steps
+          * (Self.number(verdict.bottom, amount)
+            + Self.bottoms * (policy.map { $0.number + 1 } ?? 0)))
     }
   }
 

@@ -40,7 +40,9 @@ struct WorstExample {
     kind =
       step.judgement.bottom < 0
       ? .hidden
-      : step.judgement.bottom > 0 ? .gap : step.judgement.hasWrongEdge
+      : step.judgement.bottom > 0
+        ? .gap
+        : step.judgement.hasWrongEdge
           ? .otherEdge : step.judgement.hasWrongIndicator ? .indicator : .offset
   }
 

@@ -69,7 +69,8 @@ struct PageScenes {
     var uses: [UInt16] = []
     for (step, mechanism) in steps {
       let judgement = step.judgement
-      let flags = (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
+      let flags =
+        (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
         + (judgement.hasWrongOffset ? 4 : 0)
       let value = [Measure(step, mechanism).actual, judgement.bottom, flags]
       let number = values.firstIndex(of: value) ?? values.count

@@ -67,6 +67,24 @@ import Testing
     #expect(differences.contains(true) == differs)
   }
 
+  /// Twins may be of scripts that nobody asked for.
+  @Test func `A run of one script finds what a run of all finds of it`() throws {
+    let model = try Self.model.get()
+    var count = 0
+    for layout in Self.layouts {
+      let (result, scenarios) = try Self.run(layout)
+      let all = Self.ambiguous(result, scenarios)
+      let scripts = Set(all.map { $0[MatrixParameter.script.rawValue] }).sorted()
+      for script in scripts.prefix(4) {
+        let (alone, found) = try Self.run("\(layout) script:\(model.plan.scripts[script].id)")
+        let mine = all.filter { $0[MatrixParameter.script.rawValue] == script }
+        #expect(Self.ambiguous(alone, found) == mine, "\(layout)")
+        count += mine.count
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test func `Every layout's comparison depends on what is ambiguous in some`() throws {
     let counts = try Self.layouts.map { layout in
       let (result, scenarios) = try Self.run(layout)
@@ -127,7 +145,8 @@ import Testing
   @Test func `A scenario that is shown for what it is has no twin`() throws {
     let model = try Self.model.get()
     let matrix = try Matrix(model, strategies: [])
-    let id = "iphone-15/17.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show-hide"
+    let id =
+      "iphone-15/17.7/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show-hide"
     #expect(try matrix.twin(of: model.space.scenario(id: id)) == nil)
   }
 

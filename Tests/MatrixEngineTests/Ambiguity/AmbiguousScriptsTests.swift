@@ -140,7 +140,7 @@ import Testing
   ) throws {
     let judged = try Judged(configuration, without: sixteenths)
     let first = try #require(judged.scenarios(Self.layouts[1]).first)
-    let layout = Array(first[7..<11])
+    let layout = Array(first[7..<12])
     var count = 0
     for (ambiguities, part) in zip(judged.classes.classes.map(\.ambiguities), judged.parts) {
       for candidate in ambiguities.map({ judged.classes.ambiguities[$0].candidates }) ?? [] {
@@ -196,9 +196,11 @@ import Testing
         candidates: [candidate], first: context, possible: possible, keyboards: keyboards),
       JudgingContext(model, classes, [], PolicyChoices(), crossCheck: nil, willPlay: nil))
     func twin(of keyboard: Int, at placement: Int) -> [Int]? {
-      ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], first[11], 0])?.scenario
+      ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], first[11], 0])?
+        .scenario
     }
-    #expect(twin(of: 0, at: first[8]) == [0, 2, 0, first[7], first[8], first[9], first[10], first[11], 0])
+    #expect(
+      twin(of: 0, at: first[8]) == [0, 2, 0, first[7], first[8], first[9], first[10], first[11], 0])
     #expect(twin(of: 2, at: first[8])?[1] == 0)
     #expect(twin(of: 0, at: first[8] + 2)?[1] == 1)
   }
@@ -223,6 +225,7 @@ import Testing
     #expect(step.changes.count == all.changes)
     var posts = 0
     var moves: [AmbiguityCandidate.TimedChange] = []
+    var layouts: [Layout] = []
     for occurrence in scene.steps[...index].flatMap(\.occurrences) {
       switch occurrence {
       case .post: posts += 1
@@ -231,19 +234,37 @@ import Testing
         moves.append(.init(posts: posts, change: .changeFrame(above: frame)))
       case .moveGuides(let guide, let region):
         moves.append(.init(posts: posts, change: .moveGuides(layoutGuide: guide, region: region)))
-      case .layOut, .setInsets: break
+      case .layOut(let stage): layouts.append(Layout(posts, scene.layout.stages[stage]))
+      case .setInsets: break
       }
     }
+    func environment(_ context: WindowContext) -> ViewEnvironment {
+      context.environment(
+        BarSet.allCases[layout[0]], Placement.allCases[layout[1]],
+        ContentInsetAdjustmentBehavior.allCases[layout[2]], FieldPlace.allCases[layout[4]])
+    }
+    #expect(
+      layouts
+        == step.changes.compactMap { change in
+          guard case .layOut(let context) = change.change else { return nil }
+          return Layout(change.posts, environment(context))
+        })
     let found = step.changes.filter { if case .layOut = $0.change { false } else { true } }
     #expect(found == moves)
     #expect(step.changesBefore == before.changes)
     #expect(step.geometry == last.geometry)
     #expect(last.isJudged)
-    #expect(
-      step.context.environment(
-        BarSet.allCases[layout[0]], Placement.allCases[layout[1]],
-        ContentInsetAdjustmentBehavior.allCases[layout[2]], FieldPlace.allCases[layout[4]])
-        == scene.layout.stages[last.stage])
+    #expect(environment(step.context) == scene.layout.stages[last.stage])
+  }
+
+  /// What a view is laid out in, and after how many posts.
+  private struct Layout: Equatable {
+    var posts: Int
+    var environment: ViewEnvironment
+
+    init(_ posts: Int, _ environment: ViewEnvironment) {
+      (self.posts, self.environment) = (posts, environment)
+    }
   }
 
   /// Excludes some sixteenths of the scripts of each language, keyboard, accessory and placement.

@@ -167,9 +167,9 @@ import Testing
         fill/automatic/base0/middle/show-attach-detach-hide
         step      2: attach
         rule      content (top 20, left 0, bottom 0, right 0); indicators (top 20, left 0, \
-        bottom 0, right 0); line 810
+        bottom 0, right 0); line 810; offset -20 to 1620
         sweep     content (top 20, left 0, bottom 55, right 0); indicators (top 20, left 0, \
-        bottom 55, right 0); line 755
+        bottom 55, right 0); line 755; offset -25 to 670
         """)
   }
 }

@@ -44,10 +44,12 @@ import Testing
       id: "\(phone)/tab/nested/never/base0/middle/show-hide", steps: [[291, 561], [0, 769]]),
     Expected(
       name: "short content reaches under the keyboard and is inset like any",
-      id: "\(phone)/none/short/scrollableAxes/base0/middle/show-hide", steps: [[291, 561], [0, 818]]),
+      id: "\(phone)/none/short/scrollableAxes/base0/middle/show-hide",
+      steps: [[291, 561], [0, 818]]),
     Expected(
       name: "a tail counts at rest, 283 where it was 83, and under the keyboard",
-      id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", steps: [[491, 561], [283, 769]]),
+      id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide",
+      steps: [[491, 561], [283, 769]]),
     Expected(
       name: "an ignored tail needs no room under the keyboard",
       id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", choices: PolicyChoices(.tail),
@@ -83,8 +85,14 @@ import Testing
       ("\(phone)/none/short/automatic/base0/middle/show-hide", 0),
       ("\(phone)/tab/short/automatic/base0/middle/show-hide", 83),
       ("\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", 283),
-      ("iphone-4/6.1/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide", 0),
-      ("iphone-8/10.3/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide", 0),
+      (
+        "iphone-4/6.1/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide",
+        0
+      ),
+      (
+        "iphone-8/10.3/portrait/full/en-US/docked/none/tab/nested/automatic/base0/middle/show-hide",
+        0
+      ),
     ] as [(String, Double)])
   func `What the system adds follows from where the view is`(id: String, bottom: Double) throws {
     let environment = try Self.composed(id).scene.layout.environment(at: 0)

@@ -60,7 +60,17 @@ import Testing
       "a sheet rests below it",
       "iphone-15/18.7/portrait/page-sheet-medium\(chat("none", "layout-show-hide"))",
       needs: [86, 343, 86],
-      posts: ["WillShow 852→766", "WillShow 766→509", "WillHide 509→852 WillShow 766→766"]),
+      posts: ["WillShow 852→766", "WillShow 766→509", "WillHide 509→852 WillShow 766→766"],
+      views: ["398.67-852", "69-852", "398.67-852"]),
+    // The screen that covers it has letters of 291 and no bar.
+    Situation(
+      "it does not come back while another screen is on top",
+      "iphone-15/18.7/portrait/full\(chat("none", "show-push-focused-hide-pop"))",
+      needs: [343, nil, nil, 86],
+      posts: [
+        "WillShow 852→766 WillShow 766→509", "WillShow 509→561", "WillHide 561→852",
+        "WillShow 852→766",
+      ]),
   ]
 
   @Test(arguments: all)

@@ -1,3 +1,8 @@
+import InsetCore
+import MatrixFixtures
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
 import Testing
 
 /// Page sheets, form sheets and popovers with a keyboard.
@@ -83,5 +88,15 @@ import Testing
   @Test(arguments: all)
   func `A sheet and its view are where the system puts them`(_ situation: Situation) throws {
     try situation.verify()
+  }
+  @Test(arguments: ["9th-generation/16.7/portrait", "9th-generation/16.7/landscape-left"])
+  func `A form sheet is in the middle of the screen's width`(device: String) throws {
+    let model = try Shipped.wholeModel()
+    let scenario = try model.space.scenario(
+      id: "ipad-\(device)/form-sheet\(Self.plain("show-hide"))")
+    let scene = try #require(ComposedScene(scenario, in: model)).scene
+    let chain = scene.layout.stages[0].chain
+    #expect(chain.viewOnScreen.minX > 0)
+    #expect(chain.viewOnScreen.minX == chain.uprightScreenSize.width - chain.viewOnScreen.maxX)
   }
 }

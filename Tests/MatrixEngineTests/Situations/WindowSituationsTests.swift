@@ -1,3 +1,8 @@
+import InsetCore
+import MatrixFixtures
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
 import Testing
 
 /// Windows beside others, hardware keyboards without a bar, turns by 180 degrees and Display Zoom.
@@ -64,5 +69,17 @@ import Testing
   @Test(arguments: all)
   func `The keyboard covers what lies below its top edge`(_ situation: Situation) throws {
     try situation.verify()
+  }
+  /// The window ends 20 points above the screen's edge at 810.
+  @Test func `The reported keyboard ends with Slide Over's window, not with the screen`() throws {
+    let model = try Shipped.wholeModel()
+    let scenario = try model.space.scenario(
+      id: "ipad-9th-generation/16.7/landscape-left/slide-over\(Self.plain("docked", "show-hide"))")
+    let scene = try #require(ComposedScene(scenario, in: model)).scene
+    let ends = scene.steps[0].occurrences.compactMap { occurrence -> Double? in
+      guard case .post(let event) = occurrence, event.kind == .keyboardWillShow else { return nil }
+      return event.keyboard.endFrame?.maxY
+    }
+    #expect(ends == [790])
   }
 }

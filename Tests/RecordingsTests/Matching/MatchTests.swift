@@ -29,7 +29,8 @@ import Testing
     #expect(
       match.nearest
         == NotificationSource(
-          scenario: "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
+          scenario:
+            "small/9.3/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
           step: 1, action: "show", event: .willShow, devices: ["small"], os: ["9.3"],
           orientations: ["portrait"], keyboards: [.init(keyboard: "docked", accessory: "none")]))
   }

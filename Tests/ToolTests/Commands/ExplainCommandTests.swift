@@ -4,7 +4,7 @@ import Testing
   @Test func `An explanation shows the arithmetic`() throws {
     let id =
       "iphone-x/12.5/portrait/full/en-US/docked+prediction/none/nav+tab/fill/automatic/"
-      + "base0/show-hide"
+      + "base0/middle/show-hide"
     let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
     #expect(outcome.status == 0)
     // 34 pt home indicator, 49 pt tab bar, the rest of a 335 pt keyboard.

@@ -93,7 +93,10 @@ import Testing
       """
     for command in [
       ["run"], ["profiles", "coverage"],
-      ["explain", "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/never/base0/middle/show-hide"],
+      [
+        "explain",
+        "iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/never/base0/middle/show-hide",
+      ],
     ] {
       let outcome = try Tool.run(command, in: scratch.folder)
       #expect(outcome.status == 3)

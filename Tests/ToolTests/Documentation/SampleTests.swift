@@ -32,7 +32,7 @@ import Testing
   @Test func `The README shows what explain prints`() throws {
     let id =
       "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav/fill/automatic/"
-      + "base0/show"
+      + "base0/middle/show"
     let outcome = try Tool.run(["explain", id, "--strategy", "s0a-height-minus-bar"])
     #expect(outcome.status == 0)
     let command = "$ insetmatrix explain \(id) \\\n    --strategy s0a-height-minus-bar\n"

@@ -38,7 +38,7 @@ import Testing
     (["run", "--threads", "0"], "--threads must be at least 1"),
     (["run", "--wehre", "x"], "Unknown option '--wehre'"),
     (["list", "planets"], "planets"),
-    (["explain", "iphone-8/12.5"], "a scenario id has 12 levels"),
+    (["explain", "iphone-8/12.5"], "a scenario id has 13 levels"),
     (["fly"], "error: unknown subcommand 'fly'\n  help: `insetmatrix --help` lists"),
     (["prfiles"], "error: unknown subcommand 'prfiles'; did you mean 'profiles'?"),
     (["rn", "--where", "x"], "error: unknown subcommand 'rn'; did you mean 'run'?"),
