@@ -5,6 +5,8 @@ package import MatrixModels
 /// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
 package struct ScriptTree: Sendable {
   package private(set) var tree = StepTree()
+  /// The same for views whose frame does not follow the keyboard; of a limited tree only.
+  package private(set) var plain = StepTree()
   /// For each script, its nodes in order; empty where the shape cannot play it.
   package private(set) var paths: [[Int]] = []
   /// For each node, the one before it on its path.
@@ -75,6 +77,7 @@ package struct ScriptTree: Sendable {
     limited.paths = zip(paths, wanted).map { path, isWanted in
       isWanted ? path.map { numbers[$0] } : []
     }
+    limited.plain = limited.tree.withoutFrames
     limited.parents = Self.parents(limited.tree)
     return limited
   }

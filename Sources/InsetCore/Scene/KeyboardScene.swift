@@ -10,8 +10,7 @@ public struct KeyboardScene: Hashable, Sendable {
 
   /// Creates a scene from its layout and its steps.
   public init(layout: SceneLayout, steps: [Step]) {
-    self.layout = layout
-    self.steps = steps
+    (self.layout, self.steps) = (layout, steps)
   }
 }
 
@@ -27,7 +26,7 @@ public struct SceneLayout: Hashable, Sendable {
   @usableFromInline let indicatorInsets: Insets
   @usableFromInline let contentOffset: Point
   /// Whether the view's frame follows the keyboard.
-  package var followsKeyboard: Bool { references[0].environment.frameResponse != .none }
+  package let followsKeyboard: Bool
 
   /// Creates a layout; there must be at least one stage.
   ///
@@ -38,6 +37,7 @@ public struct SceneLayout: Hashable, Sendable {
   public init(stages: [ViewEnvironment], base: Insets = .zero, indicatorBase: Insets = .zero) {
     precondition(!stages.isEmpty, "a layout needs at least one stage")
     references = stages.map { EnvironmentReference($0) }
+    followsKeyboard = stages[0].frameResponse != .none
     self.base = base
     self.indicatorBase = indicatorBase
     let (first, adjustment) = (stages[0], stages[0].capabilities.insetAdjustment)
@@ -90,10 +90,8 @@ public struct Step: Hashable, Sendable {
   ) {
     self.name = name
     self.occurrences = occurrences
-    self.covered = covered
-    self.own = own
-    self.raised = raised
-    self.ownRaised = ownRaised
+    (self.covered, self.own) = (covered, own)
+    (self.raised, self.ownRaised) = (raised, ownRaised)
     self.isBar = isBar
     self.followed = followed
     self.stage = stage

@@ -67,14 +67,14 @@ public struct ViewState: Sendable {
 
   /// The app's content insets; on iOS 7 to 10 they include the system's part.
   ///
-  /// Where a change leaves content scrolled beyond its end, it moves back.
+  /// A smaller inset takes content with it that is scrolled beyond what is left.
   @inlinable public var contentInset: Insets {
     get { contents.contentInset }
     _modify {
       let before = contents.contentInset
       yield &contents.contentInset
       let inset = contents.contentInset
-      if inset.bottom != before.bottom || inset.top != before.top { keepOffsetInRange() }
+      if inset.bottom < before.bottom || inset.top < before.top { keepOffsetInRange() }
     }
   }
 
@@ -86,7 +86,8 @@ public struct ViewState: Sendable {
 
   /// The origin of the view's bounds.
   ///
-  /// What is written stays, however far it is beyond the content, until insets or layout change.
+  /// What is written stays, however far it is beyond the content, until insets shrink or layout
+  /// changes.
   @inlinable public var contentOffset: Point {
     get { contents.contentOffset }
     _modify { yield &contents.contentOffset }

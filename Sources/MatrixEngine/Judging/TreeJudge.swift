@@ -17,7 +17,7 @@ struct TreeJudge {
     self.policies = policies
   }
 
-  /// Judges a tree in a layout; `willPlay` is called before a script is played to an isolated
+  /// Judges a limited tree in a layout; `willPlay` is called before a script is played to an isolated
   /// strategy.
   ///
   /// - Returns: The number of strategies times steps that were played.
@@ -47,7 +47,7 @@ struct TreeJudge {
         assessments += [Assessment](repeating: Assessment(), count: steps.count)
         continue
       }
-      strategy.play(script.tree, in: layout, &playback)
+      strategy.play(layout.followsKeyboard ? script.tree : script.plain, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
         steps.judge(playback.settled[node], of: strategy, at: node, into: &assessment)
