@@ -56,11 +56,11 @@ package enum Oracle {
     let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
-      offsets: offsets(of: view, above: covered > 0 ? line : nil, content))
+      offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
   }
 
-  /// The offsets at which the focused field lies between what covers the view's top and the keyboard,
-  /// any where it does not fit there; without a keyboard those between the ends of the content.
+  /// The offsets at which the focused field lies between what covers the view's top and a line, any
+  /// where it does not fit there; without a keyboard those between the ends of the content.
   @inlinable
   static func offsets(
     of view: ViewTruth, above line: Double?, _ inset: Insets

@@ -50,7 +50,9 @@ package struct PixelSweep: Hashable, Sendable {
         own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
         isObstruction: choices.contains(.indicatorInsets)),
       lowestLine: line(resting: resting, under: covering),
-      offsets: offsets(of: view, content, above: covering.map { min(resting, units($0.minY)) }))
+      offsets: offsets(
+        of: view, content,
+        above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
   }
 
   /// Moves the content up unit by unit: the offsets at which nothing of the field is hidden, any where

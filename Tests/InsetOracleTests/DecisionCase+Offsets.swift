@@ -79,7 +79,9 @@ extension DecisionCase {
       "no keyboard, content that does not scroll", view: phone(content: 400, fieldAt: 300),
       bottom: 34, line: 818, offsets: OffsetRange(-103, -103)),
     DecisionCase(
+      // The view ends above the keyboard, but the field may be below its end: 640 - offset is at most
+      // 818.
       "a keyboard below the view", covered: Rect(x: 0, y: 852, width: 393, height: 336),
-      view: phone(fieldAt: 600), bottom: 34, line: 818, offsets: OffsetRange(-103, 1182)),
+      view: phone(fieldAt: 600), bottom: 34, line: 818, offsets: OffsetRange(-178, 497)),
   ]
 }

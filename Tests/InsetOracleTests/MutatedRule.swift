@@ -81,7 +81,7 @@ struct Rule {
     let line = line(counted, covered)
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
-      offsets: offsets(view, covered > 0 ? line : nil, content))
+      offsets: offsets(view, counted.covered == nil ? nil : line, content))
   }
 
   /// The height of the view's part below an edge, if it is at least a point and the keyboard stands

@@ -190,6 +190,9 @@ public struct ViewState: Sendable {
   mutating func lay(out stage: Int, of layout: SceneLayout) {
     adapt(to: layout.references[stage], keyboards.docked)
     changeFrame(above: keyboards.docked)
+    if environment.adjustsForKeyboard, keyboards.docked != nil {
+      scrollRectToVisible(environment.focusedField)
+    }
   }
 
   /// Lets something around the view change its frame for a docked keyboard.

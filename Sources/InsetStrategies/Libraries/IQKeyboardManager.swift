@@ -10,8 +10,8 @@ extension Strategies {
   ///
   /// Before it insets, it scrolls until the field is that much above the keyboard, in whole points and
   /// never above the top bar, and moves the root view by what is left. Content that is beyond its end
-  /// after the hide comes back. The root view's safe area is taken to be the avoiding view's, and its
-  /// margins at top and bottom to be that safe area.
+  /// after the hide comes back. The root view's margins at top and bottom are
+  /// taken to be its safe area.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let mechanism = AdjustmentMechanism.insets
@@ -65,11 +65,10 @@ extension Strategies {
 
     private mutating func update(_ view: inout ViewState) {
       guard let keyboard else {
-        if let startInsets {
-          view.contentInset = startInsets.content
-          view.verticalScrollIndicatorInsets = startInsets.indicators
-        }
-        startInsets = nil
+        guard let startInsets else { return }
+        view.contentInset = startInsets.content
+        view.verticalScrollIndicatorInsets = startInsets.indicators
+        self.startInsets = nil
         view.translationY = 0
         let content = max(view.environment.contentSize.height, view.bounds.height)
         view.contentOffset.y = min(view.contentOffset.y, content - view.bounds.height)
@@ -79,25 +78,32 @@ extension Strategies {
       let start = startInsets ?? (view.contentInset, view.verticalScrollIndicatorInsets)
       startInsets = start
       let safeArea = view.environment.safeAreaInsets.bottom
-      let margin = Self.distance + safeArea
+      let root = Self.rootSafeArea(view.environment)
+      let margin = Self.distance + root.bottom
       let window = view.environment.chain.window
       let height = keyboard.inset(by: Insets(top: -margin)).intersection(window).height
-      scroll(above: window.height - height, &view)
+      scroll(above: window.height - height, root, &view)
       let bottom = max(height - (window.height - view.frameInWindow.maxY), start.content.bottom)
       view.contentInset.bottom = bottom - safeArea
       view.verticalScrollIndicatorInsets.bottom =
         max(bottom - margin, start.indicators.bottom) - safeArea
     }
 
+    /// The root view's safe area; zero before iOS 11.
+    private static func rootSafeArea(_ environment: ViewEnvironment) -> Insets {
+      environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? environment.rootObstruction : .zero
+    }
+
     /// Scrolls and moves the root view until the field ends above a height of the window.
-    private func scroll(above visibleHeight: Double, _ view: inout ViewState) {
+    private func scroll(above visibleHeight: Double, _ root: Insets, _ view: inout ViewState) {
       let environment = view.environment
       let content = environment.focusedField
       var field = view.convert(content, from: .view, to: .window)
       field.origin.y += view.translationY
-      let bar = environment.navigationBar?.frame.maxY ?? environment.obstruction.top
-      let top = max(bar, environment.safeAreaInsets.top)
-      var up = min(field.minY - top, field.maxY - visibleHeight + environment.safeAreaInsets.bottom)
+      let top = max(
+        environment.navigationBar?.frame.maxY ?? environment.rootObstruction.top, root.top)
+      var up = min(field.minY - top, field.maxY - visibleHeight + root.bottom)
       up.round(.towardZero)
       let y = view.contentOffset.y
       if up > 0 ? up > -y - view.contentInset.top : field.minY < top {

@@ -4,7 +4,7 @@ extension Strategies {
   /// TPKeyboardAvoiding: the keyboard's height less what hangs below the scroll view's bounds.
   ///
   /// Every change of frame counts as a show. The insets before the first show are kept and put back
-  /// by a hide or an empty frame. While the keyboard is up the bottom is replaced, the other edges
+  /// by a hide. An empty frame puts nothing back and makes the hide that follows do nothing either. While the keyboard is up the bottom is replaced, the other edges
   /// stay, and the indicator has the content's insets.
   ///
   /// The content scrolls until the caret is in the middle of what the insets leave, at least 20 points
@@ -18,7 +18,7 @@ extension Strategies {
       formula:
         "kb = convert(kbEnd, from: window); contentInset.bottom = kb is empty ? prior.bottom "
         + ": max(kb.height - max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = "
-        + "contentInset, on willChangeFrame; the insets before it on willHide",
+        + "contentInset, on willChangeFrame; the insets before it on willHide, unless a frame was empty",
       failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised: "
         + "its whole height counts, wherever it is. The view ends above the keyboard's top or "
         + "below its bottom. The app has a bottom inset or indicator insets of its own. The "
@@ -35,7 +35,7 @@ extension Strategies {
       case .viewDeinit: isRegistered = false
       case .keyboardWillChangeFrame where isRegistered:
         let frame = view.boundsFrame(of: event.keyboard.endFrame)
-        if frame.isEmpty { restore(&view) } else { cover(&view, under: frame) }
+        if frame.isEmpty { prior = nil } else { cover(&view, under: frame) }
       case .keyboardWillHide where isRegistered: restore(&view)
       default: break
       }

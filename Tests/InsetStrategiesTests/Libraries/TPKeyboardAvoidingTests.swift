@@ -27,11 +27,19 @@ struct TPKeyboardAvoidingTests {
     #expect(hidden == Written(content: Self.base))
   }
 
-  @Test func `An empty frame puts the insets back, as cross-fade reports it`() {
-    let result = written(
+  @Test func `An empty frame, as cross-fade reports it, leaves the insets, and so does its hide`() {
+    let insets = Insets(top: 64, left: 8, bottom: 260)
+    let left = Written(content: insets, indicators: insets)
+    for hide in [[Event].move(.zero), .move(.zero) + .hide(.zero)] {
+      let result = written(
+        by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard), hide)
+      #expect(result == left)
+    }
+    // The next show takes them for the app's own.
+    let next = written(
       by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
-      .move(.zero))
-    #expect(result == Written(content: Self.base))
+      .move(.zero), .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(next == left)
   }
 
   @Test func `What hangs below the view is taken off`() {

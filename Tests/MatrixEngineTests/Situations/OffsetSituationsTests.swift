@@ -121,6 +121,19 @@ import Testing
     #expect(explanation.outcome.verdict?.isExact == true)
   }
 
+  /// The view ends at the keyboard's top, 561, and the field at 2556 of the content: 1995 from there.
+  @Test func `In a view that ends above the keyboard the field counts as well`() throws {
+    let matrix = try Matrix(
+      Shipped.wholeModel(), strategies: [#require(Strategies.named("iq-keyboard-manager"))])
+    let scenario = try matrix.model.space.scenario(
+      id: "iphone-15/17.7/portrait/full/en-US/docked/none/none/shrinking/automatic/base0/bottom/"
+        + "show-hide")
+    let show = try #require(try matrix.explain(scenario).first).steps[0]
+    #expect(show.truth.view.frame.maxY == 561)
+    #expect(show.expectation.offsets.lowest == show.truth.view.focusedField.maxY - 561)
+    #expect(!show.judgement.hasWrongOffset)
+  }
+
   @Test func `A table view controller's table scrolls whatever else does`() throws {
     let id = "iphone-8/16.7/portrait/full/en-US/docked/none/none/table-controller/automatic/base0/"
     let matrix = try Matrix(
