@@ -25,8 +25,7 @@ extension Strategies {
         + "reading")
 
     private var presence = Presence()
-    private var applied = 0.0
-    private var appliedToIndicators = 0.0
+    private var applied = AppliedOverlap()
 
     /// Takes an event; registered in `viewWillAppear`, removed in `viewDidDisappear`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
@@ -37,28 +36,12 @@ extension Strategies {
         guard let frame = event.keyboard.placedEndFrame, !view.environment.focusedField.isEmpty,
           event.keyboard.isLocal
         else { return }
-        let overlap = Self.overlap(of: frame, in: view)
-        apply(overlap, to: &view)
+        let overlap = view.dockedOverlap(of: frame)
+        applied.apply(overlap, to: &view)
         if overlap > 0 { view.scrollRectToVisible(view.environment.focusedField) }
-      case .keyboardWillHide: apply(0, to: &view)
+      case .keyboardWillHide: applied.apply(0, to: &view)
       default: break
       }
-    }
-
-    private mutating func apply(_ overlap: Double, to view: inout ViewState) {
-      let content = max(0, overlap - view.environment.systemInset.bottom)
-      let indicators = max(0, overlap - view.environment.indicatorSystemInset.bottom)
-      view.contentInset.bottom += content - applied
-      view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
-      applied = content
-      appliedToIndicators = indicators
-    }
-
-    private static func overlap(of frame: Rect, in view: ViewState) -> Double {
-      let screen = Rect(origin: .zero, size: view.environment.chain.screen)
-      if frame.maxY < screen.maxY { return 0 }
-      let keyboard = view.convert(frame.intersection(screen), from: .screen, to: .window)
-      return view.frameInWindow.intersection(keyboard).height
     }
   }
 }

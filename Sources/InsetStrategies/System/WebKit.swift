@@ -27,8 +27,7 @@ extension Strategies {
       source: "WebKit (BSD, LGPL), WKWebViewIOS.mm and WKScrollView.mm")
 
     private var presence = Presence()
-    private var applied = 0.0
-    private var appliedToIndicators = 0.0
+    private var applied = AppliedOverlap()
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
@@ -39,26 +38,10 @@ extension Strategies {
         .keyboardDidChangeFrame:
         guard let frame = event.keyboard.placedEndFrame else { return }
         if event.keyboard.isLocal, view.environment.focusedField.isEmpty { return }
-        apply(presence.hasWindow ? Self.overlap(of: frame, in: view) : 0, to: &view)
-      case .keyboardWillHide: apply(0, to: &view)
+        applied.apply(presence.hasWindow ? view.dockedOverlap(of: frame) : 0, to: &view)
+      case .keyboardWillHide: applied.apply(0, to: &view)
       default: break
       }
-    }
-
-    private mutating func apply(_ overlap: Double, to view: inout ViewState) {
-      let content = max(0, overlap - view.environment.systemInset.bottom)
-      let indicators = max(0, overlap - view.environment.indicatorSystemInset.bottom)
-      view.contentInset.bottom += content - applied
-      view.verticalScrollIndicatorInsets.bottom += indicators - appliedToIndicators
-      applied = content
-      appliedToIndicators = indicators
-    }
-
-    private static func overlap(of frame: Rect, in view: ViewState) -> Double {
-      let screen = Rect(origin: .zero, size: view.environment.chain.screen)
-      if frame.maxY < screen.maxY { return 0 }
-      let keyboard = view.convert(frame.intersection(screen), from: .screen, to: .window)
-      return view.frameInWindow.intersection(keyboard).height
     }
   }
 }
