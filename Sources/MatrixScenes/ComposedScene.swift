@@ -22,8 +22,6 @@ package struct ComposedScene: Sendable {
     let window = model.windows[level(.window)]
     let locale = model.profiles.locales[level(.locale)]
     let keyboard = model.keyboards[level(.keyboard)]
-    let bars = BarSet.allCases[level(.bars)]
-    let base = BaseInsets.allCases[level(.base)]
     let script = model.plan.scripts[level(.script)]
     let appearances = script.appearances
     var cache = KeyboardCache(device, on: os, model.variation.shift)
@@ -37,13 +35,8 @@ package struct ComposedScene: Sendable {
       environments.environments, shape: shape, scripts: model.scripted,
       wanted: model.plan.scripts.indices.map { $0 == level(.script) })
     guard !tree.paths[level(.script)].isEmpty else { return nil }
-    let behavior = ContentInsetAdjustmentBehavior.allCases[level(.adjustment)]
-    let placement = Placement.allCases[level(.placement)]
-    let field = FieldPlace.allCases[level(.field)]
     scene = KeyboardScene(
-      layout: SceneLayout(
-        stages: tree.stages.map { $0.environment(bars, placement, behavior, field) },
-        base: base.content, indicatorBase: base.indicators),
+      layout: LayoutLevels(of: scenario).layout(tree.stages),
       steps: tree.tree.nodes.map(\.step))
     safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
     provenance = max(

@@ -1,15 +1,13 @@
 import DeviceProfiles
 package import InsetCore
-package import MatrixModels
+import MatrixModels
 
 /// The headless container controllers: the locations of bars and view in a window.
 extension WindowContext {
-  /// What surrounds a view of this placement under these bars.
-  package func environment(
-    _ bars: BarSet, _ placement: Placement, _ behavior: ContentInsetAdjustmentBehavior,
-    _ field: FieldPlace
-  ) -> ViewEnvironment {
-    let layout = BarLayout(self, bars)
+  /// What surrounds a view.
+  package func environment(_ levels: LayoutLevels) -> ViewEnvironment {
+    let placement = levels.placement
+    let layout = BarLayout(self, levels.bars)
     let frames = frames(of: placement, under: layout.obstruction)
     let isFilling = placement.fillsController
     let size = frames.view.size
@@ -21,14 +19,14 @@ extension WindowContext {
         rotation: rotation, root: rootFrame, superview: frames.superview, view: frames.view),
       contentSize: Size(
         width: size.width, height: (placement == .short ? Self.shortShare : 3) * size.height),
-      rootObstruction: layout.obstruction, adjustmentBehavior: behavior,
-      isContentOfBarController: isFilling && bars != .none,
+      rootObstruction: layout.obstruction, adjustmentBehavior: levels.adjustment,
+      isContentOfBarController: isFilling && levels.bars != .none,
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
       idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
       isHostedBySwiftUI: placement == .swiftUI, frameResponse: placement.frameResponse,
       capabilities: capabilities)
-    return environment.focusing(on: frame(of: field, in: environment))
+    return environment.focusing(on: frame(of: levels.field, in: environment))
   }
 
   /// The frame of a field in the content: nothing that lies over its ends hides it there.

@@ -19,22 +19,14 @@ struct AmbiguityJudge {
 
   private let ambiguities: Ambiguities
   private let policies: PolicyChoices
-  private let bars: BarSet
-  private let placement: Placement
-  private let adjustment: ContentInsetAdjustmentBehavior
-  private let base: BaseInsets
-  private let field: FieldPlace
+  private let levels: LayoutLevels
   private var environments: [WindowContext: ViewEnvironment] = [:]
 
-  /// Prepares for a layout, given by the levels from the bars to the field.
-  init(_ ambiguities: Ambiguities, _ policies: PolicyChoices, levels: [Int]) {
+  /// Prepares for a layout.
+  init(_ ambiguities: Ambiguities, _ policies: PolicyChoices, levels: LayoutLevels) {
     self.ambiguities = ambiguities
     self.policies = policies
-    bars = BarSet.allCases[levels[0]]
-    placement = Placement.allCases[levels[1]]
-    adjustment = ContentInsetAdjustmentBehavior.allCases[levels[2]]
-    base = BaseInsets.allCases[levels[3]]
-    field = FieldPlace.allCases[levels[4]]
+    self.levels = levels
   }
 
   /// The steps that cannot be distinguished from another.
@@ -67,8 +59,8 @@ struct AmbiguityJudge {
     of step: AmbiguityCandidate.Step
   ) -> (readings: [ViewState.Reading], isNew: Bool) {
     var view = ViewState(
-      environment: environment(ambiguities.first), base: base.content,
-      indicatorBase: base.indicators)
+      environment: environment(ambiguities.first), base: levels.base.content,
+      indicatorBase: levels.base.indicators)
     var readings: [ViewState.Reading] = []
     var next = 0
     var before: ViewState.Reading?
@@ -92,14 +84,14 @@ struct AmbiguityJudge {
   /// What a step needs.
   mutating func expectation(of step: AmbiguityCandidate.Step) -> Expectation {
     let view = ViewTruth(
-      environment(step.context).following(step.followed), base: base.content,
-      indicatorBase: base.indicators)
+      environment(step.context).following(step.followed), base: levels.base.content,
+      indicatorBase: levels.base.indicators)
     return Oracle.expectation(step.geometry.truth(of: view), policies)
   }
 
   private mutating func environment(_ context: WindowContext) -> ViewEnvironment {
     if let cached = environments[context] { return cached }
-    let environment = context.environment(bars, placement, adjustment, field)
+    let environment = context.environment(levels)
     environments[context] = environment
     return environment
   }

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetOracle
 import MatrixModels
+import MatrixScenes
 import ScenarioSpaces
 
 /// The ambiguous scenarios of an equivalence class, found for each layout when it is first asked
@@ -8,8 +9,8 @@ import ScenarioSpaces
 struct AmbiguousScripts {
   private let ambiguities: Ambiguities?
   private let context: JudgingContext
-  /// For levels from the bars to the field: for each keyboards with an
-  /// ambiguous scenario, whether each script is.
+  /// For the levels of a layout: for each keyboards with an ambiguous scenario, whether each script
+  /// is.
   private var cache: [[Int]: [Int: [Bool]]] = [:]
 
   init(_ ambiguities: Ambiguities?, _ context: JudgingContext) {
@@ -36,7 +37,7 @@ struct AmbiguousScripts {
   mutating func scripts(_ keyboard: Int, in levels: [Int]) -> [Bool] {
     guard keyboard >= 0, let ambiguities else { return [] }
     if let cached = cache[levels] { return cached[keyboard] ?? [] }
-    var judge = AmbiguityJudge(ambiguities, context.policies, levels: levels)
+    var judge = AmbiguityJudge(ambiguities, context.policies, levels: LayoutLevels(levels))
     var found: [Int: [Bool]] = [:]
     let none = [Bool](repeating: false, count: context.model.plan.scripts.count)
     for pair in judge.pairs({ scenario(of: $0, in: levels) != nil }) {
@@ -91,7 +92,7 @@ extension AmbiguousScripts {
     guard let ambiguities else { return nil }
     let keyboard = keyboard(at: scenario)
     let levels = Array(scenario[3..<8])
-    var judge = AmbiguityJudge(ambiguities, context.policies, levels: levels)
+    var judge = AmbiguityJudge(ambiguities, context.policies, levels: LayoutLevels(levels))
     var first: Twin?
     for pair in judge.pairs({ self.scenario(of: $0, in: levels) != nil }) {
       guard

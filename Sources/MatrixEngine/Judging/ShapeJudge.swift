@@ -58,12 +58,12 @@ struct ShapeJudge {
   /// The contexts that the scripts lead to.
   var stages: [WindowContext] { whole.stages }
 
-  /// The diagram over the parameters from the bars on.
+  /// The diagram over the parameters from the layout on.
   mutating func judge(
     _ variants: inout LayoutVariants, _ ambiguous: inout AmbiguousScripts,
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
-    context.diagram(over: .bars ... .field, of: scope, in: &table) { levels, scope, table in
+    context.diagram(over: LayoutLevels.parameters, of: scope, in: &table) { levels, scope, table in
       let tree = tree(scope)
       if trees[tree].tree.nodes.isEmpty { return .terminal(0) }
       let key = LayoutKey(

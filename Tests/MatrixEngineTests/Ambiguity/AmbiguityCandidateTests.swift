@@ -47,7 +47,7 @@ import Testing
     let ambiguities = Ambiguities(
       candidates: [candidate], first: portrait, possible: .terminal(0), keyboards: [0, 1])
     let levels = [0, try #require(Placement.allCases.firstIndex(of: placement)), 0, 0, 0]
-    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: levels)
+    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: LayoutLevels(levels))
     return judge.pairs { _ in isPossible }.count
   }
 
@@ -134,7 +134,7 @@ import Testing
     let ambiguities = Ambiguities(
       candidates: [candidate], first: portrait, possible: .terminal(0), keyboards: [0, 1])
     let levels = [0, try #require(Placement.allCases.firstIndex(of: placement)), 0, 0, 0]
-    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: levels)
+    var judge = AmbiguityJudge(ambiguities, PolicyChoices(), levels: LayoutLevels(levels))
     return judge.pairs { isPossible($0.keyboard) }.compactMap {
       candidate.members.firstIndex(of: $0.step)
     }

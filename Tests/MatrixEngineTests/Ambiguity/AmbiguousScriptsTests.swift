@@ -239,9 +239,7 @@ import Testing
       }
     }
     func environment(_ context: WindowContext) -> ViewEnvironment {
-      context.environment(
-        BarSet.allCases[layout[0]], Placement.allCases[layout[1]],
-        ContentInsetAdjustmentBehavior.allCases[layout[2]], FieldPlace.allCases[layout[4]])
+      context.environment(LayoutLevels(layout))
     }
     #expect(
       layouts

@@ -160,11 +160,12 @@ import Testing
         for orientation in device.orientations {
           for window in model.windows {
             guard let found = device.environments(orientation, window, on: os) else { continue }
-            for bars in BarSet.allCases {
-              for placement in Placement.allCases {
-                for behavior in ContentInsetAdjustmentBehavior.allCases {
+            for bars in BarSet.allCases.indices {
+              for placement in Placement.allCases.indices {
+                for behavior in ContentInsetAdjustmentBehavior.allCases.indices {
                   environments.insert(
-                    found.environments.first.environment(bars, placement, behavior, .middle))
+                    found.environments.first.environment(
+                      LayoutLevels([bars, placement, behavior, 0, 0])))
                 }
               }
             }
