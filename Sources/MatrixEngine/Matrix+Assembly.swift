@@ -38,7 +38,7 @@ extension Matrix {
     _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes, _ table: inout DiagramTable
   ) -> [StrategyResult] {
     strategies.enumerated().map { index, strategy in
-      var cache: [Diagram: Diagram] = [:]
+      var cache = NodeMap<Diagram>()
       let diagram = table.transfer(whole, from: joint, cache: &cache) { terminal in
         terminal == 0 ? 0 : Int(outcomes.vectors[terminal - 1][index])
       }

@@ -87,6 +87,15 @@ package struct StrategyCounts: Hashable, Sendable {
   }
 }
 
+/// How a strategy did in all scenarios and in those of each level.
+package struct StrategyLevelCounts: Hashable, Sendable {
+  package let total: StrategyCounts
+  fileprivate let byLevel: [[StrategyCounts]]
+
+  /// The counts of a parameter's levels.
+  package subscript(parameter: MatrixParameter) -> [StrategyCounts] { byLevel[parameter.rawValue] }
+}
+
 /// The verdicts of a strategy that a policy's other choice would turn round.
 ///
 /// A verdict that several policies would turn counts for the first of them.
@@ -132,6 +141,21 @@ extension RunResult {
     return stride(from: 0, to: counts.count, by: StrategyCounts.bins).map {
       StrategyCounts(counts[$0..<$0 + StrategyCounts.bins])
     }
+  }
+
+  /// How a strategy did, in all and for every level of every parameter.
+  ///
+  /// - Complexity: O(*e*) for a diagram of *e* edges.
+  package func countsByLevel(of strategy: StrategyResult) -> StrategyLevelCounts {
+    let tally = table.tallyByLevel(
+      strategy.outcomes, bins: StrategyCounts.bins, bin: StrategyCounts.bins)
+    return StrategyLevelCounts(
+      total: StrategyCounts(tally.total[...]),
+      byLevel: tally.byLevel.map { counts in
+        stride(from: 0, to: counts.count, by: StrategyCounts.bins).map {
+          StrategyCounts(counts[$0..<$0 + StrategyCounts.bins])
+        }
+      })
   }
 
   /// How many scenarios that were run rest on figures of each provenance at the weakest.

@@ -64,7 +64,7 @@ extension RunResult {
   /// Two results of one run; nil where both have judged a scenario.
   private func union(_ other: RunResult, shard: Shard?, isComplete: Bool) -> RunResult? {
     var table = table
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     func adopted(_ diagram: Diagram) -> Diagram {
       table.transfer(diagram, from: other.table, cache: &cache)
     }

@@ -67,7 +67,7 @@ extension DiagramTable {
     _ diagram: Diagram, from other: DiagramTable, levels: [[Int?]], missing: Int,
     _ value: (Int) -> Int
   ) -> Diagram {
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     return transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
   }
 
@@ -75,7 +75,7 @@ extension DiagramTable {
   /// that the diagram does not branch on.
   private mutating func transfer(
     _ diagram: Diagram, at first: Int, _ other: DiagramTable, _ levels: [[Int?]],
-    _ missing: Diagram, _ value: (Int) -> Int, _ cache: inout [Diagram: Diagram]
+    _ missing: Diagram, _ value: (Int) -> Int, _ cache: inout NodeMap<Diagram>
   ) -> Diagram {
     let parameter = other.parameter(of: diagram)
     var result: Diagram
@@ -83,7 +83,6 @@ extension DiagramTable {
       result = found
     } else if let terminal = diagram.terminal {
       result = .terminal(value(terminal))
-      cache[diagram] = result
     } else {
       let children = other.children(of: diagram).map {
         transfer($0, at: parameter + 1, other, levels, missing, value, &cache)

@@ -27,7 +27,7 @@ struct UnitOutcomes: Accumulator, Sendable {
       return
     }
     let terminals = next.vectors.map { terminal(of: $0) }
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     for (unit, root) in next.roots.sorted(by: { $0.key < $1.key }) {
       roots[unit] = table.transfer(root, from: other, cache: &cache) {
         $0 == 0 ? 0 : terminals[$0 - 1]

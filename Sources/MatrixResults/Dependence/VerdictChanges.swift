@@ -37,7 +37,7 @@ extension RunResult {
   package func changes(to varied: RunResult, named name: String) -> VerdictChanges {
     var table = DiagramTable(sizes: table.sizes)
     func flags(_ strategy: StrategyResult, of result: RunResult) -> Diagram {
-      var cache: [Diagram: Diagram] = [:]
+      var cache = NodeMap<Diagram>()
       return table.transfer(strategy.outcomes, from: result.table, cache: &cache) {
         Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
       }

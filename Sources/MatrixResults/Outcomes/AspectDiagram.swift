@@ -65,7 +65,7 @@ extension RunResult {
   package func diagram(
     of strategy: StrategyResult, _ aspect: VerdictAspect, in table: inout DiagramTable
   ) -> Diagram {
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     return table.transfer(strategy.outcomes, from: self.table, cache: &cache) {
       aspect.standing(in: Outcome(terminal: $0) ?? .notJudged).rawValue
     }

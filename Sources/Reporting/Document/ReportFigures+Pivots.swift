@@ -5,26 +5,24 @@ import TextFormats
 extension ReportFigures {
   /// Strategies by the levels of each parameter but the device.
   var pivotTables: [ReportTable] {
-    Self.pivots.indices.filter { Self.pivots[$0] != .device }.map { pivot in
-      let parameter = Self.pivots[pivot]
-      return ReportTable(
+    Self.pivots.filter { $0 != .device }.map { parameter in
+      ReportTable(
         id: "\(parameter.name)-table",
         caption: "Exact % by \(parameter.title); \(Numbers.missing) where nothing was judged.",
         columns: [.init(title: "strategy", isCode: true)]
           + levels(of: parameter).map { .init(title: $0, isNumber: true, isCode: true) },
         rows: strategies.map { strategy in
-          [.code(strategy.result.id)] + strategy.by[pivot].map(\.cell)
+          [.code(strategy.result.id)] + strategy.counts[parameter].map(\.cell)
         }, isPivot: true)
     }
   }
 
   /// Devices by strategy; devices that look the same share a row.
   var deviceTable: ReportTable {
-    let pivot = Self.pivots.firstIndex(of: .device) ?? 0
     var rows: [(names: [String], cells: [ReportTable.Cell])] = []
     var cache: [[ReportTable.Cell]: Int] = [:]
     for (level, name) in levels(of: .device).enumerated() {
-      let cells = strategies.map { $0.by[pivot][level].cell }
+      let cells = strategies.map { $0.counts[.device][level].cell }
       if let row = cache[cells] {
         rows[row].names.append(name)
       } else {

@@ -11,15 +11,15 @@ struct ReportFigures: Sendable {
   /// One strategy's counts.
   struct Strategy: Sendable {
     let result: StrategyResult
-    let total: StrategyCounts
-    /// For each of ``ReportFigures/pivots``, the counts of its levels.
-    let by: [[StrategyCounts]]
+    let counts: StrategyLevelCounts
     let examples: [WorstExample]
     /// Why it fails.
     let rules: FailureRules?
     /// The verdicts that depend on a policy.
     let policies: [PolicyCounts]
     let isGated: Bool
+
+    var total: StrategyCounts { counts.total }
   }
 
   let result: RunResult
@@ -46,8 +46,7 @@ struct ReportFigures: Sendable {
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
       return Strategy(
-        result: strategy, total: result.counts(of: strategy)[0],
-        by: Self.pivots.map { result.counts(of: strategy, by: [$0]) },
+        result: strategy, counts: result.countsByLevel(of: strategy),
         examples: index < report.examples.count
           ? report.examples[index].compactMap { WorstExample($0, result.model) } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
@@ -62,8 +61,6 @@ struct ReportFigures: Sendable {
 
   /// For each script, how many of its scenarios are ambiguous.
   var ambiguousByScript: [Int] {
-    result.strategies.first.map { strategy in
-      result.counts(of: strategy, by: [.script]).map(\.ambiguous)
-    } ?? []
+    strategies.first?.counts[.script].map(\.ambiguous) ?? []
   }
 }

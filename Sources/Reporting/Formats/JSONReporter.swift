@@ -141,8 +141,8 @@ package enum JSONReporter: Reporter {
     _ strategy: ReportFigures.Strategy, _ figures: ReportFigures
   ) -> JSONValue {
     .object(
-      zip(ReportFigures.pivots, strategy.by).map { parameter, counts in
-        let levels = zip(figures.levels(of: parameter), counts).map { level, counts in
+      ReportFigures.pivots.map { parameter in
+        let levels = zip(figures.levels(of: parameter), strategy.counts[parameter]).map { level, counts in
           (
             level,
             JSONValue.counts([

@@ -38,12 +38,12 @@ struct AspectDiagrams {
     var table = DiagramTable(sizes: result.table.sizes)
     var roots: [Diagram] = []
     for strategy in result.strategies {
-      var cache: [Diagram: Diagram] = [:]
+      var cache = NodeMap<Diagram>()
       roots.append(
         table.transfer(strategy.outcomes, from: result.table, cache: &cache, Self.aspect))
     }
     for diagram in [result.scope, result.provenance] {
-      var cache: [Diagram: Diagram] = [:]
+      var cache = NodeMap<Diagram>()
       roots.append(table.transfer(diagram, from: result.table, cache: &cache))
     }
     if let changes {

@@ -11,7 +11,7 @@ package struct CubeCounter: Sendable {
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package init(_ diagram: Diagram, in table: DiagramTable, where counts: (Int) -> Bool) {
     var kinds = DiagramTable(sizes: table.sizes)
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     let root = kinds.transfer(diagram, from: table, cache: &cache) {
       (counts($0) ? CoverKind.wanted : .free).rawValue
     }

@@ -41,7 +41,7 @@ package struct DiagramCover: Sequence, IteratorProtocol, Sendable {
   ) {
     self.bound = bound
     var kinds = DiagramTable(sizes: table.sizes)
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     let root = kinds.transfer(diagram, from: table, cache: &cache) { kind($0).rawValue }
     classes = LevelClasses(of: root, in: kinds)
     quotient = DiagramQuotient(root, in: kinds, classes)

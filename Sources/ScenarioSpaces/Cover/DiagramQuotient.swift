@@ -11,8 +11,8 @@ struct DiagramQuotient: Sendable {
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   init(_ diagram: Diagram, in original: DiagramTable, _ classes: LevelClasses) {
     var table = DiagramTable(sizes: classes.members.map(\.count))
-    var images: [Diagram: Diagram] = [:]
-    for node in original.nodes(below: diagram) {
+    var images = NodeMap<Diagram>()
+    for node in original.visit([diagram]) {
       let parameter = original.parameter(of: node)
       images[node] = table.node(
         parameter,
@@ -32,9 +32,8 @@ struct DiagramQuotient: Sendable {
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   mutating func free(_ cube: [Bool]) {
     let query = Query(allowed: flatDiagram.indices.map { Array(cube[flatDiagram.levels(of: $0)]) })
-    let inside = table.diagram(of: query, inside: .terminal(1), outside: .terminal(0))
     let (free, wanted) = (CoverKind.free.rawValue, CoverKind.wanted.rawValue)
-    root = table.apply(root, inside) { $0 == wanted && $1 == 1 ? free : $0 }
+    root = table.map(root, where: query) { $0 == wanted ? free : $0 }
     flatDiagram = FlatDiagram(root, in: table, weights: weights)
   }
 }

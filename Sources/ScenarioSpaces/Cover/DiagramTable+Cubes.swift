@@ -4,11 +4,16 @@ extension DiagramTable {
   /// - Precondition: The cube allows a level of every parameter.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package func values(of diagram: Diagram, in cube: Query) -> [Int] {
-    var seen: Set<Diagram> = []
+    var seen = NodeMap<Bool>()
+    var seenValues: Set<Int> = []
     var values: [Int] = []
     func visit(_ diagram: Diagram) {
-      guard seen.insert(diagram).inserted else { return }
-      if let value = diagram.terminal { return values.append(value) }
+      if let value = diagram.terminal {
+        if seenValues.insert(value).inserted { values.append(value) }
+        return
+      }
+      guard seen[diagram] == nil else { return }
+      seen[diagram] = true
       let parameter = parameter(of: diagram)
       for (level, child) in branches(of: diagram).enumerated()
       where cube.allowed[parameter][level] {

@@ -9,15 +9,22 @@ struct FlatDiagram: Sendable {
   let weights: [Int]
   /// For each node the parameter that it branches on; the three kinds come first and have none.
   private var parameters: [Int]
-  /// Where each node's children begin.
+  /// Where each node's edges begin.
   private var offsets: [Int]
-  /// The children of all nodes, each before its parents.
-  private var children: [Int] = []
+  /// The edges of all nodes, those of each node in level order.
+  private var edgeList: [Edge] = []
   private let root: Int
+
+  /// A way from a node to one that comes before it.
+  private struct Edge {
+    let child: Int32
+    /// The index in ``Spans`` of the parameters that it skips.
+    let span: Int32
+  }
 
   var indices: Range<Int> { 0..<starts.count - 1 }
   /// The number of edges that a count goes over.
-  var edges: Int { children.count }
+  var edges: Int { edgeList.count }
 
   /// Lays a diagram out.
   ///
@@ -27,15 +34,23 @@ struct FlatDiagram: Sendable {
     self.weights = Array(weights.joined())
     parameters = [Int](repeating: weights.count, count: 3)
     offsets = [0, 0, 0]
-    var numbers: [Diagram: Int] = [:]
-    for kind in 0..<3 { numbers[.terminal(kind)] = kind }
-    for node in table.nodes(below: diagram) {
-      numbers[node] = parameters.count
-      parameters.append(table.parameter(of: node))
-      offsets.append(children.count)
-      children.append(contentsOf: table.branches(of: node).map { numbers[$0] ?? 0 })
+    var numbers = NodeMap<Int>()
+    let number = { (child: Diagram, numbers: NodeMap<Int>) in
+      child.terminal ?? numbers[child] ?? CoverKind.free.rawValue
     }
-    root = numbers[diagram] ?? 0
+    let stride = weights.count + 1
+    for node in table.visit([diagram]) {
+      let parameter = table.parameter(of: node)
+      numbers[node] = parameters.count
+      parameters.append(parameter)
+      offsets.append(edgeList.count)
+      for branch in table.branches(of: node) {
+        let child = number(branch, numbers)
+        edgeList.append(
+          Edge(child: Int32(child), span: Int32((parameter + 1) * stride + parameters[child])))
+      }
+    }
+    root = number(diagram, numbers)
   }
 
   /// The indices of a parameter's levels in a cube.
@@ -48,12 +63,12 @@ struct FlatDiagram: Sendable {
     var byLevel: [CubeTally]
   }
 
-  /// Counts a cube, and no other.
+  /// Counts a cube that allows a level of every parameter, and no other.
   ///
-  /// - Complexity: O(*e* + *p*²) for *e* edges and *p* parameters.
+  /// - Complexity: O(*e* + *p*²) for *e* edges behind the cube and *p* parameters.
   func total(_ cube: [Bool]) -> CubeTally {
     let spans = Spans(widths(of: cube))
-    return countBelow(cube, spans)[root] * spans[0, parameters[root]]
+    return sums(cube, spans, ways(cube, spans, besides: false)).total
   }
 
   /// For each parameter, how many levels a cube allows.
@@ -65,15 +80,12 @@ struct FlatDiagram: Sendable {
 
   /// Counts a cube that allows a level of every parameter.
   ///
-  /// - Complexity: O(*e* + *p*²) for *e* edges and *p* parameters.
+  /// - Complexity: O(*e* + *p*²) for *e* edges behind the cube, or behind one that has one level
+  ///   of a parameter instead, and *p* parameters.
   func count(_ cube: [Bool]) -> Counts {
     let widths = widths(of: cube)
     let spans = Spans(widths)
-    let below = countBelow(cube, spans)
-    var counts = Counts(
-      total: below[root] * spans[0, parameters[root]],
-      byLevel: [CubeTally](repeating: CubeTally(), count: weights.count))
-    share(&counts, cube, spans, below)
+    var counts = sums(cube, spans, ways(cube, spans, besides: true))
     for parameter in indices {
       // What skips a parameter is spread evenly over its levels.
       let asked = levels(of: parameter).reduce(into: CubeTally()) {
@@ -85,63 +97,81 @@ struct FlatDiagram: Sendable {
     return counts
   }
 
-  /// For each node, the counts over the parameters from its own on.
-  private func countBelow(_ cube: [Bool], _ spans: Spans) -> [CubeTally] {
+  /// How many ways lead to each node.
+  private struct Ways {
+    /// Inside the cube.
+    var inside: [Int]
+    /// Whether there is one that leaves the cube at one level alone.
+    var besides: [Bool]
+  }
+
+  private func ways(_ cube: [Bool], _ spans: Spans, besides: Bool) -> Ways {
+    var inside = [Int](repeating: 0, count: parameters.count)
+    var beside = [Bool](repeating: false, count: besides ? parameters.count : 0)
+    inside[root] = spans.products[parameters[root]]
+    for node in (3..<max(3, parameters.count)).reversed() {
+      let own = inside[node]
+      let isBeside = besides && beside[node]
+      if own == 0, !isBeside { continue }
+      var index = offsets[node]
+      for level in levels(of: parameters[node]) {
+        let edge = edgeList[index]
+        index &+= 1
+        if cube[level] {
+          if own != 0 {
+            inside[Int(edge.child)] &+= own &* weights[level] &* spans.products[Int(edge.span)]
+          }
+          if isBeside { beside[Int(edge.child)] = true }
+        } else if besides, own != 0 {
+          beside[Int(edge.child)] = true
+        }
+      }
+    }
+    return Ways(inside: inside, besides: beside)
+  }
+
+  /// The counts of the nodes that some way leads to, charged to the levels that they are reached by.
+  private func sums(_ cube: [Bool], _ spans: Spans, _ ways: Ways) -> Counts {
+    var byLevel = [CubeTally](repeating: CubeTally(), count: weights.count)
+    // For each node, the counts over the parameters from its own on.
     var below = [CubeTally](repeating: CubeTally(), count: parameters.count)
     below[CoverKind.wanted.rawValue].wanted = 1
     below[CoverKind.unwanted.rawValue].unwanted = 1
-    for node in 3..<parameters.count {
-      let parameter = parameters[node]
+    let free = Int32(CoverKind.free.rawValue)
+    let besides = !ways.besides.isEmpty
+    for node in 3..<max(3, parameters.count) {
+      let inside = ways.inside[node]
+      if inside == 0, !besides || !ways.besides[node] { continue }
       var sum = CubeTally()
-      var edge = offsets[node]
-      for level in levels(of: parameter) {
-        if cube[level] {
-          let child = children[edge]
-          sum += below[child] * (weights[level] * spans[parameter + 1, parameters[child]])
-        }
-        edge += 1
+      var index = offsets[node]
+      for level in levels(of: parameters[node]) {
+        let edge = edgeList[index]
+        index &+= 1
+        if edge.child == free || inside == 0 && !cube[level] { continue }
+        let part = below[Int(edge.child)] * (weights[level] &* spans.products[Int(edge.span)])
+        if cube[level] { sum += part }
+        if besides, inside != 0 { byLevel[level] += part * inside }
       }
       below[node] = sum
     }
-    return below
-  }
-
-  /// Charges what passes each node to the level that it passes by.
-  private func share(
-    _ counts: inout Counts, _ cube: [Bool], _ spans: Spans, _ below: [CubeTally]
-  ) {
-    var above = [Int](repeating: 0, count: parameters.count)
-    above[root] = spans[0, parameters[root]]
-    for node in (3..<parameters.count).reversed() where above[node] > 0 {
-      let parameter = parameters[node]
-      var edge = offsets[node]
-      for level in levels(of: parameter) {
-        let child = children[edge]
-        edge += 1
-        if child == CoverKind.free.rawValue { continue }
-        let ways = above[node] * weights[level] * spans[parameter + 1, parameters[child]]
-        counts.byLevel[level] += below[child] * ways
-        if cube[level] { above[child] += ways }
-      }
-    }
+    return Counts(total: below[root] * spans.products[parameters[root]], byLevel: byLevel)
   }
 }
 
 /// The numbers of ways through runs of parameters.
 private struct Spans {
-  private var products: [Int]
-  private let stride: Int
+  /// For each parameter, and each that is not before it, the product of the widths of those from the
+  /// one on and before the other.
+  let products: [Int]
 
   init(_ widths: [Int]) {
-    stride = widths.count + 1
-    products = [Int](repeating: 1, count: stride * stride)
+    let stride = widths.count + 1
+    var products = [Int](repeating: 1, count: stride * stride)
     for first in widths.indices {
       for end in first + 1..<stride {
         products[first * stride + end] = products[first * stride + end - 1] * widths[end - 1]
       }
     }
+    self.products = products
   }
-
-  /// The product of the widths of the parameters from one on and before another.
-  subscript(first: Int, end: Int) -> Int { products[first * stride + end] }
 }

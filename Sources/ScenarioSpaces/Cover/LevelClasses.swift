@@ -10,7 +10,7 @@ struct LevelClasses: Sendable {
   /// - Complexity: O(*e*) for a diagram of *e* edges, on average.
   init(of diagram: Diagram, in table: DiagramTable) {
     var classes = table.sizes.map { [Int](repeating: 0, count: $0) }
-    for node in table.nodes(below: diagram) {
+    for node in table.visit([diagram]) {
       let parameter = table.parameter(of: node)
       classes[parameter] = Self.refined(classes[parameter], by: table.branches(of: node))
     }
@@ -35,22 +35,5 @@ struct LevelClasses: Sendable {
       numbers[key] = number
       return number
     }
-  }
-}
-
-extension DiagramTable {
-  /// The nodes of a diagram, each after those below it, in an order that its function fixes.
-  ///
-  /// - Complexity: O(*e*) for a diagram of *e* edges.
-  func nodes(below diagram: Diagram) -> [Diagram] {
-    var seen: Set<Diagram> = []
-    var nodes: [Diagram] = []
-    func visit(_ diagram: Diagram) {
-      if diagram.isTerminal || !seen.insert(diagram).inserted { return }
-      for child in branches(of: diagram) { visit(child) }
-      nodes.append(diagram)
-    }
-    visit(diagram)
-    return nodes
   }
 }

@@ -21,7 +21,8 @@ extension DiagramTable {
   package func compact(_ roots: [Diagram]) -> CompactDiagrams {
     var layers = [[Diagram]](repeating: [], count: sizes.count)
     for node in visit(roots) { layers[parameter(of: node)].append(node) }
-    var numbers: [Diagram: Int] = [:]
+    var numbers = NodeMap<Int>()
+    var count = 0
     func code(_ diagram: Diagram) -> Int {
       diagram.terminal.map { 2 * $0 + 1 } ?? 2 * (numbers[diagram] ?? 0)
     }
@@ -33,7 +34,8 @@ extension DiagramTable {
       var before: [Int] = []
       for row in rows {
         writer.children(row.codes, after: before)
-        numbers[row.node] = numbers.count
+        numbers[row.node] = count
+        count += 1
         before = row.codes
       }
     }

@@ -10,9 +10,10 @@ extension DiagramTable {
   /// - Complexity: O(*e*) for *e* edges behind the roots.
   package func visit(_ roots: [Diagram]) -> [Diagram] {
     var order: [Diagram] = []
-    var seen: Set<Diagram> = []
+    var seen = NodeMap<Bool>()
     func visit(_ diagram: Diagram) {
-      guard diagram.terminal == nil, seen.insert(diagram).inserted else { return }
+      guard diagram.terminal == nil, seen[diagram] == nil else { return }
+      seen[diagram] = true
       for child in branches(of: diagram) { visit(child) }
       order.append(diagram)
     }
@@ -27,8 +28,8 @@ extension DiagramTable {
     of parameter: Int, in diagram: Diagram, where isWanted: (Int) -> Bool
   ) -> [Bool] {
     var found = [Bool](repeating: false, count: sizes[parameter])
-    var seen: Set<Diagram> = []
-    var answers: [Diagram: Bool] = [:]
+    var seen = NodeMap<Bool>()
+    var answers = NodeMap<Bool>()
     func has(_ diagram: Diagram) -> Bool {
       if let value = diagram.terminal { return isWanted(value) }
       if let known = answers[diagram] { return known }
@@ -42,7 +43,8 @@ extension DiagramTable {
         if has(diagram) { found = found.map { _ in true } }
         return
       }
-      guard seen.insert(diagram).inserted else { return }
+      guard seen[diagram] == nil else { return }
+      seen[diagram] = true
       for (level, child) in branches(of: diagram).enumerated() {
         if next < parameter { visit(child) } else if !found[level] { found[level] = has(child) }
       }

@@ -35,7 +35,7 @@ import Testing
     let random = RandomDiagram(seed: seed)
     var table = DiagramTable(sizes: random.sizes)
     for level in 0..<random.sizes[0] { _ = table.diagram(over: [0]) { $0 == [level] ? 7 : 9 } }
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     let root = table.transfer(random.root, from: random.table, cache: &cache)
     #expect(
       table.cover(root, limit: .max, kind: random.kind)

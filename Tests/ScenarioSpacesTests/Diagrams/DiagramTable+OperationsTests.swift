@@ -70,28 +70,46 @@ struct DiagramTableOperationsTests {
     let others = functions.map { $0.diagram(in: &other) }
     var table = DiagramTable(sizes: sizes)
     _ = RandomFunction(over: sizes, using: &random).diagram(in: &table)
-    var cache: [Diagram: Diagram] = [:]
+    var cache = NodeMap<Diagram>()
     let adopted = others.map { table.transfer($0, from: other, cache: &cache) }
     for (function, root) in zip(functions, adopted) {
       #expect(table.values(of: root) == function.values)
       #expect(root == function.diagram(in: &table))
     }
     let nodes = table.nodeCount
-    var nothingKnown: [Diagram: Diagram] = [:]
+    var nothingKnown = NodeMap<Diagram>()
     #expect(others.map { table.transfer($0, from: other, cache: &cache) } == adopted)
     #expect(others.map { table.transfer($0, from: other, cache: &nothingKnown) } == adopted)
     #expect(table.nodeCount == nodes)
-    var replaced: [Diagram: Diagram] = [:]
+    var replaced = NodeMap<Diagram>()
     #expect(
       table.transfer(others[0], from: other, cache: &replaced) { 7 - $0 }
         == table.map(adopted[0]) { 7 - $0 })
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `Values are replaced where a query allows it, and nowhere else`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let sizes = RandomFunction.sizes(using: &random)
+    let function = RandomFunction(over: sizes, using: &random)
+    var table = DiagramTable(sizes: sizes)
+    let root = function.diagram(in: &table)
+    let query = try Query.random(over: sizes, using: &random)
+    let replaced = table.map(root, where: query) { 9 - $0 }
+    #expect(
+      table.values(of: replaced)
+        == RandomFunction.scenarios(sizes).map {
+          query.allows($0) ? 9 - function($0) : function($0)
+        })
+    // A function has one diagram: what is mapped back is the same node.
+    #expect(table.map(replaced, where: query) { 9 - $0 } == root)
   }
 
   @Test
   func `A table with other parameters is not adopted from`() async {
     await #expect(processExitsWith: .failure) {
       var table = DiagramTable(sizes: [2, 3])
-      var cache: [Diagram: Diagram] = [:]
+      var cache = NodeMap<Diagram>()
       _ = table.transfer(.terminal(0), from: DiagramTable(sizes: [3, 2]), cache: &cache)
     }
   }
@@ -130,6 +148,23 @@ struct DiagramTableOperationsTests {
           table.tally(root, by: parameters, where: query, bins: bins, bin: bin)
             == counts(function, by: parameters, where: query, bins: bins, bin: bin),
           "by \(parameters), \(query.map { "where \($0.allowed)" } ?? "everywhere")")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `A tally by level is the tallies by each parameter`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let function = RandomFunction(over: RandomFunction.sizes(using: &random), using: &random)
+    var table = DiagramTable(sizes: function.sizes)
+    let root = function.diagram(in: &table)
+    let bins = function.terminals + 1
+    let bin: (Int) -> [Int] = { [bins] in $0 == 0 ? [] : $0 % 2 == 1 ? [$0, bins - 1] : [$0] }
+    for root in [root, .terminal(1)] {
+      let tally = table.tallyByLevel(root, bins: bins, bin: bin)
+      #expect(tally.total == table.tally(root, bins: bins, bin: bin))
+      for parameter in function.sizes.indices {
+        #expect(tally.byLevel[parameter] == table.tally(root, by: [parameter], bins: bins, bin: bin))
       }
     }
   }
