@@ -39,6 +39,7 @@ public struct ViewState: Sendable {
 
   @usableFromInline var contents: Contents
   @usableFromInline var keyboards = Keyboards()
+  @usableFromInline var followed = FollowedEnvironments()
 
   /// Creates the state of a view before the keyboard.
   ///
@@ -205,9 +206,9 @@ public struct ViewState: Sendable {
 
   @usableFromInline @inline(never) @discardableResult
   mutating func follow(_ keyboard: Rect?) -> Bool {
-    let following = environment.following(keyboard)
-    if following == environment { return false }
-    adapt(to: EnvironmentReference(following), keyboards.docked)
+    let reference = followed.reference(following: keyboard, from: contents.reference)
+    if reference === contents.reference { return false }
+    adapt(to: reference, keyboards.docked)
     return true
   }
 
