@@ -12,7 +12,7 @@ enum ReportedStrategies {
     AnyInsetStrategy(EarlyReturn.self), AnyInsetStrategy(FrameBefore.self),
     AnyInsetStrategy(VisibleByHeight.self), AnyInsetStrategy(OwnRootOnly.self),
     AnyInsetStrategy(LayoutBefore.self), AnyInsetStrategy(KeepsOffset.self),
-    AnyInsetStrategy(OuterScrollView.self),
+    AnyInsetStrategy(OuterScrollView.self), AnyInsetStrategy(FrameOfShow.self),
   ]
 
   /// The strategy with an id, or nil where none has it.
