@@ -13,6 +13,7 @@ enum ReportedStrategies {
     AnyInsetStrategy(VisibleByHeight.self), AnyInsetStrategy(OwnRootOnly.self),
     AnyInsetStrategy(LayoutBefore.self), AnyInsetStrategy(KeepsOffset.self),
     AnyInsetStrategy(OuterScrollView.self), AnyInsetStrategy(FrameOfShow.self),
+    AnyInsetStrategy(EarlyDidShow.self),
   ]
 
   /// The strategy with an id, or nil where none has it.
