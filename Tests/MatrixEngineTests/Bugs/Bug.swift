@@ -9,14 +9,14 @@ import Testing
 struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   /// What a bug looks like in a verdict.
   enum Aspect: String, Decodable {
-    case hidden, gap, indicators
+    case hidden, gap, indicators, offset
     case otherEdges = "other-edges"
     case notRestored = "not-restored"
   }
 
   /// Why a row is left over, in few words.
   enum Obstacle: String, Decodable, CaseIterable {
-    /// The offset or the size of the content.
+    /// The size of the content, or which of several right offsets it has.
     case offset = "content offset"
     /// Something that no inset, constraint or translation changes.
     case noInset = "no inset"

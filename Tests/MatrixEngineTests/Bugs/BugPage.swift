@@ -42,7 +42,8 @@ struct BugPage {
       nearest one that behaves alike.
       """, "",
       """
-      Off is how many points more than is right: negative hides content. Strategies with `reported-` \
+      Off is how many points more than is right: negative hides content; of the offset, how far it is \
+      beyond the nearest right one. Strategies with `reported-` \
       have the formula of a report; they are in \
       [Reported](../Tests/MatrixEngineTests/Bugs/Reported) and not part of the tool. \
       `insetmatrix explain` shows every other scenario step by step.
@@ -97,6 +98,7 @@ extension BugReproduction {
       switch bug.aspect {
       case .otherEdges: " at the top"
       case .indicators: " of the indicator"
+      case .offset: " of the offset"
       default: ""
       }
     let points = off.formatted(

@@ -54,7 +54,8 @@ extension Explanation {
     let steps = steps.map { step in
       let judgement = step.judgement
       return "\(step.step.name) \(judgement.bottom)" + (judgement.hasWrongEdge ? " edges" : "")
-        + (judgement.hasWrongIndicator ? " indicator" : "") + (step.step.isJudged ? "" : " -")
+        + (judgement.hasWrongIndicator ? " indicator" : "")
+        + (judgement.hasWrongOffset ? " offset" : "") + (step.step.isJudged ? "" : " -")
     }
     return "\(id): \(steps.joined(separator: ", ")): \(outcome)"
   }
@@ -67,6 +68,7 @@ extension Explanation.Step {
     case .hidden, .gap: judgement.bottom != 0
     case .otherEdges: judgement.hasWrongEdge
     case .indicators: judgement.hasWrongIndicator
+    case .offset: judgement.hasWrongOffset
     case .notRestored: !judgement.isExact && step.covered == nil
     }
   }
@@ -77,6 +79,10 @@ extension Explanation.Step {
     case .hidden, .gap, .notRestored: judgement.bottom
     case .otherEdges: settled.content.top - expectation.content.top
     case .indicators: settled.indicators.bottom - expectation.indicators.bottom
+    // As far as the content is beyond the nearest offset that is right.
+    case .offset:
+      settled.contentOffset
+        - min(max(settled.contentOffset, expectation.offsets.lowest), expectation.offsets.highest)
     }
   }
 }
@@ -88,6 +94,7 @@ extension Bug.Aspect {
     case .gap: verdict.bottom == .gap
     case .otherEdges: verdict.hasWrongEdge
     case .indicators: verdict.hasWrongIndicator
+    case .offset: verdict.hasWrongOffset
     case .notRestored: verdict.isNotRestored
     }
   }

@@ -11,7 +11,9 @@ enum ReportedStrategies {
     AnyInsetStrategy(FirstHeight.self), AnyInsetStrategy(IgnoresBetweenFields.self),
     AnyInsetStrategy(EarlyReturn.self), AnyInsetStrategy(FrameBefore.self),
     AnyInsetStrategy(VisibleByHeight.self), AnyInsetStrategy(OwnRootOnly.self),
-    AnyInsetStrategy(LayoutBefore.self),
+    AnyInsetStrategy(LayoutBefore.self), AnyInsetStrategy(KeepsOffset.self),
+    AnyInsetStrategy(OuterScrollView.self), AnyInsetStrategy(FrameOfShow.self),
+    AnyInsetStrategy(EarlyDidShow.self),
   ]
 
   /// The strategy with an id, or nil where none has it.

@@ -1,9 +1,10 @@
 import InsetCore
 
 extension ReportedStrategies {
-  /// Never observes the keyboard: only another initializer registers.
+  /// Never observes the keyboard: only another initializer registers, or nothing at all.
   ///
-  /// From github.com/lmcd/LMAlertView/issues/55.
+  /// From github.com/lmcd/LMAlertView/issues/55; in the app of
+  /// github.com/openHPI/xikolo-ios/issues/402 no class had an observer.
   struct Unregistered: InsetStrategy {
     static let id = "reported-unregistered"
 
