@@ -142,7 +142,8 @@ package enum JSONReporter: Reporter {
   ) -> JSONValue {
     .object(
       ReportFigures.pivots.map { parameter in
-        let levels = zip(figures.levels(of: parameter), strategy.counts[parameter]).map { level, counts in
+        let counts = strategy.counts[parameter]
+        let levels = zip(figures.levels(of: parameter), counts).map { level, counts in
           (
             level,
             JSONValue.counts([

@@ -27,6 +27,7 @@ extension DiagramTable {
   ///   - diagram: The function.
   ///   - bins: How many kinds of values there are.
   ///   - bin: The kinds that a value counts for; it may be several or none.
+  /// - Returns: The counts.
   /// - Complexity: O(*e* · *b*) for *e* edges and *b* bins.
   package func tallyByLevel(
     _ diagram: Diagram, bins: Int, bin: (Int) -> [Int]
@@ -90,7 +91,9 @@ package struct LevelTally: Hashable, Sendable {
         let row = row(of: child)
         let ways = own * spans[parameter + 1][table.parameter(of: child)]
         above[row] += ways
-        for bin in 0..<bins { byLevel[parameter][level * bins + bin] += below[row * bins + bin] * ways }
+        for bin in 0..<bins {
+          byLevel[parameter][level * bins + bin] += below[row * bins + bin] * ways
+        }
       }
     }
     // What skips a parameter is spread evenly over its levels.

@@ -164,7 +164,8 @@ struct DiagramTableOperationsTests {
       let tally = table.tallyByLevel(root, bins: bins, bin: bin)
       #expect(tally.total == table.tally(root, bins: bins, bin: bin))
       for parameter in function.sizes.indices {
-        #expect(tally.byLevel[parameter] == table.tally(root, by: [parameter], bins: bins, bin: bin))
+        #expect(
+          tally.byLevel[parameter] == table.tally(root, by: [parameter], bins: bins, bin: bin))
       }
     }
   }
