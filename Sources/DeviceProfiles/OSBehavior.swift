@@ -22,6 +22,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case fixedCoordinates = "fixed-coordinates"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
+  /// A keyboard that fingers raise or split posts `willChangeFrame` and no `willHide`.
+  case raisedWithoutHide = "raised-without-hide"
   /// Docking a raised keyboard posts nine notifications.
   case ninefoldDocking = "ninefold-docking"
   /// `willHide` of a keyboard that is raised reports a frame below the screen.
@@ -125,6 +127,10 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
+    // The menu of the keyboard's key posts both.
+    .raisedWithoutHide: Facts(
+      "8", .oneReport, .pads, on: [.undock, .split], source: "radar 18010127",
+      posts: [Posting(.rise, will: [Round(.willMove)], did: [Round(.didMove)])]),
     .ninefoldDocking: Facts(
       "9", .oneReport, .pads, on: [.dock], source: "radar 25032907",
       posts: [

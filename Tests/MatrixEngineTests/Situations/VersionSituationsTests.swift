@@ -1,0 +1,76 @@
+import DeviceProfiles
+import InsetCore
+import MatrixFixtures
+import MatrixModels
+import MatrixScenes
+import ScenarioSpaces
+import Testing
+
+/// What some versions post, and the others do not.
+@Suite struct VersionSituationsTests {
+  private static func plain(_ keyboard: String, _ script: String) -> String {
+    "/en-US/\(keyboard)/none/none/fill/automatic/base0/middle/\(script)"
+  }
+
+  static let all = [
+    // 1024 - 264 = 760, and 120 higher when it is raised.
+    Situation(
+      "a keyboard that a finger raises does not say that it hides on iOS 8",
+      "ipad-air-2/8.4/portrait/full\(plain("docked", "show-undock-dock-hide"))",
+      needs: [264, 0, 264, 0],
+      posts: ["WillShow 1024→760", "", "WillShow 640→760", "WillHide 760→1024"]),
+    Situation(
+      "nor does one that two fingers split",
+      "ipad-air-2/8.4/portrait/full\(plain("docked", "show-split-dock-hide"))",
+      needs: [264, 0, 264, 0],
+      posts: ["WillShow 1024→760", "", "WillShow 640→760", "WillHide 760→1024"]),
+    Situation(
+      "it does on iOS 7",
+      "ipad-4th-generation/7.1/portrait/full\(plain("docked", "show-undock-dock-hide"))",
+      needs: [264, 0, 264, 0],
+      posts: ["WillShow 1024→760", "WillHide 760→640", "WillShow 640→760", "WillHide 760→1024"]),
+  ]
+
+  @Test(arguments: all)
+  func `A version posts what was seen on it`(_ situation: Situation) throws {
+    try situation.verify()
+  }
+
+  /// A raised keyboard reports its frame, 640 = 1024 - 264 - 120, and nothing else.
+  @Test(arguments: ["undock", "split"])
+  func `A keyboard that is raised on iOS 8 only changes its frame`(action: String) throws {
+    let posts = try Self.posts(
+      "ipad-air-2/8.4/portrait/full\(Self.plain("docked", "show-\(action)-dock-hide"))")
+    #expect(
+      posts[1] == [
+        "WillChangeFrame 0,760,768,264→0,640,768,264 0.25 7",
+        "DidChangeFrame 0,760,768,264→0,640,768,264 0.25 7",
+      ])
+  }
+
+  /// For each step all that is posted: `WillShow 0,667,375,216→0,451,375,216 0.25 7` ends with the
+  /// duration and the curve.
+  private static func posts(_ id: String, in model: MatrixModel? = nil) throws -> [[String]] {
+    let model = try model ?? Shipped.wholeModel()
+    let scenario = try model.space.scenario(id: id)
+    return try #require(ComposedScene(scenario, in: model)).scene.steps.map { step in
+      step.occurrences.compactMap { occurrence in
+        guard case .post(let event) = occurrence, "\(event.kind)".hasPrefix("keyboard") else {
+          return nil
+        }
+        let keyboard = event.keyboard
+        let frames = [keyboard.beginFrame, keyboard.endFrame].map { frame in
+          frame.map { "\(text($0.minX)),\(text($0.minY)),\(text($0.width)),\(text($0.height))" }
+            ?? "none"
+        }
+        let (duration, curve) = (text(keyboard.duration ?? -1), keyboard.curve ?? -1)
+        return "\("\(event.kind)".dropFirst("keyboard".count)) \(frames.joined(separator: "→"))"
+          + " \(duration) \(curve)"
+      }
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
+  }
+}
