@@ -28,6 +28,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case ninefoldDocking = "ninefold-docking"
   /// `willHide` of a keyboard that is raised reports a frame below the screen.
   case undockedBelow = "undocked-below"
+  /// Emoji that are picked from the list of languages post nothing.
+  case silentEmoji = "silent-emoji"
   /// A keyboard that changes while it is up posts `willChangeFrame` and no second `willShow`.
   case noSecondShow = "no-second-show"
   /// A keyboard that a finger has dragged away ends with a height of 0 on iPad.
@@ -147,9 +149,14 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
           .rise, will: [Round(.willHide, .begin, .below)],
           did: [Round(.didHide)])
       ]),
+    .silentEmoji: Facts(
+      "11", .severalReports, on: [.emojiFromList], source: "radars 33990607 and 35735170",
+      posts: [Posting(.change, on: [.emojiFromList])]),
     .noSecondShow: Facts(
       "11", .severalReports,
-      on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
+      on: [
+        .emoji, .emojiFromList, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn,
+      ],
       source: "radar 34432484; ionic-plugin-keyboard, issue 298",
       posts: [
         Posting(.change, will: [Round(.willMove)], did: [Round(.didMove)]),

@@ -132,7 +132,6 @@ package struct Posting: Hashable, Sendable {
       .arrive, on: [.showBeginWithoutBar], will: [Round(.willShow, .keys, .end)],
       did: [Round(.didShow, .keys, .end)]),
     Posting(.arrive, will: [Round(.willShow)], did: [Round(.didShow)]),
-    Posting(.change, on: [.emojiFromList]),
     // A bar that comes or goes while the user types does so at once.
     Posting(
       .change, on: [.shutBar, .openBar, .autofill], will: [Round(.willShow, in: 0)],

@@ -48,6 +48,36 @@ import Testing
       ])
   }
 
+  /// Emoji have 384 points, letters 291: 812 - 384 = 428 and 812 - 291 = 521.
+  @Test func `Emoji from the list post nothing on iOS 11, whatever else the script does`() throws {
+    let script = Script([.show, .emojiFromList, .letters, .hide])
+    let id = "iphone-x/11.4/portrait/full\(Self.plain("docked", script.id))"
+    let posts = try Self.posts(id, in: Self.model(script))
+    #expect(posts[1] == [])
+    #expect(
+      posts[2] == [
+        "WillChangeFrame 0,428,375,384→0,521,375,291 0.25 7",
+        "DidChangeFrame 0,428,375,384→0,521,375,291 0.25 7",
+      ])
+    // Without the behavior they are what other emoji are on iOS 11.
+    let without = try Self.posts(id, in: Self.model(script, without: [.silentEmoji]))
+    #expect(
+      without[1] == [
+        "WillChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
+        "DidChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
+      ])
+  }
+
+  /// Every scenario with one script of its own.
+  private static func model(
+    _ script: Script, without: Set<OSBehavior> = []
+  ) throws -> MatrixModel {
+    let model = try Shipped.wholeModel()
+    var plan = model.plan
+    plan.scripts = [script]
+    return MatrixModel(model.profiles, plan).varied(ModelVariation(without: without))
+  }
+
   /// For each step all that is posted: `WillShow 0,667,375,216→0,451,375,216 0.25 7` ends with the
   /// duration and the curve.
   private static func posts(_ id: String, in model: MatrixModel? = nil) throws -> [[String]] {
