@@ -32,6 +32,9 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case silentEmoji = "silent-emoji"
   /// A keyboard that changes while it is up posts `willChangeFrame` and no second `willShow`.
   case noSecondShow = "no-second-show"
+  /// A phone with a hardware keyboard posts `willHide` when a field gains focus and when it loses
+  /// it, and no `willShow`.
+  case hardwareHides = "hardware-hides"
   /// A keyboard that a finger has dragged away ends with a height of 0 on iPad.
   case flatDismissal = "flat-dismissal"
   /// The keyboard of another app is reported as if it were the app's own.
@@ -114,6 +117,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     case .nowhere: false
     case .everywhere: true
     case .pads: idiom == .pad
+    case .phones: idiom == .phone
     case .windows(let some): some.contains(window)
     }
   }
@@ -163,6 +167,18 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
         Posting(
           .refocus, will: [Round(.willMove, .begin, .begin), Round(.willMove)],
           did: [Round(.didMove)]),
+      ]),
+    // Seen on iOS 9 and 12.
+    .hardwareHides: Facts(
+      "9-12", .severalReports, .phones,
+      source: "DCIntrospect-ARC, pull request 44; AlphaWallet, pull request 1254",
+      posts: [
+        Posting(
+          .yield, on: [.show, .appearPresented, .appearPushed],
+          will: [Round(.willHide, .flat, .end)], did: [Round(.didHide, .flat, .end)]),
+        Posting(
+          .release, will: [Round(.willHide, .begin, .flatBelow)],
+          did: [Round(.didHide, .begin, .flatBelow)]),
       ]),
     .flatDismissal: Facts(
       "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270",
@@ -247,6 +263,7 @@ private struct Facts {
     case nowhere
     case everywhere
     case pads
+    case phones
     case windows(Set<WindowMode>)
   }
 

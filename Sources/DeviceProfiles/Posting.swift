@@ -18,6 +18,8 @@ package struct Posting: Hashable, Sendable {
     case move
     /// One in hardware takes its place and leaves nothing on screen.
     case yield
+    /// The one in hardware that leaves nothing on screen is needed no longer.
+    case release
     /// It goes from the bottom edge.
     case leave
     /// It goes, and an accessory view stays.

@@ -104,8 +104,7 @@ extension StepBuilder {
 
   /// What is posted of a keyboard that comes again where it was.
   private func again(from begin: Rect, to end: Rect) -> Announcement {
-    let isDocked = state.keyboard?.docking == .docked
-    return announcement(isDocked ? .arrive : .move, by: .show, from: begin, to: end)
+    announcement(occasion(after: nil, by: .show), by: .show, from: begin, to: end)
   }
 
   /// The window gets another size; the keyboard does not move and nothing is posted.

@@ -29,6 +29,20 @@ import Testing
       "ipad-4th-generation/7.1/portrait/full\(plain("docked", "show-undock-dock-hide"))",
       needs: [264, 0, 264, 0],
       posts: ["WillShow 1024→760", "WillHide 760→640", "WillShow 640→760", "WillHide 760→1024"]),
+    // 54 points below the screen's bottom edge; the strip of 34 stays free.
+    Situation(
+      "a hardware keyboard hides twice on an iPhone X with iOS 12",
+      "iphone-x/12.5/portrait/full\(plain("hardware", "show-hide"))",
+      needs: [34, 34], posts: ["WillHide 812→812", "WillHide 812→812"]),
+    Situation(
+      "and whenever its frame is reported",
+      "iphone-6/9.3/portrait/full\(plain("hardware", "show-rotate-hide"))",
+      needs: [0, 0, 0],
+      posts: ["WillHide 667→667", "WillHide 667→667 WillHide 375→375", "WillHide 375→375"]),
+    Situation(
+      "it shows and hides on iOS 13",
+      "iphone-8/13.7/portrait/full\(plain("hardware", "show-hide"))",
+      needs: [0, 0], posts: ["WillShow 667→667", "WillHide 667→667"]),
   ]
 
   @Test(arguments: all)
@@ -65,6 +79,21 @@ import Testing
       without[1] == [
         "WillChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
         "DidChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
+      ])
+  }
+
+  /// A height of 0 and one of 54 at the screen's bottom edge, and back.
+  @Test func `A hardware keyboard on an iPhone X grows below the screen`() throws {
+    let posts = try Self.posts(
+      "iphone-x/12.5/portrait/full\(Self.plain("hardware", "show-hide"))")
+    #expect(
+      posts == [
+        ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"].map {
+          "\($0) 0,812,375,0→0,812,375,54 0.25 7"
+        },
+        ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"].map {
+          "\($0) 0,812,375,54→0,812,375,0 0.25 7"
+        },
       ])
   }
 
