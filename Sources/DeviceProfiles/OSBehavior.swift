@@ -22,6 +22,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case fixedCoordinates = "fixed-coordinates"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
+  /// A bar that follows the letters is posted twice.
+  case barTwice = "bar-twice"
   /// A keyboard that fingers raise or split posts `willChangeFrame` and no `willHide`.
   case raisedWithoutHide = "raised-without-hide"
   /// Docking a raised keyboard posts nine notifications.
@@ -133,6 +135,18 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
+    // 216 to 258 after 9 milliseconds, at once, and animated after 3 more.
+    .barTwice: Facts(
+      "8", .oneReport, on: [.showThenBar], source: "a log of 375x667",
+      posts: [
+        Posting(
+          .arrive, on: [.showThenBar],
+          will: [
+            Round(.willShow, .keys, .plain), Round(.willShow, .plain, .end, in: 0, curve: 0),
+            Round(.willShow, .plain, .end),
+          ],
+          did: [Round(.didShow, .plain, .end)])
+      ]),
     // The menu of the keyboard's key posts both.
     .raisedWithoutHide: Facts(
       "8", .oneReport, .pads, on: [.undock, .split], source: "radar 18010127",

@@ -65,13 +65,16 @@ package struct Posting: Hashable, Sendable {
     package var end: Frame
     /// In seconds.
     package var duration: Double
+    /// The undocumented curve of keyboards, or another.
+    package var curve: Int
 
     /// Creates a round; those of a keyboard that moves take a quarter of a second.
     package init(
       _ kinds: [Event.Kind], _ begin: Frame = .begin, _ end: Frame = .end,
-      in duration: Double = 0.25
+      in duration: Double = 0.25, curve: Int = 7
     ) {
-      (self.kinds, self.begin, self.end, self.duration) = (kinds, begin, end, duration)
+      (self.kinds, self.begin, self.end) = (kinds, begin, end)
+      (self.duration, self.curve) = (duration, curve)
     }
   }
 
@@ -121,7 +124,7 @@ package struct Posting: Hashable, Sendable {
         Round(.willShow, .plain, .end, in: 0),
       ],
       did: [Round(.didShow, .plain, .end, in: 0)]),
-    // 216, and 258 nine milliseconds later, on iOS 8.
+    // 216, and 258 at once.
     Posting(
       .arrive, on: [.showThenBar],
       will: [Round(.willShow, .begin, .plain), Round(.willShow, .plain, .end, in: 0)],

@@ -43,6 +43,12 @@ import Testing
       "it shows and hides on iOS 13",
       "iphone-8/13.7/portrait/full\(plain("hardware", "show-hide"))",
       needs: [0, 0], posts: ["WillShow 667→667", "WillHide 667→667"]),
+    // 258 - 216 = 42 for the bar, which has two rounds.
+    Situation(
+      "the bar follows the letters twice on iOS 8",
+      "iphone-6/8.4/portrait/full\(plain("docked+prediction", "show-then-bar-hide"))",
+      needs: [258, 0],
+      posts: ["WillShow 667→451 WillShow 451→409 WillShow 451→409", "WillHide 409→667"]),
   ]
 
   @Test(arguments: all)
@@ -94,6 +100,17 @@ import Testing
         ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"].map {
           "\($0) 0,812,375,54→0,812,375,0 0.25 7"
         },
+      ])
+  }
+
+  /// 667 - 216 = 451 and 667 - 258 = 409.
+  @Test func `A bar that follows on iOS 8 is posted at once, and animated`() throws {
+    let posts = try Self.posts(
+      "iphone-6/8.4/portrait/full\(Self.plain("docked+prediction", "show-then-bar-hide"))")
+    #expect(
+      posts[0].filter { $0.hasPrefix("WillShow") } == [
+        "WillShow 0,667,375,216→0,451,375,216 0.25 7", "WillShow 0,451,375,216→0,409,375,258 0 0",
+        "WillShow 0,451,375,216→0,409,375,258 0.25 7",
       ])
   }
 
