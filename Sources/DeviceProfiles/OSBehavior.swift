@@ -20,6 +20,8 @@ extension OSCapabilities {
 package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"
+  /// The animation's curve is ease-in-out, 0.
+  case easeInOut = "ease-in-out"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
   /// A bar that follows the letters is posted twice.
@@ -132,6 +134,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   private static let table: [Self: Facts] = [
     .fixedCoordinates: Facts(
       "0-7", .severalReports, .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
+    .easeInOut: Facts("0-6", .severalReports, source: "logs of iOS 5 and 6, iPhone and iPad"),
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),

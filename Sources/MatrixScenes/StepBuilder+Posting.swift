@@ -17,7 +17,8 @@ extension StepBuilder {
         let content = KeyboardNotification(
           beginFrame: context.reported(frame(round.begin, from: begin, to: end)),
           endFrame: context.reported(frame(round.end, from: begin, to: end)),
-          duration: round.duration, curve: round.curve, isLocal: isLocal,
+          duration: round.duration,
+          curve: context.behaviors.contains(.easeInOut) ? 0 : round.curve, isLocal: isLocal,
           hasScreenObject: context.capabilities.postsScreenObject)
         return round.kinds.map { Occurrence.post(Event($0, content)) }
       }

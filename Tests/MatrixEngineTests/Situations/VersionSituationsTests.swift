@@ -114,6 +114,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("iphone-5/6.1", "WillShow 0,568,320,216→0,352,320,216 0.25 0"),
+    ("iphone-5/7.1", "WillShow 0,568,320,216→0,352,320,216 0.25 7"),
+    ("ipad-2/6.1", "WillShow 0,1024,768,264→0,760,768,264 0.25 0"),
+    ("ipad-2/7.1", "WillShow 0,1024,768,264→0,760,768,264 0.25 7"),
+  ])
+  func `The curve is ease-in-out up to iOS 6`(device: String, show: String) throws {
+    let posts = try Self.posts("\(device)/portrait/full\(Self.plain("docked", "show"))")
+    #expect(posts[0].contains(show))
+  }
+
   /// Every scenario with one script of its own.
   private static func model(
     _ script: Script, without: Set<OSBehavior> = []
