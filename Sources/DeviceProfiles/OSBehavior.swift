@@ -22,6 +22,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case fixedCoordinates = "fixed-coordinates"
   /// The animation's curve is ease-in-out, 0.
   case easeInOut = "ease-in-out"
+  /// A keyboard goes to the side with a screen that is popped, or that another is pushed over.
+  case leavesSideways = "leaves-sideways"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
   /// A bar that follows the letters is posted twice.
@@ -131,10 +133,25 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     return facts
   }
 
+  /// Whatever makes a keyboard go.
+  private static let goings: Set<Script.Action> = [
+    .hide, .commitDismiss, .otherHide, .push, .pop, .present, .dismiss,
+  ]
+
   private static let table: [Self: Facts] = [
     .fixedCoordinates: Facts(
       "0-7", .severalReports, .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
     .easeInOut: Facts("0-6", .severalReports, source: "logs of iOS 5 and 6, iPhone and iPad"),
+    .leavesSideways: Facts(
+      "0-6", .oneReport, on: [.push, .pop], source: "radar 15054825",
+      posts: [
+        Posting(
+          .leave, on: [.push], will: [Round(.willHide, .begin, .left, in: 0.35)],
+          did: [Round(.didHide, .begin, .left, in: 0.35)]),
+        Posting(
+          .leave, on: [.pop], will: [Round(.willHide, .begin, .right, in: 0.35)],
+          did: [Round(.didHide, .begin, .right, in: 0.35)]),
+      ]),
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
@@ -211,11 +228,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       source: "React Native, issue 29974; FinniversKit, pull request 1208",
       posts: [
         Posting(
-          .leave, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          .leave, on: goings, isFading: true,
           will: [Round(.willHide, .begin, .zero)],
           did: [Round(.didHide, .begin, .zero)]),
         Posting(
-          .vanish, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          .vanish, on: goings, isFading: true,
           will: [Round(.willMove, .begin, .zero)],
           did: [Round(.didMove, .begin, .zero)]),
       ]),

@@ -56,6 +56,12 @@ package struct Posting: Hashable, Sendable {
     case lowered
     /// The end, a screen further to the right: the keyboard comes in with a screen that is pushed.
     case aside
+    /// The first frame, a screen further to the left: the keyboard goes with a screen that another
+    /// one is pushed over.
+    case left
+    /// The first frame, a screen further to the right: the keyboard goes with a screen that is
+    /// popped.
+    case right
   }
 
   /// Notifications with equal contents, in order.

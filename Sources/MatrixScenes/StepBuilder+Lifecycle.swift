@@ -30,7 +30,7 @@ extension StepBuilder {
     if action == .pushFocused || action == .presentFocused {
       takeOver()
     } else if state.keyboard != nil {
-      hide(by: .hide)
+      hide(by: action)
     }
     if isLeft { post(.viewDidDisappear) }
   }
@@ -40,7 +40,7 @@ extension StepBuilder {
     let wasLeft = state.presence != .presented || !context.keepsPresenter
     if wasLeft { post(.viewWillAppear) }
     let isFocused = action == .popFocused || action == .dismissFocused
-    if !isFocused, state.keyboard != nil { hide(by: .hide) }
+    if !isFocused, state.keyboard != nil { hide(by: action) }
     state.presence = .onScreen
     if wasLeft { post(.viewDidLayoutSubviews, .viewDidAppear) }
     if isFocused { takeOver() } else { rest(by: .appear) }

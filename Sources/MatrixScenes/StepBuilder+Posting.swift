@@ -51,6 +51,8 @@ extension StepBuilder {
     case .zero: return .zero
     case .lowered: return end.offset(x: 0, y: screen.height)
     case .aside: return end.offset(x: screen.width, y: 0)
+    case .left: return begin.offset(x: -screen.width, y: 0)
+    case .right: return begin.offset(x: screen.width, y: 0)
     }
   }
 

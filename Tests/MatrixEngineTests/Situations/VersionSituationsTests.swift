@@ -49,6 +49,20 @@ import Testing
       "iphone-6/8.4/portrait/full\(plain("docked+prediction", "show-then-bar-hide"))",
       needs: [258, 0],
       posts: ["WillShow 667→451 WillShow 451→409 WillShow 451→409", "WillHide 409→667"]),
+    // 320 x 568 with letters of 216: 352, and 320 to the left.
+    Situation(
+      "a keyboard goes to the left with its screen on iOS 6",
+      "iphone-5/6.1/portrait/full\(plain("docked", "show-push-pop-show"))",
+      needs: [216, nil, 0, 216],
+      posts: ["WillShow 568→352", "WillHide 352→-320,352", "", "WillShow 568→352"]),
+    Situation(
+      "and to the right with a screen that is popped",
+      "iphone-5/6.1/portrait/full\(plain("docked", "push-show-pop"))",
+      needs: [nil, nil, 0], posts: ["", "WillShow 568→352", "WillHide 352→320,352"]),
+    Situation(
+      "it goes down on iOS 7",
+      "iphone-5/7.1/portrait/full\(plain("docked", "push-show-pop"))",
+      needs: [nil, nil, 0], posts: ["", "WillShow 568→352", "WillHide 352→568"]),
   ]
 
   @Test(arguments: all)
@@ -123,6 +137,13 @@ import Testing
   func `The curve is ease-in-out up to iOS 6`(device: String, show: String) throws {
     let posts = try Self.posts("\(device)/portrait/full\(Self.plain("docked", "show"))")
     #expect(posts[0].contains(show))
+  }
+
+  /// A push takes 0.35 seconds.
+  @Test func `A keyboard that goes sideways takes as long as its screen`() throws {
+    let posts = try Self.posts(
+      "iphone-5/6.1/portrait/full\(Self.plain("docked", "push-show-pop"))")
+    #expect(posts[2].contains("WillHide 0,352,320,216→320,352,320,216 0.35 0"))
   }
 
   /// Every scenario with one script of its own.
