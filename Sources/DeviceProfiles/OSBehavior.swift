@@ -20,14 +20,27 @@ extension OSCapabilities {
 package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   /// Frames stay in portrait coordinates when the interface turns.
   case fixedCoordinates = "fixed-coordinates"
+  /// The animation's curve is ease-in-out, 0.
+  case easeInOut = "ease-in-out"
+  /// A keyboard goes to the side with a screen that is popped, or that another is pushed over.
+  case leavesSideways = "leaves-sideways"
   /// Focus moves between two fields without a notification.
   case silentFocus = "silent-focus"
+  /// A bar that follows the letters is posted twice.
+  case barTwice = "bar-twice"
+  /// A keyboard that fingers raise or split posts `willChangeFrame` and no `willHide`.
+  case raisedWithoutHide = "raised-without-hide"
   /// Docking a raised keyboard posts nine notifications.
   case ninefoldDocking = "ninefold-docking"
   /// `willHide` of a keyboard that is raised reports a frame below the screen.
   case undockedBelow = "undocked-below"
+  /// Emoji that are picked from the list of languages post nothing.
+  case silentEmoji = "silent-emoji"
   /// A keyboard that changes while it is up posts `willChangeFrame` and no second `willShow`.
   case noSecondShow = "no-second-show"
+  /// A phone with a hardware keyboard posts `willHide` when a field gains focus and when it loses
+  /// it, and no `willShow`.
+  case hardwareHides = "hardware-hides"
   /// A keyboard that a finger has dragged away ends with a height of 0 on iPad.
   case flatDismissal = "flat-dismissal"
   /// The keyboard of another app is reported as if it were the app's own.
@@ -110,6 +123,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     case .nowhere: false
     case .everywhere: true
     case .pads: idiom == .pad
+    case .phones: idiom == .phone
     case .windows(let some): some.contains(window)
     }
   }
@@ -119,12 +133,44 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     return facts
   }
 
+  /// Whatever makes a keyboard go.
+  private static let goings: Set<Script.Action> = [
+    .hide, .commitDismiss, .otherHide, .push, .pop, .present, .dismiss,
+  ]
+
   private static let table: [Self: Facts] = [
     .fixedCoordinates: Facts(
       "0-7", .severalReports, .nowhere, source: "logs of iOS 5 to 7, iPhone and iPad"),
+    .easeInOut: Facts("0-6", .severalReports, source: "logs of iOS 5 and 6, iPhone and iPad"),
+    .leavesSideways: Facts(
+      "0-6", .oneReport, on: [.push, .pop], source: "radar 15054825",
+      posts: [
+        Posting(
+          .leave, on: [.push], will: [Round(.willHide, .begin, .left, in: 0.35)],
+          did: [Round(.didHide, .begin, .left, in: 0.35)]),
+        Posting(
+          .leave, on: [.pop], will: [Round(.willHide, .begin, .right, in: 0.35)],
+          did: [Round(.didHide, .begin, .right, in: 0.35)]),
+      ]),
     .silentFocus: Facts(
       "8", .oneReport, on: [.numeric, .password, .barOff, .barOn],
       source: "QMUIKeyboardManager, note 7", posts: [Posting(.refocus)]),
+    // 216 to 258 after 9 milliseconds, at once, and animated after 3 more.
+    .barTwice: Facts(
+      "8", .oneReport, on: [.showThenBar], source: "a log of 375x667",
+      posts: [
+        Posting(
+          .arrive, on: [.showThenBar],
+          will: [
+            Round(.willShow, .keys, .plain), Round(.willShow, .plain, .end, in: 0, curve: 0),
+            Round(.willShow, .plain, .end),
+          ],
+          did: [Round(.didShow, .plain, .end)])
+      ]),
+    // The menu of the keyboard's key posts both.
+    .raisedWithoutHide: Facts(
+      "8", .oneReport, .pads, on: [.undock, .split], source: "radar 18010127",
+      posts: [Posting(.rise, will: [Round(.willMove)], did: [Round(.didMove)])]),
     .ninefoldDocking: Facts(
       "9", .oneReport, .pads, on: [.dock], source: "radar 25032907",
       posts: [
@@ -141,15 +187,32 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
           .rise, will: [Round(.willHide, .begin, .below)],
           did: [Round(.didHide)])
       ]),
+    .silentEmoji: Facts(
+      "11", .severalReports, on: [.emojiFromList], source: "radars 33990607 and 35735170",
+      posts: [Posting(.change, on: [.emojiFromList])]),
     .noSecondShow: Facts(
       "11", .severalReports,
-      on: [.emoji, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn],
+      on: [
+        .emoji, .emojiFromList, .letters, .globe, .candidates, .numeric, .password, .barOff, .barOn,
+      ],
       source: "radar 34432484; ionic-plugin-keyboard, issue 298",
       posts: [
         Posting(.change, will: [Round(.willMove)], did: [Round(.didMove)]),
         Posting(
           .refocus, will: [Round(.willMove, .begin, .begin), Round(.willMove)],
           did: [Round(.didMove)]),
+      ]),
+    // Seen on iOS 9 and 12.
+    .hardwareHides: Facts(
+      "9-12", .severalReports, .phones,
+      source: "DCIntrospect-ARC, pull request 44; AlphaWallet, pull request 1254",
+      posts: [
+        Posting(
+          .yield, on: [.show, .appearPresented, .appearPushed],
+          will: [Round(.willHide, .flat, .end)], did: [Round(.didHide, .flat, .end)]),
+        Posting(
+          .release, will: [Round(.willHide, .begin, .flatBelow)],
+          did: [Round(.didHide, .begin, .flatBelow)]),
       ]),
     .flatDismissal: Facts(
       "11", .oneReport, .pads, on: [.commitDismiss], source: "TPKeyboardAvoiding, issue 270",
@@ -165,11 +228,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
       source: "React Native, issue 29974; FinniversKit, pull request 1208",
       posts: [
         Posting(
-          .leave, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          .leave, on: goings, isFading: true,
           will: [Round(.willHide, .begin, .zero)],
           did: [Round(.didHide, .begin, .zero)]),
         Posting(
-          .vanish, on: [.hide, .commitDismiss, .otherHide], isFading: true,
+          .vanish, on: goings, isFading: true,
           will: [Round(.willMove, .begin, .zero)],
           did: [Round(.didMove, .begin, .zero)]),
       ]),
@@ -234,6 +297,7 @@ private struct Facts {
     case nowhere
     case everywhere
     case pads
+    case phones
     case windows(Set<WindowMode>)
   }
 

@@ -18,6 +18,8 @@ package struct Posting: Hashable, Sendable {
     case move
     /// One in hardware takes its place and leaves nothing on screen.
     case yield
+    /// The one in hardware that leaves nothing on screen is needed no longer.
+    case release
     /// It goes from the bottom edge.
     case leave
     /// It goes, and an accessory view stays.
@@ -54,6 +56,12 @@ package struct Posting: Hashable, Sendable {
     case lowered
     /// The end, a screen further to the right: the keyboard comes in with a screen that is pushed.
     case aside
+    /// The first frame, a screen further to the left: the keyboard goes with a screen that another
+    /// one is pushed over.
+    case left
+    /// The first frame, a screen further to the right: the keyboard goes with a screen that is
+    /// popped.
+    case right
   }
 
   /// Notifications with equal contents, in order.
@@ -63,13 +71,16 @@ package struct Posting: Hashable, Sendable {
     package var end: Frame
     /// In seconds.
     package var duration: Double
+    /// The undocumented curve of keyboards, or another.
+    package var curve: Int
 
     /// Creates a round; those of a keyboard that moves take a quarter of a second.
     package init(
       _ kinds: [Event.Kind], _ begin: Frame = .begin, _ end: Frame = .end,
-      in duration: Double = 0.25
+      in duration: Double = 0.25, curve: Int = 7
     ) {
-      (self.kinds, self.begin, self.end, self.duration) = (kinds, begin, end, duration)
+      (self.kinds, self.begin, self.end) = (kinds, begin, end)
+      (self.duration, self.curve) = (duration, curve)
     }
   }
 
@@ -119,7 +130,7 @@ package struct Posting: Hashable, Sendable {
         Round(.willShow, .plain, .end, in: 0),
       ],
       did: [Round(.didShow, .plain, .end, in: 0)]),
-    // 216, and 258 nine milliseconds later, on iOS 8.
+    // 216, and 258 at once.
     Posting(
       .arrive, on: [.showThenBar],
       will: [Round(.willShow, .begin, .plain), Round(.willShow, .plain, .end, in: 0)],
@@ -132,7 +143,6 @@ package struct Posting: Hashable, Sendable {
       .arrive, on: [.showBeginWithoutBar], will: [Round(.willShow, .keys, .end)],
       did: [Round(.didShow, .keys, .end)]),
     Posting(.arrive, will: [Round(.willShow)], did: [Round(.didShow)]),
-    Posting(.change, on: [.emojiFromList]),
     // A bar that comes or goes while the user types does so at once.
     Posting(
       .change, on: [.shutBar, .openBar, .autofill], will: [Round(.willShow, in: 0)],

@@ -99,7 +99,7 @@ extension Script.Action {
     case .emoji: .init(.emoji, .change, beside: .letters, needs: .up, excludes: .unavailable)
     case .emojiFromList:
       .init(
-        .emoji, .change, beside: [.docked], os: OSBehavior.noSecondShow.os, needs: .up,
+        .emoji, .change, beside: [.docked], os: OSBehavior.silentEmoji.os, needs: .up,
         excludes: .unavailable)
     case .letters: .init(.main, .change, beside: [.docked], needs: .up, excludes: .unavailable)
     case .globe: .init(.globe, .change, beside: .letters, needs: .up, excludes: .unavailable)

@@ -34,24 +34,34 @@ extension StepBuilder {
     }
   }
 
-  private func occasion(
+  /// What the keyboard does when an action has brought it after another one, or after none.
+  func occasion(
     after before: SimulatorState.Keyboard?, by action: Script.Action
   ) -> Posting.Occasion {
     guard state.keyboard?.docking == .docked else {
       return before?.docking == .docked ? .rise : .move
     }
     // The bar of an iPad's hardware keyboard can be closed.
-    let canYield = action == .attach || (shape.isHardware && context.idiom == .pad)
-    let isOnScreen = reported.map { $0.minY < context.screen.height } ?? false
+    let canYield =
+      action == .attach || hidesForHardware || (shape.isHardware && context.idiom == .pad)
     return canYield && !isOnScreen ? .yield : action.occasion
+  }
+
+  /// Whether a part of the keyboard's reported frame is above the screen's bottom edge.
+  private var isOnScreen: Bool { reported.map { $0.minY < context.screen.height } ?? false }
+
+  /// Whether the keyboard is one in hardware that says that it hides.
+  private var hidesForHardware: Bool {
+    shape.isHardware && context.behaviors.contains(.hardwareHides)
   }
 
   /// The keyboard disappears.
   mutating func hide(by action: Script.Action) {
     let begin = state.reported ?? .zero
     let isDocked = state.keyboard.map { $0.docking == .docked } ?? true
-    let announcement = announcement(
-      isDocked ? .leave : .vanish, by: action, from: begin, to: hidden(begin))
+    let occasion: Posting.Occasion =
+      hidesForHardware && !isOnScreen ? .release : isDocked ? .leave : .vanish
+    let announcement = announcement(occasion, by: action, from: begin, to: hidden(begin))
     state.keyboard = nil
     state.isHeld = false
     if state.isLocal { (state.own, state.ownRaised) = (nil, nil) }

@@ -30,7 +30,7 @@ extension StepBuilder {
     if action == .pushFocused || action == .presentFocused {
       takeOver()
     } else if state.keyboard != nil {
-      hide(by: .hide)
+      hide(by: action)
     }
     if isLeft { post(.viewDidDisappear) }
   }
@@ -40,7 +40,7 @@ extension StepBuilder {
     let wasLeft = state.presence != .presented || !context.keepsPresenter
     if wasLeft { post(.viewWillAppear) }
     let isFocused = action == .popFocused || action == .dismissFocused
-    if !isFocused, state.keyboard != nil { hide(by: .hide) }
+    if !isFocused, state.keyboard != nil { hide(by: action) }
     state.presence = .onScreen
     if wasLeft { post(.viewDidLayoutSubviews, .viewDidAppear) }
     if isFocused { takeOver() } else { rest(by: .appear) }
@@ -104,8 +104,7 @@ extension StepBuilder {
 
   /// What is posted of a keyboard that comes again where it was.
   private func again(from begin: Rect, to end: Rect) -> Announcement {
-    let isDocked = state.keyboard?.docking == .docked
-    return announcement(isDocked ? .arrive : .move, by: .show, from: begin, to: end)
+    announcement(occasion(after: nil, by: .show), by: .show, from: begin, to: end)
   }
 
   /// The window gets another size; the keyboard does not move and nothing is posted.

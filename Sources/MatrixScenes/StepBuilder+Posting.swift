@@ -17,7 +17,8 @@ extension StepBuilder {
         let content = KeyboardNotification(
           beginFrame: context.reported(frame(round.begin, from: begin, to: end)),
           endFrame: context.reported(frame(round.end, from: begin, to: end)),
-          duration: round.duration, isLocal: isLocal,
+          duration: round.duration,
+          curve: context.behaviors.contains(.easeInOut) ? 0 : round.curve, isLocal: isLocal,
           hasScreenObject: context.capabilities.postsScreenObject)
         return round.kinds.map { Occurrence.post(Event($0, content)) }
       }
@@ -50,6 +51,8 @@ extension StepBuilder {
     case .zero: return .zero
     case .lowered: return end.offset(x: 0, y: screen.height)
     case .aside: return end.offset(x: screen.width, y: 0)
+    case .left: return begin.offset(x: -screen.width, y: 0)
+    case .right: return begin.offset(x: screen.width, y: 0)
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
       posts: ["WillShow 667→409", "WillShow 409→442", "WillShow 442→409", "WillHide 409→667"]),
     Situation(
       "the bar follows the letters",
-      "iphone-6/8.4\(plain("docked+prediction", "show-then-bar-hide"))",
+      "iphone-6/9.3\(plain("docked+prediction", "show-then-bar-hide"))",
       needs: [258, 0], posts: ["WillShow 667→451 WillShow 451→409", "WillHide 409→667"]),
     // A log of 414x896 has 896 → 595 with heights of 243 and 301.
     Situation(
