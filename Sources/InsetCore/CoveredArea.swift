@@ -85,12 +85,15 @@ public struct CoveredArea: InsetStrategy {
     guard isUp != false, let endFrame = notification.endFrame, endFrame != .zero else { return }
     let frame = chain.uprightScreen(fromScreen: endFrame)
     let (screen, window) = (chain.uprightScreenSize, chain.windowOnScreen)
+    let isOnScreen = frame.minY < screen.height - 0.5
+    // A raised keyboard of iOS 8 goes without a hide.
+    if isUp == true, !isOnScreen { isUp = false }
     // Half a point of slack: third-party keyboards are off by fractions. In a window of Stage
     // Manager the frame may end where the window does.
     let edge = isUp == true ? min(screen.height, window.maxY) : screen.height
     let isDocked = frame.maxY >= edge - 0.5
     let isWide = frame.width >= min(screen.width, window.width) - 1
-    if isDocked, isWide, frame.minY < screen.height - 0.5 { keyboard = frame }
+    if isDocked, isWide, isOnScreen { keyboard = frame }
   }
 
   /// Moves the keyboard with a sheet that rested on it.
