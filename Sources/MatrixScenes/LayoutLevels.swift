@@ -25,6 +25,19 @@ package struct LayoutLevels: Hashable, Sendable {
     field = FieldPlace.allCases[level(.field)]
   }
 
+  /// The number of combinations.
+  package static let count = sizes.reduce(1, *)
+
+  private static let sizes = [
+    BarSet.allCases.count, Placement.allCases.count, ContentInsetAdjustmentBehavior.allCases.count,
+    BaseInsets.allCases.count, FieldPlace.allCases.count,
+  ]
+
+  /// The number of a combination of levels, in parameter order.
+  package static func number(of levels: [Int]) -> Int {
+    zip(levels, sizes).reduce(0) { $0 * $1.1 + $1.0 }
+  }
+
   /// The levels of a scenario.
   package init(of scenario: [Int]) {
     self.init(

@@ -10,6 +10,8 @@ import ScenarioSpaces
 final class JudgingContext: Sendable {
   let model: MatrixModel
   let classes: EquivalenceClasses
+  /// The table of the diagrams that say which scenarios apply.
+  let scopes: DiagramTable
   let strategies: [AnyInsetStrategy]
   let policies: PolicyChoices
   /// What compares the oracle's rule with the pixel sweep; nil for nothing.
@@ -24,14 +26,12 @@ final class JudgingContext: Sendable {
   ) {
     self.model = model
     self.classes = classes
+    scopes = classes.table
     self.strategies = strategies
     self.policies = policies
     self.crossCheck = crossCheck
     self.willPlay = willPlay
   }
-
-  /// The table of the diagrams that say which scenarios apply.
-  var scopes: DiagramTable { classes.table }
 
   /// Builds a diagram over consecutive parameters: nothing where nothing applies.
   ///
@@ -46,25 +46,8 @@ final class JudgingContext: Sendable {
     in table: inout DiagramTable,
     _ leaf: (_ levels: [Int], _ scope: Diagram, _ table: inout DiagramTable) -> Diagram
   ) -> Diagram {
-    let scopes = scopes
-    var levels: [Int] = []
-    func node(_ parameter: Int, _ scope: Diagram, _ table: inout DiagramTable) -> Diagram {
-      if parameter > parameters.upperBound.rawValue { return leaf(levels, scope, &table) }
-      var branches: [Diagram] = []
-      branches.reserveCapacity(table.sizes[parameter])
-      for level in 0..<table.sizes[parameter] {
-        let rest = scopes.child(of: scope, parameter: parameter, level: level)
-        if let terminal = rest.terminal, terminal != 0 {
-          branches.append(.terminal(0))
-          continue
-        }
-        levels.append(level)
-        branches.append(node(parameter + 1, rest, &table))
-        levels.removeLast()
-      }
-      return table.node(parameter, branches)
-    }
-    if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
-    return node(parameters.lowerBound.rawValue, scope, &table)
+    scopes.image(
+      of: scope, over: parameters.lowerBound.rawValue...parameters.upperBound.rawValue,
+      in: &table, leaf)
   }
 }

@@ -9,16 +9,17 @@ struct LayoutVariants: Sendable {
   private let stages: [WindowContext]
   var layouts: [SceneLayout] { table.values }
   private var table = InternTable<SceneLayout>()
-  /// For each combination, the index of its layout.
-  private var indices: [[Int]: Int] = [:]
+  /// For each combination, the index of its layout; -1 before it is asked for.
+  private var indices = [Int](repeating: -1, count: LayoutLevels.count)
 
   init(_ stages: [WindowContext]) { self.stages = stages }
 
   /// The index of the layout for levels.
   mutating func index(of levels: [Int]) -> Int {
-    if let index = indices[levels] { return index }
+    let number = LayoutLevels.number(of: levels)
+    if indices[number] >= 0 { return indices[number] }
     let index = table.index(of: LayoutLevels(levels).layout(stages))
-    indices[levels] = index
+    indices[number] = index
     return index
   }
 }

@@ -111,10 +111,7 @@ struct ShapeJudge {
     (last, treeOfScope[scope]) = ((scope, trees.count), trees.count)
     trees.append(
       whole.limited(
-        to: whole.paths.indices.map {
-          let parameter = MatrixParameter.script.rawValue
-          return context.scopes.child(of: scope, parameter: parameter, level: $0).terminal == 0
-        }))
+        to: context.scopes.levels(of: MatrixParameter.script.rawValue, in: scope) { $0 == 0 }))
     return trees.count - 1
   }
 

@@ -68,8 +68,15 @@ package struct DiagramTable: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* children, on average.
   package mutating func node(_ parameter: Int, _ branches: [Diagram]) -> Diagram {
+    node(parameter, branches[...])
+  }
+
+  /// The diagram that branches on a parameter, with these children.
+  ///
+  /// - Complexity: O(*n*) for *n* children, on average.
+  package mutating func node(_ parameter: Int, _ branches: ArraySlice<Diagram>) -> Diagram {
     precondition(branches.count == sizes[parameter], "a node has one child for each level")
-    let first = branches[0]
+    let first = branches[branches.startIndex]
     if branches.allSatisfy({ $0 == first }) { return first }
     if parameters.count * 2 >= slots.count { grow() }
     var slot = hash(parameter, branches) & (slots.count - 1)
@@ -89,8 +96,8 @@ package struct DiagramTable: Sendable {
     return Diagram(bits: node)
   }
 
-  private func holds(_ node: Int, _ branches: [Diagram]) -> Bool {
-    let offset = Int(offsets[node])
+  private func holds(_ node: Int, _ branches: ArraySlice<Diagram>) -> Bool {
+    let offset = Int(offsets[node]) - branches.startIndex
     for index in branches.indices where children[offset + index] != branches[index] {
       return false
     }

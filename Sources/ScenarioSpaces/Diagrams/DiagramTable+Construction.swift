@@ -57,3 +57,51 @@ extension DiagramTable {
     return scope
   }
 }
+
+extension DiagramTable {
+  /// Builds a diagram over consecutive parameters from the levels that another diagram allows.
+  ///
+  /// - Parameters:
+  ///   - scope: A diagram of this table that is 0 where something is built; it branches on no
+  ///     parameter before the first.
+  ///   - parameters: The parameters.
+  ///   - table: The table of the result; it has the same parameters.
+  ///   - leaf: The diagram below some levels of the parameters and the scope that is left.
+  /// - Returns: A diagram of the other table; 0 where nothing is allowed.
+  /// - Complexity: O(*n*) calls for *n* combinations of levels.
+  package func image(
+    of scope: Diagram, over parameters: ClosedRange<Int>, in table: inout DiagramTable,
+    _ leaf: (_ levels: [Int], _ scope: Diagram, _ table: inout DiagramTable) -> Diagram
+  ) -> Diagram {
+    if let terminal = scope.terminal, terminal != 0 { return .terminal(0) }
+    var levels: [Int] = []
+    var branches: [Diagram] = []
+    return image(
+      of: scope, from: parameters.lowerBound, through: parameters.upperBound, &levels, &branches,
+      in: &table, leaf)
+  }
+
+  private func image(
+    of scope: Diagram, from parameter: Int, through last: Int, _ levels: inout [Int],
+    _ branches: inout [Diagram], in table: inout DiagramTable,
+    _ leaf: (_ levels: [Int], _ scope: Diagram, _ table: inout DiagramTable) -> Diagram
+  ) -> Diagram {
+    if parameter > last { return leaf(levels, scope, &table) }
+    let first = branches.count
+    for level in 0..<sizes[parameter] {
+      let rest = child(of: scope, parameter: parameter, level: level)
+      if let terminal = rest.terminal, terminal != 0 {
+        branches.append(.terminal(0))
+        continue
+      }
+      levels.append(level)
+      let branch = image(
+        of: rest, from: parameter + 1, through: last, &levels, &branches, in: &table, leaf)
+      branches.append(branch)
+      levels.removeLast()
+    }
+    let result = table.node(parameter, branches[first...])
+    branches.removeLast(branches.count - first)
+    return result
+  }
+}
