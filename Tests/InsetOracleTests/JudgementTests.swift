@@ -91,6 +91,27 @@ struct JudgementTests {
     #expect(judgement == Judgement(bottom: -336, hasWrongEdge: true, hasWrongIndicator: true))
     #expect(!judgement.isExact)
   }
+
+  @Test(arguments: [
+    (-10.0, true), (99.25, true), (99.5, false), (100, false), (150, false), (200, false),
+    (200.5, false), (200.75, true), (1000, true),
+  ])
+  func `Content of a design that scrolls belongs between the ends of a range`(
+    offset: Double, isWrong: Bool
+  ) {
+    var expectation = self.expectation
+    expectation.offsets = OffsetRange(100, 200)
+    var view = settled
+    view.contentOffset = offset
+    for mechanism in [AdjustmentMechanism.insets, .translation] {
+      let judgement = expectation.judge(view, mechanism: mechanism, scrolls: true)
+      #expect(judgement.hasWrongOffset == isWrong)
+      #expect(judgement.isExact == !isWrong)
+      #expect(expectation.judge(view, mechanism: mechanism).isExact)
+    }
+    expectation.offsets = .any
+    #expect(expectation.judge(view, mechanism: .insets, scrolls: true).isExact)
+  }
 }
 
 private enum Edge: CaseIterable {

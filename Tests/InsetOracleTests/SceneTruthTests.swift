@@ -42,4 +42,24 @@ struct SceneTruthTests {
           covered: rects[0], own: rects[1], raised: rects[2], ownRaised: rects[3], isBar: true,
           view: view))
   }
+
+  @Test(arguments: [
+    (FrameResponse.none, Rect(x: 0, y: 0, width: 390, height: 844)),
+    (.shrinks, Rect(x: 0, y: 0, width: 390, height: 508)),
+    (.moves, Rect(x: 0, y: -336, width: 390, height: 844)),
+  ])
+  func `The truth has the frame that the view gets for the keyboard`(
+    response: FrameResponse, frame: Rect
+  ) {
+    let keyboard = Rect(x: 0, y: 508, width: 390, height: 336)
+    let environment = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 390, height: 844)),
+      contentSize: Size(width: 10, height: 3000), frameResponse: response)
+    let layout = SceneLayout(stages: [environment], base: .zero, indicatorBase: .zero)
+    let step = Step(name: "show", occurrences: [], covered: keyboard)
+    #expect(layout.truth(after: step).view.frame == frame)
+    let hidden = Step(name: "hide", occurrences: [], covered: nil)
+    #expect(
+      layout.truth(after: hidden).view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
+  }
 }
