@@ -1,37 +1,48 @@
 import InsetCore
 
 extension Strategies {
-  /// Firefox: its bottom bars rest on the keyboard's overlap with the controller's view.
+  /// Firefox: with the address bar at the top, what the browser shows at its bottom rests on the
+  /// keyboard's overlap with the controller's view.
   ///
-  /// An app-wide helper keeps the state of the keyboard from show to hide; each view asks it for
-  /// the overlap when it hears of a change, and when it appears. The constraint goes to the view's
-  /// bottom edge while the keyboard is up and back to the resting place without one. The safe area
-  /// is not looked at: an overlap less than it puts the bars lower than they rest.
+  /// The controller hears of the keyboard from `viewDidLoad` on, through a helper. It takes the
+  /// overlap when it hears of a frame and not on layout. While there is an overlap the constraint
+  /// goes to the view's bottom edge, otherwise content rests on the safe area: an overlap less than
+  /// that puts the content lower than it rests.
+  ///
+  /// The list of search results is another controller, which asks the helper for the last frame.
   struct Firefox: InsetStrategy {
     static let id = "firefox"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      summary: "Raises the bottom bars by the keyboard's overlap with the view.",
+      summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
-        + "willShow and didShow, at rest on willHide",
-      failsWhen: "The overlap is less than the safe area or the bar below. The window's origin is "
-        + "not the screen's. The view reaches below the keyboard's frame. The keyboard floats and "
-        + "shows again, or changes its frame without showing again",
-      source: "Firefox for iOS (MPL-2), Shared/KeyboardHelper.swift")
+        + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",
+      failsWhen: "The keyboard floats, is raised or is split. The window's origin is not the "
+        + "screen's. The keyboard is up before the view is loaded. The view moves without a "
+        + "keyboard event. The view reaches below the keyboard's frame. The overlap is less than "
+        + "the safe area or the bar below",
+      source: "Firefox for iOS, main in early 2026, with pull request 30146 (2025-10) (MPL-2), "
+        + "KeyboardHelper.swift intersectionHeightForView and BrowserViewController.swift "
+        + "adjustBottomContentTopSearchBar, https://github.com/mozilla-mobile/firefox-ios")
 
-    private var presence = Presence()
+    private var isLoaded = false
     private var endFrame: Rect?
 
-    /// Takes an event; the helper observes from launch on, the view follows while it has a window.
+    /// Takes an event; the controller follows from `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      presence.note(event)
       switch event.kind {
-      case .keyboardWillShow, .keyboardDidShow:
-        endFrame = event.keyboard.placedEndFrame
+      case .viewDidLoad:
+        isLoaded = true
+        return
+      case .viewDeinit:
+        self = Firefox()
+        return
+      case .keyboardWillShow, .keyboardDidShow, .keyboardWillChangeFrame:
+        endFrame = event.keyboard.endFrame
       case .keyboardWillHide: endFrame = nil
-      default: break
+      default: return
       }
-      guard presence.hasWindow else { return }
+      guard isLoaded else { return }
       let height = endFrame.map { Self.overlap(of: $0, in: view) } ?? 0
       if height > 0 {
         view.putLowestContent(aboveBottom: height)

@@ -3,50 +3,60 @@ import InsetCore
 extension Strategies {
   /// Signal: a constraint above the keyboard's last frame, measured from the safe area.
   ///
-  /// All six notifications are read, from launch on, whichever app they are about. The zero
-  /// rectangle that cross-fade reports means no keyboard at the device's bottom. A frame that
-  /// has not changed is ignored. The last frame is used again when the view appears or its safe
-  /// area changes, and forgotten when the view gets another size.
+  /// All six notifications are read, from the first appearance on, whichever app they are about.
+  /// The frame is taken in the view's space when it is posted and kept there: it is used again when
+  /// the safe area changes, a frame that is the same there is ignored, and a view of another size
+  /// forgets it. The zero rectangle that cross-fade reports means no keyboard, below the window.
+  ///
+  /// Newer versions do this on iOS 15 alone and use UIKit's keyboard layout guide from iOS 16 on.
   struct Signal: InsetStrategy {
     static let id = "signal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
-        "constant = min(0, view.convert(kbEnd, from: screen).minY - (view.height - bottom safe "
-        + "area)) on all six notifications; the zero frame is (0, screen.height, screen.width, 0)",
-      failsWhen: "The keyboard floats or is raised. A frame is reported that stays on screen at a "
-        + "hide. The view gets another size while the keyboard stays where it is",
-      source: "Signal-iOS (AGPL-3), OWSViewController.swift")
+        "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "
+        + "area)) on all six notifications; the zero frame is (0, window.maxY, window.width, 0)",
+      failsWhen: "The keyboard floats, is raised or is split. The window's origin is not the "
+        + "screen's. The keyboard is up before the view appears. A hide reports a frame on screen. "
+        + "The view moves, or gets another size, while the keyboard stays where it is",
+      source: "Signal-iOS commit ca03046 (AGPL-3), OWSViewController.swift "
+        + "handleKeyboardNotificationBase and updateKeyboardLayoutOffsets, "
+        + "https://github.com/signalapp/Signal-iOS")
 
-    private var presence = Presence()
+    private var isObserving = false
     private var frame: Rect?
     private var size: Size?
 
-    /// Takes an event; the keyboard is heard from launch on, the view moves while it has a window.
+    /// Takes an event; the keyboard is heard from the first `viewWillAppear` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      presence.note(event)
-      let own = view.environment.chain.view.size
+      let chain = view.environment.chain
+      // The controller hears of another size before anything happens in it.
+      if size != chain.root.size {
+        size = chain.root.size
+        frame = nil
+      }
       switch event.kind {
-      case .viewDidLayoutSubviews:
-        if let size, size != own { frame = nil }
-        size = own
+      case .viewWillAppear:
+        isObserving = true
         return
-      case .viewWillAppear, .safeAreaInsetsDidChange: break
+      case .viewDeinit:
+        self = Signal()
+        return
+      case .safeAreaInsetsDidChange: break
       default:
-        guard let end = event.keyboard.placedEndFrame else { return }
-        let new = end == .zero ? Self.none(on: view.environment.chain.screen) : end
+        guard isObserving, let end = event.keyboard.endFrame else { return }
+        let new = view.plainFrame(of: end == .zero ? Self.none(in: chain) : end, from: .window)
         if new == frame { return }
         frame = new
       }
-      guard presence.hasWindow, let frame else { return }
-      view.liftLowestContent(
-        aboveBottom: own.height - view.plainFrame(of: frame, from: .screen).minY)
+      guard let frame else { return }
+      view.liftLowestContent(aboveBottom: chain.view.height - frame.minY)
     }
 
-    /// A keyboard without height at the bottom of the device.
-    private static func none(on screen: Size) -> Rect {
-      Rect(x: 0, y: screen.height, width: screen.width, height: 0)
+    /// A keyboard without height at the bottom of the app's window, whose frame is on the screen.
+    private static func none(in chain: ViewChain) -> Rect {
+      Rect(x: chain.window.minX, y: chain.window.maxY, width: chain.window.width, height: 0)
     }
   }
 }

@@ -4,26 +4,30 @@ extension Strategies {
   /// Telegram: the window notifies every controller how high the keyboard is above the screen's
   /// bottom.
   ///
-  /// The screen's height is that of portrait or landscape, whichever the keyboard's width fits. A
-  /// frame that ends above it, or is empty, has no height. What a centered sheet leaves below
-  /// itself is taken off if it is less than 100 points. Controllers fill their window and take the
-  /// larger of that height and the safe area.
+  /// A keyboard as wide as the screen is measured from the screen's bottom, up to iOS 12 from the
+  /// window's. What a centered sheet leaves below itself, half of less than 100 points, is taken
+  /// off. A narrower one at the left edge is measured from the screen's *width*. A frame that ends
+  /// above that line, or is empty, has no height. Controllers fill their window and take the larger
+  /// of that height and the safe area.
   ///
-  /// Left out is what only animates: the switch to emoji, the prediction bar, a case of 24 points
-  /// while a tablet turns.
+  /// Left out is what reads private views: where the keyboard's own view is, and a case of 24
+  /// points while a tablet turns; and what only animates.
   struct Telegram: InsetStrategy {
     static let id = "telegram"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
-      formula: "height = kbEnd is empty or kbEnd.maxY < screen.height ? 0 : max(0, screen.height - "
-        + "kbEnd.minY), less delta = (screen.height - window.height) / 2 if 0 < delta < 100, on "
-        + "willChangeFrame; bottom = max(height, bottom safe area)",
+      formula: "height = kbEnd is empty or kbEnd.maxY < h ? 0 : max(0, h - kbEnd.minY) on "
+        + "willChangeFrame; if kbEnd.width == screen.width, h = screen.height (window.height up to "
+        + "iOS 12), less delta / 2 where 0 < delta = screen.height - window.height < 100; "
+        + "otherwise h = kbEnd.minX > 0 ? screen.height : screen.width; bottom = max(height, "
+        + "bottom safe area)",
       failsWhen: "The view does not end at the bottom of the window. The window ends above the "
-        + "screen's bottom and is not a centered sheet. A narrow keyboard touches the bottom edge. "
-        + "A hide reports a frame on screen. The interface is in landscape "
-        + "up to iOS 7",
-      source: "Telegram-iOS (GPL-2), WindowContent.swift")
+        + "screen's bottom and is not a centered sheet. A narrow keyboard touches the bottom edge "
+        + "or, in portrait, lies low at the left edge. A hide reports a frame on screen. The "
+        + "interface is in landscape up to iOS 7",
+      source: "Telegram-iOS commit effa652 (GPL-2), WindowContent.swift Window1.init, "
+        + "https://github.com/TelegramMessenger/Telegram-iOS")
 
     private var presence = Presence()
     private var height = 0.0
@@ -33,21 +37,21 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       if event.kind == .keyboardWillChangeFrame {
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        height = Self.height(of: frame, on: view.environment.chain)
+        height = Self.height(of: event.keyboard.placedEndFrame ?? .zero, view.environment)
       }
       if presence.isLoaded { view.liftLowestContent(aboveBottom: height) }
     }
 
     /// The keyboard's height above the window's bottom edge, in points.
-    private static func height(of frame: Rect, on chain: ViewChain) -> Double {
-      let short = min(chain.screen.width, chain.screen.height)
-      let long = max(chain.screen.width, chain.screen.height)
-      let screenHeight = frame.width > short ? short : long
-      if frame.isEmpty || frame.maxY < screenHeight { return 0 }
-      let height = max(0, screenHeight - frame.minY)
-      let delta = (screenHeight - chain.window.height) / 2
-      return delta > 0 && delta < 100 ? max(0, height - delta) : height
+    private static func height(of frame: Rect, _ environment: ViewEnvironment) -> Double {
+      let (screen, window) = (environment.chain.screen, environment.chain.window.size)
+      let isWide = frame.width == screen.width
+      var bottom = isWide || frame.minX > 0 ? screen.height : screen.width
+      // Indicators have had a safe area of their own since iOS 13.
+      if isWide, !environment.capabilities.adjustsIndicators { bottom = window.height }
+      if frame.isEmpty || frame.maxY < bottom { return 0 }
+      let delta = isWide ? screen.height - window.height : 0
+      return max(0, bottom - frame.minY - (delta > 0 && delta < 100 ? delta / 2 : 0))
     }
   }
 }

@@ -1,49 +1,63 @@
 import InsetCore
 
 extension Strategies {
-  /// Wikipedia: the keyboard's overlap with the scroll view or the safe area, whichever is larger.
+  /// Wikipedia: the scroll view's part below the keyboard's top, or the safe area, if larger.
   ///
-  /// Written for the adjustment behavior `never`. The insets are built anew from bars and
-  /// keyboard: a bottom inset of the app's own does not survive while the keyboard is known. It is
-  /// forgotten on `didHide`, not on `willHide`, and then the insets are built as they were before
-  /// it.
+  /// The controller turns the system's adjustment off, of content and indicator, and sets both
+  /// bottom insets whole, whatever they were: with a keyboard and without one. The keyboard's frame
+  /// is taken in the space of the controller's view while that has a window, used again on layout,
+  /// and forgotten on `didHide`, not on `willHide`. The safe area is that of the controller's view.
+  ///
+  /// What the system would add is taken off here instead. The insets at the top and the sides,
+  /// which follow bars, stay as they are, and so do all until there has been a keyboard.
   struct Wikipedia: InsetStrategy {
     static let id = "wikipedia"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      summary: "Sets the bottom inset to the keyboard's overlap or the safe area, if larger.",
-      formula: "bottom = max(bottom safe area, intersection(convert(kbEnd, from: window), bounds)"
-        + ".height) for contentInset and scrollIndicatorInsets on willChangeFrame; as before on "
-        + "didHide",
-      failsWhen: "The system adds a safe area, to the content or to the indicator: it counts "
-        + "twice. The app has a bottom inset of its own. The keyboard floats, is raised, or goes "
-        + "without a hide. The window's origin is not the screen's. The view reaches below the "
-        + "keyboard's frame. The keyboard is up before the view appears",
-      source: "Wikipedia-iOS (MIT), Wikipedia/Code/ViewController.swift")
+      summary: "Sets the bottom inset to the part below the keyboard or the safe area, if larger.",
+      formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
+        + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "
+        + "willChangeFrame and layout, without a keyboard on didHide; adjustment behavior never",
+      failsWhen: "The app has a bottom inset of its own, or none where its controller's view has "
+        + "a safe area. The keyboard floats, is raised or is split. The keyboard changes while the "
+        + "view is off screen or not there. The window moves without a keyboard event",
+      source: "Wikipedia-iOS commit 74f5d48 (MIT), ViewController.swift updateScrollViewInsets and "
+        + "keyboardWillChangeFrame, https://github.com/wikimedia/wikipedia-ios")
 
-    private var isRegistered = false
-    private var prior: (content: Double, indicators: Double)?
+    /// The scroll view's adjustment behavior came with iOS 11.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      capabilities.insetAdjustment == .adjustedContentInset
+    }
+
+    private var presence = Presence()
+    private var hasHeard = false
+    private var keyboard: Rect?
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
       switch event.kind {
-      case .viewDidLoad: isRegistered = true
-      case .viewDeinit: isRegistered = false
-      case .keyboardWillChangeFrame where isRegistered:
-        let overlap = view.boundsFrame(of: event.keyboard.endFrame).intersection(view.bounds)
-        if prior == nil {
-          prior = (view.contentInset.bottom, view.verticalScrollIndicatorInsets.bottom)
-        }
-        let bottom = max(view.environment.safeAreaInsets.bottom, overlap.height)
-        view.contentInset.bottom = bottom
-        view.verticalScrollIndicatorInsets.bottom = bottom
-      case .keyboardDidHide where isRegistered:
-        guard let bottoms = prior else { return }
-        view.contentInset.bottom = bottoms.content
-        view.verticalScrollIndicatorInsets.bottom = bottoms.indicators
-        prior = nil
-      default: break
+      case .viewDeinit: self = Wikipedia()
+      case .keyboardWillChangeFrame where presence.hasWindow:
+        guard let frame = event.keyboard.endFrame else { return }
+        keyboard = view.convert(frame, from: .screen, to: .root)
+        hasHeard = true
+      case .keyboardDidHide: keyboard = nil
+      case .viewDidLayoutSubviews, .safeAreaInsetsDidChange: break
+      default: return
       }
+      if presence.isLoaded, hasHeard { update(&view) }
+    }
+
+    private func update(_ view: inout ViewState) {
+      let environment = view.environment
+      var bottom = environment.rootObstruction.bottom
+      if let keyboard {
+        let overlap = view.convert(keyboard, from: .root, to: .view).intersection(view.bounds)
+        bottom = max(bottom, view.bounds.maxY - overlap.minY)
+      }
+      view.contentInset.bottom = bottom - environment.systemInset.bottom
+      view.verticalScrollIndicatorInsets.bottom = bottom - environment.indicatorSystemInset.bottom
     }
   }
 }

@@ -6,7 +6,7 @@ extension Strategies {
   ///
   /// By default the guide follows a docked keyboard only; without one its height is that of the
   /// bottom safe area. It follows the keyboard itself and no notification, also while a finger
-  /// drags it.
+  /// drags it. The guide is that of the avoiding view and ends at the view's top edge.
   struct KeyboardLayoutGuide: InsetStrategy {
     static let id = "uikeyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -14,8 +14,12 @@ extension Strategies {
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",
-      failsWhen: "The content lies in a view that ends above the one with the guide",
-      source: "Apple, \"UIKeyboardLayoutGuide\" (documented behavior only)")
+      failsWhen: "The keyboard changes while the view is off screen. The bar of a hardware "
+        + "keyboard is up. An accessory comes again on iOS 18, or a finger drags the keyboard away "
+        + "from one on iOS 26. The whole view lies below the keyboard's top edge",
+      source: "Apple, \"UIKeyboardLayoutGuide\", "
+        + "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide. Read as: the "
+        + "guide is the avoiding view's own")
 
     /// The guide came with iOS 15.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

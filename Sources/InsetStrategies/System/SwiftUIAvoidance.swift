@@ -12,8 +12,11 @@ extension Strategies {
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
         + "the keyboard's region in it",
-      failsWhen: "The view does not let the safe area in",
-      source: "Apple, \"SafeAreaRegions\" (documented behavior only)")
+      failsWhen: "The keyboard changes while the view is off screen. The bar of a hardware "
+        + "keyboard is up",
+      source: "Apple, \"SafeAreaRegions\", "
+        + "https://developer.apple.com/documentation/swiftui/safearearegions. Read as: a scroll "
+        + "view is inset by the region's part beyond what the system adds")
 
     /// SwiftUI counts the keyboard from iOS 14 on.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

@@ -1,14 +1,14 @@
 import InsetCore
 
 extension Strategies {
-  /// Apple's `UITableViewController`, which makes room in its table and brings the first responder into
-  /// view; a reading, since its code is not public.
+  /// Apple's `UITableViewController`, which makes room in its table and brings the first responder
+  /// into view; a reading, since its code is not public.
   ///
-  /// What is known: it hears of the keyboard while its view is on screen, so that one that is up before
-  /// does not count; it adds what the safe area does not keep free already; it follows the keyboard
-  /// on `willShow` and `didChangeFrame` and goes back on `willHide`. That only a docked keyboard counts
-  /// is taken from WebKit, which asks the same method of `UIScrollView`. Where the table's own
-  /// controller is one, it has been done already.
+  /// What is reported: it hears of the keyboard while its view is on screen, so that one that is up
+  /// before does not count; it adds what the safe area does not keep free already; it follows the
+  /// keyboard on `willShow` and `didChangeFrame` and goes back on `willHide`. That only a docked
+  /// keyboard counts is taken from WebKit, which asks the same method of `UIScrollView`. Where the
+  /// table's own controller is one, it has been done already.
   struct TableViewController: InsetStrategy {
     static let id = "uitableviewcontroller"
     static let mechanism = AdjustmentMechanism.insets
@@ -20,9 +20,12 @@ extension Strategies {
         + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
         + "then scrollRectToVisible(first responder); base on willHide",
       failsWhen: "The keyboard is up before the view appears. The view moves without a keyboard "
-        + "event. A narrow keyboard touches the bottom edge. Another app's keyboard covers the view",
-      source: "Apple, \"UITableViewController\"; Open Radar 13984333, 23687553 and 35572084; a "
-        + "reading")
+        + "event. A narrow keyboard touches the bottom edge. Another app's keyboard covers the "
+        + "view",
+      source: "Apple, \"UITableViewController\", "
+        + "https://developer.apple.com/documentation/uikit/uitableviewcontroller; Open Radar "
+        + "13984333, 23687553 and 35572084. Read as: a docked keyboard's overlap beyond what the "
+        + "system adds, as in WebKit, and only for a field and keyboard of the app's own")
 
     private var presence = Presence()
     private var applied = AppliedOverlap()

@@ -3,28 +3,31 @@ import InsetCore
 extension Strategies {
   /// WebKit's WKWebView: its scroll view keeps clear of the docked keyboard's part of the window.
   ///
-  /// The keyboard is clipped to the screen and converted to the window; an undocked one is the zero
-  /// rectangle. It counts while the page edits, or if another app is known to have caused it.
+  /// `willShow` and `willChangeFrame` count while the page edits, or if another app is known to
+  /// have caused the keyboard; `willHide` is measured like them, by its own end frame.
+  /// `didChangeFrame` moves nothing. A page is taken to edit while its view is on screen and a
+  /// field has the focus. Left out: a hide during a rotation, or while the focus moves on, is
+  /// ignored.
   ///
-  /// Two layers. UIKit adjusts by itself what is not there already as safe area. With the
-  /// adjustment behavior `never` UIKit does not, nothing is there already, and WebKit adds the
-  /// whole overlap. Both are separate from `contentInset`; here they are added to it and taken
-  /// back, so that the app's own insets survive, and the indicator follows with a safe area of its
-  /// own.
+  /// The adjustment itself is UIKit's and not public. Only one part is WebKit's: with the behavior
+  /// `never`, for which UIKit does nothing, it adds the whole overlap. Both are separate from
+  /// `contentInset`; here they are added to it and taken back, so that the app's own insets
+  /// survive, and the indicator follows with a safe area of its own.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
-      formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), zero if "
-        + "kbEnd.maxY < screen.height; overlap = intersection(view, kb).height; bottom inset = "
-        + "base + max(0, overlap - what the system adds) on willShow, willChangeFrame and "
-        + "didChangeFrame, base on willHide",
+      formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), nothing if "
+        + "kbEnd.maxY < screen.height; bottom inset = base + max(0, intersection(view, kb).height "
+        + "- what the system adds) on willShow, willChangeFrame and willHide",
       failsWhen:
         "The view reaches below the screen. A narrow keyboard touches the bottom edge. The "
-        + "view moves without a keyboard event, or comes after the keyboard. On iOS 12 the height "
-        + "was stored after the scroll view had been adjusted (bug 192564)",
-      source: "WebKit (BSD, LGPL), WKWebViewIOS.mm and WKScrollView.mm")
+        + "view moves without a keyboard event, or comes after the keyboard. The keyboard changes "
+        + "while the view is off screen. A hide reports a docked frame",
+      source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
+        + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. Read "
+        + "as: UIKit adds the overlap of a docked keyboard beyond what it adds already")
 
     private var presence = Presence()
     private var applied = AppliedOverlap()
@@ -34,14 +37,14 @@ extension Strategies {
       presence.note(event)
       guard presence.isLoaded else { return }
       switch event.kind {
-      case .keyboardWillShow, .keyboardWillChangeFrame,
-        .keyboardDidChangeFrame:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        if event.keyboard.isLocal, view.environment.focusedField.isEmpty { return }
-        applied.apply(presence.hasWindow ? view.dockedOverlap(of: frame) : 0, to: &view)
-      case .keyboardWillHide: applied.apply(0, to: &view)
-      default: break
+      case .keyboardWillShow, .keyboardWillChangeFrame:
+        let isEditing = presence.hasWindow && !view.environment.focusedField.isEmpty
+        if !isEditing, event.keyboard.isLocal { return }
+      case .keyboardWillHide: break
+      default: return
       }
+      guard let frame = event.keyboard.placedEndFrame else { return }
+      applied.apply(presence.hasWindow ? view.dockedOverlap(of: frame) : 0, to: &view)
     }
   }
 }

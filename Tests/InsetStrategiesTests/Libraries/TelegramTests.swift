@@ -41,15 +41,45 @@ struct TelegramTests {
       written(by: Strategy.self, in: .pad(), .appear, .show(.padBar)) == Written(constraint: 55))
   }
 
-  @Test func `Half of what a centred sheet leaves is taken off below 100 points`() {
-    let sheet = ViewEnvironment.pad(window: Rect(x: 162, y: 50, width: 700, height: 668))
-    let small = ViewEnvironment.pad(window: Rect(x: 162, y: 100, width: 700, height: 568))
+  @Test func `Half of what a centered sheet leaves is taken off if it is less than 100 points`() {
+    let sheet = ViewEnvironment.pad(window: Rect(x: 162, y: 34, width: 700, height: 700))
+    let small = ViewEnvironment.pad(window: Rect(x: 162, y: 50, width: 700, height: 668))
     #expect(
       written(by: Strategy.self, in: sheet, .appear, .show(.padKeyboard))
-        == Written(constraint: 350))
+        == Written(constraint: 366))  // 400 - 68 / 2
     #expect(
       written(by: Strategy.self, in: small, .appear, .show(.padKeyboard))
-        == Written(constraint: 400))
+        == Written(constraint: 400))  // 100 points are not less
+  }
+
+  @Test func `Up to iOS 12 a wide keyboard is measured from the window's bottom`() {
+    let sheet = ViewEnvironment.pad(
+      window: Rect(x: 162, y: 34, width: 700, height: 700), capabilities: .iOS12)
+    #expect(
+      written(by: Strategy.self, in: sheet, .appear, .show(.padKeyboard))
+        == Written(constraint: 298))  // 700 - 368 - 34
+  }
+
+  @Test func `A narrow keyboard at the left edge is measured from the screen's width`() {
+    let upright = ViewEnvironment.stage(Size(width: 768, height: 1024), idiom: .pad)
+    let sheet = ViewEnvironment.pad(window: Rect(x: 162, y: 34, width: 700, height: 700))
+    let left = Rect(x: 0, y: 600, width: 320, height: 260)
+    let corner = Rect(x: 704, y: 508, width: 320, height: 260)
+    #expect(
+      written(by: Strategy.self, in: upright, .appear, .show(left))
+        == Written(constraint: 168))  // 768 - 600, though it ends above the bottom
+    #expect(
+      written(by: Strategy.self, in: upright, .appear, .show(left.offset(x: 1, y: 0))) == .nothing)
+    // Nothing is taken off for a sheet then: 768 - 508.
+    #expect(
+      written(by: Strategy.self, in: sheet, .appear, .show(corner)) == Written(constraint: 260))
+  }
+
+  @Test func `A notification without a frame is an empty frame`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard),
+      [.keyboardWillChangeFrame(.withoutKeys)])
+    #expect(result == .nothing)
   }
 
   @Test func `A keyboard that was up before the view is known`() {

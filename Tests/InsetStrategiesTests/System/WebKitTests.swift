@@ -35,6 +35,33 @@ struct WebKitTests {
     #expect(foreign == .insets(260))
   }
 
+  @Test func `didChangeFrame moves nothing`() {
+    let late = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear,
+      [.keyboardDidChangeFrame(.to(.phoneXKeyboard))])
+    let still = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard),
+      [.keyboardDidChangeFrame(.to(.phoneXGone))])
+    #expect(late == .nothing)
+    #expect(still == .insets(302))
+  }
+
+  @Test func `A hide is measured by its own end frame, with or without a field`() {
+    let rest = Rect(x: 0, y: 768, width: 375, height: 44)
+    let accessory = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard),
+      [.keyboardWillHide(.to(rest))])
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard),
+      [.keyboardWillHide(.to(.phone8Gone))])
+    let left = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard), .disappear,
+      [.keyboardWillHide(.to(.phoneXGone))])
+    #expect(accessory == .insets(10))  // 44 - 34
+    #expect(foreign == .nothing)
+    #expect(left == .nothing)
+  }
+
   @Test func `An undocked keyboard counts nothing, a bar what is on screen`() {
     let up: [Event] = .appear + .show(.padKeyboard)
     #expect(written(by: Strategy.self, in: .pad(), up, .move(.padRaised)) == .nothing)
@@ -42,11 +69,15 @@ struct WebKitTests {
     #expect(written(by: Strategy.self, in: .pad(), .appear, .show(.padBar)) == .insets(55))
   }
 
-  @Test func `A keyboard from before is not known, one off screen overlaps nothing`() {
+  @Test func `A keyboard from before is not known, nor is one off screen`() {
     let late = written(by: Strategy.self, in: .fieldOnPhoneX(), .show(.phoneXKeyboard), .appear)
     let left = written(
       by: Strategy.self, in: .fieldOnPhoneX(), .appear, .disappear, .show(.phoneXKeyboard))
+    let changed = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard), .disappear,
+      .move(Rect(x: 0, y: 512, width: 375, height: 300)))
     #expect(late == .nothing)
     #expect(left == .nothing)
+    #expect(changed == .insets(302))
   }
 }

@@ -1,0 +1,65 @@
+import InsetCore
+
+extension Strategies {
+  /// Capacitor's keyboard plugin: cuts the web view off above the keyboard, in whole points.
+  ///
+  /// The resize mode is the default, native: the web view ends that far above its window's bottom edge,
+  /// wherever it ended before. On an iPad the height is what covers the web view, with two mistakes:
+  /// the origin in the superview counts twice, and the height of the first show is kept until the
+  /// keyboard has gone. Content in the web view keeps off the safe area by itself.
+  struct CapacitorKeyboard: InsetStrategy {
+    static let id = "capacitor-keyboard"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
+      summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
+      formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "
+        + "on an iPad Int(max(0, bottom on screen - (screen.height - kbEnd.height))) as of the "
+        + "first willShow since didHide; 0 on willHide",
+      failsWhen: "The web view does not fill its window. The window ends above the screen's bottom "
+        + "edge. A keyboard on an iPad gets higher or lower, or is no longer docked. Only its bar "
+        + "shows. It changes its frame without showing again. Its height is no whole number",
+      source: "@capacitor/keyboard 8.0.3 (2026-04, MIT), Keyboard.m onKeyboardWillShow, "
+        + "onKeyboardWillHide and _updateFrame, https://github.com/ionic-team/capacitor-keyboard")
+
+    private var isLoaded = false
+    private var padding = 0.0
+    /// The height of the first show on an iPad since the keyboard was gone.
+    private var firstHeight: Double?
+    /// Whether the web view's frame has been set.
+    private var isResized = false
+
+    /// Takes an event; the plugin is there from `viewDidLoad` on.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewDidLoad: isLoaded = true
+      case .viewDeinit: self = CapacitorKeyboard()
+      case .keyboardWillShow where isLoaded: pad(by: height(of: event.keyboard, in: view), &view)
+      case .keyboardWillHide where isLoaded: pad(by: 0, &view)
+      case .keyboardDidHide: firstHeight = nil
+      default: break
+      }
+    }
+
+    private mutating func height(of keyboard: KeyboardNotification, in view: ViewState) -> Double {
+      let frame = keyboard.endFrame ?? .zero
+      let environment = view.environment
+      guard environment.idiom == .pad else { return frame.height }
+      if let firstHeight, firstHeight > 0 { return firstHeight }
+      var own = environment.chain.view
+      if isResized { own.size.height = environment.chain.window.height - padding - own.minY }
+      let bottom = environment.chain.convert(own, from: .view, to: .screen).maxY
+      let height = max(0, bottom - (environment.chain.screen.height - frame.height))
+      firstHeight = height
+      return height
+    }
+
+    private mutating func pad(by height: Double, _ view: inout ViewState) {
+      let whole = height.rounded(.towardZero)
+      if whole == padding { return }
+      padding = whole
+      isResized = true
+      let chain = view.environment.chain
+      view.liftLowestContent(aboveBottom: chain.view.maxY - (chain.window.height - padding))
+    }
+  }
+}

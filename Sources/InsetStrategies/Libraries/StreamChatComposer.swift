@@ -1,0 +1,47 @@
+import InsetCore
+
+extension Strategies {
+  /// Stream Chat's composer: a constraint to the view's bottom edge, raised by what a keyboard that
+  /// shows covers of the view.
+  ///
+  /// The composer keeps its content above the safe area by itself, so it rests there. The handler also
+  /// adds the height of an opaque tab bar, but asks the window's root controller for the tab bar
+  /// controller around it, which it never has.
+  struct StreamChatComposer: InsetStrategy {
+    static let id = "stream-chat-composer"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
+      summary: "Raises the bottom constraint by the keyboard's overlap with the view when it shows.",
+      formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
+        + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
+      failsWhen: "The keyboard comes up before the screen has appeared, or changes while another "
+        + "screen covers it. It changes its frame without showing again. The view is laid out anew "
+        + "under it. A hardware keyboard's bar or a floating keyboard shows",
+      source: "Stream Chat for iOS (Stream License), commit 425fe0a (2026), "
+        + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "
+        + "https://github.com/GetStream/stream-chat-swift")
+
+    private var isStarted = false
+
+    /// Takes an event; the handler listens while the screen is there.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewDidAppear: isStarted = true
+      case .viewWillDisappear, .viewDeinit: isStarted = false
+      case .keyboardWillShow where isStarted:
+        let keyboard = event.keyboard
+        guard let frame = keyboard.endFrame, keyboard.duration != nil, keyboard.curve != nil
+        else { return }
+        let bounds = Rect(origin: .zero, size: view.environment.chain.view.size)
+        let overlap = bounds.intersection(view.plainFrame(of: frame, from: .screen))
+        view.liftLowestContent(aboveBottom: overlap.height)
+      case .keyboardWillHide where isStarted:
+        let keyboard = event.keyboard
+        guard keyboard.endFrame != nil, keyboard.duration != nil, keyboard.curve != nil
+        else { return }
+        view.liftLowestContent(aboveBottom: 0)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import InsetCore
+import Testing
+
+@testable import InsetStrategies
+
+struct StreamChatComposerTests {
+  typealias Strategy = Strategies.StreamChatComposer
+
+  @Test func `The composer goes from the safe area to the keyboard's top and back`() {
+    // 336 points are covered, 34 of them below the safe area.
+    let up = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
+    let down = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    #expect(up == Written(constraint: 302))
+    #expect(down == .nothing)
+  }
+
+  @Test func `Only what is covered of the view counts`() {
+    // The view ends at 567, the keyboard begins at 407.
+    let view = Rect(x: 0, y: 64, width: 375, height: 503)
+    let ended = written(
+      by: Strategy.self, in: .phone8(view: view), .appear, .show(.phone8Keyboard))
+    #expect(ended == Written(constraint: 160))
+    // In a window at (100, 100) of 600 points, of which the keyboard at 368 leaves 268.
+    let window = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(window == Written(constraint: 332))
+  }
+
+  @Test func `The height of a floating keyboard counts`() {
+    #expect(
+      written(by: Strategy.self, in: .pad(), .appear, .show(.padFloating))
+        == Written(constraint: 260))
+  }
+
+  @Test func `A change of frame alone is not heard`() {
+    let moved = written(
+      by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard), .move(.padRaised))
+    #expect(moved == Written(constraint: 400))
+  }
+
+  @Test func `Nothing is heard before the screen has appeared and once it disappears`() {
+    let early = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let late = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [.viewWillDisappear],
+      .hide(.phoneXGone))
+    #expect(early == .nothing)
+    #expect(late == Written(constraint: 302))
+  }
+
+  @Test func `A notification without a frame or a duration is not read`() {
+    let without = [KeyboardNotification.withoutKeys, .withoutDuration].map {
+      written(by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow($0)])
+    }
+    #expect(without == [.nothing, .nothing])
+  }
+}
