@@ -11,7 +11,7 @@ extension Strategies {
     static let id = "stream-chat-composer"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      summary: "Raises the bottom constraint by the overlap of a keyboard that shows with the view.",
+      summary: "Raises the bottom constraint by what a shown keyboard covers of the view.",
       formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
       failsWhen: "The keyboard comes up before the screen has appeared, or changes while another "
