@@ -5,64 +5,66 @@ extension Strategies {
   ///
   /// The intersection is taken in the window's space and brought back to the superview's. On an
   /// iPad a keyboard of the app's own that ends above the window's bottom covers nothing; on a
-  /// phone another app's keyboard is ignored. Frames that begin where they end are ignored, and so
-  /// is a keyboard for a field outside the owner.
-  ///
-  /// The last height is kept for the whole app: a later guide begins with it, measured for an owner
-  /// that fills its window. Leaving the foreground makes it zero. The guide begins at the owner's
+  /// phone another app's keyboard is ignored. Frames that begin where they end are ignored, also
+  /// at a hide. The owner must be in a window, except for a hide. The guide begins at the owner's
   /// bottom edge; what rests higher stays.
+  ///
+  /// A keyboard for a field outside the owner is ignored as well; a scene tells it only by the
+  /// window. The height that later guides begin with is left out: the view's is the first.
   struct Aiolos: InsetStrategy {
     static let id = "aiolos"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       summary: "Makes a guide as high as the keyboard's intersection with the owner's view.",
       formula: "height = superview.convert(intersection(superview.convert(frame, to: window), "
-        + "window.convert(kbEnd, from: screen)), from: window).height on willShow and "
-        + "willChangeFrame; 0 on willHide, and on an iPad if kbEnd.maxY < window.height",
+        + "window.convert(kbEnd, from: screen)), from: window).height on willChangeFrame in a "
+        + "window; 0 on willHide and didHide, and on an iPad if kbEnd.maxY < window.height; "
+        + "nothing if kbBegin = kbEnd",
       failsWhen:
         "A notification begins where it ends. The view reaches below the keyboard's frame. "
-        + "Another app's keyboard floats. The keyboard was up before a view that does not "
-        + "fill its window, or across a stay in the background. A phone's keyboard ends above the "
-        + "bottom",
-      source: "Aiolos (MIT), KeyboardLayoutGuide.swift")
+        + "Another app's keyboard floats. The keyboard is up before the view appears, or changes "
+        + "while the view is off screen. A phone's keyboard ends above the bottom",
+      source: "Aiolos 1.9.8 (2023-09, MIT), KeyboardLayoutGuide.swift keyboardWillChangeFrame and "
+        + "keyboardWillOrDidHide, https://github.com/IdeasOnCanvas/Aiolos. Read as: no panel was "
+        + "there before this one")
 
-    private var isLoaded = false
+    private var presence = Presence()
     private var height = 0.0
 
-    /// Takes an event; other guides keep the height from launch on, this one follows from
-    /// `viewDidLoad` to `viewDeinit`.
+    /// Takes an event; the guide observes from `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      guard presence.isLoaded else { return }
       switch event.kind {
-      case .viewDidLoad: isLoaded = true
-      case .viewDeinit: isLoaded = false
-      case .didEnterBackground:
+      case .viewDidLoad:
         height = 0
         return
-      case .keyboardWillShow, .keyboardWillChangeFrame,
-        .keyboardWillHide:
-        if ignores(event.keyboard, view.environment) { return }
-        // A hide comes when the field has given up the focus.
-        if !event.isKeyboardHide, isLoaded, view.environment.focusedField.isEmpty { return }
-        height = event.isKeyboardHide ? 0 : covered(by: event.keyboard, view)
+      case .viewDidLayoutSubviews: break
+      case .keyboardWillChangeFrame where presence.hasWindow:
+        guard let frame = Self.newFrame(event.keyboard) else { return }
+        if view.environment.idiom == .phone, !event.keyboard.isLocal { return }
+        height = Self.covered(by: frame, isLocal: event.keyboard.isLocal, view)
+      case .keyboardWillHide, .keyboardDidHide:
+        // A hide without an end frame counts.
+        if event.keyboard.endFrame != nil, Self.newFrame(event.keyboard) == nil { return }
+        height = 0
       default: return
       }
-      if isLoaded { view.liftLowestContent(aboveBottom: height) }
+      view.liftLowestContent(aboveBottom: height)
     }
 
-    private func ignores(_ keyboard: KeyboardNotification, _ environment: ViewEnvironment) -> Bool {
-      keyboard.beginFrame == keyboard.endFrame || keyboard.placedEndFrame == nil
-        || (!keyboard.isLocal && environment.idiom == .phone)
+    /// The end frame, or nil where it or the begin frame is missing or both are the same.
+    private static func newFrame(_ keyboard: KeyboardNotification) -> Rect? {
+      guard let begin = keyboard.beginFrame, begin != keyboard.endFrame else { return nil }
+      return keyboard.endFrame
     }
 
-    private func covered(by keyboard: KeyboardNotification, _ view: ViewState) -> Double {
-      let chain = view.environment.chain
-      let onScreen = keyboard.endFrame ?? .zero
-      let frame = view.convert(onScreen, from: .screen, to: .window)
-      if view.environment.idiom == .pad, keyboard.isLocal, frame.maxY < chain.window.height {
-        return 0
-      }
-      let own = isLoaded ? view.frameInWindow : Rect(origin: .zero, size: chain.window.size)
-      return view.convert(own.intersection(frame), from: .window, to: .superview).height
+    private static func covered(by endFrame: Rect, isLocal: Bool, _ view: ViewState) -> Double {
+      let frame = view.convert(endFrame, from: .screen, to: .window)
+      let window = view.environment.chain.window
+      if view.environment.idiom == .pad, isLocal, frame.maxY < window.height { return 0 }
+      let covered = view.frameInWindow.intersection(frame)
+      return view.convert(covered, from: .window, to: .superview).height
     }
   }
 }

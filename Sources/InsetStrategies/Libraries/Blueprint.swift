@@ -3,58 +3,71 @@ import InsetCore
 extension Strategies {
   /// Blueprint's ScrollView: adds the keyboard's overlap to the base and takes off the safe area.
   ///
-  /// Two guards: an overlap counts only if it is more than a point and more than the safe area, and
-  /// the safe area is not taken off where the content ends above it, since the scroll view does not
-  /// apply it then. The indicator's bottom inset is the bare overlap. The same observer as
-  /// Listable's reports where the keyboard is.
+  /// An overlap counts only if it is more than a point and more than the safe area, which is then
+  /// taken off whether the scroll view applies it or not. The indicator gets the content's inset,
+  /// its base included. The same observer as Listable's reports where the keyboard is.
+  ///
+  /// The view measures when the keyboard moves, when it comes into a window, and when it is
+  /// rendered: for another size or safe area, or because the app sets insets. A view that only
+  /// moves keeps what it has. Safe area edges for `scrollableAxes`, an option, are left out, and
+  /// so is the indicator's inset before the first notification.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       summary: "Adds the keyboard's overlap less the safe area to the bottom inset.",
-      formula: "overlap = bounds.height - kb.minY; if overlap > max(1, safeAreaInsets.bottom): "
-        + "contentInset.bottom = base + overlap - safeAreaInsets.bottom, the last term only if the "
-        + "content reaches the safe area, and verticalScrollIndicatorInsets.bottom = overlap; else "
-        + "both are the base",
-      failsWhen: "The scroll view ignores its safe area, or applies it to content that ends above "
-        + "it or between it and the view's bottom. The indicator adds the safe area by itself, or "
-        + "has insets of its own. The keyboard floats or is raised",
-      source: "Blueprint (Apache-2), BlueprintUICommonControls, ScrollView.swift; "
-        + "swift-keyboard-observer (Apache-2)")
+      formula: "overlap = bounds.height - kb.minY; contentInset.bottom = base + overlap - "
+        + "safeAreaInsets.bottom if overlap > max(1, safeAreaInsets.bottom), else base; "
+        + "verticalScrollIndicatorInsets.bottom = contentInset.bottom",
+      failsWhen: "The scroll view does not apply its safe area: content is hidden by as much. The "
+        + "app has insets of its own: the indicator gets the content's. The keyboard floats or is "
+        + "raised. The view moves without another size",
+      source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset, "
+        + "https://github.com/square/Blueprint; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
+        + "https://github.com/square/swift-keyboard-observer")
+
+    /// What another rendering would follow from.
+    private struct Rendering: Hashable {
+      var size: Size
+      var safeArea: Insets
+      var bottom: Double
+
+      init(_ view: ViewState) {
+        size = view.environment.chain.view.size
+        safeArea = view.environment.safeAreaInsets
+        bottom = view.contentInset.bottom
+      }
+    }
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()
     private var base = 0.0
-    private var indicatorBase = 0.0
+    private var rendering: Rendering?
 
     /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to
     /// `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      keyboard.note(event)
+      let isMoved = keyboard.note(event)
       presence.note(event)
-      if event == .viewDidLoad {
-        base = view.contentInset.bottom
-        indicatorBase = view.verticalScrollIndicatorInsets.bottom
+      if event.kind == .viewDidLoad { base = view.contentInset.bottom }
+      guard presence.isLoaded, keyboard.isKnown else { return }
+      switch event.kind {
+      case .viewDidLoad, .viewWillAppear: break
+      case .viewDidLayoutSubviews, .safeAreaInsetsDidChange:
+        if rendering == Rendering(view) { return }
+      default: if !isMoved { return }
       }
-      if presence.isLoaded, keyboard.isKnown { update(&view) }
+      update(&view)
     }
 
-    private func update(_ view: inout ViewState) {
-      let height = view.environment.chain.view.height
+    private mutating func update(_ view: inout ViewState) {
       let safeArea = view.environment.safeAreaInsets.bottom
-      var overlap = 0.0
-      if let frame = keyboard.overlappingFrame(in: view, hasWindow: presence.hasWindow) {
-        overlap = height - frame.minY
-      }
-      guard overlap > max(1, safeArea) else {
-        view.contentInset.bottom = base
-        view.verticalScrollIndicatorInsets.bottom = indicatorBase
-        return
-      }
-      let contentEnd = view.adjustedContentInset.top + view.environment.contentSize.height
-      let applied = contentEnd < height - safeArea ? 0 : safeArea
-      view.contentInset.bottom = base + overlap - applied
-      view.verticalScrollIndicatorInsets.bottom = overlap
+      let frame = keyboard.overlappingFrame(in: view, hasWindow: presence.hasWindow)
+      let overlap = frame.map { view.environment.chain.view.height - $0.minY } ?? 0
+      let bottom = overlap > max(1, safeArea) ? base + overlap - safeArea : base
+      view.contentInset.bottom = bottom
+      view.verticalScrollIndicatorInsets.bottom = bottom
+      rendering = Rendering(view)
     }
   }
 }

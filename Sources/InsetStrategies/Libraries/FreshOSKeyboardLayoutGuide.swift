@@ -3,10 +3,11 @@ import InsetCore
 extension Strategies {
   /// freshOS's KeyboardLayoutGuide: a guide as high as the window's part below the keyboard's top.
   ///
-  /// The guide is anchored to the safe area and takes that off its height. Its height is kept for
-  /// the whole app, so that a later guide begins with it, less the safe area of the view that was
-  /// there when the keyboard came; here all views have the same. A guide is never less than nothing
-  /// high.
+  /// The guide begins at the safe area, which is taken off its height; before iOS 11 it begins at
+  /// the view's bottom edge. Its height is kept for the whole app, so that a later guide begins
+  /// with it, less the safe area of the view that was there when the keyboard came; here all views
+  /// have the same. A notification without end frame or duration is not read, nor is such a hide.
+  /// A guide is never less than nothing high.
   struct FreshOSKeyboardLayoutGuide: InsetStrategy {
     static let id = "freshos-keyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -20,7 +21,9 @@ extension Strategies {
         "The view does not end at the bottom of the window. The window's origin is not the "
         + "screen's. The keyboard floats or is raised. A zero frame is reported while it is up. "
         + "The view turns after the keyboard. The interface is in landscape up to iOS 7",
-      source: "freshOS KeyboardLayoutGuide (MIT), KeyboardLayoutGuide.swift")
+      source: "KeyboardLayoutGuide 1.9.0 (2024-09, MIT), KeyboardLayoutGuide.swift adjustKeyboard "
+        + "and keyboardHeight, https://github.com/freshOS/KeyboardLayoutGuide. Read as: the app's "
+        + "screens before this one have guides too")
 
     private var isLoaded = false
     private var height = 0.0
@@ -31,11 +34,12 @@ extension Strategies {
       switch event.kind {
       case .viewDidLoad: isLoaded = true
       case .viewDeinit: isLoaded = false
-      case .keyboardWillChangeFrame:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        let below = view.environment.chain.window.height - frame.minY
+      case .keyboardWillChangeFrame, .keyboardWillHide:
+        guard let frame = event.keyboard.endFrame, event.keyboard.duration != nil,
+          event.isKeyboardHide || !frame.isNull
+        else { return }
+        let below = event.isKeyboardHide ? 0 : view.environment.chain.window.height - frame.minY
         height = max(0, below - view.environment.obstruction.bottom)
-      case .keyboardWillHide: height = 0
       default: return
       }
       if isLoaded { view.bottomConstraint = height }

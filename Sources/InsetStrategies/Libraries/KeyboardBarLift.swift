@@ -5,45 +5,59 @@ extension Strategies {
   ///
   /// Everything is in the window's space. A frame without area is away. Docked is as wide as the
   /// window, down to its bottom, and beside it horizontally; the width decides, not the edges,
-  /// since a window of iPadOS 26 may hang off the display. Another app's keyboard changes nothing.
+  /// since a window of iPadOS 26 may hang off the display. All else, also a keyboard that goes,
+  /// lets the bar down. Another app's keyboard changes nothing, nor does one without a window.
   ///
   /// A resize of the window under a keyboard that does not move posts nothing, so a layout in a
-  /// window of another shape measures the last frame again. The drag of an interactive dismissal,
-  /// the other thing that the live channel follows, is left out.
+  /// window of another size asks the keyboard layout guide. What holds the bar, an open context
+  /// menu, and what else the guide is for, the drag of a list, are left out.
   struct KeyboardBarLift: InsetStrategy {
     static let id = "keyboard-bar-lift"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      summary: "Raises a bar by a docked keyboard's overlap with the window less the safe area.",
+      summary: "Raises a bar by a docked keyboard's overlap with the window less its safe area.",
       formula: "kb = window.convert(kbEnd, from: screen); overlap = window.maxY - max(kb.minY, "
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "
-        + "overlap horizontally, else 0; constant = max(0, overlap - bottom safe area) on "
-        + "willChangeFrame, 0 on willHide",
-      failsWhen: "The view does not end at the bottom of the window. The keyboard or its bar is "
-        + "narrower than the window. Another app's keyboard covers the view or stays behind. The "
-        + "keyboard is up before the view appears",
-      source: "QuickieCore's KeyboardBarLift (no licence stated)")
+        + "overlap horizontally, else 0; constant = max(0, overlap - the window's bottom safe "
+        + "area) on willChangeFrame",
+      failsWhen: "The view does not end at the bottom of the window, or a tab bar or toolbar lies "
+        + "there. The keyboard or its bar is narrower than the window. Another app's keyboard "
+        + "covers the view or stays behind. A hide reports a frame on screen. The keyboard is up "
+        + "before the view appears, or changes while it is off screen",
+      source: "Quickie commit 6758296 (no licence stated), KeyboardBarLift.swift notified and "
+        + "live, KeyboardFrameObserver.swift (commit 6e045b7), "
+        + "https://github.com/Julesseg/Quickie. Read as: no context menu is open")
 
     private var presence = Presence()
-    private var endFrame: Rect?
-    private var window: Rect?
+    private var window: Size?
 
-    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    /// The guide came with iOS 15.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      capabilities.hasKeyboardLayoutGuide
+    }
+
+    /// Takes an event; the keyboard is heard while the view has a window.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      guard presence.isLoaded else { return }
+      guard presence.hasWindow else { return }
       switch event.kind {
       case .keyboardWillChangeFrame where event.keyboard.isLocal:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        endFrame = frame
-      case .keyboardWillHide where event.keyboard.isLocal: endFrame = nil
+        guard let frame = event.keyboard.endFrame else { return }
+        let overlap = Self.overlap(of: frame, view)
+        lift(&view, over: overlap)
       case .viewDidLayoutSubviews:
-        if window == nil || window == view.environment.chain.window { return }
-      default: return
+        let size = view.environment.chain.window.size
+        let isReshaped = window.map { $0 != size } ?? false
+        window = size
+        if !isReshaped { return }
+        let overlap = Self.guideOverlap(view)
+        lift(&view, over: overlap)
+      default: break
       }
-      window = view.environment.chain.window
-      let overlap = endFrame.map { Self.overlap(of: $0, view) } ?? 0
-      view.liftLowestContent(aboveBottom: overlap)
+    }
+
+    private func lift(_ view: inout ViewState, over overlap: Double) {
+      view.bottomConstraint = max(0, overlap - Self.windowSafeArea(view.environment))
     }
 
     /// The height of the window's part below a docked keyboard's top edge, in points.
@@ -54,6 +68,25 @@ extension Strategies {
         keyboard.maxY >= window.maxY - 1, keyboard.minX < window.maxX, keyboard.maxX > window.minX
       else { return 0 }
       return max(0, window.maxY - max(keyboard.minY, window.minY))
+    }
+
+    /// The same as the keyboard layout guide has it; 0 where the guide rests on the safe area.
+    private static func guideOverlap(_ view: ViewState) -> Double {
+      let height = view.keyboardLayoutGuideHeight ?? 0
+      if height <= view.environment.safeAreaInsets.bottom { return 0 }
+      return max(0, view.environment.chain.window.height - view.frameInWindow.maxY + height)
+    }
+
+    /// The bottom safe area of the window, which has no bars in it, in points.
+    ///
+    /// A scene has both in one number, and a tab bar's view may reach over the strip below it: then
+    /// the bar is taken to be 49 points high, as UIKit's is without the strip.
+    private static func windowSafeArea(_ environment: ViewEnvironment) -> Double {
+      let (root, taken) = (environment.chain.root, environment.rootObstruction.bottom)
+      let bars = [environment.tabBar, environment.toolbar].compactMap { $0 }.filter {
+        !$0.isHidden && $0.frame.minY < root.maxY && $0.frame.maxY > root.maxY - taken
+      }
+      return max(0, taken - (bars.map { min($0.frame.height, 49) }.max() ?? 0))
     }
   }
 }

@@ -1,28 +1,31 @@
 import InsetCore
 
 extension Strategies {
-  /// Listable: the keyboard's overlap with the list less the safe area that the list really
-  /// applies.
+  /// Listable: the keyboard's overlap with the list less the list's safe area.
   ///
-  /// The list asks an observer that hears the keyboard from launch on, at every change of frame,
-  /// layout and window. It owns its content insets: an overlap of nothing and no occluding bar
-  /// makes them zero. The indicator keeps its own insets and takes the larger bottom. Before the
-  /// first notification nothing is written.
+  /// The list asks an observer that hears the keyboard from launch on: when the keyboard moves
+  /// while the list has a window, at every layout and when it comes into a window. It owns its
+  /// content insets: an overlap of nothing and no occluding bar makes them zero. The indicator
+  /// keeps its own insets but the left one, and takes the larger bottom. The list does so from the
+  /// start; here it waits for the first notification.
   ///
-  /// The safe area is the difference of adjusted and own insets; iOS 10 and earlier have none. An
-  /// overlap smaller than the safe area gives a negative inset.
+  /// The safe area is taken off whether the list applies it or not. An overlap smaller than the
+  /// safe area gives a negative inset.
   struct Listable: InsetStrategy {
     static let id = "listable"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       summary:
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
-      formula: "contentInset.bottom = (bounds.height - kb.minY) - (adjustedContentInset.bottom - "
-        + "contentInset.bottom) if at least a point overlaps, else 0; all other edges 0; "
-        + "verticalScrollIndicatorInsets.bottom = max(base, that)",
-      failsWhen: "The app has insets of its own: they are wiped. The keyboard floats or is raised. "
-        + "The overlap is less than the safe area. The indicator's safe area is not the content's",
-      source: "Listable (Apache-2), ListView.swift; swift-keyboard-observer (Apache-2)")
+      formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "
+        + "least a point overlaps, else 0; all other edges 0; verticalScrollIndicatorInsets.bottom "
+        + "= max(base, that)",
+      failsWhen: "The app has insets of its own: they are wiped. The scroll view does not apply "
+        + "its safe area: content is hidden by as much. The keyboard floats or is raised. The "
+        + "overlap is less than the safe area",
+      source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets, "
+        + "https://github.com/square/Listable; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
+        + "https://github.com/square/swift-keyboard-observer")
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()
@@ -31,21 +34,26 @@ extension Strategies {
     /// Takes an event; the observer is there from launch on, the list from `viewDidLoad` to
     /// `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      keyboard.note(event)
+      let isMoved = keyboard.note(event)
       presence.note(event)
-      if event == .viewDidLoad { indicatorBase = view.verticalScrollIndicatorInsets }
-      if presence.isLoaded, keyboard.isKnown { update(&view) }
+      if event.kind == .viewDidLoad { indicatorBase = view.verticalScrollIndicatorInsets }
+      guard presence.isLoaded, keyboard.isKnown else { return }
+      switch event.kind {
+      case .viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews: update(&view)
+      default: if isMoved, presence.hasWindow { update(&view) }
+      }
     }
 
     private func update(_ view: inout ViewState) {
       var bottom = 0.0
       if let frame = keyboard.overlappingFrame(in: view, hasWindow: presence.hasWindow) {
-        let safeArea = view.adjustedContentInset.bottom - view.contentInset.bottom
-        bottom = (view.environment.chain.view.height - frame.minY) - safeArea
+        let overlap = view.environment.chain.view.height - frame.minY
+        bottom = overlap - view.environment.safeAreaInsets.bottom
       }
       view.contentInset = Insets(bottom: bottom)
-      view.verticalScrollIndicatorInsets = indicatorBase
-      view.verticalScrollIndicatorInsets.bottom = max(indicatorBase.bottom, bottom)
+      view.verticalScrollIndicatorInsets = Insets(
+        top: indicatorBase.top, bottom: max(indicatorBase.bottom, bottom),
+        right: indicatorBase.right)
     }
   }
 }

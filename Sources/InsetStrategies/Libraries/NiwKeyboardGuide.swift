@@ -6,11 +6,13 @@ extension Strategies {
   /// Which space a frame is in depends on the OS. On an iPad from iPadOS 16 on (here: 16.1) it is
   /// the screen's, but sometimes clipped to the key window, recognized by its width, and otherwise
   /// at an `x` that is not to be trusted; from iOS 13 on the screen's; before that the key
-  /// window's. A frame as wide as neither is ignored, as is the zero rectangle.
+  /// window's. A frame that is neither as wide as the screen nor clipped is ignored, as is the zero
+  /// rectangle.
   ///
-  /// The guide's bottom is the safe area's or the keyboard's top, whichever is higher. Keyboards of
-  /// other apps count; ignoring them is an option. On return to the foreground the keyboard is
-  /// taken to be gone unless there is a field to have the focus again.
+  /// The guide ends at the view's bottom or the keyboard's top; content rests on the safe area too.
+  /// Keyboards of other apps count; ignoring them is an option. On return to the foreground the
+  /// guide gives the focus back to the field that had it, so that its keyboard stays; what follows
+  /// from that is left out.
   struct NiwKeyboardGuide: InsetStrategy {
     static let id = "niw-keyboard-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -19,12 +21,16 @@ extension Strategies {
       formula:
         "inset = max(0, view.maxY - max(view.minY, kb.minY)) in the frame's own space; docked "
         + "from willShow to willHide, its frame from willShow and willChangeFrame; frames of zero "
-        + "or not as wide as their container are ignored",
+        + "or not as wide as the screen, or as the key window on an iPad from iPadOS 16 on, are "
+        + "ignored",
       failsWhen:
         "The keyboard or its bar is narrower than the screen and covers the view. The view "
         + "reaches below the screen's edge from a window clipped to it. The interface is in "
         + "landscape up to iOS 7",
-      source: "niw's KeyboardGuide (MIT), KeyboardGuide.swift and KeyboardSafeArea.swift")
+      source: "KeyboardGuide 0.2.3 (2024-03, MIT), KeyboardGuide.swift updateKeyboardState and "
+        + "KeyboardSafeArea.swift updateLayoutGuideConstraints, "
+        + "https://github.com/niw/KeyboardGuide. Read as: content rests on the safe area where "
+        + "that is higher than the guide")
 
     private var presence = Presence()
     private var docked: (frame: Rect, space: CoordinateSpace)?
@@ -33,29 +39,30 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       switch event.kind {
-      case .keyboardWillShow: dock(event.keyboard, view.environment)
-      case .keyboardWillChangeFrame where docked != nil:
-        dock(event.keyboard, view.environment)
+      case .keyboardWillShow: dock(event.keyboard, view)
+      case .keyboardWillChangeFrame where docked != nil: dock(event.keyboard, view)
       case .keyboardWillHide: docked = nil
-      case .willEnterForeground where view.environment.focusedField.isEmpty: docked = nil
       default: break
       }
       if presence.hasWindow { view.liftLowestContent(aboveBottom: inset(of: view)) }
     }
 
-    private mutating func dock(_ keyboard: KeyboardNotification, _ environment: ViewEnvironment) {
+    private mutating func dock(_ keyboard: KeyboardNotification, _ view: ViewState) {
       guard var frame = keyboard.placedEndFrame, frame != .zero else { return }
-      let capabilities = environment.capabilities
-      let window = environment.chain.window
-      let screen = environment.chain.screen
-      if environment.idiom == .pad, capabilities.postsScreenObject {
+      let capabilities = view.environment.capabilities
+      let window = view.environment.chain.window
+      let screen = Rect(origin: .zero, size: view.environment.chain.screen)
+      if view.environment.idiom == .pad, capabilities.postsScreenObject {
         if frame.width != window.width { frame.origin.x = 0 }
         guard frame.width == window.width || frame.width == screen.width else { return }
         docked = (frame, .screen)
       } else if capabilities.adjustsIndicators {  // iOS 13
         if frame.width == screen.width { docked = (frame, .screen) }
-      } else if frame.width == window.width {
-        docked = (frame, .window)
+      } else {
+        // The screen's place in the window, at which the frame is put; its width stays.
+        let container = view.convert(screen, from: .screen, to: .window)
+        frame.origin.x = container.minX
+        if frame.width == container.width { docked = (frame, .window) }
       }
     }
 

@@ -4,22 +4,26 @@ import InsetCore
 /// on.
 ///
 /// It listens to `willChangeFrame` and `didChangeFrame` and insists on end frame, duration and
-/// curve. Two libraries ask it where the keyboard is in a view.
+/// curve. Two libraries ask it where the keyboard is in a view, and are called when the end frame
+/// is another one.
 struct ObservedKeyboard: Hashable, Sendable {
   private var endFrame: Rect?
 
   /// Whether there has been a notification; before that nothing is known.
   var isKnown: Bool { endFrame != nil }
 
-  /// Takes an event; a notification that lacks a key is not read.
-  mutating func note(_ event: Event) {
+  /// Takes an event and returns whether the end frame is another one; a notification that lacks a
+  /// key is not read.
+  mutating func note(_ event: Event) -> Bool {
     switch event.kind {
     case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
       guard let frame = event.keyboard.endFrame, event.keyboard.duration != nil,
         event.keyboard.curve != nil
-      else { return }
+      else { return false }
+      let isAnother = frame != endFrame
       endFrame = frame
-    default: break
+      return isAnother
+    default: return false
     }
   }
 

@@ -6,6 +6,10 @@ import Testing
 struct AiolosTests {
   typealias Strategy = Strategies.Aiolos
 
+  static let up: [Event] = .appear + .show(.phone8Keyboard)
+  static let gone = KeyboardNotification.to(.phone8Gone, from: .phone8Keyboard)
+  static let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+
   @Test func `The guide is as high as what is covered and nothing after a hide`() {
     let shown = written(by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
@@ -15,12 +19,46 @@ struct AiolosTests {
     #expect(hidden == .nothing)
   }
 
-  @Test func `A frame that begins where it ends is ignored, and one for a field elsewhere`() {
+  @Test func `A frame that begins where it ends, or nowhere, is ignored`() {
     let still = written(
       by: Strategy.self, in: .fieldOnPhone8(), .appear,
       .show(.phone8Keyboard, from: .phone8Keyboard))
+    let withoutBegin = KeyboardNotification(beginFrame: nil, endFrame: .phone8Keyboard)
+    let begun = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, [.keyboardWillChangeFrame(withoutBegin)])
     #expect(still == .nothing)
-    #expect(written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard)) == .nothing)
+    #expect(begun == .nothing)
+  }
+
+  @Test func `Only a change of frame is heard, also without a focused field`() {
+    let show = Event.keyboardWillShow(.to(.phone8Keyboard, from: .phone8Gone))
+    #expect(written(by: Strategy.self, in: .fieldOnPhone8(), .appear, [show]) == .nothing)
+    #expect(written(by: Strategy.self, in: .phone8(), Self.up) == Written(constraint: 260))
+  }
+
+  @Test func `Without a window a change is ignored and a hide is not`() {
+    let left: [Event] = Self.up + .disappear
+    let changed = written(
+      by: Strategy.self, in: .fieldOnPhone8(), left, .move(Self.lower, from: .phone8Keyboard))
+    let hidden = written(by: Strategy.self, in: .fieldOnPhone8(), left, .hide(.phone8Gone))
+    #expect(changed == Written(constraint: 260))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `Either notification of a hide ends it, also without a frame`() {
+    for event in [
+      Event.keyboardWillHide(Self.gone), .keyboardDidHide(Self.gone),
+      .keyboardDidHide(.withoutKeys),
+    ] {
+      #expect(written(by: Strategy.self, in: .fieldOnPhone8(), Self.up, [event]) == .nothing)
+    }
+  }
+
+  @Test func `A hide that begins where it ends is ignored`() {
+    let inPlace = written(
+      by: Strategy.self, in: .fieldOnPhone8(), Self.up,
+      .hide(.phone8Keyboard, from: .phone8Keyboard))
+    #expect(inPlace == Written(constraint: 260))
   }
 
   @Test func `On an iPad a local keyboard above the bottom covers nothing`() {
@@ -31,10 +69,15 @@ struct AiolosTests {
     #expect(foreign == Written(constraint: 400))
   }
 
-  @Test func `On a phone another app's keyboard is ignored`() {
-    let result = written(
+  @Test func `On a phone another app's keyboard is ignored, its hide is not`() {
+    let shown = written(
       by: Strategy.self, in: .fieldOnPhone8(), .appear, .showElsewhere(.phone8Keyboard))
-    #expect(result == .nothing)
+    let foreign = KeyboardNotification(
+      beginFrame: .phone8Keyboard, endFrame: .phone8Gone, isLocal: false)
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), Self.up, [.keyboardWillHide(foreign)])
+    #expect(shown == .nothing)
+    #expect(hidden == .nothing)
   }
 
   @Test func `The intersection is taken in the window's space`() {
@@ -42,12 +85,9 @@ struct AiolosTests {
     #expect(result == Written(constraint: 332))
   }
 
-  @Test func `A late guide begins with the last height, measured for a full window`() {
-    let above = ViewEnvironment.fieldOnPhone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
-    let late = written(by: Strategy.self, in: above, .show(.phone8Keyboard), .appear)
-    let resigned = written(
-      by: Strategy.self, in: above, .show(.phone8Keyboard), [.didEnterBackground], .appear)
-    #expect(late == Written(constraint: 260))  // 160 points are covered
-    #expect(resigned == .nothing)
+  @Test func `A late panel knows of no keyboard`() {
+    let late = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
+    #expect(late == .nothing)
   }
 }

@@ -14,6 +14,28 @@ struct FreshOSKeyboardLayoutGuideTests {
     #expect(hidden == .nothing)
   }
 
+  @Test func `A notification without end frame or duration is not read, nor is such a hide`() {
+    let lower = KeyboardNotification(
+      beginFrame: .zero, endFrame: Rect(x: 0, y: 451, width: 375, height: 216), duration: nil)
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let events: [Event] = [
+      .keyboardWillChangeFrame(lower), .keyboardWillChangeFrame(.withoutKeys),
+      .keyboardWillHide(.withoutKeys), .keyboardWillHide(lower),
+    ]
+    for event in events {
+      #expect(written(by: Strategy.self, in: .phone8(), up, [event]) == Written(constraint: 260))
+    }
+  }
+
+  @Test func `Before iOS 11 no safe area is taken off: content on a bar goes to the keyboard`() {
+    var capabilities = OSCapabilities.modern
+    capabilities.insetAdjustment = .contentInset
+    let old = ViewEnvironment.stage(
+      Size(width: 375, height: 667), obstruction: Insets(bottom: 49), capabilities: capabilities)
+    let result = written(by: Strategy.self, in: old, .appear, .show(.phone8Keyboard))
+    #expect(result.constraint == 211)  // 260 above the view's edge, 49 below the content
+  }
+
   @Test func `A floating keyboard and a zero frame count from their top edge`() {
     let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
     let zero = written(by: Strategy.self, in: .phone8(), .appear, .move(.zero))

@@ -11,15 +11,21 @@ struct ListableTests {
   static let away = Rect(x: 0, y: 500, width: 200, height: 200)
   static let indicator = Insets(top: 10, left: 20, bottom: 30, right: 40)
 
-  @Test func `The safe area as applied is taken off and a hide leaves nothing`() {
+  @Test func `The safe area is taken off, applied or not, and a hide leaves nothing`() {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
     let never = written(
       by: Strategy.self, in: .fieldOnPhoneX(behavior: .never), .appear, .show(.phoneXKeyboard))
-    #expect(shown == .insets(302))
+    #expect(shown == .insets(302))  // 336 - 34
     #expect(hidden == .nothing)
-    #expect(never == .insets(336))
+    #expect(never == .insets(302))
+  }
+
+  @Test func `An overlap less than the safe area gives a negative content inset`() {
+    let low = Rect(x: 0, y: 792, width: 375, height: 336)
+    let result = written(by: Strategy.self, in: .phoneX(), .appear, .show(low))
+    #expect(result == Written(content: Insets(bottom: -14)))  // 20 - 34; the indicator's is 0
   }
 
   @Test func `V038, V039 and V040: the indicator takes the larger of its base and the keyboard`() {
@@ -31,8 +37,9 @@ struct ListableTests {
       by: Strategy.self, in: Self.list, indicatorBase: Self.indicator, .appear,
       .show(Self.keyboard))
     #expect(unknown == Written(indicators: Self.indicator))
-    #expect(apart == Written(indicators: Self.indicator))
-    let indicators = Insets(top: 10, left: 20, bottom: 200, right: 40)
+    // The vertical indicator has no left inset.
+    #expect(apart == Written(indicators: Insets(top: 10, bottom: 30, right: 40)))
+    let indicators = Insets(top: 10, bottom: 200, right: 40)
     #expect(over == Written(content: Insets(bottom: 200), indicators: indicators))
   }
 
@@ -66,11 +73,29 @@ struct ListableTests {
   }
 
   @Test func `V028 and a late view: without a window no keyboard, with one the last`() {
-    let left = written(
-      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .disappear)
+    let left: [Event] = .appear + .show(.phoneXKeyboard) + .disappear
+    let laidOut = written(by: Strategy.self, in: .phoneX(), left, [.viewDidLayoutSubviews])
     let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
-    #expect(left == .nothing)
+    #expect(laidOut == .nothing)
     #expect(late == .insets(302))
+  }
+
+  @Test func `A keyboard that moves is not heard without a window, but known on return`() {
+    let left: [Event] = .appear + .show(.phoneXKeyboard) + .disappear + .hide(.phoneXGone)
+    #expect(written(by: Strategy.self, in: .phoneX(), left) == .insets(302))
+    #expect(written(by: Strategy.self, in: .phoneX(), left, [.viewWillAppear]) == .nothing)
+  }
+
+  @Test func `A keyboard that does not move is not heard, a layout is`() {
+    var strategy = Strategy()
+    var view = ViewState(environment: .phone8())
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    for event in up { strategy.receive(event, &view) }
+    view.lay(out: .phone8(view: Rect(x: 0, y: 0, width: 375, height: 567)))
+    for event in [Event].move(.phone8Keyboard) { strategy.receive(event, &view) }
+    #expect(view.contentInset.bottom == 260)
+    strategy.receive(.viewDidLayoutSubviews, &view)
+    #expect(view.contentInset.bottom == 160)
   }
 
   @Test func `A window away from the screen's origin is measured rightly`() {

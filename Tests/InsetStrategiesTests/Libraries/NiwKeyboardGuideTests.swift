@@ -25,13 +25,39 @@ struct NiwKeyboardGuideTests {
         == Written(constraint: 332))
   }
 
-  @Test func `Before iOS 13 the frame is in the key window's space`() {
+  @Test func `Before iOS 13 the frame is in the key window's space, as wide as the screen`() {
     let window = Rect(x: 100, y: 100, width: 500, height: 600)
     let old = ViewEnvironment.pad(window: window, capabilities: .iOS12)
-    let end = Rect(x: 0, y: 268, width: 500, height: 332)
-    #expect(
-      written(by: Strategy.self, in: old, .appear, .show(end)) == Written(constraint: 332))
-    #expect(written(by: Strategy.self, in: old, .appear, .show(.padKeyboard)) == .nothing)
+    let narrow = Rect(x: 0, y: 268, width: 500, height: 332)
+    let result = written(by: Strategy.self, in: old, .appear, .show(.padKeyboard))
+    #expect(result == Written(constraint: 232))  // 600 - 368
+    #expect(written(by: Strategy.self, in: old, .appear, .show(narrow)) == .nothing)
+  }
+
+  @Test func `Before iOS 13 a window at the screen's side hears of the whole keyboard`() {
+    let window = Rect(x: 704, y: 0, width: 320, height: 768)
+    let old = ViewEnvironment.pad(window: window, capabilities: .iOS12)
+    let result = written(by: Strategy.self, in: old, .appear, .show(.padKeyboard))
+    #expect(result == Written(constraint: 400))
+  }
+
+  @Test func `From iOS 13 to 15 the frame is the screen's and as wide`() {
+    var capabilities = OSCapabilities.modern
+    capabilities.postsScreenObject = false
+    let window = Rect(x: 100, y: 100, width: 500, height: 600)
+    let pad = ViewEnvironment.pad(window: window, capabilities: capabilities)
+    let clipped = Rect(x: 100, y: 368, width: 500, height: 332)
+    let result = written(by: Strategy.self, in: pad, .appear, .show(.padKeyboard))
+    #expect(result == Written(constraint: 332))  // 700 - 368
+    #expect(written(by: Strategy.self, in: pad, .appear, .show(clipped)) == .nothing)
+  }
+
+  @Test func `Another app's keyboard counts, a notification without end frame does not`() {
+    let other = written(by: Strategy.self, in: .pad(), .appear, .showElsewhere(.padKeyboard))
+    let docked: [Event] = .appear + .show(.padKeyboard)
+    let kept = written(by: Strategy.self, in: .pad(), docked, [.keyboardWillShow(.withoutKeys)])
+    #expect(other == Written(constraint: 400))
+    #expect(kept == Written(constraint: 400))
   }
 
   @Test func `A change of frame counts while docked, a zero or narrow one never`() {
@@ -55,12 +81,12 @@ struct NiwKeyboardGuideTests {
     #expect(moved == 160)
   }
 
-  @Test func `After the background the keyboard is there only with a field to focus`() {
+  @Test func `After the background the keyboard is still there, with a field to focus or none`() {
     let away: [Event] =
       .appear + .show(.phone8Keyboard) + [
         .didEnterBackground, .willEnterForeground,
       ]
-    #expect(written(by: Strategy.self, in: .phone8(), away) == .nothing)
+    #expect(written(by: Strategy.self, in: .phone8(), away) == Written(constraint: 260))
     #expect(
       written(by: Strategy.self, in: .fieldOnPhone8(), away) == Written(constraint: 260))
   }
