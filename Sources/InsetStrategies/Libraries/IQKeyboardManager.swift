@@ -3,78 +3,102 @@ import InsetCore
 extension Strategies {
   /// IQKeyboardManager: an app-wide manager that insets the scroll view around the focused field.
   ///
-  /// The keyboard is taken to be higher than it is, by the distance to the field and the root
-  /// view's safe area, and the content's inset keeps both; the indicator's does not. A frame that
-  /// is narrower than the screen and ends above its bottom has no height, and no height is hidden.
-  /// What was there before the show is put back on hide.
+  /// It hears all six notifications and acts when the keyboard's height is another one: what is
+  /// below its top edge, nothing for a frame that is narrower than the screen and ends above its
+  /// bottom. A height shows or changes, none hides; a hide that reports the same height is none.
   ///
-  /// Before it insets, it scrolls until the field is that much above the keyboard, in whole points and
-  /// never above the top bar, and moves the root view by what is left. Content that is beyond its end
-  /// after the hide comes back. The root view's margins at top and bottom are
-  /// taken to be its safe area.
+  /// The keyboard is taken to be higher than it is, by the distance to the field and the root
+  /// view's safe area, and the content's inset keeps both; the indicator's does not. What was there
+  /// before the show is put back on hide, except during an interactive pop: the field has ended
+  /// its editing then, and a cancelled pop changes nothing.
+  ///
+  /// Before it insets, it scrolls until the field is that much above the keyboard, in whole points
+  /// and never above the top bar, and moves the root view by what is left. Content that is beyond
+  /// its end after the hide comes back. The root view's margins at top and bottom are taken to be
+  /// its safe area, and the field to begin its editing when the view has appeared.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
       summary:
-        "Sets the bottom inset to the raised keyboard's height less what lies below the view.",
+        "Sets the bottom inset to the enlarged keyboard's height less what lies below the view.",
       formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "
-        + "bottom = max(kbHeight - (window.height - view.maxY), start); contentInset.bottom = "
-        + "bottom - view safe area; scrollIndicatorInsets.bottom = max(bottom - (10 + root safe "
-        + "area), start) - view safe area, on willShow; the insets before it on willHide",
+        + "covered = kbHeight - (window.height - view.maxY); contentInset.bottom = max(covered, "
+        + "start) - view safe area; scrollIndicatorInsets.bottom = max(covered - (10 + root safe "
+        + "area), start) - view safe area, on any of the six notifications with another height; "
+        + "the insets before it without a height",
       failsWhen: "Always by the distance of 10 points and the root's safe area: the content ends "
         + "so much too high. The app has a bottom inset of its own: only the larger one counts. "
-        + "The scroll view ignores its safe area. A raised keyboard shows again. No field has the "
-        + "focus",
-      source: "IQKeyboardManager (MIT), IQKeyboardManager+Position.swift and IQKeyboardInfo.swift")
+        + "The scroll view ignores its safe area. The keyboard is raised or split: all below its "
+        + "top counts. A hide reports the frame that was shown, or comes during an interactive pop",
+      source: "IQKeyboardManager 8.0 (MIT, a55dbfc9, 2026-02-24), IQActiveConfiguration.swift and "
+        + "IQKeyboardManager+Position.swift; IQKeyboardNotification 1.0.7 (MIT, efa705d, "
+        + "2026-05-25), IQKeyboardInfo.swift")
 
     private static let distance = 10.0
 
     private var presence = Presence()
     private var isActive = true
-    /// The keyboard as far as it is on the screen; nil while it is hidden.
-    private var keyboard: Rect?
+    /// Whether the view leaves, perhaps by an interactive pop.
+    private var isLeaving = false
+    /// The keyboard's end frame, cut off at the screen's bottom; without height while hidden.
+    private var keyboard = Rect.zero
     private var startInsets: (content: Insets, indicators: Insets)?
 
-    /// Takes an event; the manager is there from launch on and acts while the app is active.
+    /// Takes an event; the manager is there from launch on and insets while the app is active.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       switch event.kind {
       case .didEnterBackground: isActive = false
-      case .didBecomeActive: isActive = true
-      case .viewDidAppear: update(&view)
-      case .keyboardWillShow where isActive:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        keyboard = Self.normalized(frame, on: view.environment.chain.screen)
-        update(&view)
-      case .keyboardWillHide where isActive:
-        keyboard = nil
-        update(&view)
+      case .didBecomeActive:
+        isActive = true
+        if keyboard.height > 0 { adjust(&view) }
+      case .viewWillDisappear: isLeaving = true
+      case .viewDidAppear:
+        isLeaving = false
+        if keyboard.height > 0 { adjust(&view) }
+      case .viewDidDisappear:
+        isLeaving = false
+        if keyboard.height == 0 { restore(&view) }
+      case .keyboardWillShow, .keyboardDidShow, .keyboardWillChangeFrame, .keyboardDidChangeFrame,
+        .keyboardWillHide, .keyboardDidHide:
+        let old = keyboard.height
+        keyboard = Self.normalized(event, view.environment)
+        if keyboard.height == old { return }
+        if keyboard.height > 0 {
+          adjust(&view)
+        } else if presence.hasWindow, !isLeaving {
+          restore(&view)
+        }
       default: break
       }
     }
 
-    /// The visible keyboard, or nil where it floats or has no height on the screen.
-    private static func normalized(_ frame: Rect, on screen: Size) -> Rect? {
-      if frame.width < screen.width, frame.maxY < screen.height { return nil }
-      let height = screen.height - frame.minY
-      guard height > 0 else { return nil }
-      return Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+    /// The keyboard down to the screen's bottom, without height where it floats or is away.
+    private static func normalized(_ event: Event, _ environment: ViewEnvironment) -> Rect {
+      let screen = environment.chain.screen
+      guard var frame = event.keyboard.placedEndFrame else { return .zero }
+      let floats = frame.width < screen.width && frame.maxY < screen.height
+      frame.size.height = floats ? 0 : max(screen.height - frame.minY, 0)
+      if event.isKeyboardHide, environment.capabilities.reportsAccessoryOnHide {
+        frame.size.height = 0
+      }
+      return frame
     }
 
-    private mutating func update(_ view: inout ViewState) {
-      guard let keyboard else {
-        guard let startInsets else { return }
-        view.contentInset = startInsets.content
-        view.verticalScrollIndicatorInsets = startInsets.indicators
-        self.startInsets = nil
-        view.translationY = 0
-        let content = max(view.environment.contentSize.height, view.bounds.height)
-        view.contentOffset.y = min(view.contentOffset.y, content - view.bounds.height)
-        return
-      }
-      guard presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
+    private mutating func restore(_ view: inout ViewState) {
+      guard let start = startInsets else { return }
+      startInsets = nil
+      view.contentInset = start.content
+      view.verticalScrollIndicatorInsets = start.indicators
+      view.translationY = 0
+      let content = max(view.environment.contentSize.height, view.bounds.height)
+      view.contentOffset.y = min(view.contentOffset.y, content - view.bounds.height)
+    }
+
+    private mutating func adjust(_ view: inout ViewState) {
+      guard isActive, presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
       let start = startInsets ?? (view.contentInset, view.verticalScrollIndicatorInsets)
       startInsets = start
       let safeArea = view.environment.safeAreaInsets.bottom
@@ -83,10 +107,12 @@ extension Strategies {
       let window = view.environment.chain.window
       let height = keyboard.inset(by: Insets(top: -margin)).intersection(window).height
       scroll(above: window.height - height, root, &view)
-      let bottom = max(height - (window.height - view.frameInWindow.maxY), start.content.bottom)
-      view.contentInset.bottom = bottom - safeArea
+      let covered = height - (window.height - view.frameInWindow.maxY)
+      let inset = max(covered, start.content.bottom) - safeArea
+      if view.contentInset.bottom == inset { return }
+      view.contentInset.bottom = inset
       view.verticalScrollIndicatorInsets.bottom =
-        max(bottom - margin, start.indicators.bottom) - safeArea
+        max(covered - margin, start.indicators.bottom) - safeArea
     }
 
     /// The root view's safe area; zero before iOS 11.
@@ -116,7 +142,7 @@ extension Strategies {
       }
       let moved = view.translationY
       if up >= 0 {
-        view.translationY = max(moved - up, min(0, -(keyboard?.height ?? 0)))
+        view.translationY = max(moved - up, min(0, -keyboard.height))
       } else if moved <= 0 {
         view.translationY = moved - max(up, moved)
       }

@@ -3,44 +3,76 @@ import InsetCore
 extension Strategies {
   /// OmniUI's keyboard notifier: the visible keyboard less what lies below the bar's superview.
   ///
-  /// The notifier is there for the whole app. A keyboard floats only if it touches the screen's
-  /// bottom neither where it begins nor where it ends; one that is away touches nothing. `didHide`
-  /// makes the height zero, since a pop can leave an old frame behind, and so does leaving the
-  /// foreground. The bar hangs in the avoiding view and rests on its safe area or a tab bar.
+  /// The notifier is there for the whole app and computes a height when the frame will change and
+  /// has changed. The bar moves when that height is another one; show and hide only name a state.
+  /// `didHide` and leaving the foreground make the height zero and leave the bar where it is.
+  ///
+  /// A keyboard floats if neither edge of its two frames is the screen's bottom: one that comes up
+  /// from below does not. What lies below the superview is found by converting its frame from the
+  /// window, though it counts from its parent.
+  ///
+  /// The bar hangs in the avoiding view, is added in `viewWillAppear` and removed in
+  /// `viewDidDisappear`; at rest it stays on the safe area or a tab bar.
   struct OmniUI: InsetStrategy {
     static let id = "omni-ui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       summary: "Raises a bar by the keyboard's visible height less what lies below its superview.",
-      formula: "height = intersection(screen, kbEnd).height - (window.height - superview.maxY) on "
-        + "willShow, willChangeFrame and willHide unless neither kbBegin nor kbEnd touches the "
-        + "screen's bottom; 0 on didHide; constant = max(height, bottom safe area)",
-      failsWhen: "The window ends above the screen's bottom. A docked keyboard becomes a floating "
-        + "one. A narrow keyboard touches the bottom edge. The interface is "
-        + "in landscape up to iOS 7",
-      source: "OmniGroup's OmniUI (Omni source licence), OUIKeyboardNotifier.m")
+      formula: "height = intersection(screen, kbEnd).height - (window.frame.maxY - superview."
+        + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "
+        + "of neither kbBegin nor kbEnd; the bar is height above the superview's bottom if more "
+        + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
+      failsWhen: "The superview's origin in the window is not zero. A keyboard that floats, is "
+        + "raised or split comes up from below: its whole height counts. The keyboard ends less than "
+        + "the safe area above the bottom. The hide reports a frame on the screen, or follows a time "
+        + "in the background. The interface is in landscape up to iOS 7",
+      source: "OmniGroup's OmniUI (Omni source licence, 0954f291, 2022-01-28), "
+        + "OUIKeyboardNotifier.m")
 
-    private var presence = Presence()
-    private var visibleHeight = 0.0
+    private var hasBar = false
+    private var lastKnown: KeyboardNotification?
+    private var lastKnownHeight = 0.0
+    /// How far the bar is above the superview's bottom, in points; nil at rest.
+    private var raised: Double?
 
-    /// Takes an event; the notifier observes from launch on, the bar follows while it has a window.
+    /// Takes an event; the notifier observes from launch on.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      presence.note(event)
       switch event.kind {
-      case .didEnterBackground, .keyboardDidHide: visibleHeight = 0
-      case .keyboardWillShow, .keyboardWillChangeFrame,
-        .keyboardWillHide:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        let screen = Rect(origin: .zero, size: view.environment.chain.screen)
-        let touches = [event.keyboard.beginFrame ?? .zero, frame].contains {
-          $0.minY < screen.maxY && $0.maxY >= screen.maxY
-        }
-        visibleHeight = touches ? screen.intersection(frame).height : 0
+      case .viewWillAppear:
+        hasBar = true
+        moveBar(in: view)
+      case .viewDidDisappear: hasBar = false
+      case .didEnterBackground, .keyboardDidHide: (lastKnown, lastKnownHeight) = (nil, 0)
+      case .keyboardWillChangeFrame, .keyboardDidChangeFrame:
+        lastKnown = event.keyboard
+        let height = avoidedHeight(in: view)
+        let least = hasBar ? max(0, height) : height
+        if least == lastKnownHeight { return }
+        lastKnownHeight = least
+        moveBar(in: view)
       default: break
       }
-      guard presence.hasWindow else { return }
-      let below = view.environment.chain.window.height - view.frameInWindow.maxY
-      view.liftLowestContent(aboveBottom: visibleHeight > 0 ? visibleHeight - below : 0)
+      guard hasBar else { return }
+      if let raised { view.putLowestContent(aboveBottom: raised) } else { view.bottomConstraint = 0 }
+    }
+
+    private mutating func moveBar(in view: ViewState) {
+      let height = avoidedHeight(in: view)
+      raised = height > 0 ? height : nil
+    }
+
+    /// The height that the bar has to avoid in its superview, in points.
+    private func avoidedHeight(in view: ViewState) -> Double {
+      let chain = view.environment.chain
+      let screen = Rect(origin: .zero, size: chain.screen)
+      guard let begin = lastKnown?.beginFrame, let end = lastKnown?.placedEndFrame,
+        [begin.minY, begin.maxY, end.minY, end.maxY].contains(screen.maxY)
+      else { return 0 }
+      let covered = screen.intersection(end)
+      if covered.isNull { return 0 }
+      guard hasBar else { return covered.height }
+      let superview = view.plainFrame(of: chain.view, from: .window)
+      return covered.height - (chain.window.maxY - superview.maxY)
     }
   }
 }

@@ -38,10 +38,33 @@ struct ChattoTests {
     #expect(hidden == .nothing)
   }
 
-  @Test func `A late view knows the keyboard, a floating one does not count`() {
-    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
-    let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
-    #expect(late == Written(constraint: 302))
+  @Test func `A keyboard that ends above the view's bottom moves nothing`() {
+    let floating = written(by: Strategy.self, in: .pad(), .appear, .show(.padFloating))
+    let undocked = written(
+      by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard), .show(.padRaised))
     #expect(floating == .nothing)
+    #expect(undocked == Written(constraint: 400))
+  }
+
+  @Test func `A change of frame moves the bar only while the keyboard is shown`() {
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    let shown = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .move(lower))
+    let hidden = written(by: Strategy.self, in: .phone8(), .appear, .move(lower))
+    #expect(shown == Written(constraint: 216))
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `What happens before or between two appearances is lost`() {
+    let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
+    let covered = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .disappear,
+      .hide(.phone8Gone), [.viewWillAppear, .viewDidAppear])
+    let cancelledPop = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.viewWillDisappear],
+      .hide(.phone8Gone), [.viewWillAppear, .viewDidAppear])
+    #expect(late == .nothing)
+    #expect(covered == Written(constraint: 260))
+    #expect(cancelledPop == Written(constraint: 260))
   }
 }

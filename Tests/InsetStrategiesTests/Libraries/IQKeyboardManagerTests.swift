@@ -17,14 +17,21 @@ struct IQKeyboardManagerTests {
   }
 
   @Test func `The larger of base and keyboard counts, and the base comes back`() {
-    let base = Insets(top: 64, bottom: 300)
+    let base = Insets(top: 64, bottom: 265)
     let shown = written(
       by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard))
     let hidden = written(
       by: Strategy.self, in: .fieldOnPhone8(), base: base, .appear, .show(.phone8Keyboard),
       .hide(.phone8Gone))
-    #expect(shown == Written(content: base, indicators: Insets(bottom: 290)))
+    // 270 are covered with the distance, 260 without.
+    #expect(
+      shown == Written(content: Insets(top: 64, bottom: 270), indicators: Insets(bottom: 260)))
     #expect(hidden == Written(content: base))
+    // An inset that does not change leaves the indicator alone.
+    let large = Insets(bottom: 300)
+    let same = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: large, .appear, .show(.phone8Keyboard))
+    #expect(same == Written(content: large))
   }
 
   @Test func `What lies between the view and the window's bottom is taken off`() {
@@ -52,5 +59,57 @@ struct IQKeyboardManagerTests {
   @Test func `A keyboard that was up before the view is known`() {
     let late = written(by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
     #expect(late == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+
+  @Test func `A change of frame with another height is enough, a hide with the same is none`() {
+    // No willShow is posted for a raised keyboard: 768 - 268 below its top, and 10.
+    let raised = written(by: Strategy.self, in: .pad(), .appear, .move(.padRaised))
+    let height = 768 - Rect.padRaised.minY
+    #expect(
+      raised
+        == Written(content: Insets(bottom: height + 10), indicators: Insets(bottom: height)))
+    let inPlace = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, .show(.phone8Keyboard),
+      .hide(.phone8Keyboard))
+    #expect(
+      inPlace == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+
+  @Test func `A hide of iOS 26 has no height, whatever its accessory has`() {
+    let accessory = Rect(x: 0, y: 623, width: 375, height: 44)
+    var environment = ViewEnvironment.fieldOnPhone8()
+    let kept = written(
+      by: Strategy.self, in: environment, .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(.to(accessory))])
+    #expect(kept == Written(content: Insets(bottom: 54), indicators: Insets(bottom: 44)))
+    var capabilities = OSCapabilities.modern
+    capabilities.reportsAccessoryOnHide = true
+    environment = .fieldOnPhone8(capabilities: capabilities)
+    let hidden = written(
+      by: Strategy.self, in: environment, .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(.to(accessory))])
+    #expect(hidden == .nothing)
+  }
+
+  @Test func `An app that is not active puts back and insets when it is active again`() {
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, .show(.phone8Keyboard),
+      [.didEnterBackground], .hide(.phone8Gone))
+    #expect(hidden == .nothing)
+    let active = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, [.didEnterBackground],
+      .show(.phone8Keyboard), [.didBecomeActive])
+    #expect(active == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+
+  @Test func `A hide during an interactive pop counts only if the view goes`() {
+    let pop: [Event] =
+      .appear + .show(.phone8Keyboard) + [.viewWillDisappear] + .hide(.phone8Gone)
+    let cancelled = written(
+      by: Strategy.self, in: .fieldOnPhone8(), pop, [.viewWillAppear, .viewDidAppear])
+    let gone = written(by: Strategy.self, in: .fieldOnPhone8(), pop, [.viewDidDisappear])
+    #expect(
+      cancelled == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+    #expect(gone == .nothing)
   }
 }

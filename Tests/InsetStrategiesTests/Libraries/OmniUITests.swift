@@ -14,16 +14,27 @@ struct OmniUITests {
     #expect(hidden == .nothing)
   }
 
-  @Test func `What lies below the superview is taken off, and a bar is what is on screen`() {
+  @Test func `What lies below the superview is taken off`() {
     let above = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
     #expect(
       written(by: Strategy.self, in: above, .appear, .show(.phone8Keyboard))
         == Written(constraint: 160))
-    #expect(
-      written(by: Strategy.self, in: .pad(), .appear, .show(.padBar)) == Written(constraint: 55))
   }
 
-  @Test func `Begin and end must both be away from the bottom for a keyboard to float`() {
+  @Test func `The superview's frame is converted as if it counted from the window`() {
+    // The view ends at 667, but its frame (0, 100, 375, 567) taken from the window's space
+    // ends at 667 - 100 in the view's own: 260 - (667 - 567).
+    let child = ViewEnvironment.phone8(view: Rect(x: 0, y: 100, width: 375, height: 567))
+    #expect(
+      written(by: Strategy.self, in: child, .appear, .show(.phone8Keyboard))
+        == Written(constraint: 160))
+    // The window's frame counts from the screen: 400 - (700 - 600).
+    #expect(
+      written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+        == Written(constraint: 300))
+  }
+
+  @Test func `A keyboard floats if neither edge of its frames is the screen's bottom`() {
     let elsewhere = Rect.padFloating.offset(x: 40, y: 0)
     let dragged = written(
       by: Strategy.self, in: .pad(), .appear, .move(.padFloating, from: elsewhere))
@@ -32,27 +43,49 @@ struct OmniUITests {
     let shown = written(
       by: Strategy.self, in: .pad(), .appear, .move(.padFloating, from: .padGone))
     #expect(dragged == .nothing)
-    #expect(shown == .nothing)
     #expect(undocked == Written(constraint: 260))
+    #expect(shown == Written(constraint: 260))
   }
 
-  @Test func `didHide forces zero whatever the frame, as a pop may leave it`() {
+  @Test func `A bar's frame passes the screen's bottom, which only its begin can touch`() {
+    let shown = written(
+      by: Strategy.self, in: .pad(), .appear, .move(.padBar, from: .padGone))
+    let moved = written(by: Strategy.self, in: .pad(), .appear, .move(.padBar, from: .padBar))
+    #expect(shown == Written(constraint: 55))
+    #expect(moved == .nothing)
+  }
+
+  @Test func `Less than the safe area puts the bar below where it rests`() {
+    let low = Rect(x: 0, y: 792, width: 375, height: 20)
+    let result = written(by: Strategy.self, in: .phoneX(), .appear, .show(low))
+    #expect(result == Written(constraint: -14))
+  }
+
+  @Test func `A hide by itself moves nothing, and didHide forgets without moving`() {
     let stale = KeyboardNotification.to(.phone8Keyboard, from: .phone8Keyboard)
-    let hiding = written(
-      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
-      [.keyboardWillHide(stale)])
     let hidden = written(
       by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
       [.keyboardWillHide(stale), .keyboardDidHide(stale)])
-    #expect(hiding == Written(constraint: 260))
-    #expect(hidden == .nothing)
+    #expect(hidden == Written(constraint: 260))
+    // The height is known to be zero: the frame below the screen is no change.
+    let late = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.didEnterBackground],
+      .hide(.phone8Gone))
+    #expect(late == Written(constraint: 260))
   }
 
-  @Test func `A late view knows the keyboard unless the app has been in the background`() {
+  @Test func `A late bar moves to the last frame, unless the keyboard has gone`() {
     let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
-    let resumed = written(
-      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [.didEnterBackground])
+    let gone = written(
+      by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .hide(.phoneXGone), .appear)
     #expect(late == Written(constraint: 302))
-    #expect(resumed == .nothing)
+    #expect(gone == .nothing)
+  }
+
+  @Test func `Without both frames there is nothing to avoid`() {
+    let keyboard = KeyboardNotification(beginFrame: nil, endFrame: .phone8Keyboard)
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillChangeFrame(keyboard)])
+    #expect(result == .nothing)
   }
 }

@@ -99,8 +99,11 @@ extension ViewEnvironment {
   }
 
   /// An iPhone 8 with a focused field, or with another view.
-  static func fieldOnPhone8(view: Rect? = nil, crossFade: Bool = false) -> ViewEnvironment {
-    .stage(Size(width: 375, height: 667), view: view, crossFade: crossFade)
+  static func fieldOnPhone8(
+    view: Rect? = nil, crossFade: Bool = false, capabilities: OSCapabilities = .modern
+  ) -> ViewEnvironment {
+    .stage(
+      Size(width: 375, height: 667), view: view, crossFade: crossFade, capabilities: capabilities)
   }
 
   /// An iPad of 1024 by 768 points without a home indicator, with a window and a focused field.

@@ -27,20 +27,22 @@ struct ReactNativeKeyboardControllerTests {
     #expect(result == Written(constraint: padding), "\(row)")
   }
 
-  @Test func `A hardware keyboard's bar has its frame's height first and its own when read`() {
-    let keyboard = KeyboardNotification.to(.padBar, from: .padGone)
-    let told = written(by: Strategy.self, in: .pad(), .appear, [.keyboardWillShow(keyboard)])
-    let read = written(by: Strategy.self, in: .pad(), .appear, .show(.padBar))
-    #expect(told == Written(constraint: 400))
-    #expect(read == Written(constraint: 55))
+  @Test func `A hardware keyboard's bar counts with the height of its frame`() {
+    let result = written(by: Strategy.self, in: .pad(), .appear, .show(.padBar))
+    #expect(result == Written(constraint: 400))
   }
 
-  @Test func `A position above the target height is dropped`() {
-    let low = KeyboardNotification.to(Rect(x: 0, y: 451, width: 375, height: 216))
-    let high = KeyboardNotification.to(.phone8Keyboard)
-    let result = written(
-      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(low), .keyboardDidShow(high)])
-    #expect(result == Written(constraint: 216))
+  @Test func `Only show and hide are heard`() {
+    let moved = written(by: Strategy.self, in: .phone8(), .appear, .move(.phone8Keyboard))
+    #expect(moved == .nothing)
+  }
+
+  @Test func `The frame counts from the parent, as automaticOffset is off`() {
+    // The view ends at the bottom of its parent, which is 100 points above the window's.
+    let below = Rect(x: 0, y: 0, width: 375, height: 567)
+    let inParent = written(
+      by: Strategy.self, in: .phone8(view: below), .appear, .show(.phone8Keyboard))
+    #expect(inParent == Written(constraint: 160))
   }
 
   @Test func `A keyboard that was up before the view is known`() {
@@ -48,8 +50,9 @@ struct ReactNativeKeyboardControllerTests {
     #expect(result == Written(constraint: 302))
   }
 
-  @Test func `A view in a window is compared with the screen's height`() {
+  @Test func `A view in a window is compared with the window's height`() {
+    // 600 - (600 - 400), where 332 points are covered.
     let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
-    #expect(result == Written(constraint: 232))  // 332 points are covered
+    #expect(result == Written(constraint: 400))
   }
 }
