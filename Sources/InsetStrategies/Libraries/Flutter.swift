@@ -8,8 +8,9 @@ extension Strategies {
   /// consumes the safe area, so what lies below is never added.
   ///
   /// An iPad's Slide Over window ends above the screen: the gap moves the frame down for the docked
-  /// test, unless the frame reaches the screen's bottom, as it does under Stage Manager. The view's
-  /// rectangle is its `frame`, converted from its *own* space, so an origin counts twice.
+  /// test, unless the frame reaches the screen's bottom, as it does under Stage Manager. Engines up
+  /// to April 2026 converted the view's `frame` from its own space, so that an origin in the parent
+  /// counted twice; since then it is the view's `bounds`.
   ///
   /// Without a window there is no screen, and the mode is hidden.
   ///
@@ -22,19 +23,18 @@ extension Strategies {
     static let about = StrategyDescription(
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
-        "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "
+        "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
-      failsWhen: "The view's origin in its parent is not zero: it counts twice. The view reaches "
-        + "below the keyboard's frame. A narrow keyboard touches the bottom edge. Another app's "
-        + "keyboard covers the view. The keyboard is up before the view appears, or the view moves "
-        + "without a keyboard event",
-      source: "Flutter engine (BSD-3), FlutterViewController.mm, and its framework, hooks.dart")
+      failsWhen: "The view reaches below the keyboard's frame. A narrow keyboard touches the bottom "
+        + "edge. Another app's keyboard covers the view. The keyboard is up before the view "
+        + "appears, or the view moves without a keyboard event",
+      source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
+        + "FlutterKeyboardInsetManager.mm, and its framework, hooks.dart")
 
     private enum Mode { case hidden, floating, docked }
 
     private var presence = Presence()
-    private var isInBackground = false
     /// The reported view inset, in points.
     private var inset = 0.0
 
@@ -42,11 +42,9 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
       switch event.kind {
-      case .didEnterBackground: isInBackground = true
-      case .didBecomeActive: isInBackground = false
       case .keyboardWillChangeFrame, .keyboardWillShow,
         .keyboardWillHide:
-        if !presence.isLoaded || ignores(event.keyboard, event, view.environment) { return }
+        if !presence.isLoaded || Self.ignores(event) { return }
         let before = inset
         inset = insetHeight(under: event.keyboard, event, view)
         if inset != before { Self.scroll(above: inset, showsCaret: inset > before, &view) }
@@ -66,15 +64,11 @@ extension Strategies {
       view.contentOffset.y = max(-around.top, min(y, view.environment.contentSize.height - end))
     }
 
-    private func ignores(
-      _ keyboard: KeyboardNotification, _ event: Event, _ environment: ViewEnvironment
-    ) -> Bool {
+    private static func ignores(_ event: Event) -> Bool {
       if event.isKeyboardHide { return false }
-      let frame = keyboard.endFrame ?? .zero
+      let frame = event.keyboard.endFrame ?? .zero
       if frame == .zero, event.kind == .keyboardWillChangeFrame { return true }
-      if frame.isEmpty, frame != .zero { return false }
-      // Indicators keep off the safe area from iOS 13 on; before that the background counts too.
-      return !keyboard.isLocal || (isInBackground && !environment.capabilities.adjustsIndicators)
+      return !frame.isEmpty && !event.keyboard.isLocal
     }
 
     private func insetHeight(
@@ -82,7 +76,8 @@ extension Strategies {
     ) -> Double {
       let frame = keyboard.endFrame ?? .zero
       let chain = view.environment.chain
-      let frameOnScreen = chain.convert(chain.view, from: .view, to: .screen)
+      let frameOnScreen = chain.convert(
+        Rect(origin: .zero, size: chain.view.size), from: .view, to: .screen)
       guard presence.hasWindow, !event.isKeyboardHide,
         Self.mode(of: frame, frameOnScreen, view.environment) == .docked
       else { return 0 }

@@ -3,24 +3,29 @@ import InsetCore
 extension Strategies {
   /// QMUI's keyboard manager: a distance from the keyboard's top to the bottom of a view.
   ///
-  /// Frames are converted through the window. A keyboard narrower than the window floats. Another
-  /// app's keyboard, and one that comes while the app is not active, is not reported. The consumer
-  /// here is a bar on its view's bottom edge that goes back to where it rests when the distance is
-  /// gone; the safe area is its own business, and it does not look at it while the keyboard is up.
+  /// Frames are converted through the window; whether the keyboard floats is not asked. Another
+  /// app's keyboard is not reported except to a window that is narrower than an iPad's screen,
+  /// nor is one that comes while the app is not active. A notification without the key for local
+  /// keyboards, before iOS 9, counts as local here; the library ignores it and needs iOS 13.
+  ///
+  /// The consumer is read from the library's documentation: a bar on its view's bottom edge that
+  /// goes back to where it rests when the distance is gone, and does not look at the safe area
+  /// while the keyboard is up. The private view of an iPad's keyboard, which the library also
+  /// observes, is left out.
   struct QMUI: InsetStrategy {
     static let id = "qmui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      summary: "Raises a bar by the view's part below the top of a keyboard that does not float.",
+      summary: "Raises a bar by the view's part below the keyboard's top.",
       formula:
-        "distance = view.height - view.convert(kbEnd, from: screen).minY, 0 if kbEnd.width < "
-        + "window.width; constant = distance if more than 0, else at rest, on willShow, "
-        + "willChangeFrame and willHide, local ones while the app is active",
-      failsWhen: "The keyboard is raised in its full width. The overlap is less than the safe "
+        "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
+        + "more than 0, else at rest, on willShow, willChangeFrame and willHide, while the app is "
+        + "active; only local ones unless iPad and window.width != screen.width",
+      failsWhen: "The keyboard floats, is raised or split. The overlap is less than the safe "
         + "area or the bar below. Another app's keyboard covers the view. The keyboard goes while "
-        + "the app is not active, or is up before the view appears. A hide reports a frame on "
+        + "while the app is not active, or is up before the view appears. A hide reports a frame on "
         + "screen",
-      source: "QMUI_iOS (MIT), QMUIKeyboardManager.m")
+      source: "QMUI_iOS 4.8.0 (MIT, 4dca234, 2024-09-22), QMUIKeyboardManager.m")
 
     private var presence = Presence()
     private var isActive = true
@@ -33,7 +38,8 @@ extension Strategies {
       case .didBecomeActive: isActive = true
       case .keyboardWillShow, .keyboardWillChangeFrame,
         .keyboardWillHide:
-        guard presence.isLoaded, isActive, event.keyboard.isLocal,
+        guard presence.isLoaded, isActive,
+          event.keyboard.isLocal || Self.sharesScreen(view.environment),
           let frame = event.keyboard.placedEndFrame
         else { return }
         let distance = Self.distance(from: frame, in: view)
@@ -46,10 +52,16 @@ extension Strategies {
       }
     }
 
+    /// Whether an iPad's window is narrower than its screen.
+    private static func sharesScreen(_ environment: ViewEnvironment) -> Bool {
+      let chain = environment.chain
+      return environment.idiom == .pad
+        && chain.windowOnScreen.width != chain.uprightScreenSize.width
+    }
+
     /// The distance from the keyboard's top edge to the view's bottom edge, in points.
     private static func distance(from frame: Rect, in view: ViewState) -> Double {
       let chain = view.environment.chain
-      if frame.width < chain.window.width { return 0 }
       return chain.view.height - view.plainFrame(of: frame, from: .screen).minY
     }
   }

@@ -5,9 +5,11 @@ extension Strategies {
   /// top.
   ///
   /// The bar never goes lower than a margin: the height of a tab bar that the view extends under,
-  /// or the safe area (the bottom layout guide before iOS 11). The margin is all there is for a
-  /// hardware keyboard and for one undocked on an iPad. Show and hide drive a machine of four
-  /// states; a state that repeats is ignored, as is every event while the view is not visible.
+  /// or the safe area (nothing before iOS 11). The margin is all there is for a hardware keyboard
+  /// and for one undocked on an iPad. Show and hide drive a machine of four states: an event of the
+  /// present state is ignored, as is every one from `viewWillDisappear` to `viewDidAppear`, and a
+  /// transition out of order moves the bar but not the state. When the safe area changes, the bar
+  /// drops to its margin.
   ///
   /// The first responder is taken to be its own text view, and the view not to be in a popover.
   struct SlackTextViewController: InsetStrategy {
@@ -19,27 +21,29 @@ extension Strategies {
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "
         + "on willShow and willHide; margin alone if kbEnd is external or, on an iPad, ends above "
         + "the screen's bottom; margin = visible tab bar's height, else bottom safe area",
-      failsWhen: "A hide reports a zero frame on a phone, as cross-fade does. The tab bar's "
-        + "height leaves out the home indicator, or it is at the top. The window's origin is not "
-        + "the screen's. The keyboard floats at the bottom edge, or changes without showing "
-        + "again. It is up before the view appears",
-      source: "SlackTextViewController (MIT), SLKTextViewController.m")
+      failsWhen: "A hide reports a zero frame on a phone, as cross-fade does, or comes while another "
+        + "screen covers the view or a pop is under way. The safe area changes under the keyboard. "
+        + "The tab bar's height leaves out the home indicator, or it is at the top. The window's "
+        + "origin is not the screen's. The keyboard floats at the bottom edge, or changes without "
+        + "showing again. It is up before the view appears",
+      source: "SlackTextViewController (MIT, 178750f, 2018-10-29), SLKTextViewController.m")
 
     private enum Status { case willShow, didShow, willHide, didHide }
 
-    private var presence = Presence()
+    private var isVisible = false
     private var status = Status.didHide
 
-    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`, deaf while the view
-    /// has no window.
+    /// Takes an event; it hears from `viewDidLoad` to `viewDeinit`, and acts while it is visible.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      presence.note(event)
-      guard presence.isLoaded, presence.hasWindow else { return }
       switch event.kind {
-      case .keyboardWillShow: adapt(to: event.keyboard, as: .willShow, &view)
-      case .keyboardDidShow: status = .didShow
-      case .keyboardWillHide: adapt(to: event.keyboard, as: .willHide, &view)
-      case .keyboardDidHide: status = .didHide
+      case .viewDidAppear: isVisible = true
+      case .viewWillDisappear, .viewDeinit: isVisible = false
+      case .safeAreaInsetsDidChange where status != .didHide:
+        view.putLowestContent(aboveBottom: Self.margin(of: view))
+      case .keyboardWillShow where isVisible: adapt(to: event.keyboard, as: .willShow, &view)
+      case .keyboardDidShow where isVisible && status == .willShow: status = .didShow
+      case .keyboardWillHide where isVisible: adapt(to: event.keyboard, as: .willHide, &view)
+      case .keyboardDidHide where isVisible: status = .didHide
       default: break
       }
     }
@@ -48,7 +52,11 @@ extension Strategies {
       to keyboard: KeyboardNotification, as new: Status, _ view: inout ViewState
     ) {
       guard new != status, let frame = keyboard.placedEndFrame else { return }
-      status = new
+      // Other transitions are out of order.
+      switch (status, new) {
+      case (.didHide, .willShow), (.didShow, .willHide): status = new
+      default: break
+      }
       let height = view.environment.chain.view.height
       let margin = Self.margin(of: view)
       let decisive = new == .willShow ? frame : keyboard.beginFrame ?? .zero
@@ -62,7 +70,9 @@ extension Strategies {
 
     /// Where the bar rests above the view's bottom edge, in points.
     private static func margin(of view: ViewState) -> Double {
-      let safeArea = view.environment.obstruction.bottom
+      let hasSafeArea =
+        view.environment.capabilities.insetAdjustment == .adjustedContentInset
+      let safeArea = hasSafeArea ? view.environment.obstruction.bottom : 0
       guard let bar = view.environment.tabBar, !bar.isHidden else { return safeArea }
       // A bar that a push has moved away does not lie over the view.
       let own = view.frameInWindow

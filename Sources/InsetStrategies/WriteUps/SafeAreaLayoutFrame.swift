@@ -10,8 +10,7 @@ extension Strategies {
   ///
   /// On hide both insets become `adjustedContentInset`, which still holds the keyboard and adds the
   /// safe area. The indicator's are read after the content's have changed and gain it twice. Before
-  /// iOS 11 there is neither safe area nor adjustment, and a hide leaves the content's insets as
-  /// they are.
+  /// iOS 11 the source takes the table's bounds as S2 does, and a hide zeroes both insets.
   struct SafeAreaLayoutFrame: InsetStrategy {
     static let id = "s2e-safe-area-layout-frame"
     static let mechanism = AdjustmentMechanism.insets
@@ -20,8 +19,8 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), view.safeAreaLayoutGuide."
         + "layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, x.height, 0) on willShow "
         + "unless x is null; contentInset = table.adjustedContentInset, then scrollIndicatorInsets "
-        + "= table.adjustedContentInset on willHide",
-      failsWhen: "The keyboard hides: its inset stays, and every edge gains its safe area each "
+        + "= table.adjustedContentInset on willHide; before iOS 11 table.bounds, and zero on willHide",
+      failsWhen: "The keyboard hides from iOS 11 on: its inset stays, and every edge gains its safe area each "
         + "time, the indicators twice. The table is scrolled, rests under a bar or does not fill "
         + "the view: two spaces are mixed. The system adds no safe area: the content lacks it. The "
         + "app has insets of its own: they are wiped. The window's origin is not the screen's",
@@ -36,14 +35,26 @@ extension Strategies {
       case .viewWillAppear: isRegistered = true
       case .viewWillDisappear: isRegistered = false
       case .keyboardWillShow where isRegistered:
+        if !Self.hasSafeArea(view) {
+          IntersectionInTable.cover(&view, with: event.keyboard.endFrame)
+          return
+        }
         let covered = view.boundsFrame(of: event.keyboard.endFrame).intersection(
           Self.layoutFrame(around: view))
         if !covered.isNull { view.replaceInsets(bottom: covered.height) }
       case .keyboardWillHide where isRegistered:
+        if !Self.hasSafeArea(view) {
+          view.replaceInsets(bottom: 0)
+          return
+        }
         view.contentInset = view.adjustedContentInset
         view.verticalScrollIndicatorInsets = view.adjustedContentInset
       default: break
       }
+    }
+
+    private static func hasSafeArea(_ view: ViewState) -> Bool {
+      view.environment.capabilities.insetAdjustment == .adjustedContentInset
     }
 
     /// The safe area's layout frame in the superview's space.

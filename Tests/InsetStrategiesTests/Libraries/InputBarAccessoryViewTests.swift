@@ -50,4 +50,30 @@ struct InputBarAccessoryViewTests {
     let result = written(by: Strategy.self, in: .pad(), .appear, .show(.padBar))
     #expect(result.constraint == 400)
   }
+
+  @Test func `A change of frame counts from the show to didHide`() {
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    let up = written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .move(lower))
+    let early = written(by: Strategy.self, in: .phone8(), .appear, .move(lower))
+    let late = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .hide(.phone8Gone),
+      .move(lower))
+    #expect(up.constraint == 216)
+    #expect(early == .nothing)
+    #expect(late == .nothing)
+  }
+
+  @Test func `A show counts only while the bar rests`() {
+    let lower = KeyboardNotification.to(Rect(x: 0, y: 451, width: 375, height: 216))
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillShow(lower)])
+    #expect(result.constraint == 260)
+  }
+
+  @Test func `The bar's content stays above its safe area`() {
+    let environment = ViewEnvironment.phoneX(bottom: 83)
+    let low = Rect(x: 0, y: 762, width: 375, height: 50)
+    #expect(written(by: Strategy.self, in: environment, .appear, .show(low)).constraint == 0)
+  }
 }

@@ -14,11 +14,11 @@ struct QMUITests {
     #expect(hidden == .nothing)
   }
 
-  @Test func `A keyboard narrower than the window floats, a raised one does not`() {
+  @Test func `A floating keyboard counts from its top like a raised one`() {
     let floating = written(
       by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard), .move(.padFloating))
     let raised = written(by: Strategy.self, in: .pad(), .appear, .move(.padRaised))
-    #expect(floating == .nothing)
+    #expect(floating == Written(constraint: 468))
     #expect(raised == Written(constraint: 520))
   }
 
@@ -46,5 +46,12 @@ struct QMUITests {
     #expect(inactive == .nothing)
     #expect(active == Written(constraint: 302))
     #expect(late == .nothing)
+  }
+
+  @Test func `Another app's keyboard counts in a window narrower than an iPad's screen`() {
+    let whole = written(by: Strategy.self, in: .pad(), .appear, .showElsewhere(.padKeyboard))
+    let shared = written(by: Strategy.self, in: .padWindow, .appear, .showElsewhere(.padKeyboard))
+    #expect(whole == .nothing)
+    #expect(shared == Written(constraint: 332))
   }
 }

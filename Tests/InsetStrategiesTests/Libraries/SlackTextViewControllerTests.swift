@@ -46,13 +46,18 @@ struct SlackTextViewControllerTests {
     #expect(result == Written(constraint: 667))
   }
 
-  @Test func `A state that repeats is ignored, one that has passed is not`() {
+  @Test func `An event of the present state is ignored, one out of order moves the bar`() {
     let low = Rect(x: 0, y: 451, width: 375, height: 216)
     let repeated = written(
       by: Strategy.self, in: .phone8(), .appear,
       [.keyboardWillShow(.to(low)), .keyboardWillShow(.to(.phone8Keyboard))])
     let passed = written(
       by: Strategy.self, in: .phone8(), .appear, .show(low), .show(.phone8Keyboard))
+    // A show after didShow leaves the state, so that another show counts too.
+    let again = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillShow(.to(.phone8Keyboard)), .keyboardWillShow(.to(low))])
+    #expect(again == Written(constraint: 216))
     #expect(repeated == Written(constraint: 216))
     #expect(passed == Written(constraint: 260))
   }
@@ -63,5 +68,30 @@ struct SlackTextViewControllerTests {
       by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
     #expect(before == .nothing)
     #expect(left == .nothing)
+  }
+
+  @Test func `A hide during a pop that is cancelled is lost`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.viewWillDisappear],
+      .hide(.phone8Gone), [.viewWillAppear, .viewDidAppear])
+    #expect(result == Written(constraint: 260))
+  }
+
+  @Test func `Another safe area drops the bar to its margin`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [.safeAreaInsetsDidChange])
+    #expect(result == .nothing)
+  }
+
+  @Test func `Before iOS 11 there is no margin without a tab bar`() {
+    var capabilities = OSCapabilities.modern
+    capabilities.insetAdjustment = .contentInset
+    let environment = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 375, height: 667)),
+      contentSize: Size(width: 375, height: 2000), rootObstruction: Insets(bottom: 44),
+      capabilities: capabilities)
+    let result = written(
+      by: Strategy.self, in: environment, .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(result.constraint == -44)
   }
 }

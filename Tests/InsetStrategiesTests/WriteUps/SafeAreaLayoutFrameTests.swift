@@ -51,4 +51,17 @@ struct SafeAreaLayoutFrameTests {
       by: Strategy.self, in: .phoneX(), .appear, [.viewWillDisappear], .hide(.phoneXGone))
     #expect(result == .nothing)
   }
+
+  @Test func `Before iOS 11 the table's bounds count and a hide zeroes the insets`() {
+    var capabilities = OSCapabilities.modern
+    capabilities.insetAdjustment = .contentInset
+    let table = ViewEnvironment.fieldOnPhone8(capabilities: capabilities)
+    let shown = written(
+      by: Strategies.SafeAreaLayoutFrame.self, in: table, .appear, .show(.phone8Keyboard))
+    let hidden = written(
+      by: Strategies.SafeAreaLayoutFrame.self, in: table, base: Insets(top: 64, bottom: 20),
+      .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(shown == .insets(260))
+    #expect(hidden == .insets(0))
+  }
 }
