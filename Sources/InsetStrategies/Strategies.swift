@@ -16,6 +16,7 @@ package enum Strategies {
     AnyInsetStrategy(RawHeightScrollToField.self),
     AnyInsetStrategy(ConstraintLiteral.self),
     AnyInsetStrategy(ConstraintIntent.self),
+    AnyInsetStrategy(ConstraintSafeArea.self),
     AnyInsetStrategy(MoveByBeginHeight.self),
     // MARK: Public implementations
     AnyInsetStrategy(Flutter.self),

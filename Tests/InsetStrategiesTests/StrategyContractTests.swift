@@ -24,6 +24,7 @@ struct StrategyContractTests {
     Candidate(Strategies.RememberApplied.self), Candidate(Strategies.SafeAreaLayoutFrame.self),
     Candidate(Strategies.RawHeightScrollToField.self),
     Candidate(Strategies.ConstraintLiteral.self), Candidate(Strategies.ConstraintIntent.self),
+    Candidate(Strategies.ConstraintSafeArea.self),
     Candidate(Strategies.MoveByBeginHeight.self),
     Candidate(Strategies.Flutter.self),
     Candidate(Strategies.ReactNativeScrollView.self),

@@ -16,10 +16,10 @@ extension Strategies {
     static let about = StrategyDescription(
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
-      formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, bottom "
-        + "safe area) on willShow and didShow, and while shown on a change of frame, unless "
-        + "kbEnd.height = 0 or kbEnd ends above the view's bottom; at rest on willHide, didHide and "
-        + "on willChangeFrame with a height of 0",
+      formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "
+        + "bottom safe area) on willShow and didShow, and while shown on a change of frame, "
+        + "unless kbEnd.height = 0 or kbEnd ends above the view's bottom; at rest on willHide, "
+        + "didHide and on willChangeFrame with a height of 0",
       failsWhen: "The window's origin is not the screen's. The keyboard is up before the view "
         + "appears, or goes while another screen covers the view or a pop is under way. A keyboard "
         + "that floats over the view's bottom shows again",

@@ -26,7 +26,8 @@ extension Strategies {
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
-      failsWhen: "The view reaches below the keyboard's frame. A narrow keyboard touches the bottom "
+      failsWhen:
+        "The view reaches below the keyboard's frame. A narrow keyboard touches the bottom "
         + "edge. Another app's keyboard covers the view. The keyboard is up before the view "
         + "appears, or the view moves without a keyboard event",
       source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "

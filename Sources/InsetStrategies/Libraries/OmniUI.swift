@@ -23,9 +23,9 @@ extension Strategies {
         + "of neither kbBegin nor kbEnd; the bar is height above the superview's bottom if more "
         + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
       failsWhen: "The superview's origin in the window is not zero. A keyboard that floats, is "
-        + "raised or split comes up from below: its whole height counts. The keyboard ends less than "
-        + "the safe area above the bottom. The hide reports a frame on the screen, or follows a time "
-        + "in the background. The interface is in landscape up to iOS 7",
+        + "raised or split comes up from below: its whole height counts. The keyboard ends less "
+        + "than the safe area above the bottom. The hide reports a frame on the screen, or "
+        + "follows a time in the background. The interface is in landscape up to iOS 7",
       source: "OmniGroup's OmniUI (Omni source licence, 0954f291, 2022-01-28), "
         + "OUIKeyboardNotifier.m")
 
@@ -53,7 +53,11 @@ extension Strategies {
       default: break
       }
       guard hasBar else { return }
-      if let raised { view.putLowestContent(aboveBottom: raised) } else { view.bottomConstraint = 0 }
+      if let raised {
+        view.putLowestContent(aboveBottom: raised)
+      } else {
+        view.bottomConstraint = 0
+      }
     }
 
     private mutating func moveBar(in view: ViewState) {

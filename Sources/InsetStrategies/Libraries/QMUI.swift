@@ -21,10 +21,10 @@ extension Strategies {
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
         + "more than 0, else at rest, on willShow, willChangeFrame and willHide, while the app is "
         + "active; only local ones unless iPad and window.width != screen.width",
-      failsWhen: "The keyboard floats, is raised or split. The overlap is less than the safe "
-        + "area or the bar below. Another app's keyboard covers the view. The keyboard goes while "
-        + "while the app is not active, or is up before the view appears. A hide reports a frame on "
-        + "screen",
+      failsWhen: "The keyboard floats, is raised or split. The overlap is less than the safe area "
+        + "or the bar below. Another app's keyboard covers the view. The keyboard goes while "
+        + "while the app is not active, or is up before the view appears. A hide reports a frame "
+        + "on screen",
       source: "QMUI_iOS 4.8.0 (MIT, 4dca234, 2024-09-22), QMUIKeyboardManager.m")
 
     private var presence = Presence()

@@ -21,7 +21,8 @@ extension Strategies {
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "
         + "on willShow and willHide; margin alone if kbEnd is external or, on an iPad, ends above "
         + "the screen's bottom; margin = visible tab bar's height, else bottom safe area",
-      failsWhen: "A hide reports a zero frame on a phone, as cross-fade does, or comes while another "
+      failsWhen:
+        "A hide reports a zero frame on a phone, as cross-fade does, or comes while another "
         + "screen covers the view or a pop is under way. The safe area changes under the keyboard. "
         + "The tab bar's height leaves out the home indicator, or it is at the top. The window's "
         + "origin is not the screen's. The keyboard floats at the bottom edge, or changes without "

@@ -11,9 +11,9 @@ extension Strategies {
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",
-      failsWhen: "The keyboard hides: a hide reports its height, too. The system adds a safe area: "
-        + "it counts twice. The view ends above the screen's bottom. The app has insets of its own: "
-        + "they are wiped. The keyboard floats, is raised, or shows only its bar",
+      failsWhen: "The keyboard hides: a hide reports its height, too. The system adds a safe "
+        + "area: it counts twice. The view ends above the screen's bottom. The app has insets of "
+        + "its own: they are wiped. The keyboard floats, is raised, or shows only its bar",
       source: "Stream Chat for iOS (Stream License), commit dc4a341 (2024), "
         + "DefaultTableViewKeyboardHandler.swift keyboardWillChangeFrame and PollCreationVC.swift, "
         + "https://github.com/GetStream/stream-chat-swift")

@@ -4,28 +4,36 @@ extension Strategies {
   /// TPKeyboardAvoiding: the keyboard's height less what hangs below the scroll view's bounds.
   ///
   /// Every change of frame counts as a show. The insets before the first show are kept and put back
-  /// by a hide. An empty frame puts nothing back and makes the hide that follows do nothing either. While the keyboard is up the bottom is replaced, the other edges
-  /// stay, and the indicator has the content's insets.
+  /// by a hide, unless its begin frame is empty. An empty end frame puts nothing back and makes the
+  /// hide that follows do nothing either. While the keyboard is up the bottom is replaced, the
+  /// other edges stay, and the indicator has the content's insets.
   ///
-  /// The content scrolls until the caret is in the middle of what the insets leave, at least 20 points
-  /// below the top and within the content. The caret is taken to be the field.
+  /// A change of frame is applied 10 ms later: when it belongs to a hide, the indicator gets the
+  /// content's insets after both have been put back.
+  ///
+  /// The content scrolls until the caret is in the middle of what the insets leave, at least 20
+  /// points below the top and within the content. The caret is taken to be the field.
   struct TPKeyboardAvoiding: InsetStrategy {
     static let id = "tp-keyboard-avoiding"
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
-      formula:
-        "kb = convert(kbEnd, from: window); contentInset.bottom = kb is empty ? prior.bottom "
-        + ": max(kb.height - max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = "
-        + "contentInset, on willChangeFrame; the insets before it on willHide, unless a frame was empty",
+      formula: "kb = convert(kbEnd, from: window); contentInset.bottom = max(kb.height - "
+        + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "
+        + "willChangeFrame unless kb is empty; the insets before it on willHide, unless a frame "
+        + "was empty",
       failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised: "
         + "its whole height counts, wherever it is. The view ends above the keyboard's top or "
-        + "below its bottom. The app has a bottom inset or indicator insets of its own. The "
+        + "below its bottom. The app has a bottom inset or indicator insets of its own. A "
+        + "frame is empty, as with cross-fade: the hide puts nothing back. The "
         + "window's origin is not the screen's. The keyboard is up before the view appears",
-      source: "TPKeyboardAvoiding (zlib), UIScrollView+TPKeyboardAvoidingAdditions.m")
+      source: "TPKeyboardAvoiding (zlib, 3217d62, 2020-11-08), "
+        + "UIScrollView+TPKeyboardAvoidingAdditions.m")
 
     private var isRegistered = false
+    /// Whether the last change of frame has not been applied yet.
+    private var isPending = false
     private var prior: (content: Insets, indicators: Insets)?
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
@@ -35,8 +43,11 @@ extension Strategies {
       case .viewDeinit: isRegistered = false
       case .keyboardWillChangeFrame where isRegistered:
         let frame = view.boundsFrame(of: event.keyboard.endFrame)
+        isPending = !frame.isEmpty
         if frame.isEmpty { prior = nil } else { cover(&view, under: frame) }
-      case .keyboardWillHide where isRegistered: restore(&view)
+      case .keyboardDidChangeFrame, .keyboardDidShow: isPending = false
+      case .keyboardWillHide where isRegistered:
+        if !view.boundsFrame(of: event.keyboard.beginFrame).isEmpty { restore(&view) }
       default: break
       }
     }
@@ -62,7 +73,7 @@ extension Strategies {
     private mutating func restore(_ view: inout ViewState) {
       guard let insets = prior else { return }
       view.contentInset = insets.content
-      view.verticalScrollIndicatorInsets = insets.indicators
+      view.verticalScrollIndicatorInsets = isPending ? insets.content : insets.indicators
       prior = nil
     }
   }

@@ -4,22 +4,25 @@ extension Strategies {
   /// S3 as it is written: sets a bottom constraint to the keyboard's height plus 8 points.
   ///
   /// Show and hide call one function. The frame of a hide has the full height and is just below the
-  /// screen, so the constant stays as it was while the keyboard was up. The constraint goes to
-  /// the safe area or the bottom layout guide; the height is measured from the screen's edge. An
-  /// event that lacks one of the four animation keys is ignored.
+  /// screen, so the constant stays as it was while the keyboard was up. The constraint goes to the
+  /// main view's edge, as the text has it. An event that lacks one of the four animation keys is
+  /// ignored.
   struct ConstraintLiteral: InsetStrategy {
     static let id = "s3-constraint-literal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
-      failsWhen: "The keyboard hides: the constant stays. The constraint goes to a safe area or a "
-        + "bar's edge: what lies below counts twice. The window ends above the screen's bottom. The "
-        + "keyboard floats, shows only its bar, or belongs to another app. Another controller "
-        + "covers the view: it still reacts",
-      source: "\"Responding To Keyboard Events in iOS\" (2018), its code")
+      failsWhen: "The keyboard hides: the constant stays. The main view or the window ends above "
+        + "the screen's bottom. The keyboard is undocked, shows only its bar, or belongs to "
+        + "another app. The interface is in landscape up to iOS 7. Another controller covers the "
+        + "view: it still reacts",
+      source: "\"Responding To Keyboard Events in iOS\" (2018), its code. Read as: the text "
+        + "view keeps its text off bars by itself, so that 8 points are where it rests")
 
     private var isRegistered = false
+    /// The constraint's constant, in points; nil at rest.
+    private var constant: Double?
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
@@ -29,9 +32,10 @@ extension Strategies {
       case .keyboardWillShow where isRegistered,
         .keyboardWillHide where isRegistered:
         guard let transition = KeyboardTransition(event.keyboard) else { return }
-        view.bottomConstraint = transition.endFrame.height + Self.mechanism.padding
+        constant = transition.endFrame.height + Self.mechanism.padding
       default: break
       }
+      if let constant { view.putLowestContent(aboveBottom: constant) }
     }
   }
 }

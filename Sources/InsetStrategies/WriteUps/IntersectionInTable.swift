@@ -22,13 +22,13 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willShow unless x is null, (0, 0, 0, 0) "
         + "on willHide",
-      failsWhen:
-        "The system adds a safe area: it counts twice. The app has insets of its own: they "
-        + "are wiped. The keyboard shrinks until it touches the table no more, or changes its frame "
-        + "without showing again: the old inset stays. The window's origin is not the screen's. The "
-        + "view reaches below the window. The keyboard is up before the view appears. On iOS 8 the "
-        + "insets were seen to stay after the keyboard had gone (S2a); for an undocked keyboard only "
-        + "the hide counts (S2c); on iOS 6 it was seen to do nothing (S2g)",
+      failsWhen: "The system adds a safe area: it counts twice. The app has insets of its own: "
+        + "they are wiped. The keyboard shrinks until it touches the table no more, or changes "
+        + "its frame without showing again: the old inset stays. The window's origin is not the "
+        + "screen's. The view reaches below the window. The keyboard is up before the view "
+        + "appears. On iOS 8 the insets were seen to stay after the keyboard had gone (S2a); for "
+        + "an undocked keyboard only the hide counts (S2c); on iOS 6 it was seen to do nothing "
+        + "(S2g)",
       source: "TimMedcalf's gist, an intersection in table coordinates")
 
     private var isRegistered = false

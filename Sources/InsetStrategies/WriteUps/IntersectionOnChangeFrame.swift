@@ -18,7 +18,8 @@ extension Strategies {
         "The system adds a safe area: it counts twice. The app has insets of its own: they "
         + "are wiped. The keyboard floats or is raised: its overlap counts although it covers no "
         + "end. The window's origin is not the screen's. The view reaches below the window",
-      source: "the author's own follow-up in the comments on TimMedcalf's gist")
+      source: "the author's own follow-up in the comments on TimMedcalf's gist. Read as: "
+        + "a hide still zeroes the insets")
 
     private var isRegistered = false
 

@@ -17,7 +17,7 @@ extension Strategies {
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "
         + "covered.height, 0) on didShow, (0, 0, 0, 0) on willHide",
       failsWhen: "The system adds a safe area: it counts twice. The window's origin is not the "
-        + "screen's. The keyboard is raised or split: its strip counts although it covers no end. "
+        + "screen's. "
         + "The view reaches below the window: the tail off screen is not counted. The app has "
         + "insets of its own: they are wiped. The view or the keyboard moves without a new didShow",
       source: "Cocoanetics, \"Calculating Area Covered by Keyboard\"")

@@ -19,10 +19,12 @@ extension Strategies {
         + "+= the same on willHide",
       failsWhen:
         "The frames before and after the change differ in height. A show follows a show, a "
-        + "hide comes without one: the view drifts. Layout resets the frame. The view rests on a "
-        + "safe area or a bar: it moves too far. The keyboard floats or shows only its bar. The "
+        + "hide comes without one: the view drifts. The view rests on a "
+        + "safe area or a bar: it moves too far. The keyboard shows only its bar. The "
         + "view appears again: each event moves once more",
-      source: "\"Animating Around the iOS Keyboard\"")
+      source:
+        "\"Animating Around the iOS Keyboard\". Read as: observers are added in viewWillAppear, "
+        + "and layout does not reset the frame")
 
     private var observers = 0
 

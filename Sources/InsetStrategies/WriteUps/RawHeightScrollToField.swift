@@ -18,7 +18,8 @@ extension Strategies {
       failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
         + "safe area: it counts twice. The keyboard shows only its bar while its frame keeps the "
         + "full height. The app has insets of its own: they are wiped. The field is not a direct "
-        + "child of the view, or only its top edge is visible. Each appearance adds an observer",
+        + "child of the view, or only its top edge is visible. Each appearance adds an observer. "
+        + "The interface is in landscape up to iOS 7",
       source: "wemgl's comment of 2020 on TimMedcalf's gist")
 
     private var observers = 0

@@ -13,11 +13,12 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "
         + "contentInset.bottom -= applied, applied = 0 on willHide; indicators alike",
-      failsWhen:
-        "The system adds a safe area: it counts twice. Somebody sets the insets anew while "
-        + "the keyboard is up: the hide takes too much. The keyboard changes its frame without "
-        + "showing again. The window's origin is not the screen's. The view reaches below the window",
-      source: "kcbarry's comment of 2017 on TimMedcalf's gist")
+      failsWhen: "The system adds a safe area: it counts twice. Somebody sets the insets anew "
+        + "while the keyboard is up: the hide takes too much. The keyboard changes its frame "
+        + "without showing again. The window's origin is not the screen's. The view reaches below "
+        + "the window",
+      source: "kcbarry's comment of 2017 on TimMedcalf's gist. Read as: the indicators "
+        + "follow the content's insets, and a frame that meets nothing changes nothing")
 
     private var isRegistered = false
     private var applied = 0.0

@@ -53,7 +53,8 @@ struct InputBarAccessoryViewTests {
 
   @Test func `A change of frame counts from the show to didHide`() {
     let lower = Rect(x: 0, y: 451, width: 375, height: 216)
-    let up = written(by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .move(lower))
+    let up = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .move(lower))
     let early = written(by: Strategy.self, in: .phone8(), .appear, .move(lower))
     let late = written(
       by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .hide(.phone8Gone),

@@ -24,7 +24,19 @@ struct TPKeyboardAvoidingTests {
       .show(.phone8Keyboard), .hide(.phone8Gone))
     let insets = Insets(top: 64, left: 8, bottom: 260)
     #expect(shown == Written(content: insets, indicators: insets))
-    #expect(hidden == Written(content: Self.base))
+    // The change of frame of the hide is applied after it.
+    #expect(hidden == Written(content: Self.base, indicators: Self.base))
+    let alone = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(.to(.phone8Gone, from: .phone8Keyboard))])
+    #expect(alone == Written(content: Self.base))
+  }
+
+  @Test func `A hide with an empty begin frame puts nothing back`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(.to(.phone8Gone))])
+    #expect(result == .insets(260))
   }
 
   @Test func `An empty frame, as cross-fade reports it, leaves the insets, and so does its hide`() {

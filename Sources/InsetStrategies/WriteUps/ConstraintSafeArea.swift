@@ -1,0 +1,40 @@
+import InsetCore
+
+extension Strategies {
+  /// S3 with its constraint on the safe area or the bottom layout guide, as Xcode suggests it.
+  ///
+  /// The text names the main view's edge. Many who follow it constrain to the safe area, from which
+  /// the keyboard's height is not measured. All else is the same as in the text: 8 points again on
+  /// hide, and an event that lacks one of the four animation keys is ignored.
+  struct ConstraintSafeArea: InsetStrategy {
+    static let id = "s3-constraint-safe-area"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
+    static let about = StrategyDescription(
+      summary:
+        "Sets a constraint above the safe area to the keyboard's height plus 8, to 8 on hide.",
+      formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
+      failsWhen: "The constraint goes to a safe area or a bar's edge: what lies below counts "
+        + "twice. The window ends above the screen's bottom. The keyboard shows only its bar, or "
+        + "belongs to another app. The interface is in landscape up to iOS 7. Another controller "
+        + "covers the view: it still reacts",
+      source: "\"Responding To Keyboard Events in iOS\" (2018), its text. Read with: the "
+        + "constraint goes to the safe area or a bar's edge")
+
+    private var isRegistered = false
+
+    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewDidLoad: isRegistered = true
+      case .viewDeinit: isRegistered = false
+      case .keyboardWillShow where isRegistered:
+        guard let transition = KeyboardTransition(event.keyboard) else { return }
+        view.bottomConstraint = transition.endFrame.height + Self.mechanism.padding
+      case .keyboardWillHide where isRegistered:
+        guard KeyboardTransition(event.keyboard) != nil else { return }
+        view.bottomConstraint = Self.mechanism.padding
+      default: break
+      }
+    }
+  }
+}
