@@ -10,8 +10,7 @@ extension OSCapabilities {
       adjustsIndicators: version >= OSVersion(13),
       postsScreenObject: OSBehavior.screenObject.os.contains(version),
       hasKeyboardSafeArea: version >= OSVersion(14),
-      hasKeyboardLayoutGuide: version >= OSVersion(15),
-      reportsAccessoryOnHide: version >= OSVersion(26))
+      hasKeyboardLayoutGuide: version >= OSVersion(15))
   }
 }
 

@@ -25,15 +25,12 @@ public struct OSCapabilities: Hashable, Sendable {
   public var hasKeyboardSafeArea: Bool
   /// Whether views have a `keyboardLayoutGuide` (iOS 15 and later).
   public var hasKeyboardLayoutGuide: Bool
-  /// Whether the end frame of a hide has the height of the input accessory (iOS 26 and later).
-  public var reportsAccessoryOnHide: Bool
 
   /// Creates capabilities from their parts.
   public init(
     usesFixedCoordinates: Bool, insetAdjustment: InsetAdjustment, adjustsIndicators: Bool,
     postsScreenObject: Bool,
-    hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true,
-    reportsAccessoryOnHide: Bool = false
+    hasKeyboardSafeArea: Bool = true, hasKeyboardLayoutGuide: Bool = true
   ) {
     self.usesFixedCoordinates = usesFixedCoordinates
     self.insetAdjustment = insetAdjustment
@@ -41,7 +38,6 @@ public struct OSCapabilities: Hashable, Sendable {
     self.postsScreenObject = postsScreenObject
     self.hasKeyboardSafeArea = hasKeyboardSafeArea
     self.hasKeyboardLayoutGuide = hasKeyboardLayoutGuide
-    self.reportsAccessoryOnHide = reportsAccessoryOnHide
   }
 
   /// A present-day OS before iOS 26: the usual case in examples.

@@ -5,9 +5,9 @@ extension Strategies {
   ///
   /// A control. The view's bottom is the sum of the frames' origins up to the window, each as its
   /// own parent's space has it and added without regard to rotation; the screen's bottom is the
-  /// height of its bounds in the space of the era. Nothing is clamped, so that a view that ends above
-  /// the keyboard gets a negative inset. It observes at all times, wipes all other edges and ignores
-  /// a show without an end frame.
+  /// height of its bounds in the space of the era. Nothing is clamped, so that a view that ends
+  /// above the keyboard gets a negative inset. It observes at all times, wipes all other edges and
+  /// ignores a show without an end frame.
   struct ManualSums: InsetStrategy {
     static let id = "n4-manual-sums"
     static let mechanism = AdjustmentMechanism.insets

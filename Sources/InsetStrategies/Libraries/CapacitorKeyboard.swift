@@ -3,10 +3,10 @@ import InsetCore
 extension Strategies {
   /// Capacitor's keyboard plugin: cuts the web view off above the keyboard, in whole points.
   ///
-  /// The resize mode is the default, native: the web view ends that far above its window's bottom edge,
-  /// wherever it ended before. On an iPad the height is what covers the web view, with two mistakes:
-  /// the origin in the superview counts twice, and the height of the first show is kept until the
-  /// keyboard has gone. Content in the web view keeps off the safe area by itself.
+  /// The resize mode is the default, native: the web view ends that far above its window's bottom
+  /// edge, wherever it ended before. On an iPad the height is what covers the web view, with two
+  /// mistakes: the origin in the superview counts twice, and the height of the first show is kept
+  /// until the keyboard has gone. Content in the web view keeps off the safe area by itself.
   struct CapacitorKeyboard: InsetStrategy {
     static let id = "capacitor-keyboard"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

@@ -14,8 +14,8 @@ extension Strategies {
   ///
   /// Without a window there is no screen, and the mode is hidden.
   ///
-  /// When the inset grows, the framework scrolls by as little as shows the caret with 20 points around
-  /// it; the caret is taken to be the field. Content that is beyond its end comes back.
+  /// When the inset grows, the framework scrolls by as little as shows the caret with 20 points
+  /// around it; the caret is taken to be the field. Content that is beyond its end comes back.
   struct Flutter: InsetStrategy {
     static let id = "flutter"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

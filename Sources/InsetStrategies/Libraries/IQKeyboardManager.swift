@@ -6,6 +6,9 @@ extension Strategies {
   /// It hears all six notifications and acts when the keyboard's height is another one: what is
   /// below its top edge, nothing for a frame that is narrower than the screen and ends above its
   /// bottom. A height shows or changes, none hides; a hide that reports the same height is none.
+  /// From iOS 26 on the library gives every hide no height, as it reports the accessory view's.
+  /// Here a hide has none where it ends lower than the keyboard, on every version, since a strategy
+  /// does not see the version.
   ///
   /// The keyboard is taken to be higher than it is, by the distance to the field and the root
   /// view's safe area, and the content's inset keeps both; the indicator's does not. What was there
@@ -64,7 +67,7 @@ extension Strategies {
       case .keyboardWillShow, .keyboardDidShow, .keyboardWillChangeFrame, .keyboardDidChangeFrame,
         .keyboardWillHide, .keyboardDidHide:
         let old = keyboard.height
-        keyboard = Self.normalized(event, view.environment)
+        keyboard = normalized(event, on: view.environment.chain.screen)
         if keyboard.height == old { return }
         if keyboard.height > 0 {
           adjust(&view)
@@ -76,14 +79,11 @@ extension Strategies {
     }
 
     /// The keyboard down to the screen's bottom, without height where it floats or is away.
-    private static func normalized(_ event: Event, _ environment: ViewEnvironment) -> Rect {
-      let screen = environment.chain.screen
+    private func normalized(_ event: Event, on screen: Size) -> Rect {
       guard var frame = event.keyboard.placedEndFrame else { return .zero }
       let floats = frame.width < screen.width && frame.maxY < screen.height
       frame.size.height = floats ? 0 : max(screen.height - frame.minY, 0)
-      if event.isKeyboardHide, environment.capabilities.reportsAccessoryOnHide {
-        frame.size.height = 0
-      }
+      if event.isKeyboardHide, frame.height < keyboard.height { frame.size.height = 0 }
       return frame
     }
 

@@ -3,9 +3,9 @@ import InsetCore
 extension Strategies {
   /// react-native-keyboard-controller: its KeyboardAvoidingView over its native observer.
   ///
-  /// The native part hears show and hide, app-wide, and knows a height: the end frame's, also
-  /// where the keyboard does not reach the screen's bottom with all of it. The JavaScript part
-  /// counts the view's frame from its parent, and compares it with the height of the window. The prop
+  /// The native part hears show and hide, app-wide, and knows a height: the end frame's, also where
+  /// the keyboard does not reach the screen's bottom with all of it. The JavaScript part counts the
+  /// view's frame from its parent, and compares it with the height of the window. The prop
   /// `automaticOffset`, which adds the view's place in the window, is off as it is by default. The
   /// offset prop takes off what the content keeps off the view's bottom edge already.
   ///

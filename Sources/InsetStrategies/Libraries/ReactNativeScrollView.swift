@@ -9,8 +9,8 @@ extension Strategies {
   /// default there. Content that scrolls sideways is left alone.
   ///
   /// The offset shifts too: until the focused field is above the keyboard, or, without a field, by
-  /// as much as the keyboard moves. The newer of the two implementations does so only for a field in
-  /// an input accessory view, so the offset is not judged.
+  /// as much as the keyboard moves. The newer of the two implementations does so only for a field
+  /// in an input accessory view, so the offset is not judged.
   struct ReactNativeScrollView: InsetStrategy {
     static let id = "react-native-scroll-view"
     static let mechanism = AdjustmentMechanism.insets

@@ -4,9 +4,9 @@ extension Strategies {
   /// Stream Chat's composer: a constraint to the view's bottom edge, raised by what a keyboard that
   /// shows covers of the view.
   ///
-  /// The composer keeps its content above the safe area by itself, so it rests there. The handler also
-  /// adds the height of an opaque tab bar, but asks the window's root controller for the tab bar
-  /// controller around it, which it never has.
+  /// The composer keeps its content above the safe area by itself, so it rests there. The handler
+  /// also adds the height of an opaque tab bar, but asks the window's root controller for the tab
+  /// bar controller around it, which it never has.
   struct StreamChatComposer: InsetStrategy {
     static let id = "stream-chat-composer"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

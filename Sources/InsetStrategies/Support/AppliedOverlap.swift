@@ -16,8 +16,8 @@ struct AppliedOverlap: Hashable, Sendable {
 }
 
 extension ViewState {
-  /// How much a keyboard's end frame overlaps the view in its window, in points; 0 for one that ends
-  /// above the screen's bottom edge.
+  /// How much a keyboard's end frame overlaps the view in its window, in points; 0 for one that
+  /// ends above the screen's bottom edge.
   func dockedOverlap(of endFrame: Rect) -> Double {
     let screen = Rect(origin: .zero, size: environment.chain.screen)
     if endFrame.maxY < screen.maxY { return 0 }

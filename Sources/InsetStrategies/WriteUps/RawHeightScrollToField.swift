@@ -4,8 +4,8 @@ extension Strategies {
   /// S2f: sets the bottom insets to the keyboard's height and scrolls to the focused field.
   ///
   /// It scrolls if the field's origin is not in the root view's frame less the keyboard's height.
-  /// The field's frame is in the content and the root view's in the window; they are compared as they
-  /// are. An empty frame is no field. An event without an end frame is ignored.
+  /// The field's frame is in the content and the root view's in the window; they are compared as
+  /// they are. An empty frame is no field. An event without an end frame is ignored.
   struct RawHeightScrollToField: InsetStrategy {
     static let id = "s2f-raw-height-scroll-to-field"
     static let mechanism = AdjustmentMechanism.insets
