@@ -20,14 +20,19 @@ public struct CoveredArea: InsetStrategy {
   public static let mechanism = AdjustmentMechanism.insets
   /// It in words.
   public static let about = StrategyDescription(
+    name: "CoveredArea",
     summary: "Adds what a docked keyboard covers of the view beyond what the system adds already.",
     formula: "contentInset.bottom += max(a, C) - s - applied, where the system adds s now and a "
       + "without a keyboard; C = view.maxY - max(view.minY, keyboard.minY) in screen space if the "
       + "keyboard is docked and overlaps the view, else 0",
-    failsWhen:
-      "nothing says where the keyboard is; such scenarios are ambiguous, and judged for no "
-      + "strategy. A window of Stage Manager lies under the keyboard as a whole and grows: the "
-      + "frame was cut off at the window's top",
+    causes: [
+      FailureCause(
+        "A window of Stage Manager wholly under the keyboard grows: its frame was cut off", .hidden,
+        in: "window:stage-manager-bottom script:show-resize* orientation:landscape* "
+          + "accessory:bar* keyboard:docked+*,numeric,third-party os>=16 os<26"),
+      FailureCause(
+        notInMatrix: "Nothing says where the keyboard is: ambiguous, and judged for no strategy"),
+    ],
     source: "this project")
 
   /// The docked keyboard in the upright screen space; nil for none.

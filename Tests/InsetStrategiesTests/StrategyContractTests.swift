@@ -74,11 +74,16 @@ struct StrategyContractTests {
   @Test func `Every strategy is told in words`() {
     for strategy in Strategies.all {
       let about = strategy.about
-      for text in [about.summary, about.formula, about.failsWhen, about.source] {
+      for text in [about.summary, about.formula, about.name, about.source] {
         #expect(!text.isEmpty, "\(strategy.id)")
       }
       #expect(about.summary.hasSuffix("."), "\(strategy.id)")
-      #expect(!about.failsWhen.hasSuffix("."), "\(strategy.id)")
+      #expect(!about.causes.isEmpty, "\(strategy.id)")
+      for cause in about.causes {
+        #expect(cause.sentence.split(separator: " ").count <= 15, "\(cause.sentence)")
+        #expect(!cause.sentence.hasSuffix("."), "\(cause.sentence)")
+        #expect(cause.effects.isEmpty == (cause.query == nil), "\(cause.sentence)")
+      }
     }
   }
 

@@ -17,7 +17,8 @@ private struct Hostile: InsetStrategy {
   static let id = hostile
   static let mechanism = AdjustmentMechanism.translation
   static let about = StrategyDescription(
-    summary: hostile, formula: hostile, failsWhen: hostile, source: hostile)
+    name: hostile, summary: hostile, formula: hostile,
+    causes: [FailureCause(hostile, .gap, in: hostile)], source: hostile)
 
   func receive(_ event: Event, _ view: inout ViewState) {
     view.translationY = event.kind.isKeyboard ? -12.345 : 0

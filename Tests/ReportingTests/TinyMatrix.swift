@@ -68,7 +68,11 @@ struct RawHeight: InsetStrategy {
   static let mechanism = AdjustmentMechanism.insets
   static let about = StrategyDescription(
     summary: "Sets the bottom inset to the keyboard's height.",
-    formula: "contentInset.bottom = keyboard.height", failsWhen: "the system adds anything",
+    formula: "contentInset.bottom = keyboard.height",
+    causes: [
+      FailureCause("The system adds anything", often: .gap, .hidden, in: "keyboard:docked"),
+      FailureCause(notInMatrix: "The moon is full"),
+    ],
     source: "many answers")
 
   func receive(_ event: Event, _ view: inout ViewState) {
@@ -85,7 +89,8 @@ struct Constraint: InsetStrategy {
   static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 10)
   static let about = StrategyDescription(
     summary: "Raises a constraint by half the keyboard's height.",
-    formula: "bottom.constant = keyboard.height / 2 + 10", failsWhen: "always", source: "a guess")
+    formula: "bottom.constant = keyboard.height / 2 + 10",
+    causes: [FailureCause("Always", .gap, .hidden, in: "*")], source: "a guess")
 
   func receive(_ event: Event, _ view: inout ViewState) {
     guard let end = event.keyboard.endFrame else { return }

@@ -8,7 +8,20 @@ package import Testing
 package func expectGolden(
   _ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let url = Repository.root.appending(path: "Tests/Goldens/\(name)")
+  try expectRecorded(actual, at: "Tests/Goldens/\(name)", sourceLocation: sourceLocation)
+}
+
+/// Compares a text with a file of the repository; with `RECORD=1` writes it.
+///
+/// - Parameters:
+///   - actual: What the file should have.
+///   - name: The file's path from the repository's root.
+///   - sourceLocation: Where an issue is recorded.
+/// - Throws: What Foundation throws where the file cannot be written.
+package func expectRecorded(
+  _ actual: String, at name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let url = Repository.root.appending(path: name)
   if ProcessInfo.processInfo.environment["RECORD"] == "1" {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -51,7 +51,7 @@ extension InsetStrategy {
 
   /// A description without words.
   public static var about: StrategyDescription {
-    StrategyDescription(summary: "", formula: "", failsWhen: "", source: "")
+    StrategyDescription(summary: "", formula: "", source: "")
   }
 }
 

@@ -8,13 +8,25 @@ extension Strategies {
     static let id = "n1-constant-216"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "N1, always 216 points",
       summary: "Sets the bottom inset to 216 points while the keyboard is up.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, 216, 0) on willShow, (0, 0, 0, 0) on "
         + "willHide",
-      failsWhen:
-        "The keyboard has any other height than 216 points. Anything lies between the view "
-        + "and the bottom of the screen. The system adds a safe area: it counts twice. The app has "
-        + "insets of its own: they are wiped",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The keyboard or its bar has another height than 216 points", .hidden, .gap,
+          in: "accessory:!none"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard has another height than 216 points", .hidden, .gap,
+          in: "placement:!child,above-input-bar keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "a naive idea named in the header of TimMedcalf's gist")
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {

@@ -10,13 +10,26 @@ extension Strategies {
     static let id = "n2-keyboard-height"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "N2, the converted height",
       summary:
         "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, view.convert(kbEnd, from: screen)."
         + "height, 0) on willShow, (0, 0, 0, 0) on willHide",
-      failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
-        + "safe area: it counts twice. The keyboard shows only its bar while its frame keeps the "
-        + "full height. The app has insets of its own: they are wiped",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "a naive idea named in the header of TimMedcalf's gist, with the axes put right")
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {

@@ -10,15 +10,26 @@ extension Strategies {
     static let id = "n3-legacy-axes-ignored"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "N3, the height as it is",
       summary:
         "Sets the bottom inset to the height in the notification, with its axes as they are.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, "
         + "(0, 0, 0, 0) on willHide",
-      failsWhen:
-        "The interface is in landscape up to iOS 7: width is read as height. Anything lies "
-        + "between the view and the bottom of the screen. The system adds a safe area: it counts "
-        + "twice. The keyboard shows only its bar while its frame keeps the full height. The app "
-        + "has insets of its own: they are wiped",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "a naive idea named in the header of TimMedcalf's gist")
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {

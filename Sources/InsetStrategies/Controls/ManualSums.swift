@@ -12,13 +12,22 @@ extension Strategies {
     static let id = "n4-manual-sums"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "N4, sums of frames by hand",
       summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "
         + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",
-      failsWhen: "The interface is turned up to iOS 7. The view ends above the keyboard: the inset "
-        + "is negative. The keyboard floats, or shows only its bar while its frame keeps the full "
-        + "height. The system adds a safe area: it counts twice. The app has insets of its own: "
-        + "they are wiped",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows, or nothing of it", .hidden, .gap,
+          in: "keyboard:hardware*"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", .indicators,
+          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
+            + "keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "a naive idea named in the header of TimMedcalf's gist")
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {

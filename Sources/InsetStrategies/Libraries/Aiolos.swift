@@ -15,15 +15,25 @@ extension Strategies {
     static let id = "aiolos"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Aiolos 1.9",
       summary: "Makes a guide as high as the keyboard's intersection with the owner's view.",
       formula: "height = superview.convert(intersection(superview.convert(frame, to: window), "
         + "window.convert(kbEnd, from: screen)), from: window).height on willChangeFrame in a "
         + "window; 0 on willHide and didHide, and on an iPad if kbEnd.maxY < window.height; "
         + "nothing if kbBegin = kbEnd",
-      failsWhen:
-        "A notification begins where it ends. The view reaches below the keyboard's frame. "
-        + "Another app's keyboard floats. The keyboard is up before the view appears, or changes "
-        + "while the view is off screen. A phone's keyboard ends above the bottom",
+      causes: [
+        FailureCause(
+          "The view reaches below the screen: its tail is not counted", .hidden,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split "
+            + "window:!page-sheet*,form-sheet,popover"),
+        FailureCause(
+          "A form sheet or popover moves after the notification", often: .gap,
+          in: "window:form-sheet,popover keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "In landscape a free window or sheet reaches below the keyboard's top",
+          often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover orientation:landscape*"),
+      ],
       source: "Aiolos 1.9.8 (2023-09, MIT), KeyboardLayoutGuide.swift keyboardWillChangeFrame and "
         + "keyboardWillOrDidHide, https://github.com/IdeasOnCanvas/Aiolos. Read as: no panel was "
         + "there before this one")

@@ -15,13 +15,23 @@ extension Strategies {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "Blueprint 6.7",
       summary: "Adds the keyboard's overlap less the safe area to the bottom inset.",
       formula: "overlap = bounds.height - kb.minY; contentInset.bottom = base + overlap - "
         + "safeAreaInsets.bottom if overlap > max(1, safeAreaInsets.bottom), else base; "
         + "verticalScrollIndicatorInsets.bottom = contentInset.bottom",
-      failsWhen: "The scroll view does not apply its safe area: content is hidden by as much. The "
-        + "app has insets of its own: the indicator gets the content's. The keyboard floats or is "
-        + "raised. The view moves without another size",
+      causes: [
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "The scroll view does not apply its safe area: content is hidden", .hidden,
+          in: "adjustment:never placement:fill,short,tall,shrinking os>=11 "
+            + "keyboard:!hardware,floating,undocked,split bars:tab,nav+tab,nav+toolbar"),
+        FailureCause(
+          "The app has insets of its own: the indicator gets the content's", often: .indicators,
+          in: "base:!base0"),
+      ],
       source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset, "
         + "https://github.com/square/Blueprint; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
         + "https://github.com/square/swift-keyboard-observer")

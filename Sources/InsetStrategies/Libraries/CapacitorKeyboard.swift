@@ -11,13 +11,26 @@ extension Strategies {
     static let id = "capacitor-keyboard"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Capacitor Keyboard 8.0",
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
       formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "
         + "on an iPad Int(max(0, bottom on screen - (screen.height - kbEnd.height))) as of the "
         + "first willShow since didHide; 0 on willHide",
-      failsWhen: "The web view does not fill its window. The window ends above the screen's bottom "
-        + "edge. A keyboard on an iPad gets higher or lower, or is no longer docked. Only its bar "
-        + "shows. It changes its frame without showing again. Its height is no whole number",
+      causes: [
+        FailureCause(
+          "Something lies below the web view on an iPad", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar device:ipad* "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:bar*"),
+        FailureCause(
+          "The web view does not fill its window", .hidden, .gap,
+          in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The window ends above the bottom of the screen", often: .hidden, .gap,
+          in: "window:!full keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "@capacitor/keyboard 8.0.3 (2026-04, MIT), Keyboard.m onKeyboardWillShow, "
         + "onKeyboardWillHide and _updateFrame, https://github.com/ionic-team/capacitor-keyboard")
 

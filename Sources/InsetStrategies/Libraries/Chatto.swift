@@ -14,15 +14,29 @@ extension Strategies {
     static let id = "chatto"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Chatto",
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "
         + "bottom safe area) on willShow and didShow, and while shown on a change of frame, "
         + "unless kbEnd.height = 0 or kbEnd ends above the view's bottom; at rest on willHide, "
         + "didHide and on willChangeFrame with a height of 0",
-      failsWhen: "The window's origin is not the screen's. The keyboard is up before the view "
-        + "appears, or goes while another screen covers the view or a pop is under way. A keyboard "
-        + "that floats over the view's bottom shows again",
+      causes: [
+        FailureCause(
+          "The view reaches below the screen: its tail is not counted", .hidden,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split "
+            + "window:!page-sheet*,form-sheet,popover"),
+        FailureCause(
+          "A window moves, or ends away from the bottom of the screen", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover,slide-over "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A bar counts where Slide Over ends above the screen's bottom", .hidden,
+          in: "window:slide-over accessory:bar* bars:!tab,nav+tab,nav+toolbar os>=11"),
+        FailureCause(
+          "The keyboard changes around a pop of the screen", often: .hidden, .gap,
+          in: "script:*pop* keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "Chatto (MIT, fcbcbad, 2024-10-25), KeyboardTracker.swift and "
         + "KeyboardUpdatesHandler.swift")
 

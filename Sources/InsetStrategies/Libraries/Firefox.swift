@@ -14,13 +14,24 @@ extension Strategies {
     static let id = "firefox"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Firefox for iOS",
       summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",
-      failsWhen: "The keyboard floats, is raised or is split. The window's origin is not the "
-        + "screen's. The keyboard is up before the view is loaded. The view moves without a "
-        + "keyboard event. The view reaches below the keyboard's frame. The overlap is less than "
-        + "the safe area or the bar below",
+      causes: [
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
+          in: "window:*right os>=13"),
+        FailureCause(
+          "The view reaches below the keyboard's frame", .hidden,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "A free window's or Slide Over's origin is not the screen's", often: .hidden,
+          in: "window:slide-over,stage*,free* keyboard:!floating,undocked,split"),
+      ],
       source: "Firefox for iOS, main in early 2026, with pull request 30146 (2025-10) (MPL-2), "
         + "KeyboardHelper.swift intersectionHeightForView and BrowserViewController.swift "
         + "adjustBottomContentTopSearchBar, https://github.com/mozilla-mobile/firefox-ios")

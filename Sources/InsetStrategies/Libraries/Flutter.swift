@@ -21,15 +21,23 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "Flutter",
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
-      failsWhen:
-        "The view reaches below the keyboard's frame. A narrow keyboard touches the bottom "
-        + "edge. Another app's keyboard covers the view. The keyboard is up before the view "
-        + "appears, or the view moves without a keyboard event",
+      causes: [
+        FailureCause(
+          "The view reaches below the keyboard's frame", .hidden, .gap,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover"),
+        FailureCause(
+          "The interface is in landscape up to iOS 7", .gap,
+          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+      ],
       source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
         + "FlutterKeyboardInsetManager.mm, and its framework, hooks.dart")
 

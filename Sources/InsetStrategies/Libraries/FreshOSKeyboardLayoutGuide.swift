@@ -12,15 +12,27 @@ extension Strategies {
     static let id = "freshos-keyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "freshOS KeyboardLayoutGuide 1.9",
       summary:
         "Makes a guide on the safe area as high as the window's part below the keyboard's top.",
       formula:
         "height = keyWindow.height - kbEnd.minY, less the bottom safe area if more than 0, on "
         + "willChangeFrame, 0 on willHide; a new guide begins with the app's last height",
-      failsWhen:
-        "The view does not end at the bottom of the window. The window's origin is not the "
-        + "screen's. The keyboard floats or is raised. A zero frame is reported while it is up. "
-        + "The view turns after the keyboard. The interface is in landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The view ends above the bottom of the window", often: .gap,
+          in: "placement:safe-area,child,above-input-bar"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its whole height counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "The window's origin is not the screen's", .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover,slide-over "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "The view reaches below the window", .hidden,
+          in: "placement:tall keyboard:!hardware,floating,undocked,split window:full,split*"),
+      ],
       source: "KeyboardLayoutGuide 1.9.0 (2024-09, MIT), KeyboardLayoutGuide.swift adjustKeyboard "
         + "and keyboardHeight, https://github.com/freshOS/KeyboardLayoutGuide. Read as: the app's "
         + "screens before this one have guides too")

@@ -24,6 +24,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "IQKeyboardManager 8.0",
       summary:
         "Sets the bottom inset to the enlarged keyboard's height less what lies below the view.",
       formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "
@@ -31,10 +32,14 @@ extension Strategies {
         + "start) - view safe area; scrollIndicatorInsets.bottom = max(covered - (10 + root safe "
         + "area), start) - view safe area, on any of the six notifications with another height; "
         + "the insets before it without a height",
-      failsWhen: "Always by the distance of 10 points and the root's safe area: the content ends "
-        + "so much too high. The app has a bottom inset of its own: only the larger one counts. "
-        + "The scroll view ignores its safe area. The keyboard is raised or split: all below its "
-        + "top counts. A hide reports the frame that was shown, or comes during an interactive pop",
+      causes: [
+        FailureCause(
+          "Always: a distance of 10 points and the root's safe area are added", .hidden, .gap,
+          in: "keyboard:!hardware,floating"),
+        FailureCause(
+          "An accessory shows, with a hardware keyboard alone, too", .hidden, .gap,
+          in: "accessory:!none"),
+      ],
       source: "IQKeyboardManager 8.0 (MIT, a55dbfc9, 2026-02-24), IQActiveConfiguration.swift and "
         + "IQKeyboardManager+Position.swift; IQKeyboardNotification 1.0.7 (MIT, efa705d, "
         + "2026-05-25), IQKeyboardInfo.swift")

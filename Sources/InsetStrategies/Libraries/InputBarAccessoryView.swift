@@ -16,15 +16,29 @@ extension Strategies {
     static let id = "input-bar-accessory-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "MessageKit's InputBarAccessoryView",
       summary: "Raises an input bar by the keyboard's height less, on an iPad, the gap below.",
       formula: "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow at rest and on "
         + "willChangeFrame from willShow to didHide, at rest again on willHide, local ones only; "
         + "bottomGap = iPad ? window.height - superview.frame.maxY : 0; list inset = max(0, "
         + "list.maxY - bar.minY - (adjustedContentInset.bottom - contentInset.bottom))",
-      failsWhen: "The view of a phone ends above the bottom of the window. On an iPad the parent's "
-        + "origin in the window is not zero. The keyboard shows only its bar while its frame keeps "
-        + "the full height, floats, or is lower than 34 points. The window ends above the screen's "
-        + "bottom, or another app's keyboard covers it. The keyboard is up before the view appears",
+      causes: [
+        FailureCause(
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:bar*"),
+        FailureCause(
+          "The bar of a hardware keyboard is up, without an accessory", .gap,
+          in: "keyboard:hardware+bar"),
+        FailureCause(
+          "The view of a phone ends above the bottom of the window", .gap,
+          in: "placement:safe-area,child,above-input-bar device:!ipad*"),
+        FailureCause(
+          "The parent's origin in the window is not zero", .hidden, .gap,
+          in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
+          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "InputBarAccessoryView (MIT, 95ecd84, 2026-05-27), KeyboardManager.swift; MessageKit "
         + "(MIT), MessagesViewController+Keyboard.swift")
 

@@ -15,15 +15,26 @@ extension Strategies {
     static let id = "keyboard-bar-lift"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "KeyboardBarLift (Quickie)",
       summary: "Raises a bar by a docked keyboard's overlap with the window less its safe area.",
       formula: "kb = window.convert(kbEnd, from: screen); overlap = window.maxY - max(kb.minY, "
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "
         + "overlap horizontally, else 0; constant = max(0, overlap - the window's bottom safe "
         + "area) on willChangeFrame",
-      failsWhen: "The view does not end at the bottom of the window, or a tab bar or toolbar lies "
-        + "there. The keyboard or its bar is narrower than the window. Another app's keyboard "
-        + "covers the view or stays behind. A hide reports a frame on screen. The keyboard is up "
-        + "before the view appears, or changes while it is off screen",
+      causes: [
+        FailureCause(
+          "A tab bar or toolbar lies below the view or its content", .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The view ends above the bottom of the window", .gap,
+          in: "placement:child,above-input-bar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A bar above the keyboard is narrower, or a tab bar lies below", .gap,
+          in: "accessory:bar* bars:tab,nav+tab,nav+toolbar"),
+        FailureCause(
+          "A form sheet ends above the bottom of the screen", .gap,
+          in: "window:form-sheet keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "Quickie commit 6758296 (no licence stated), KeyboardBarLift.swift notified and "
         + "live, KeyboardFrameObserver.swift (commit 6e045b7), "
         + "https://github.com/Julesseg/Quickie. Read as: no context menu is open")

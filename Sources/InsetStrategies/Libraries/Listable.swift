@@ -15,14 +15,19 @@ extension Strategies {
     static let id = "listable"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "Listable 17.3",
       summary:
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
       formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "
         + "least a point overlaps, else 0; all other edges 0; verticalScrollIndicatorInsets.bottom "
         + "= max(base, that)",
-      failsWhen: "The app has insets of its own: they are wiped. The scroll view does not apply "
-        + "its safe area: content is hidden by as much. The keyboard floats or is raised. The "
-        + "overlap is less than the safe area",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap, in: "base:!base0"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+      ],
       source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets, "
         + "https://github.com/square/Listable; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
         + "https://github.com/square/swift-keyboard-observer")

@@ -17,16 +17,21 @@ extension Strategies {
     static let id = "niw-keyboard-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "niw KeyboardGuide 0.2",
       summary: "Ends the content above the docked keyboard in the space that the OS reports it in.",
       formula:
         "inset = max(0, view.maxY - max(view.minY, kb.minY)) in the frame's own space; docked "
         + "from willShow to willHide, its frame from willShow and willChangeFrame; frames of zero "
         + "or not as wide as the screen, or as the key window on an iPad from iPadOS 16 on, are "
         + "ignored",
-      failsWhen:
-        "The keyboard or its bar is narrower than the screen and covers the view. The view "
-        + "reaches below the screen's edge from a window clipped to it. The interface is in "
-        + "landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The interface is in landscape up to iOS 7", .hidden,
+          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Slide Over clips a view that reaches below the screen's edge", often: .hidden,
+          in: "window:slide-over os<13 keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "KeyboardGuide 0.2.3 (2024-03, MIT), KeyboardGuide.swift updateKeyboardState and "
         + "KeyboardSafeArea.swift updateLayoutGuideConstraints, "
         + "https://github.com/niw/KeyboardGuide. Read as: content rests on the safe area where "

@@ -17,15 +17,25 @@ extension Strategies {
     static let id = "omni-ui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "OmniUI",
       summary: "Raises a bar by the keyboard's visible height less what lies below its superview.",
       formula: "height = intersection(screen, kbEnd).height - (window.frame.maxY - superview."
         + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "
         + "of neither kbBegin nor kbEnd; the bar is height above the superview's bottom if more "
         + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
-      failsWhen: "The superview's origin in the window is not zero. A keyboard that floats, is "
-        + "raised or split comes up from below: its whole height counts. The keyboard ends less "
-        + "than the safe area above the bottom. The hide reports a frame on the screen, or "
-        + "follows a time in the background. The interface is in landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "A keyboard that floats, is raised or split counts with its whole height", .gap,
+          in: "keyboard:floating,undocked,split placement:!child,above-input-bar "
+            + "window:!page-sheet*,form-sheet,popover"),
+        FailureCause(
+          "The view's frame is converted the wrong way in another window", often: .hidden,
+          in: "window:!full placement:!fill,short,shrinking"),
+        FailureCause(
+          "At rest the bar has no floor at the safe area", often: .hidden,
+          in: "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
+            + "keyboard:!floating,undocked,split"),
+      ],
       source: "OmniGroup's OmniUI (Omni source licence, 0954f291, 2022-01-28), "
         + "OUIKeyboardNotifier.m")
 

@@ -16,15 +16,34 @@ extension Strategies {
     static let id = "qmui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "QMUI 4.8",
       summary: "Raises a bar by the view's part below the keyboard's top.",
       formula:
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
         + "more than 0, else at rest, on willShow, willChangeFrame and willHide, while the app is "
         + "active; only local ones unless iPad and window.width != screen.width",
-      failsWhen: "The keyboard floats, is raised or split. The overlap is less than the safe area "
-        + "or the bar below. Another app's keyboard covers the view. The keyboard goes while "
-        + "while the app is not active, or is up before the view appears. A hide reports a frame "
-        + "on screen",
+      causes: [
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "A form sheet moves after the notification", .hidden, .gap,
+          in: "window:form-sheet placement:!child,above-input-bar os>=13 "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "In landscape a form sheet or popover moves after the notification", .gap,
+          in: "window:form-sheet,popover orientation:landscape* "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "The overlap of a hardware keyboard's bar is less than the safe area", often: .hidden,
+          in: "keyboard:hardware accessory:!none bars:tab,nav+tab,nav+toolbar "
+            + "placement:!safe-area,child,above-input-bar"),
+        FailureCause(
+          "The keyboard becomes floating, raised or split while it is up", .gap,
+          in: "script:*undock*,*split*,*float*"),
+        FailureCause(
+          "The view reaches below the screen", often: .hidden, .gap, in: "placement:tall"),
+      ],
       source: "QMUI_iOS 4.8.0 (MIT, 4dca234, 2024-09-22), QMUIKeyboardManager.m")
 
     private var presence = Presence()

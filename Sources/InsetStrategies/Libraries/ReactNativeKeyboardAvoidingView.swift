@@ -13,14 +13,20 @@ extension Strategies {
     static let id = "react-native-keyboard-avoiding-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "React Native KeyboardAvoidingView",
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "
         + "willShow, 0 on willHide; 0 for screenY = 0 where cross-fade is preferred; "
         + "keyboardVerticalOffset = -(bottom safe area)",
-      failsWhen: "The parent's origin is not the screen's: a header, a sheet, a window away from "
-        + "the origin. The keyboard changes its frame without showing again, or is up before the "
-        + "view appears. The interface is in landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The parent's origin is not the screen's: a header or container", often: .hidden,
+          in: "placement:child,nested,above-input-bar keyboard:!floating,undocked,split"),
+        FailureCause(
+          "A sheet's or free window's origin is not the screen's", often: .hidden,
+          in: "window:!full,split* keyboard:!floating,undocked,split"),
+      ],
       source: "React Native (MIT), KeyboardAvoidingView.js")
 
     private var isRegistered = false

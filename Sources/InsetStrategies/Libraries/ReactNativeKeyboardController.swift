@@ -14,15 +14,34 @@ extension Strategies {
     static let id = "react-native-keyboard-controller"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "react-native-keyboard-controller 1.22",
       summary:
         "Pads the view's bottom by its part below the keyboard's top, both counted from a parent.",
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "
         + "frame as in its parent; kb.height = kbEnd.height on willShow, 0 on willHide; offset = "
         + "-(bottom safe area)",
-      failsWhen: "The parent's origin is not the window's: a header, a sheet. The keyboard shows "
-        + "only its bar while its frame keeps the full height, or changes its frame without "
-        + "showing again. The window ends above the screen's bottom. The interface is in "
-        + "landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The parent's origin is not the window's: a header", .hidden, .gap,
+          in: "placement:child keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* accessory:bar*"),
+        FailureCause(
+          "The bar of a hardware keyboard is up, without an accessory", .gap,
+          in: "keyboard:hardware+bar"),
+        FailureCause(
+          "A container ends below the parent's frame", .hidden,
+          in: "placement:nested window:!page-sheet*,form-sheet,popover "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "A form sheet's origin is not the window's", .hidden,
+          in: "window:form-sheet orientation:landscape* "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "The window ends above the bottom of the screen", .hidden, .gap,
+          in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
         + "KeyboardMovementObserver+Listeners.swift and components/KeyboardAvoidingView/index.tsx")
 

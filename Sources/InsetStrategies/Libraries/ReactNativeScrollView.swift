@@ -15,15 +15,25 @@ extension Strategies {
     static let id = "react-native-scroll-view"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "React Native ScrollView",
       summary: "Sets the bottom inset to the view's part below the keyboard's top or to its prop.",
       formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; bottom = "
         + "max(lowerY - kbEnd.minY, 0, contentInset prop); contentInset = scrollIndicatorInsets = "
         + "the prop with that bottom, on willChangeFrame; 0 for an end height of 0 where "
         + "cross-fade is preferred",
-      failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised. "
-        + "The window's origin is not the screen's. The app has a bottom inset of its own: only "
-        + "the larger one counts, and cross-fade drops it. The indicator has insets of its own. "
-        + "The interface is in landscape up to iOS 7. The keyboard is up before the view appears",
+      causes: [
+        FailureCause(
+          "The app has a bottom inset of its own: only the larger counts", .hidden, .gap,
+          in: "base:!base0 keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .gap,
+          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
+        FailureCause(
+          "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
+      ],
       source: "React Native (MIT), RCTScrollView.m and RCTScrollViewComponentView.mm")
 
     private var isRegistered = false

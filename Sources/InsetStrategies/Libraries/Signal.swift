@@ -13,13 +13,26 @@ extension Strategies {
     static let id = "signal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Signal for iOS",
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
         "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "
         + "area)) on all six notifications; the zero frame is (0, window.maxY, window.width, 0)",
-      failsWhen: "The keyboard floats, is raised or is split. The window's origin is not the "
-        + "screen's. The keyboard is up before the view appears. A hide reports a frame on screen. "
-        + "The view moves, or gets another size, while the keyboard stays where it is",
+      causes: [
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "The window's origin is not the screen's", .hidden,
+          in: "window:slide-over,stage*,free* os>=11 keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "The keyboard becomes floating, raised or split while it is up", .gap,
+          in: "script:*undock*,*split*,*float* window:full,split*,page-sheet*"),
+        FailureCause(
+          "Slide Over ends above the bottom of the screen", .hidden,
+          in: "window:slide-over os>=11 placement:!child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "Signal-iOS commit ca03046 (AGPL-3), OWSViewController.swift "
         + "handleKeyboardNotificationBase and updateKeyboardLayoutOffsets, "
         + "https://github.com/signalapp/Signal-iOS")

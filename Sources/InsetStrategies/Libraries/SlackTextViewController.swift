@@ -16,17 +16,35 @@ extension Strategies {
     static let id = "slack-text-view-controller"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "SlackTextViewController",
       summary: "Raises the input bar by the view's part below the keyboard's top, or a margin.",
       formula:
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "
         + "on willShow and willHide; margin alone if kbEnd is external or, on an iPad, ends above "
         + "the screen's bottom; margin = visible tab bar's height, else bottom safe area",
-      failsWhen:
-        "A hide reports a zero frame on a phone, as cross-fade does, or comes while another "
-        + "screen covers the view or a pop is under way. The safe area changes under the keyboard. "
-        + "The tab bar's height leaves out the home indicator, or it is at the top. The window's "
-        + "origin is not the screen's. The keyboard floats at the bottom edge, or changes without "
-        + "showing again. It is up before the view appears",
+      causes: [
+        FailureCause(
+          "The window's origin is not the screen's", often: .hidden,
+          in: "window:!full,split* keyboard:!floating,undocked,split"),
+        FailureCause(
+          "A tall view above a tab bar keeps the bar's height", often: .hidden,
+          in: "placement:tall script:!show bars:tab,nav+tab,nav+toolbar "
+            + "keyboard:!floating,undocked,split"),
+        FailureCause(
+          "An iPad's tab bar is at the top from iOS 26, but counts", often: .gap,
+          in: "bars:tab,nav+tab placement:fill,short,shrinking window:full,split*,page-sheet* "
+            + "os>=26 device:ipad*"),
+        FailureCause(
+          "An iPad's tab bar is at the top on iOS 18, but counts", often: .gap,
+          in: "bars:tab,nav+tab placement:fill,short,shrinking os:26.1+sdk18,18* window:full "
+            + "device:ipad*"),
+        FailureCause(
+          "A toolbar before iOS 11 is left out once the keyboard hides", often: .hidden,
+          in: "bars:nav+toolbar os<11 script:!show placement:!safe-area,child,above-input-bar"),
+        FailureCause(
+          "The keyboard changes while another screen covers the view", often: .hidden, .gap,
+          in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "SlackTextViewController (MIT, 178750f, 2018-10-29), SLKTextViewController.m")
 
     private enum Status { case willShow, didShow, willHide, didHide }

@@ -11,12 +11,25 @@ extension Strategies {
     static let id = "stream-chat-composer"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Stream Chat's composer",
       summary: "Raises the bottom constraint by what a shown keyboard covers of the view.",
       formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
-      failsWhen: "The keyboard comes up before the screen has appeared, or changes while another "
-        + "screen covers it. It changes its frame without showing again. The view is laid out anew "
-        + "under it. A hardware keyboard's bar or a floating keyboard shows",
+      causes: [
+        FailureCause(
+          "The view reaches below the screen: its tail is not counted", .hidden,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split "
+            + "window:!page-sheet*,form-sheet,popover"),
+        FailureCause(
+          "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard comes before the pushed screen has appeared", often: .hidden, .gap,
+          in: "script:*push* accessory:none keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard is up before the screen appears", often: .hidden,
+          in: "script:elsewhere* accessory:none os<26 keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "Stream Chat for iOS (Stream License), commit 425fe0a (2026), "
         + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "
         + "https://github.com/GetStream/stream-chat-swift")

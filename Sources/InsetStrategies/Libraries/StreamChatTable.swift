@@ -8,12 +8,21 @@ extension Strategies {
     static let id = "stream-chat-table"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "Stream Chat's table (2024)",
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",
-      failsWhen: "The keyboard hides: a hide reports its height, too. The system adds a safe "
-        + "area: it counts twice. The view ends above the screen's bottom. The app has insets of "
-        + "its own: they are wiped. The keyboard floats, is raised, or shows only its bar",
+      causes: [
+        FailureCause(
+          "The keyboard hides: a hide reports its height, too", .hidden, .gap,
+          in: "script:!show keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The view ends above the bottom of the screen", .gap,
+          in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
+      ],
       source: "Stream Chat for iOS (Stream License), commit dc4a341 (2024), "
         + "DefaultTableViewKeyboardHandler.swift keyboardWillChangeFrame and PollCreationVC.swift, "
         + "https://github.com/GetStream/stream-chat-swift")

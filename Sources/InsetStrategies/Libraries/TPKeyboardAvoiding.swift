@@ -18,16 +18,19 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "TPKeyboardAvoiding 1.3",
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
       formula: "kb = convert(kbEnd, from: window); contentInset.bottom = max(kb.height - "
         + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "
         + "willChangeFrame unless kb is empty; the insets before it on willHide, unless a frame "
         + "was empty",
-      failsWhen: "The system adds a safe area: it counts twice. The keyboard floats or is raised: "
-        + "its whole height counts, wherever it is. The view ends above the keyboard's top or "
-        + "below its bottom. The app has a bottom inset or indicator insets of its own. A "
-        + "frame is empty, as with cross-fade: the hide puts nothing back. The "
-        + "window's origin is not the screen's. The keyboard is up before the view appears",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .gap,
+          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
+      ],
       source: "TPKeyboardAvoiding (zlib, 3217d62, 2020-11-08), "
         + "UIScrollView+TPKeyboardAvoidingAdditions.m")
 

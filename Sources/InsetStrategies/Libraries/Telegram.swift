@@ -16,16 +16,26 @@ extension Strategies {
     static let id = "telegram"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "Telegram for iOS",
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
       formula: "height = kbEnd is empty or kbEnd.maxY < h ? 0 : max(0, h - kbEnd.minY) on "
         + "willChangeFrame; if kbEnd.width == screen.width, h = screen.height (window.height up to "
         + "iOS 12), less delta / 2 where 0 < delta = screen.height - window.height < 100; "
         + "otherwise h = kbEnd.minX > 0 ? screen.height : screen.width; bottom = max(height, "
         + "bottom safe area)",
-      failsWhen: "The view does not end at the bottom of the window. The window ends above the "
-        + "screen's bottom and is not a centered sheet. A narrow keyboard touches the bottom edge "
-        + "or, in portrait, lies low at the left edge. A hide reports a frame on screen. The "
-        + "interface is in landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The view ends above the bottom of the window", often: .gap,
+          in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The window ends away from the bottom of the screen", .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover,slide-over os<26 "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The view reaches below the window", .hidden,
+          in: "placement:tall window:!page-sheet*,form-sheet,popover "
+            + "keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "Telegram-iOS commit effa652 (GPL-2), WindowContent.swift Window1.init, "
         + "https://github.com/TelegramMessenger/Telegram-iOS")
 

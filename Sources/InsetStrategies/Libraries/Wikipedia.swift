@@ -14,13 +14,22 @@ extension Strategies {
     static let id = "wikipedia"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "Wikipedia for iOS",
       summary: "Sets the bottom inset to the part below the keyboard or the safe area, if larger.",
       formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
         + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "
         + "willChangeFrame and layout, without a keyboard on didHide; adjustment behavior never",
-      failsWhen: "The app has a bottom inset of its own, or none where its controller's view has "
-        + "a safe area. The keyboard floats, is raised or is split. The keyboard changes while the "
-        + "view is off screen or not there. The window moves without a keyboard event",
+      causes: [
+        FailureCause(
+          "The app has a bottom inset of its own: it is replaced", .hidden, .gap,
+          in: "base:!base0"),
+        FailureCause(
+          "The keyboard hides where the view's safe area is not its controller's", .hidden, .gap,
+          in: "script:!show placement:!fill,short,shrinking"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+      ],
       source: "Wikipedia-iOS commit 74f5d48 (MIT), ViewController.swift updateScrollViewInsets and "
         + "keyboardWillChangeFrame, https://github.com/wikimedia/wikipedia-ios")
 

@@ -11,12 +11,26 @@ extension Strategies {
     static let id = "uikeyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
+      name: "UIKeyboardLayoutGuide (Apple)",
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",
-      failsWhen: "The keyboard changes while the view is off screen. The bar of a hardware "
-        + "keyboard is up. An accessory comes again on iOS 18, or a finger drags the keyboard away "
-        + "from one on iOS 26. The whole view lies below the keyboard's top edge",
+      causes: [
+        FailureCause(
+          "The bar of a hardware keyboard is up: the guide stays at the bottom", .hidden,
+          in: "keyboard:hardware+bar placement:!child,above-input-bar "
+            + "window:full,split*,page-sheet*"),
+        FailureCause(
+          "A hardware keyboard's accessory covers the view's end", often: .hidden,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "An accessory comes again on iOS 18", often: .hidden,
+          in: "script:show-hide-show os:26.1+sdk18,18* accessory:!none"),
+        FailureCause(
+          "The bar of a hardware keyboard covers a screen without other bars", .hidden,
+          in: "keyboard:hardware+bar bars:!tab,nav+tab,nav+toolbar "
+            + "window:!page-sheet*,form-sheet,popover"),
+      ],
       source: "Apple, \"UIKeyboardLayoutGuide\", "
         + "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide. Read as: the "
         + "guide is the avoiding view's own")

@@ -9,11 +9,18 @@ extension Strategies {
     static let id = "swiftui-avoidance"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "SwiftUI's keyboard safe area (Apple)",
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
         + "the keyboard's region in it",
-      failsWhen: "The keyboard changes while the view is off screen. The bar of a hardware "
-        + "keyboard is up",
+      causes: [
+        FailureCause(
+          "A hardware keyboard's accessory covers the view's end", often: .hidden,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "The bar of a hardware keyboard is up: the region does not count it", often: .hidden,
+          in: "keyboard:hardware+bar window:full,split*,page-sheet*"),
+      ],
       source: "Apple, \"SafeAreaRegions\", "
         + "https://developer.apple.com/documentation/swiftui/safearearegions. Read as: a scroll "
         + "view is inset by the region's part beyond what the system adds")

@@ -14,14 +14,24 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "UITableViewController (Apple)",
       summary: "Adds a docked keyboard's overlap beyond what the system adds and shows the field.",
       formula:
         "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
         + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
         + "then scrollRectToVisible(first responder); base on willHide",
-      failsWhen: "The keyboard is up before the view appears. The view moves without a keyboard "
-        + "event. A narrow keyboard touches the bottom edge. Another app's keyboard covers the "
-        + "view",
+      causes: [
+        FailureCause(
+          "The interface is in landscape up to iOS 7", .gap,
+          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The view reaches below the screen", often: .hidden,
+          in: "placement:tall keyboard:!floating,undocked,split"),
+        FailureCause(
+          "A free window or Slide Over moves without a keyboard event", often: .hidden,
+          in: "window:slide-over,stage*,free* os>=14 keyboard:!floating,undocked,split "
+            + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view"),
+      ],
       source: "Apple, \"UITableViewController\", "
         + "https://developer.apple.com/documentation/uikit/uitableviewcontroller; Open Radar "
         + "13984333, 23687553 and 35572084. Read as: a docked keyboard's overlap beyond what the "

@@ -17,14 +17,32 @@ extension Strategies {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "WKWebView (WebKit)",
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
       formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), nothing if "
         + "kbEnd.maxY < screen.height; bottom inset = base + max(0, intersection(view, kb).height "
         + "- what the system adds) on willShow, willChangeFrame and willHide",
-      failsWhen:
-        "The view reaches below the screen. A narrow keyboard touches the bottom edge. The "
-        + "view moves without a keyboard event, or comes after the keyboard. The keyboard changes "
-        + "while the view is off screen. A hide reports a docked frame",
+      causes: [
+        FailureCause(
+          "The view reaches below the screen: its tail is not counted", .hidden,
+          in: "placement:tall keyboard:!hardware,floating,undocked,split "
+            + "window:!page-sheet*,form-sheet,popover"),
+        FailureCause(
+          "A window or sheet moves without a keyboard event", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover,slide-over "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "Something else makes room for the keyboard, too", often: .gap,
+          in: "placement:shrinking,nested-scroll,table-controller,swiftui,web-view "
+            + "keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Slide Over or a free window ends away from the bottom before iOS 26", often: .hidden,
+          in: "window:slide-over,stage*,free* os<26 "
+            + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
+            + "keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The interface is in landscape up to iOS 7", .gap, in: "os<8 orientation:landscape*"),
+      ],
       source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
         + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. Read "
         + "as: UIKit adds the overlap of a docked keyboard beyond what it adds already")

@@ -10,11 +10,20 @@ extension Strategies {
     static let id = "s3-constraint-intent"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
+      name: "S3, the constraint as in the text",
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
-      failsWhen: "The main view or the window ends above the screen's bottom. The keyboard shows "
-        + "only its bar, or belongs to another app. The interface is in landscape up to iOS 7. "
-        + "Another controller covers the view: it still reacts",
+      causes: [
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:bar*"),
+        FailureCause(
+          "The window does not end at the bottom of the screen", often: .gap,
+          in: "window:!full keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The main view ends above the bottom of the screen", often: .gap,
+          in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
+      ],
       source: "\"Responding To Keyboard Events in iOS\" (2018), its text. Read as: the text "
         + "view keeps its text off bars by itself, so that 8 points are where it rests")
 

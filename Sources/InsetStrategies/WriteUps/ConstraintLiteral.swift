@@ -11,12 +11,20 @@ extension Strategies {
     static let id = "s3-constraint-literal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
+      name: "S3, the constraint as in the code",
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
-      failsWhen: "The keyboard hides: the constant stays. The main view or the window ends above "
-        + "the screen's bottom. The keyboard is undocked, shows only its bar, or belongs to "
-        + "another app. The interface is in landscape up to iOS 7. Another controller covers the "
-        + "view: it still reacts",
+      causes: [
+        FailureCause(
+          "The keyboard hides: the constant stays", .gap,
+          in: "script:!show keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The main view ends above the bottom of the screen", .gap,
+          in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows on an iPad", .gap,
+          in: "device:ipad* keyboard:hardware*"),
+      ],
       source: "\"Responding To Keyboard Events in iOS\" (2018), its code. Read as: the text "
         + "view keeps its text off bars by itself, so that 8 points are where it rests")
 

@@ -10,13 +10,29 @@ extension Strategies {
     static let id = "s3-constraint-safe-area"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
+      name: "S3, the constraint on the safe area",
       summary:
         "Sets a constraint above the safe area to the keyboard's height plus 8, to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
-      failsWhen: "The constraint goes to a safe area or a bar's edge: what lies below counts "
-        + "twice. The window ends above the screen's bottom. The keyboard shows only its bar, or "
-        + "belongs to another app. The interface is in landscape up to iOS 7. Another controller "
-        + "covers the view: it still reacts",
+      causes: [
+        FailureCause(
+          "The constraint goes to a bar's edge: what lies below counts twice", .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", often: .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "The window does not end at the bottom of the screen", often: .gap,
+          in: "window:!full keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The safe area's edge is above the bottom: its strip counts twice", often: .gap,
+          in: "placement:fill,short,tall,shrinking os>=11 "
+            + "keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "\"Responding To Keyboard Events in iOS\" (2018), its text. Read with: the "
         + "constraint goes to the safe area or a bar's edge")
 

@@ -13,15 +13,29 @@ extension Strategies {
     static let id = "s0a-height-minus-bar"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S0a, the height less the tab bar",
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "
         + "tab bar controller, else the height of a toolbar that is not hidden, else 0",
-      failsWhen: "The view does not end where the bar begins, or at the bottom of the screen. The "
-        + "keyboard floats, or shows only its bar while its frame keeps the full height. The tab "
-        + "bar is hidden, moved away or on top. There is a home indicator and no tab bar: its "
-        + "strip counts twice. The app has insets of its own: they are wiped. The interface is in "
-        + "landscape up to iOS 7: width is read as height",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The keyboard hides, and what the system adds differs from the tab bar", often: .gap,
+          in: "script:!show"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", often: .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+      ],
       source: "the gist \"Report keyboard height changes\", its example for a view controller")
 
     private var observers = HeightObservers()

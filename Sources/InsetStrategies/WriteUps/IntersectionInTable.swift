@@ -18,17 +18,25 @@ extension Strategies {
     static let id = "s2-intersection-in-table"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S2, TimMedcalf's table insets",
       summary: "Sets the bottom inset to the height of the keyboard's intersection with the table.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willShow unless x is null, (0, 0, 0, 0) "
         + "on willHide",
-      failsWhen: "The system adds a safe area: it counts twice. The app has insets of its own: "
-        + "they are wiped. The keyboard shrinks until it touches the table no more, or changes "
-        + "its frame without showing again: the old inset stays. The window's origin is not the "
-        + "screen's. The view reaches below the window. The keyboard is up before the view "
-        + "appears. On iOS 8 the insets were seen to stay after the keyboard had gone (S2a); for "
-        + "an undocked keyboard only the hide counts (S2c); on iOS 6 it was seen to do nothing "
-        + "(S2g)",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .hidden, .gap,
+          in: "placement:fill,short,tall,nested,shrinking "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The window's origin is not the screen's", often: .hidden,
+          in: "window:!full keyboard:!floating,undocked,split"),
+        FailureCause(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
+        FailureCause(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
+      ],
       source: "TimMedcalf's gist, an intersection in table coordinates")
 
     private var isRegistered = false

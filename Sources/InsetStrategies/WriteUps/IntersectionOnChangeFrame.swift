@@ -9,15 +9,23 @@ extension Strategies {
     static let id = "s2b-intersection-on-change-frame"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S2b, TimMedcalf's follow-up",
       summary:
         "Sets the bottom inset to the keyboard's intersection with the table at each change.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willChangeFrame unless x is null, "
         + "(0, 0, 0, 0) on willHide",
-      failsWhen:
-        "The system adds a safe area: it counts twice. The app has insets of its own: they "
-        + "are wiped. The keyboard floats or is raised: its overlap counts although it covers no "
-        + "end. The window's origin is not the screen's. The view reaches below the window",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .hidden, .gap,
+          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
+        FailureCause(
+          "A floating keyboard's overlap counts, though it covers no end", .gap,
+          in: "keyboard:floating,undocked,split"),
+      ],
       source: "the author's own follow-up in the comments on TimMedcalf's gist. Read as: "
         + "a hide still zeroes the insets")
 

@@ -12,14 +12,22 @@ extension Strategies {
     static let id = "s1-intersection-on-did-show"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S1, Cocoanetics' covered area",
       summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
       formula: "own = window.convert(frame, from: superview); covered = superview.convert("
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "
         + "covered.height, 0) on didShow, (0, 0, 0, 0) on willHide",
-      failsWhen: "The system adds a safe area: it counts twice. The window's origin is not the "
-        + "screen's. "
-        + "The view reaches below the window: the tail off screen is not counted. The app has "
-        + "insets of its own: they are wiped. The view or the keyboard moves without a new didShow",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .hidden, .gap,
+          in: "placement:fill,short,tall,shrinking keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The window lies at the right: its origin is not the screen's", often: .hidden,
+          in: "window:*right keyboard:!floating,undocked,split"),
+      ],
       source: "Cocoanetics, \"Calculating Area Covered by Keyboard\"")
 
     private var isRegistered = true

@@ -14,14 +14,24 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.translation
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "S4, Atomic Object's moving view",
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
         + "+= the same on willHide",
-      failsWhen:
-        "The frames before and after the change differ in height. A show follows a show, a "
-        + "hide comes without one: the view drifts. The view rests on a "
-        + "safe area or a bar: it moves too far. The keyboard shows only its bar. The "
-        + "view appears again: each event moves once more",
+      causes: [
+        FailureCause(
+          "The view rests on a bar: it moves too far", .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The keyboard has a bar, or only its bar shows: heights differ", often: .gap,
+          in: "accessory:bar*"),
+        FailureCause(
+          "The frames before and after the change differ in height", often: .gap,
+          in: "script:!show keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The window does not end at the bottom of the screen", often: .gap,
+          in: "window:!full keyboard:!hardware,floating,undocked,split"),
+      ],
       source:
         "\"Animating Around the iOS Keyboard\". Read as: observers are added in viewWillAppear, "
         + "and layout does not reset the frame")

@@ -10,13 +10,28 @@ extension Strategies {
     static let id = "s0b-raw-height"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S0b, the raw height",
       summary: "Sets the bottom inset to the keyboard's height whenever its frame changes.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willChangeFrame, "
         + "(0, 0, 0, 0) on willHide",
-      failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
-        + "safe area: it counts twice. The keyboard floats, or shows only its bar while its frame "
-        + "keeps the full height. The app has insets of its own: they are wiped. The interface is "
-        + "in landscape up to iOS 7: width is read as height",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+      ],
       source: "the gist \"Report keyboard height changes\", its core without the example; the text "
         + "says that other consumers must subtract by themselves")
 

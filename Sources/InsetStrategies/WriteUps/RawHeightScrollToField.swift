@@ -11,15 +11,30 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
+      name: "S2f, wemgl's variant",
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
         + "scrollRectToVisible(field.frame) unless field.frame.origin is in view.frame less "
         + "kbEnd.height; (0, 0, 0, 0) on willHide",
-      failsWhen: "Anything lies between the view and the bottom of the screen. The system adds a "
-        + "safe area: it counts twice. The keyboard shows only its bar while its frame keeps the "
-        + "full height. The app has insets of its own: they are wiped. The field is not a direct "
-        + "child of the view, or only its top edge is visible. Each appearance adds an observer. "
-        + "The interface is in landscape up to iOS 7",
+      causes: [
+        FailureCause(
+          "The app has insets of its own: they are wiped", .hidden, .gap,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "Something lies between the view and the bottom of the screen", .hidden, .gap,
+          in: "placement:safe-area,child,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "The system adds a safe area: it counts twice", .hidden, .gap,
+          in: "placement:fill,short,tall,shrinking adjustment:!never os>=11 "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
+          in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "wemgl's comment of 2020 on TimMedcalf's gist")
 
     private var observers = 0

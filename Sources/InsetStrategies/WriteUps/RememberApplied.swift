@@ -9,14 +9,20 @@ extension Strategies {
     static let id = "s2d-remember-applied"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S2d, kcbarry's variant",
       summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "
         + "contentInset.bottom -= applied, applied = 0 on willHide; indicators alike",
-      failsWhen: "The system adds a safe area: it counts twice. Somebody sets the insets anew "
-        + "while the keyboard is up: the hide takes too much. The keyboard changes its frame "
-        + "without showing again. The window's origin is not the screen's. The view reaches below "
-        + "the window",
+      causes: [
+        FailureCause(
+          "The system adds a safe area: it counts twice", often: .hidden, .gap,
+          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
+            + "keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The window's origin is not the screen's", often: .indicators,
+          in: "window:!full os>=13 keyboard:!hardware,floating,undocked,split"),
+      ],
       source: "kcbarry's comment of 2017 on TimMedcalf's gist. Read as: the indicators "
         + "follow the content's insets, and a frame that meets nothing changes nothing")
 

@@ -15,17 +15,24 @@ extension Strategies {
     static let id = "s2e-safe-area-layout-frame"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
+      name: "S2e, d0z0's variant",
       summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
       formula: "x = intersection(table.convert(kbEnd, from: window), "
         + "view.safeAreaLayoutGuide.layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, "
         + "x.height, 0) on willShow unless x is null; contentInset = table.adjustedContentInset, "
         + "then scrollIndicatorInsets = table.adjustedContentInset on willHide; before iOS 11 "
         + "table.bounds, and zero on willHide",
-      failsWhen: "The keyboard hides from iOS 11 on: its inset stays, and every edge gains its "
-        + "safe area each time, the indicators twice. The table is scrolled, rests under a bar or "
-        + "does not fill the view: two spaces are mixed. The system adds no safe area: the "
-        + "content lacks it. The app has insets of its own: they are wiped. The window's origin "
-        + "is not the screen's",
+      causes: [
+        FailureCause(
+          "The keyboard hides: its inset stays, and each edge gains its safe area", .hidden, .gap,
+          in: "script:!show keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The app has insets of its own: they are wiped", .indicators,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "An accessory or bar is counted from the safe area's frame", .hidden, .gap,
+          in: "accessory:bar* placement:!child,above-input-bar"),
+      ],
       source: "d0z0's comment of 2018 on TimMedcalf's gist")
 
     private var isRegistered = false

@@ -136,8 +136,9 @@ extension ByteReader {
     in space: ScenarioSpace
   ) throws(InvalidResultFile) -> StrategyWords {
     let id = try text()
+    let (name, summary, formula, source) = (try text(), try text(), try text(), try text())
     let about = StrategyDescription(
-      summary: try text(), formula: try text(), failsWhen: try text(), source: try text())
+      name: name, summary: summary, formula: formula, causes: try list(Self.cause), source: source)
     let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {
       case 0: .insets
@@ -148,6 +149,22 @@ extension ByteReader {
     return StrategyWords(
       id: id, about: about, mechanism: mechanism,
       worstScenarios: WorstScenarios(hidden: hidden, gap: try extreme(in: space)))
+  }
+
+  private static func cause(
+    _ reader: inout ByteReader
+  ) throws(InvalidResultFile) -> FailureCause {
+    let sentence = try reader.text()
+    let effects = try reader.list { reader throws(InvalidResultFile) in
+      guard let effect = FailureCause.Effect(rawValue: try reader.text()) else {
+        throw InvalidResultFile.corrupt("a cause has an impossible effect")
+      }
+      return effect
+    }
+    let kind = try reader.number(upTo: 2)
+    return FailureCause(
+      sentence: sentence, effects: effects, query: kind == 0 ? nil : try reader.text(),
+      isOften: kind == 2)
   }
 
   private mutating func extreme(in space: ScenarioSpace) throws(InvalidResultFile) -> WorstScenario?

@@ -47,8 +47,12 @@ extension ByteWriter {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
-      for text in [about.summary, about.formula, about.failsWhen, about.source] {
-        writer.write(text)
+      for text in [about.name, about.summary, about.formula, about.source] { writer.write(text) }
+      writer.write(about.causes) { writer, cause in
+        writer.write(cause.sentence)
+        writer.write(cause.effects) { writer, effect in writer.write(effect.rawValue) }
+        writer.write(cause.query == nil ? 0 : cause.isOften ? 2 : 1)
+        if let query = cause.query { writer.write(query) }
       }
       switch strategy.mechanism {
       case .insets: writer.write(0)

@@ -212,15 +212,20 @@ extension ReportFigures {
   }
 
   var wordBlocks: [ReportDocument.Block] {
-    strategies.flatMap { strategy -> [ReportDocument.Block] in
+    strategies.enumerated().flatMap { number, strategy -> [ReportDocument.Block] in
       let about = strategy.result.about
+      let name = about.name.isEmpty ? [] : [("name", "\(about.name)" as InlineText)]
+      let causes =
+        strategy.causeTable(id: "causes-\(number + 1)").map { [ReportDocument.Block.table($0)] }
+        ?? []
       return [
         .heading("\(code: strategy.result.id)"),
-        .facts([
-          ("what it does", "\(about.summary)"), ("formula", "\(code: about.formula)"),
-          ("fails when", "\(about.failsWhen)"), ("source", "\(about.source)"),
-        ]),
-      ]
+        .facts(
+          name + [
+            ("what it does", "\(about.summary)"), ("formula", "\(code: about.formula)"),
+            ("source", "\(about.source)"),
+          ]),
+      ] + causes
     }
   }
 
@@ -229,6 +234,35 @@ extension ReportFigures {
       .init(title: name), .init(title: "scenarios", isNumber: true),
       .init(title: share, isNumber: true),
     ]
+  }
+}
+
+extension ReportFigures.Strategy {
+  /// When the strategy fails; nil where nobody said.
+  fileprivate func causeTable(id: String) -> ReportTable? {
+    let about = result.about
+    if about.causes.isEmpty { return nil }
+    return ReportTable(
+      id: id, caption: "When \(result.id) fails.",
+      columns: [
+        .init(title: "fails when"), .init(title: "what is wrong"),
+        .init(title: "scenarios", isCode: true), .init(title: "of its failures", isNumber: true),
+      ],
+      rows: zip(about.causes, causes.causes).map { cause, counts in
+        [
+          .text(cause.sentence), .text(cause.effectWords), .code(cause.query ?? ""),
+          .number(counts.map { Numbers.percent($0.failing, of: total.failing) } ?? "–"),
+        ]
+      })
+  }
+}
+
+extension FailureCause {
+  /// What is wrong in its scenarios, in the words of the tables.
+  package var effectWords: String {
+    guard query != nil else { return "not in the matrix" }
+    let words = effects.map { $0.rawValue.replacing("-", with: " ") }.joined(separator: " or ")
+    return isOften ? "often \(words)" : words
   }
 }
 

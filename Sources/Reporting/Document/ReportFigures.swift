@@ -17,6 +17,8 @@ struct ReportFigures: Sendable {
     let rules: FailureRules?
     /// The verdicts that depend on a policy.
     let policies: [PolicyCounts]
+    /// How far its causes hold its failures.
+    let causes: CausesCounts
     let isGated: Bool
 
     var total: StrategyCounts { counts.total }
@@ -51,6 +53,7 @@ struct ReportFigures: Sendable {
           ? report.examples[index].compactMap { WorstExample($0, result.model) } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),
+        causes: result.causeCounts(of: strategy),
         isGated: result.model.gate.exact.contains(strategy.id))
     }
   }

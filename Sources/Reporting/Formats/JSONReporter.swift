@@ -83,14 +83,16 @@ package enum JSONReporter: Reporter {
   ) -> JSONValue {
     let total = strategy.total
     return [
-      "id": .string(strategy.result.id), "design": mechanism(strategy.result.mechanism),
+      "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
+      "design": mechanism(strategy.result.mechanism),
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
       "otherEdges": .integer(total.otherEdges), "indicators": .integer(total.indicators),
       "offset": .integer(total.offset), "notRestored": .integer(total.notRestored),
       "ambiguous": .integer(total.ambiguous),
       "notAvailable": .integer(total.notAvailable),
-      "policies": policies(strategy),
+      "policies": policies(strategy), "causes": causes(strategy),
+      "heldByCauses": .integer(strategy.causes.held),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
       "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
       "rules": .array((strategy.rules?.rules ?? []).map { rule($0, figures) }),
@@ -112,6 +114,21 @@ package enum JSONReporter: Reporter {
           $0.policy.rawValue,
           .counts([("failingWouldBeExact", $0.failing), ("exactWouldFail", $0.exact)])
         )
+      })
+  }
+
+  private static func causes(_ strategy: ReportFigures.Strategy) -> JSONValue {
+    .array(
+      zip(strategy.result.about.causes, strategy.causes.causes).map { cause, counts in
+        let words: JSONValue = [
+          "sentence": .string(cause.sentence), "effects": .strings(cause.effects.map(\.rawValue)),
+          "query": cause.query.map { .string($0) } ?? .null, "isOften": .bool(cause.isOften),
+        ]
+        guard let counts else { return words }
+        return words.adding([
+          "judged": .integer(counts.judged), "failing": .integer(counts.failing),
+          "asSaid": .integer(counts.asSaid), "failingAlone": .integer(counts.failingAlone),
+        ])
       })
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetCore
 import InsetMatrix
 import InsetStrategies
 import MatrixModels
@@ -32,7 +33,7 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var strategy: AnyInsetStrategy
 
-  @Flag(help: "With strategies: also say where each fails, after tabs.")
+  @Flag(help: "With strategies: also the name and the causes of failures, after tabs.")
   var long = false
 
   @OptionGroup var queries: QueryOptions
@@ -52,7 +53,8 @@ struct List: ParsableCommand {
     switch strategy {
     case .strategies where long:
       return Strategies.all.map {
-        [$0.id, $0.about.summary, $0.about.failsWhen].joined(separator: "\t")
+        ([$0.id, $0.about.name, $0.about.summary] + Self.causes($0.about, of: $0.id))
+          .joined(separator: "\t")
       }
     case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })
     case .reporters: return Reporters.all.map { $0.id }
@@ -61,6 +63,17 @@ struct List: ParsableCommand {
       let files = try profiles.files()
       let model = try orFailure(files.model(checkingQueries: false))
       return Self.columns(rows(of: model, try occurring(in: model)))
+    }
+  }
+
+  /// When a strategy fails, with the share of its failures in the nightly.
+  private static func causes(_ about: StrategyDescription, of id: String) -> [String] {
+    let shares = NightlyShares.causes[id] ?? []
+    return about.causes.enumerated().map { number, cause in
+      let share = number < shares.count ? ", \(shares[number]) of its failures" : ""
+      return cause.query == nil
+        ? "\(cause.sentence): not in the matrix"
+        : "\(cause.sentence): \(cause.effectWords)\(share)"
     }
   }
 

@@ -7,7 +7,7 @@ private struct Diary: InsetStrategy {
   static let id = "diary"
   static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 16)
   static let about = StrategyDescription(
-    summary: "Notes all.", formula: "n", failsWhen: "ever", source: "tests")
+    summary: "Notes all.", formula: "n", source: "tests")
 
   private var entries = 1
 

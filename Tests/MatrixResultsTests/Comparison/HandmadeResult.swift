@@ -43,7 +43,7 @@ struct HandmadeResult {
       outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
     }
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
-    let about = StrategyDescription(summary: "", formula: "", failsWhen: "", source: "")
+    let about = StrategyDescription(summary: "", formula: "", source: "")
     return RunResult(
       model: RunModel(
         space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none,
