@@ -111,7 +111,10 @@ extension DeviceProfile {
     case .numeric, .emoji, .thirdParty, .undocked, .split:
       return plus(.docked, 0, .plainKeyboard) ?? plus(.dockedPrediction, -bar, .plainKeyboard)
     case .hardware:
-      guard idiom == .pad, var closed = plus(.hardwareBar, 0, .closedBar) else {
+      // Without a bar of its own, the one on screen leaves it.
+      let other: KeyboardMode =
+        KeyboardMode.hardwareBar.os.contains(query.os.version) ? .hardwareBar : .docked
+      guard idiom == .pad, var closed = plus(other, 0, .closedBar) else {
         return KeyboardMetrics(height: Figure(0, .documented, source: "no keyboard on screen"))
       }
       closed.visible = 0

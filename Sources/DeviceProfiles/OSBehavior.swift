@@ -38,6 +38,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case silentEmoji = "silent-emoji"
   /// A keyboard that changes while it is up posts `willChangeFrame` and no second `willShow`.
   case noSecondShow = "no-second-show"
+  /// A hardware keyboard posts nothing where no accessory view is above it, and has no bar.
+  case silentHardware = "silent-hardware"
   /// A phone with a hardware keyboard posts `willHide` when a field gains focus and when it loses
   /// it, and no `willShow`.
   case hardwareHides = "hardware-hides"
@@ -53,6 +55,8 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   case clippedToWindow = "clipped-to-window"
   /// A password field first reports the height without its bar.
   case passwordInTwoSteps = "password-in-two-steps"
+  /// The frame with passwords to fill in at times lacks the bar that has them.
+  case frameWithoutAutofill = "frame-without-autofill"
   /// `willHide` of a keyboard over an accessory view that stays has no such view in its frame; a
   /// `willShow` with it follows.
   case restsByShow = "rests-by-show"
@@ -202,6 +206,11 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
           .refocus, will: [Round(.willMove, .begin, .begin), Round(.willMove)],
           did: [Round(.didMove)]),
       ]),
+    .silentHardware: Facts(
+      "0-8", .severalReports, source: "OmniGroup, OUIKeyboardNotifier.m; stackoverflow 2893267",
+      posts: [
+        Posting(.yield, on: [.show, .appearPresented, .appearPushed]), Posting(.release),
+      ]),
     // Seen on iOS 9 and 12.
     .hardwareHides: Facts(
       "9-12", .severalReports, .phones,
@@ -252,6 +261,13 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
             Round([.keyboardWillShow], .begin, .plain), Round(.willShow),
           ],
           did: [Round(.didShow)])
+      ]),
+    .frameWithoutAutofill: Facts(
+      "26+", .oneReport, on: [.autofillMisreported], source: "Firefox, pull request 30146",
+      posts: [
+        Posting(
+          .change, on: [.autofillMisreported], will: [Round(.willShow, .begin, .plain, in: 0)],
+          did: [Round(.didShow, .begin, .plain, in: 0)])
       ]),
     .restsByShow: Facts(
       "0+", .severalReports, on: [.hide, .commitDismiss],
@@ -322,12 +338,12 @@ extension KeyboardMode {
   /// The versions of iOS that have the mode.
   package var os: OSRange {
     switch self {
-    case .docked, .numeric, .emoji, .undocked, .split, .dockedCandidates: OSRange.all
+    case .docked, .numeric, .emoji, .undocked, .split, .dockedCandidates, .hardware: OSRange.all
     case .dockedPrediction, .thirdParty: OSRange(OSVersion(8), OSRange.all.last)
     case .dockedCollapsed: OSRange(OSVersion(8), OSVersion(10, OSRange.anyMinor))
     case .dockedPassword: OSRange(OSVersion(11), OSRange.all.last)
     case .floating: OSRange(OSVersion(13), OSRange.all.last)
-    case .hardware, .hardwareBar: OSRange(OSVersion(9), OSRange.all.last)
+    case .hardwareBar: OSRange(OSVersion(9), OSRange.all.last)
     }
   }
 }

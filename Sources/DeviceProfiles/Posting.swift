@@ -142,6 +142,9 @@ package struct Posting: Hashable, Sendable {
     Posting(
       .arrive, on: [.showBeginWithoutBar], will: [Round(.willShow, .keys, .end)],
       did: [Round(.didShow, .keys, .end)]),
+    Posting(
+      .arrive, on: [.showCutShort], will: [Round(.willShow), Round(.willHide, .end, .flat)],
+      did: [Round(.didHide, .end, .flat)]),
     Posting(.arrive, will: [Round(.willShow)], did: [Round(.didShow)]),
     // A bar that comes or goes while the user types does so at once.
     Posting(

@@ -65,7 +65,8 @@ extension Script.Action {
   /// Whether a frame of the letters without a bar is reported, beside that of the keyboard.
   var reportsPlain: Bool {
     switch self {
-    case .password, .showInThreeRounds, .showThenBar, .showBeginWithoutBar: true
+    case .password, .showInThreeRounds, .showThenBar, .showBeginWithoutBar, .autofillMisreported:
+      true
     default: false
     }
   }
@@ -89,6 +90,9 @@ extension Script.Action {
     case .showThenBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
     case .showBeginWithoutDock: .init(.main, beside: .letters, excludes: [.up, .held], begins: .up)
     case .showBeginWithoutBar: .init(.main, beside: .barred, excludes: [.up, .held], begins: .up)
+    case .showCutShort:
+      .init(
+        .main, beside: .docked, isKnownWithPersistentAccessory: false, excludes: [.up, .held])
     case .hide: .init(needs: .up, excludes: [.held, .foreign], ends: [.up, .raised])
     case .hideInPlace:
       .init(
@@ -117,6 +121,10 @@ extension Script.Action {
       .init(
         .password, .change, beside: [.docked], os: KeyboardMode.dockedPassword.os, needs: .up,
         excludes: .unavailable)
+    case .autofillMisreported:
+      .init(
+        .password, .change, beside: [.docked], os: OSBehavior.frameWithoutAutofill.os, needs: .up,
+        excludes: .unavailable)
     case .numeric: .init(.numeric, .refocus, beside: .letters, needs: .up, excludes: .unavailable)
     case .password:
       .init(
@@ -144,14 +152,11 @@ extension Script.Action {
 
     case .attach:
       .init(
-        .bar, beside: .letters, os: KeyboardMode.hardwareBar.os,
-        isKnownWithPersistentAccessory: false, needs: .up,
-        excludes: .unavailable,
-        begins: .hardware)
+        .bar, beside: .letters, isKnownWithPersistentAccessory: false, needs: .up,
+        excludes: .unavailable, begins: .hardware)
     case .detach:
       .init(
-        .main, beside: .letters, os: KeyboardMode.hardwareBar.os, needs: [.up, .hardware],
-        ends: .hardware)
+        .main, beside: .letters, needs: [.up, .hardware], ends: .hardware)
 
     case .startDismiss:
       .init(

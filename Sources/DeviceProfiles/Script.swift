@@ -39,6 +39,9 @@ extension Script {
     case showBeginWithoutDock = "show-begin-without-dock"
     /// The same, and it lacks the bar above the keys, too.
     case showBeginWithoutBar = "show-begin-without-bar"
+    /// The keyboard is sent away before it has come up: it hides with an empty frame, and `didShow` is
+    /// never posted.
+    case showCutShort = "show-cut-short"
     /// The keyboard goes.
     case hide
     /// The keyboard goes, and the OS reports a frame that is still on screen.
@@ -70,6 +73,8 @@ extension Script {
     case openBar = "open-bar"
     /// The bar with passwords to fill in comes above the letters.
     case autofill
+    /// The same, and the frame that is reported lacks the bar.
+    case autofillMisreported = "autofill-misreported"
 
     /// The small keyboard that floats comes, or the docked one becomes it.
     case float

@@ -161,6 +161,9 @@ struct WindowRule: Sendable {
       return Rect(x: sheet.minX, y: sheet.minY - 10, width: sheet.width, height: sheet.height + 10)
     },
     WindowRule(
+      .popover, .pad, .any, "4-12", .assumed, "as from iOS 13 on", moves: true
+    ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },
+    WindowRule(
       .popover, .pad, .any, "13+", .derived,
       "30, 19 and 10 inside the safe area: fits openuikit's 820x1180 on 26.1", moves: true
     ) { $0.popover(margins: Insets(top: 30, left: 19, bottom: 10, right: 19)) },

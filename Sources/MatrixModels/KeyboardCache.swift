@@ -33,7 +33,9 @@ package struct KeyboardCache {
       cache[kind] = .some(found)
       return found
     }
-    func has(_ mode: KeyboardMode) -> Bool { device.keyboardModes.contains(mode) }
+    func has(_ mode: KeyboardMode) -> Bool {
+      device.keyboardModes.contains(mode) && mode.os.contains(os.version)
+    }
     let isLetters = main.mode.isDocked && main.mode != .emoji
     switch part {
     case .main:

@@ -43,16 +43,31 @@ extension StepBuilder {
     }
     // The bar of an iPad's hardware keyboard can be closed.
     let canYield =
-      action == .attach || hidesForHardware || (shape.isHardware && context.idiom == .pad)
+      action == .attach || yieldsToHardware || (shape.isHardware && context.idiom == .pad)
     return canYield && !isOnScreen ? .yield : action.occasion
   }
 
   /// Whether a part of the keyboard's reported frame is above the screen's bottom edge.
   private var isOnScreen: Bool { reported.map { $0.minY < context.screen.height } ?? false }
 
-  /// Whether the keyboard is one in hardware that says that it hides.
-  private var hidesForHardware: Bool {
-    shape.isHardware && context.behaviors.contains(.hardwareHides)
+  /// Whether the keyboard is one in hardware that says nothing, or that it hides.
+  private var yieldsToHardware: Bool {
+    let behaviors = context.behaviors
+    return shape.isHardware
+      && (behaviors.contains(.hardwareHides) || behaviors.contains(.silentHardware))
+  }
+
+  /// The keyboard is sent away before it has come up; false where there is none.
+  mutating func cutShort() -> Bool {
+    let before = state.keyboard
+    state.keyboard = .init(part: .main, docking: docking(of: .main))
+    let end = reported
+    state.keyboard = before
+    guard let end else { return false }
+    if state.presence == .background { return true }
+    moveKeyboard()
+    post(announcement(.arrive, by: .showCutShort, from: hidden(end), to: end))
+    return true
   }
 
   /// The keyboard disappears.
@@ -60,7 +75,7 @@ extension StepBuilder {
     let begin = state.reported ?? .zero
     let isDocked = state.keyboard.map { $0.docking == .docked } ?? true
     let occasion: Posting.Occasion =
-      hidesForHardware && !isOnScreen ? .release : isDocked ? .leave : .vanish
+      yieldsToHardware && !isOnScreen ? .release : isDocked ? .leave : .vanish
     let announcement = announcement(occasion, by: action, from: begin, to: hidden(begin))
     state.keyboard = nil
     state.isHeld = false

@@ -86,9 +86,10 @@ struct StepBuilder {
     switch action {
     case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
       .showBeginWithoutBar, .emoji, .emojiFromList, .letters, .globe, .numeric, .password, .barOff,
-      .barOn, .candidates, .shutBar, .openBar, .autofill, .float, .undock, .split, .dock, .attach,
-      .detach, .otherShow:
+      .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported, .float, .undock,
+      .split, .dock, .attach, .detach, .otherShow:
       return bring(by: action)
+    case .showCutShort: return cutShort()
     case .appearPresented, .appearPushed: return appearFocused(by: action)
     case .hide, .hideInPlace, .commitDismiss, .otherHide:
       if shape.isAccessoryPersistent { rest(by: action) } else { hide(by: action) }

@@ -27,6 +27,14 @@ import Testing
       "iphone-11-pro-max/13.7\(plain("docked+prediction", "show-begin-without-bar-hide"))",
       needs: [346, 34], posts: ["WillShow 896→550", "WillHide 550→896"]),
     Situation(
+      "a keyboard that is sent away on its way up hides with an empty frame",
+      "iphone-6/9.3\(plain("docked", "show-cut-short-show-hide"))", needs: [0, 216, 0],
+      posts: ["WillShow 667→451 WillHide 451→667", "WillShow 667→451", "WillHide 451→667"]),
+    Situation(
+      "so does one above a home indicator",
+      "iphone-x/11.4\(plain("docked", "show-cut-short-show-hide"))", needs: [34, 291, 34],
+      posts: ["WillShow 812→521 WillHide 521→812", "WillShow 812→521", "WillHide 521→812"]),
+    Situation(
       "emoji from the list of languages say nothing on iOS 11",
       "iphone-x/11.4\(plain("docked", "show-emoji-from-list-hide"))",
       needs: [291, 384, 34], posts: ["WillShow 812→521", "", "WillHide 428→812"]),

@@ -78,6 +78,17 @@ import Testing
       "a popover that does not fit becomes shorter",
       "ipad-9th-generation/16.7/landscape-left/popover\(plain("show-hide"))",
       needs: [0, 0], posts: ["WillShow 810→457", "WillHide 457→810"], views: ["50-447", "50-717"]),
+    // 20 + 30 = 50, 480 high, clear of 1024 - 264.
+    Situation(
+      "a popover of iOS 8 ends above the keyboard",
+      "ipad-air-2/8.4/portrait/popover\(plain("show-hide"))",
+      needs: [0, 0], posts: ["WillShow 1024→760", "WillHide 760→1024"],
+      views: ["50-530", "50-530"]),
+    // 50 to 717 becomes 50 to 406, 10 above 768 - 352.
+    Situation(
+      "in landscape it becomes shorter",
+      "ipad-air-2/8.4/landscape-left/popover\(plain("show-hide"))",
+      needs: [0, 0], posts: ["WillShow 768→416", "WillHide 416→768"], views: ["50-406", "50-717"]),
     // 89 to 569 becomes 89 to 551.
     Situation(
       "so does one of a phone",

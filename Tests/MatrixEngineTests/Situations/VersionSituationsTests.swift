@@ -29,6 +29,29 @@ import Testing
       "ipad-4th-generation/7.1/portrait/full\(plain("docked", "show-undock-dock-hide"))",
       needs: [264, 0, 264, 0],
       posts: ["WillShow 1024→760", "WillHide 760→640", "WillShow 640→760", "WillHide 760→1024"]),
+    Situation(
+      "a hardware keyboard says nothing on an iPad with iOS 8",
+      "ipad-air-2/8.4/portrait/full\(plain("hardware", "show-hide"))", needs: [0, 0],
+      posts: ["", ""]),
+    Situation(
+      "nor on a phone with iOS 7",
+      "iphone-5/7.1/portrait/full\(plain("hardware", "show-rotate-hide"))", needs: [0, 0, 0],
+      posts: ["", "", ""]),
+    // 44 points of 264 + 44 are on screen: 1024 - 44 = 980.
+    Situation(
+      "with an accessory view it shows on iOS 8 as on later versions",
+      "ipad-air-2/8.4/portrait/full/en-US/hardware/bar-44/none/fill/automatic/base0/middle/show-hide",
+      needs: [44, 0], posts: ["WillShow 1024→980", "WillHide 980→1024"]),
+    Situation(
+      "so it does on a phone, where it has no height of its own",
+      "iphone-5/7.1/portrait/full/en-US/hardware/bar-44/none/fill/automatic/base0/middle/show-hide",
+      needs: [44, 0], posts: ["WillShow 568→524", "WillHide 524→568"]),
+    // 1024 - 264 = 760; the one on screen goes below the screen and comes back.
+    Situation(
+      "the one on screen goes for it on iOS 8",
+      "ipad-air-2/8.4/portrait/full\(plain("docked", "show-attach-detach-hide"))",
+      needs: [264, 0, 264, 0],
+      posts: ["WillShow 1024→760", "WillHide 760→1024", "WillShow 1024→760", "WillHide 760→1024"]),
     // 54 points below the screen's bottom edge; the strip of 34 stays free.
     Situation(
       "a hardware keyboard hides twice on an iPhone X with iOS 12",
@@ -99,6 +122,26 @@ import Testing
       without[1] == [
         "WillChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
         "DidChangeFrame 0,521,375,291→0,428,375,384 0.25 7",
+      ])
+  }
+
+  /// 874 - 335 = 539 with the bar of 27 and 566 without it; nobody is told of the 27.
+  @Test func `The frame with passwords to fill in lacks their bar on iOS 26`() throws {
+    let script = Script([.show, .autofillMisreported, .hide])
+    let id = "iphone-17/26.1/portrait/full\(Self.plain("docked", script.id))"
+    let model = try Self.model(script)
+    let posts = try Self.posts(id, in: model)
+    #expect(
+      posts[1].filter { $0.hasPrefix("WillShow") } == [
+        "WillShow 0,566,402,308→0,566,402,308 0 7"
+      ])
+    let scene = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene
+    #expect(scene.steps.map(\.covered?.minY) == [566, 539, nil])
+    // Without the behavior it is what other versions post.
+    let without = try Self.posts(id, in: Self.model(script, without: [.frameWithoutAutofill]))
+    #expect(
+      without[1].filter { $0.hasPrefix("WillShow") } == [
+        "WillShow 0,566,402,308→0,539,402,335 0.25 7"
       ])
   }
 
