@@ -46,9 +46,11 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
     var events: String?
     /// Why no app can know what is right, and who is so by luck.
     var ambiguous: String?
+    /// Why the covered area fails, too.
+    var coveredArea: String?
 
     /// All of them.
-    var texts: [String] { [points, events, ambiguous].compactMap(\.self) }
+    var texts: [String] { [points, events, ambiguous, coveredArea].compactMap(\.self) }
   }
 
   var id: String

@@ -17,8 +17,9 @@ struct BugMatrix: Sendable {
   /// At most so many scenarios of a bug are looked at.
   private static let limit = 256
 
-  /// The shipped strategies that are no controls, and are asked whether they are right.
-  static let peers = Strategies.all.filter { !isControl($0.id) }
+  /// The strategies that are asked whether they are right: the shipped ones that are no controls, and
+  /// what fixes do.
+  static let peers = Strategies.all.filter { !isControl($0.id) } + ReportedStrategies.fixes
 
   private let model: MatrixModel
   /// The levels of the rows.

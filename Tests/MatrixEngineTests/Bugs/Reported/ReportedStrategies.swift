@@ -13,8 +13,12 @@ enum ReportedStrategies {
     AnyInsetStrategy(VisibleByHeight.self), AnyInsetStrategy(OwnRootOnly.self),
     AnyInsetStrategy(LayoutBefore.self), AnyInsetStrategy(KeepsOffset.self),
     AnyInsetStrategy(OuterScrollView.self), AnyInsetStrategy(FrameOfShow.self),
-    AnyInsetStrategy(EarlyDidShow.self),
+    AnyInsetStrategy(EarlyDidShow.self), AnyInsetStrategy(EmptyFrameIsNoHide.self),
+    AnyInsetStrategy(BackToBottom.self), AnyInsetStrategy(OriginOfFixedFrame.self),
   ]
+
+  /// What reports say that a fix does, for bugs that no shipped strategy is free of.
+  static let fixes = [AnyInsetStrategy(ForgetsOnReturn.self)]
 
   /// The strategy with an id, or nil where none has it.
   static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }
@@ -25,6 +29,11 @@ extension ViewState {
   mutating func setBottom(_ height: Double) {
     contentInset.bottom = height
     verticalScrollIndicatorInsets.bottom = height
+  }
+
+  /// Makes room for a frame's overlap, beyond what the system adds.
+  mutating func makeRoom(for frame: Rect?) {
+    setBottom(max(0, overlap(of: frame) - (adjustedContentInset.bottom - contentInset.bottom)))
   }
 
   /// The height of a frame's overlap with the view, in points.
