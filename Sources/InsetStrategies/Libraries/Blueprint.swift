@@ -9,8 +9,9 @@ extension Strategies {
   ///
   /// The view measures when the keyboard moves, when it comes into a window, when the safe area
   /// changes, and when it is rendered: in the layout after one of these, for another size, or
-  /// because the app sets insets. A view that only moves keeps what it has. Safe area edges for `scrollableAxes`, an option, are left out, and
-  /// so is the indicator's inset before the first notification.
+  /// because the app sets insets. A view that only moves keeps what it has. Safe area edges for
+  /// `scrollableAxes`, an option, are left out, and so is the indicator's inset before the first
+  /// notification.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets
