@@ -7,10 +7,11 @@ extension Strategies {
   /// taken off whether the scroll view applies it or not. The indicator gets the content's inset,
   /// its base included. The same observer as Listable's reports where the keyboard is.
   ///
-  /// The view measures when the keyboard moves, when it comes into a window, and when it is
-  /// rendered: for another size or safe area, or because the app sets insets. A view that only
-  /// moves keeps what it has. Safe area edges for `scrollableAxes`, an option, are left out, and
-  /// so is the indicator's inset before the first notification.
+  /// The view measures when the keyboard moves, when it comes into a window, when the safe area
+  /// changes, and when it is rendered: in the layout after one of these, for another size, or
+  /// because the app sets insets. A view that only moves keeps what it has. Safe area edges for
+  /// `scrollableAxes`, an option, are left out, and so is the indicator's inset before the first
+  /// notification.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets
@@ -32,9 +33,10 @@ extension Strategies {
           "The app has insets of its own: the indicator gets the content's", often: .indicators,
           in: "base:!base0"),
       ],
-      source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset, "
-        + "https://github.com/square/Blueprint; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
-        + "https://github.com/square/swift-keyboard-observer")
+      source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset and "
+        + "BlueprintView.swift setNeedsViewHierarchyUpdate, https://github.com/square/Blueprint; "
+        + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
+        + "currentFrame, https://github.com/square/swift-keyboard-observer")
 
     /// What another rendering would follow from.
     private struct Rendering: Hashable {
@@ -57,17 +59,18 @@ extension Strategies {
     /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to
     /// `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      let isMoved = keyboard.note(event)
+      let (isMoved, hadWindow) = (keyboard.note(event), presence.hasWindow)
       presence.note(event)
       if event.kind == .viewDidLoad { base = view.contentInset.bottom }
       guard presence.isLoaded, keyboard.isKnown else { return }
       switch event.kind {
-      case .viewDidLoad, .viewWillAppear: break
-      case .viewDidLayoutSubviews, .safeAreaInsetsDidChange:
-        if rendering == Rendering(view) { return }
-      default: if !isMoved { return }
+      case .viewDidLoad: update(&view)
+      case .viewWillAppear where !hadWindow, .safeAreaInsetsDidChange:
+        update(&view)
+        rendering = nil
+      case .viewDidLayoutSubviews: if rendering != Rendering(view) { update(&view) }
+      default: if isMoved { update(&view) }
       }
-      update(&view)
     }
 
     private mutating func update(_ view: inout ViewState) {

@@ -7,7 +7,10 @@ extension Strategies {
   /// the view's bottom edge. Its height is kept for the whole app, so that a later guide begins
   /// with it, less the safe area of the view that was there when the keyboard came; here all views
   /// have the same. A notification without end frame or duration is not read, nor is such a hide.
-  /// A guide is never less than nothing high.
+  /// A layout moves the guide with the safe area and does not measure again.
+  ///
+  /// Reading: a guide is never less than nothing high, and before iOS 11 content that rests on a
+  /// bar is not let down to the view's bottom edge.
   struct FreshOSKeyboardLayoutGuide: InsetStrategy {
     static let id = "freshos-keyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

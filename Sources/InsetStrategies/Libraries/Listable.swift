@@ -5,9 +5,12 @@ extension Strategies {
   ///
   /// The list asks an observer that hears the keyboard from launch on: when the keyboard moves
   /// while the list has a window, at every layout and when it comes into a window. It owns its
-  /// content insets: an overlap of nothing and no occluding bar makes them zero. The indicator
-  /// keeps its own insets but the left one, and takes the larger bottom. The list does so from the
-  /// start; here it waits for the first notification.
+  /// content insets: an overlap of nothing and no occluding bar makes them zero. The vertical
+  /// indicator keeps its own top inset, takes the larger bottom and has none at the sides. The list
+  /// does so from the start; here it waits for the first notification.
+  ///
+  /// A keyboard that moves to where the list last heard of it, in the list's own space, is not
+  /// heard, even if the list has been measured without it since.
   ///
   /// The safe area is taken off whether the list applies it or not. An overlap smaller than the
   /// safe area gives a negative inset.
@@ -20,7 +23,7 @@ extension Strategies {
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
       formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "
         + "least a point overlaps, else 0; all other edges 0; verticalScrollIndicatorInsets.bottom "
-        + "= max(base, that)",
+        + "= max(base, that), its sides 0",
       causes: [
         FailureCause(
           "The app has insets of its own: they are wiped", .hidden, .gap, in: "base:!base0"),
@@ -28,13 +31,16 @@ extension Strategies {
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets, "
-        + "https://github.com/square/Listable; swift-keyboard-observer 1.1.0 (2026-02, Apache-2), "
-        + "https://github.com/square/swift-keyboard-observer")
+      source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets "
+        + "and keyboardFrameWillChange, https://github.com/square/Listable; "
+        + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
+        + "currentFrame, https://github.com/square/swift-keyboard-observer")
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()
     private var indicatorBase = Insets.zero
+    /// Where the list last heard of the keyboard: nowhere yet, outside (nil) or over the list.
+    private var heard: Rect??
 
     /// Takes an event; the observer is there from launch on, the list from `viewDidLoad` to
     /// `viewDeinit`.
@@ -45,7 +51,12 @@ extension Strategies {
       guard presence.isLoaded, keyboard.isKnown else { return }
       switch event.kind {
       case .viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews: update(&view)
-      default: if isMoved, presence.hasWindow { update(&view) }
+      default:
+        guard isMoved, presence.hasWindow else { return }
+        let frame = keyboard.overlappingFrame(in: view, hasWindow: true)
+        if heard == .some(frame) { return }
+        heard = .some(frame)
+        update(&view)
       }
     }
 
@@ -57,8 +68,7 @@ extension Strategies {
       }
       view.contentInset = Insets(bottom: bottom)
       view.verticalScrollIndicatorInsets = Insets(
-        top: indicatorBase.top, bottom: max(indicatorBase.bottom, bottom),
-        right: indicatorBase.right)
+        top: indicatorBase.top, bottom: max(indicatorBase.bottom, bottom))
     }
   }
 }

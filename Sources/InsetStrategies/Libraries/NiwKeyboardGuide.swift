@@ -9,7 +9,11 @@ extension Strategies {
   /// window's. A frame that is neither as wide as the screen nor clipped is ignored, as is the zero
   /// rectangle.
   ///
-  /// The guide ends at the view's bottom or the keyboard's top; content rests on the safe area too.
+  /// The guide ends at the view's bottom or the keyboard's top, which is measured again where the
+  /// view is laid out elsewhere in its window. Reading: content rests on the safe area too, and any
+  /// layout measures again. A notification without the key for local keyboards, before iOS 9, counts
+  /// here; the library ignores it and needs iOS 11.
+  ///
   /// Keyboards of other apps count; ignoring them is an option. On return to the foreground the
   /// guide gives the focus back to the field that had it, so that its keyboard stays; what follows
   /// from that is left out.

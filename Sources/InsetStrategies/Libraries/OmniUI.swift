@@ -11,8 +11,9 @@ extension Strategies {
   /// from below does not. What lies below the superview is found by converting its frame from the
   /// window, though it counts from its parent.
   ///
-  /// The bar hangs in the avoiding view, is added in `viewWillAppear` and removed in
-  /// `viewDidDisappear`; at rest it stays on the safe area or a tab bar.
+  /// The notifier is public and the bar the app's. Reading: it hangs in the avoiding view, is added
+  /// in `viewWillAppear` and removed in `viewDidDisappear`, keeps its distance from the view's bottom
+  /// edge through a layout and at rest stays on the safe area or a tab bar.
   struct OmniUI: InsetStrategy {
     static let id = "omni-ui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -36,8 +37,10 @@ extension Strategies {
           in: "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
       ],
-      source: "OmniGroup's OmniUI (Omni source licence, 0954f291, 2022-01-28), "
-        + "OUIKeyboardNotifier.m")
+      source: "OmniGroup commit 2be207c (2022-02, Omni source licence), OUIKeyboardNotifier.m "
+        + "_bottomHeightToAvoidForEndingKeyboardFrame and _updateAccessoryToolbarViewFrame, "
+        + "https://github.com/omnigroup/OmniGroup. Read as: a bar is in the view while it is on "
+        + "screen")
 
     private var hasBar = false
     private var lastKnown: KeyboardNotification?

@@ -8,10 +8,12 @@ extension Strategies {
   /// nor is one that comes while the app is not active. A notification without the key for local
   /// keyboards, before iOS 9, counts as local here; the library ignores it and needs iOS 13.
   ///
-  /// The consumer is read from the library's documentation: a bar on its view's bottom edge that
-  /// goes back to where it rests when the distance is gone, and does not look at the safe area
-  /// while the keyboard is up. The private view of an iPad's keyboard, which the library also
-  /// observes, is left out.
+  /// A missing end frame is the zero rectangle; the view's height is rounded to a pixel.
+  ///
+  /// Reading: the delegate is the one of the documentation, which follows changes of frame with a
+  /// bar on its view's bottom edge that goes back to where it rests when the distance is gone, and
+  /// does not look at the safe area while the keyboard is up. The private view of an iPad's
+  /// keyboard, which the library also observes, is left out.
   struct QMUI: InsetStrategy {
     static let id = "qmui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -20,8 +22,8 @@ extension Strategies {
       summary: "Raises a bar by the view's part below the keyboard's top.",
       formula:
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
-        + "more than 0, else at rest, on willShow, willChangeFrame and willHide, while the app is "
-        + "active; only local ones unless iPad and window.width != screen.width",
+        + "more than 0, else at rest, on willChangeFrame while the app is active; only local ones "
+        + "unless iPad and window.width != screen.width",
       causes: [
         FailureCause(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
@@ -44,7 +46,10 @@ extension Strategies {
         FailureCause(
           "The view reaches below the screen", often: .hidden, .gap, in: "placement:tall"),
       ],
-      source: "QMUI_iOS 4.8.0 (MIT, 4dca234, 2024-09-22), QMUIKeyboardManager.m")
+      source: "QMUI_iOS 4.8.0 (2024-09, MIT), QMUIKeyboardManager.m "
+        + "keyboardWillChangeFrameNotification and distanceFromMinYToBottomInView, "
+        + "QMUIKeyboardManager.h for the use, https://github.com/Tencent/QMUI_iOS. Read as: a bar "
+        + "follows the distance")
 
     private var presence = Presence()
     private var isActive = true
@@ -55,13 +60,11 @@ extension Strategies {
       switch event.kind {
       case .didEnterBackground: isActive = false
       case .didBecomeActive: isActive = true
-      case .keyboardWillShow, .keyboardWillChangeFrame,
-        .keyboardWillHide:
+      case .keyboardWillChangeFrame:
         guard presence.isLoaded, isActive,
-          event.keyboard.isLocal || Self.sharesScreen(view.environment),
-          let frame = event.keyboard.placedEndFrame
+          event.keyboard.isLocal || Self.sharesScreen(view.environment)
         else { return }
-        let distance = Self.distance(from: frame, in: view)
+        let distance = Self.distance(from: event.keyboard.endFrame ?? .zero, in: view)
         if distance > 0 {
           view.putLowestContent(aboveBottom: distance)
         } else {
@@ -80,8 +83,9 @@ extension Strategies {
 
     /// The distance from the keyboard's top edge to the view's bottom edge, in points.
     private static func distance(from frame: Rect, in view: ViewState) -> Double {
-      let chain = view.environment.chain
-      return chain.view.height - view.plainFrame(of: frame, from: .screen).minY
+      let scale = view.environment.scale
+      let height = (view.environment.chain.view.height * scale).rounded() / scale
+      return height - view.plainFrame(of: frame, from: .screen).minY
     }
   }
 }

@@ -85,6 +85,40 @@ struct AiolosTests {
     #expect(result == Written(constraint: 332))
   }
 
+  @Test func `A keyboard beside the owner or below it covers nothing`() {
+    let up: [Event] = .appear + .show(.padKeyboard)
+    let beside = Rect(x: 700, y: 368, width: 324, height: 400)
+    for frame in [beside, .padGone, .null] {
+      let result = written(
+        by: Strategy.self, in: .padWindow, up, .move(frame, from: .padKeyboard))
+      #expect(result == .nothing)
+    }
+  }
+
+  @Test func `A local keyboard that ends at the window's bottom is docked`() {
+    // 268 to 700 on screen is 168 to 600 in the window, which is 600 points high.
+    let raised = Rect(x: 0, y: 268, width: 1024, height: 432)
+    let lower = Rect(x: 0, y: 268, width: 1024, height: 431)
+    #expect(
+      written(by: Strategy.self, in: .padWindow, .appear, .move(raised))
+        == Written(constraint: 432))
+    #expect(written(by: Strategy.self, in: .padWindow, .appear, .move(lower)) == .nothing)
+  }
+
+  @Test func `Without an end frame a change is not read`() {
+    let kept = written(
+      by: Strategy.self, in: .fieldOnPhone8(), Self.up, [.keyboardWillChangeFrame(.withoutKeys)])
+    #expect(kept == Written(constraint: 260))
+  }
+
+  @Test func `The guide keeps its height through a layout`() {
+    let moved = constraint(
+      by: Strategy.self, in: .fieldOnPhone8(), Self.up,
+      thenIn: .fieldOnPhone8(view: Rect(x: 0, y: 0, width: 375, height: 567)),
+      [.viewDidLayoutSubviews])
+    #expect(moved == 260)  // 160 points are covered
+  }
+
   @Test func `A late panel knows of no keyboard`() {
     let late = written(
       by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)

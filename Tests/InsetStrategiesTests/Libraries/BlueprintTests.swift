@@ -19,12 +19,14 @@ struct BlueprintTests {
   }
 
   /// The content's bottom inset over an iPhone 8's keyboard after a layout in another place.
-  private func bottom(thenIn next: ViewEnvironment, appSets inset: Double? = nil) -> Double {
+  private func bottom(
+    thenIn next: ViewEnvironment, appSets inset: Double? = nil, after events: [Event] = []
+  ) -> Double {
     var strategy = Strategy()
     let first = Rect(x: 0, y: 64, width: 375, height: 503)
     var view = ViewState(environment: .phone8(view: first))
     let up: [Event] = .appear + .show(.phone8Keyboard)
-    for event in up { strategy.receive(event, &view) }
+    for event in up + events { strategy.receive(event, &view) }
     view.lay(out: next)
     if let inset { view.contentInset.bottom = inset }
     strategy.receive(.viewDidLayoutSubviews, &view)
@@ -39,6 +41,7 @@ struct BlueprintTests {
     #expect(hidden == .nothing)
   }
 
+  // V045 to V050 are the library's own figures.
   @Test func `V045 and V047: an overlap of nothing, or of a rounding, leaves the base`() {
     let base = Written(content: Self.safeArea, indicators: Insets(bottom: 12))
     #expect(result(overlap: 0, base: .zero) == .nothing)
@@ -118,5 +121,13 @@ struct BlueprintTests {
     #expect(bottom(thenIn: moved) == 160)  // 196 points are covered
     #expect(bottom(thenIn: smaller) == 100)
     #expect(bottom(thenIn: moved, appSets: 0) == 196)
+  }
+
+  @Test func `The layout after a new safe area or a new window is a rendering`() {
+    let moved = ViewEnvironment.phone8(view: Rect(x: 0, y: 100, width: 375, height: 503))
+    #expect(bottom(thenIn: moved, after: [.safeAreaInsetsDidChange]) == 196)
+    #expect(bottom(thenIn: moved, after: .disappear + [.viewWillAppear]) == 196)
+    // A pop that is canceled leaves the view in its window.
+    #expect(bottom(thenIn: moved, after: [.viewWillDisappear, .viewWillAppear]) == 160)
   }
 }

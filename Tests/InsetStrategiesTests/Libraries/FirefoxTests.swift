@@ -38,7 +38,7 @@ struct FirefoxTests {
     let floating = written(by: Strategy.self, in: .pad(), .appear, .move(.padFloating))
     let raised = written(
       by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard), .move(.padRaised))
-    #expect(floating == Written(constraint: 260))
+    #expect(floating == Written(constraint: 260))  // not 468, from its top to the view's bottom
     #expect(raised == Written(constraint: 400))
   }
 
@@ -74,6 +74,16 @@ struct FirefoxTests {
     #expect(late == .nothing)
     #expect(left == Written(constraint: 302))
     #expect(gone == .nothing)
+  }
+
+  @Test func `Another app's keyboard counts, didHide says nothing more`() {
+    let keyboard = KeyboardNotification.to(.phoneXKeyboard)
+    let other = written(by: Strategy.self, in: .phoneX(), .appear, .showElsewhere(.phoneXKeyboard))
+    let kept = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard),
+      [.keyboardDidHide(keyboard)])
+    #expect(other == Written(constraint: 302))
+    #expect(kept == Written(constraint: 302))
   }
 
   @Test func `Layout does not measure again`() {

@@ -53,6 +53,24 @@ struct FreshOSKeyboardLayoutGuideTests {
     #expect(written(by: Strategy.self, in: .phoneX(), .appear, .show(low)) == .nothing)
   }
 
+  @Test func `A layout moves the guide with the safe area and does not measure again`() {
+    let next = ViewEnvironment.stage(
+      Size(width: 375, height: 812), view: Rect(x: 0, y: 0, width: 375, height: 700),
+      obstruction: Insets(top: 44, bottom: 34))
+    let moved = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard), thenIn: next,
+      [.safeAreaInsetsDidChange, .viewDidLayoutSubviews])
+    #expect(moved == 302)  // 224 points are covered
+  }
+
+  @Test func `Without a view the height is kept for the next guide`() {
+    let lower = Rect(x: 0, y: 596, width: 375, height: 216)
+    let next = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [.viewDeinit],
+      .move(lower), .appear)
+    #expect(next == Written(constraint: 182))  // 216 - 34
+  }
+
   @Test func `A late guide begins with the app's last height`() {
     let up = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     let gone = written(

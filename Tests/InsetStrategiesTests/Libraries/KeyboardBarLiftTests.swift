@@ -19,6 +19,81 @@ struct KeyboardBarLiftTests {
     return view.bottomConstraint
   }
 
+  /// The constraint in a window of an iPad of 834 by 1194 points, for a frame in the window.
+  private func lift(
+    frame: Rect, window: Rect, safeArea: Double, after before: Rect? = nil, isLocal: Bool = true
+  ) -> Double {
+    let view = ViewEnvironment.stage(
+      Size(width: 834, height: 1194), window: window, obstruction: Insets(bottom: safeArea),
+      idiom: .pad)
+    let frames = [before, frame].compactMap { $0?.offset(x: window.minX, y: window.minY) }
+    let events = frames.enumerated().map { index, end in
+      Event.keyboardWillChangeFrame(
+        KeyboardNotification(
+          beginFrame: .zero, endFrame: end, isLocal: isLocal || index < frames.count - 1))
+    }
+    return written(by: Strategy.self, in: view, .appear, events).constraint
+  }
+
+  @Test func `The library's own figures: a docked keyboard lifts by what it covers`() {
+    let full = Rect(x: 0, y: 0, width: 834, height: 1194)
+    let split = Rect(x: 260, y: 0, width: 507, height: 1194)
+    let slideOver = Rect(x: 350, y: 10, width: 320, height: 1000)
+    let stage = Rect(x: 60, y: 100, width: 700, height: 800)
+    // 364 points high, over all of the window's width and more.
+    let inFull = Rect(x: 0, y: 830, width: 834, height: 364)
+    let inSplit = Rect(x: -260, y: 830, width: 1027, height: 364)
+    let inSlideOver = Rect(x: -350, y: 816, width: 1020, height: 364)
+    let inStage = Rect(x: -60, y: 700, width: 820, height: 364)
+    #expect(lift(frame: inFull, window: full, safeArea: 20) == 344)
+    #expect(lift(frame: inSplit, window: split, safeArea: 20) == 344)
+    #expect(lift(frame: inSlideOver, window: slideOver, safeArea: 0) == 184)
+    #expect(lift(frame: inStage, window: stage, safeArea: 0) == 100)
+    // A window of which 200 points hang off the display, where the keyboard does not reach.
+    let hanging = Rect(x: -200, y: 0, width: 900, height: 1000)
+    let inHanging = Rect(x: 200, y: 636, width: 1024, height: 364)
+    #expect(lift(frame: inHanging, window: hanging, safeArea: 20) == 344)
+    // A hardware keyboard's bar.
+    let bar = Rect(x: 0, y: 1139, width: 834, height: 55)
+    #expect(lift(frame: bar, window: full, safeArea: 34) == 21)
+  }
+
+  @Test
+  func `The library's own figures: what does not reach the window's bottom lets the bar down`() {
+    let full = Rect(x: 0, y: 0, width: 834, height: 1194)
+    let stage = Rect(x: 60, y: 100, width: 700, height: 800)
+    let docked = Rect(x: 0, y: 830, width: 834, height: 364)
+    for frame in [
+      Rect(x: 380, y: 700, width: 320, height: 260),  // floating
+      Rect(x: 0, y: 620, width: 834, height: 300),  // split
+      Rect(x: 0, y: 1194, width: 834, height: 364),  // gone
+      .zero,
+    ] {
+      #expect(lift(frame: frame, window: full, safeArea: 20, after: docked) == 0)
+    }
+    let below = Rect(x: -60, y: 800, width: 820, height: 364)
+    #expect(lift(frame: below, window: stage, safeArea: 0) == 0)
+    // Another app's keyboard leaves the bar where it is.
+    let other = Rect(x: 0, y: 1139, width: 834, height: 55)
+    #expect(lift(frame: other, window: full, safeArea: 20, after: docked, isLocal: false) == 344)
+  }
+
+  @Test func `A point short of the window's edges is on them, more is not`() {
+    let full = Rect(x: 0, y: 0, width: 834, height: 1194)
+    let short = Rect(x: 0, y: 829, width: 833, height: 364)
+    let shorter = Rect(x: 0, y: 828, width: 833, height: 364)
+    let narrower = Rect(x: 0, y: 830, width: 832, height: 364)
+    #expect(lift(frame: short, window: full, safeArea: 20) == 345)  // 1194 - 829 - 20
+    #expect(lift(frame: shorter, window: full, safeArea: 20) == 0)
+    #expect(lift(frame: narrower, window: full, safeArea: 20) == 0)
+  }
+
+  @Test func `A keyboard that begins above the window covers no more than the window`() {
+    let low = Rect(x: 60, y: 900, width: 700, height: 294)
+    let above = Rect(x: -60, y: -70, width: 834, height: 364)
+    #expect(lift(frame: above, window: low, safeArea: 20) == 274)  // 294 - 20
+  }
+
   @Test func `The overlap with the window less the safe area lifts the bar`() {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(

@@ -37,9 +37,9 @@ struct ListableTests {
       by: Strategy.self, in: Self.list, indicatorBase: Self.indicator, .appear,
       .show(Self.keyboard))
     #expect(unknown == Written(indicators: Self.indicator))
-    // The vertical indicator has no left inset.
-    #expect(apart == Written(indicators: Insets(top: 10, bottom: 30, right: 40)))
-    let indicators = Insets(top: 10, bottom: 200, right: 40)
+    // The library's own figures. The side insets, 20 and 40, go to the horizontal indicator.
+    #expect(apart == Written(indicators: Insets(top: 10, bottom: 30)))
+    let indicators = Insets(top: 10, bottom: 200)
     #expect(over == Written(content: Insets(bottom: 200), indicators: indicators))
   }
 
@@ -50,6 +50,7 @@ struct ListableTests {
     ("V027", Rect(x: 0, y: 500, width: 400, height: 600), 300),
   ])
   func `An overlap of less than a point is none`(row: String, end: Rect, inset: Double) {
+    // The frames of the observer's own tests; 300 is 800 - 500.
     let view = ViewEnvironment.stage(Size(width: 400, height: 800))
     #expect(written(by: Strategy.self, in: view, .appear, .show(end)) == .insets(inset), "\(row)")
   }
@@ -84,6 +85,26 @@ struct ListableTests {
     let left: [Event] = .appear + .show(.phoneXKeyboard) + .disappear + .hide(.phoneXGone)
     #expect(written(by: Strategy.self, in: .phoneX(), left) == .insets(302))
     #expect(written(by: Strategy.self, in: .phoneX(), left, [.viewWillAppear]) == .nothing)
+  }
+
+  @Test func `A keyboard that comes back to where it was last heard of is not heard`() {
+    // It goes while the list has no window; the list is measured on return, without asking.
+    let back: [Event] =
+      .appear + .show(.phoneXKeyboard) + .disappear + .hide(.phoneXGone) + [.viewWillAppear]
+    let again = written(by: Strategy.self, in: .phoneX(), back, .show(.phoneXKeyboard))
+    let laidOut = written(
+      by: Strategy.self, in: .phoneX(), back, .show(.phoneXKeyboard), [.viewDidLayoutSubviews])
+    let higher = written(
+      by: Strategy.self, in: .phoneX(), back, .show(.phoneXKeyboard.offset(x: 0, y: -10)))
+    #expect(again == .nothing)
+    #expect(laidOut == .insets(302))
+    #expect(higher == .insets(312))
+  }
+
+  @Test func `A keyboard beside the list overlaps nothing`() {
+    let beside = Rect(x: 374.5, y: 476, width: 375, height: 336)
+    let result = written(by: Strategy.self, in: .phoneX(), .appear, .show(beside))
+    #expect(result == .nothing)  // half a point wide
   }
 
   @Test func `A keyboard that does not move is not heard, a layout is`() {

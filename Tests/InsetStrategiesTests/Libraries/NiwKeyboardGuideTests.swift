@@ -25,6 +25,25 @@ struct NiwKeyboardGuideTests {
         == Written(constraint: 332))
   }
 
+  @Test func `On an iPad a frame as wide as neither the screen nor the window is ignored`() {
+    let docked: [Event] = .appear + .show(.padKeyboard)
+    for frame in [Rect.padFloating, Rect(x: 0, y: 268, width: 512, height: 500), .null] {
+      #expect(written(by: Strategy.self, in: .padWindow, .appear, .show(frame)) == .nothing)
+      #expect(
+        written(by: Strategy.self, in: .padWindow, docked, .move(frame))
+          == Written(constraint: 332))
+    }
+  }
+
+  @Test func `A keyboard that begins above the view covers no more than the view`() {
+    let low = ViewEnvironment.pad(window: Rect(x: 100, y: 400, width: 500, height: 300))
+    let high = ViewEnvironment.pad(window: Rect(x: 100, y: 0, width: 500, height: 300))
+    #expect(
+      written(by: Strategy.self, in: low, .appear, .show(.padKeyboard))
+        == Written(constraint: 300))
+    #expect(written(by: Strategy.self, in: high, .appear, .show(.padKeyboard)) == .nothing)
+  }
+
   @Test func `Before iOS 13 the frame is in the key window's space, as wide as the screen`() {
     let window = Rect(x: 100, y: 100, width: 500, height: 600)
     let old = ViewEnvironment.pad(window: window, capabilities: .iOS12)

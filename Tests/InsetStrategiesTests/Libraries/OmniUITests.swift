@@ -82,6 +82,34 @@ struct OmniUITests {
     #expect(gone == .nothing)
   }
 
+  @Test func `A keyboard off the screen is nothing to avoid`() {
+    let up: [Event] = .appear + .show(.padKeyboard)
+    for frame in [Rect(x: 0, y: 800, width: 1024, height: 400), .null] {
+      let result = written(by: Strategy.self, in: .pad(), up, .move(frame, from: .padKeyboard))
+      #expect(result == .nothing)
+    }
+  }
+
+  @Test func `A layout moves nothing, a frame with another height in the new place does`() {
+    let higher = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let laidOut = constraint(
+      by: Strategy.self, in: .phone8(), up, thenIn: higher, [.viewDidLayoutSubviews])
+    let told = constraint(
+      by: Strategy.self, in: .phone8(), up, thenIn: higher, .move(.phone8Keyboard))
+    #expect(laidOut == 260)
+    #expect(told == 160)  // 260 less the 100 points below the view
+  }
+
+  @Test func `Without a bar the height is what is covered, a bar that is added moves to its own`() {
+    // 260 while the bar is away, as before: the keyboard that comes again is no change.
+    let higher = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let added = constraint(
+      by: Strategy.self, in: .phone8(), .appear + .show(.phone8Keyboard) + .disappear,
+      thenIn: higher, .move(.phone8Keyboard) + [.viewWillAppear])
+    #expect(added == 160)
+  }
+
   @Test func `Without both frames there is nothing to avoid`() {
     let keyboard = KeyboardNotification(beginFrame: nil, endFrame: .phone8Keyboard)
     let result = written(

@@ -75,6 +75,33 @@ struct TelegramTests {
       written(by: Strategy.self, in: sheet, .appear, .show(corner)) == Written(constraint: 260))
   }
 
+  @Test func `Only a change of frame is heard, a hide by its frame`() {
+    let gone = KeyboardNotification.to(.phoneXGone, from: .phoneXKeyboard)
+    for event in [
+      Event.keyboardWillShow(gone), .keyboardDidShow(gone), .keyboardWillHide(gone),
+      .keyboardDidHide(gone), .keyboardDidChangeFrame(gone),
+    ] {
+      let kept = written(
+        by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), [event])
+      #expect(kept == Written(constraint: 302))
+    }
+  }
+
+  @Test func `A layout takes in the safe area and keeps the height`() {
+    let deeper = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard),
+      thenIn: .phoneX(bottom: 83), [.viewDidLayoutSubviews])
+    #expect(deeper == 253)  // 336 - 83
+  }
+
+  @Test func `Another app's keyboard counts, also off screen`() {
+    let other = written(by: Strategy.self, in: .phoneX(), .appear, .showElsewhere(.phoneXKeyboard))
+    let left = written(
+      by: Strategy.self, in: .phoneX(), .appear, .disappear, .show(.phoneXKeyboard))
+    #expect(other == Written(constraint: 302))
+    #expect(left == Written(constraint: 302))
+  }
+
   @Test func `A notification without a frame is an empty frame`() {
     let result = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard),

@@ -81,6 +81,28 @@ struct WikipediaTests {
     #expect(view.contentInset.bottom == 96)
   }
 
+  @Test func `A new safe area is taken in`() {
+    func never(_ bottom: Double) -> ViewEnvironment {
+      .stage(
+        Size(width: 375, height: 812), obstruction: Insets(top: 44, bottom: bottom),
+        behavior: .never)
+    }
+    var strategy = Strategy()
+    var view = ViewState(environment: never(34))
+    let hidden: [Event] = Self.up + .hide(.phoneXGone)
+    for event in hidden { strategy.receive(event, &view) }
+    view.lay(out: never(83))
+    strategy.receive(.safeAreaInsetsDidChange, &view)
+    #expect(view.contentInset.bottom == 83)
+  }
+
+  @Test func `A hide is heard without a window`() {
+    let hide = KeyboardNotification.to(.phoneXGone, from: .phoneXKeyboard)
+    let hidden = written(
+      by: Strategy.self, in: .phoneX(), Self.up, .disappear, [.keyboardDidHide(hide)])
+    #expect(hidden == .nothing)
+  }
+
   @Test func `A frame is taken only with a window`() {
     let late = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     let loaded = written(
