@@ -37,6 +37,7 @@ package enum Strategies {
     AnyInsetStrategy(CapacitorKeyboard.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
+    AnyInsetStrategy(DotNetMAUI.self),
     AnyInsetStrategy(Firefox.self),
     AnyInsetStrategy(Wikipedia.self),
     AnyInsetStrategy(Aiolos.self),
