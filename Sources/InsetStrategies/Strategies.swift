@@ -38,6 +38,7 @@ package enum Strategies {
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(DotNetMAUI.self),
+    AnyInsetStrategy(TitaniumScrollView.self),
     AnyInsetStrategy(Firefox.self),
     AnyInsetStrategy(Wikipedia.self),
     AnyInsetStrategy(Aiolos.self),

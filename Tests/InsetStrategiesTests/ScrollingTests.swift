@@ -54,6 +54,10 @@ import Testing
     Row(Strategies.DotNetMAUI.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.DotNetMAUI.self, fieldAt: 16, shown: 0, hidden: 0),
     Row(Strategies.DotNetMAUI.self, fieldAt: 1960, shown: 1613, hidden: 1333),
+    // 580 ends at 407, and nothing scrolls back.
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 540, shown: 173, hidden: 173),
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 1960, shown: 1593, hidden: 1333),
     // 20 points around the caret: 600 ends at 407.
     Row(Strategies.Flutter.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.Flutter.self, fieldAt: 16, shown: 0, hidden: 0),
@@ -76,7 +80,7 @@ import Testing
     #expect(
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui",
+        "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view",
         "uitableviewcontroller",
       ])
   }

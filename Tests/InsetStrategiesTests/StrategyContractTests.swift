@@ -45,6 +45,7 @@ struct StrategyContractTests {
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
     Candidate(Strategies.DotNetMAUI.self),
+    Candidate(Strategies.TitaniumScrollView.self),
     Candidate(Strategies.Firefox.self),
     Candidate(Strategies.Wikipedia.self),
     Candidate(Strategies.Aiolos.self),
