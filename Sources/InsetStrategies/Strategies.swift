@@ -37,6 +37,8 @@ package enum Strategies {
     AnyInsetStrategy(CapacitorKeyboard.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
+    AnyInsetStrategy(DotNetMAUI.self),
+    AnyInsetStrategy(TitaniumScrollView.self),
     AnyInsetStrategy(Firefox.self),
     AnyInsetStrategy(Wikipedia.self),
     AnyInsetStrategy(Aiolos.self),

@@ -50,6 +50,14 @@ import Testing
     Row(Strategies.TPKeyboardAvoiding.self, fieldAt: 540, shown: 356.5, hidden: 226.5),
     Row(Strategies.TPKeyboardAvoiding.self, fieldAt: 16, shown: 0, hidden: 0),
     Row(Strategies.TPKeyboardAvoiding.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    // 20 points above the keyboard: 580 ends at 387, even beyond the content's end.
+    Row(Strategies.DotNetMAUI.self, fieldAt: 540, shown: 193, hidden: 193),
+    Row(Strategies.DotNetMAUI.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.DotNetMAUI.self, fieldAt: 1960, shown: 1613, hidden: 1333),
+    // 580 ends at 407, and nothing scrolls back.
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 540, shown: 173, hidden: 173),
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.TitaniumScrollView.self, fieldAt: 1960, shown: 1593, hidden: 1333),
     // 20 points around the caret: 600 ends at 407.
     Row(Strategies.Flutter.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.Flutter.self, fieldAt: 16, shown: 0, hidden: 0),
@@ -72,7 +80,8 @@ import Testing
     #expect(
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "iq-keyboard-manager", "tp-keyboard-avoiding", "uitableviewcontroller",
+        "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view",
+        "uitableviewcontroller",
       ])
   }
 

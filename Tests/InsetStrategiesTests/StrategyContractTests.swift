@@ -44,6 +44,8 @@ struct StrategyContractTests {
     Candidate(Strategies.CapacitorKeyboard.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
+    Candidate(Strategies.DotNetMAUI.self),
+    Candidate(Strategies.TitaniumScrollView.self),
     Candidate(Strategies.Firefox.self),
     Candidate(Strategies.Wikipedia.self),
     Candidate(Strategies.Aiolos.self),

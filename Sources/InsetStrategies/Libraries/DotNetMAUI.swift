@@ -1,0 +1,202 @@
+import InsetCore
+
+extension Strategies {
+  /// .NET MAUI: an app-wide manager that scrolls to the focused field and insets around it.
+  ///
+  /// It hears `willShow` and `willHide`, and that editing begins. A show acts if it is the first or
+  /// has another frame, and the field's beginning if the keyboard is up. The frame is read from its
+  /// description, of which only digits and commas are kept: a sign is lost, a fraction becomes part
+  /// of a large whole number, and a null frame leaves the one before. The screen's and the window's
+  /// spaces are compared as they are.
+  ///
+  /// The caret has to be between the top bar or the view's top and 20 points above the keyboard or
+  /// the view's bottom. If it is not, the content scrolls, beyond its end where need be; what is left
+  /// moves the root view. The inset is the overlap, 20 points if there is any, and at least the inset
+  /// before the show, all less the view's safe area. A hide puts the insets before the show back, and
+  /// then, if the content was scrolled, wipes them on every edge.
+  ///
+  /// Reading: the caret is the field, and the root view's top margin and the status bar are as high
+  /// as its safe area. Every show of this app's keyboard belongs to a field that begins its editing,
+  /// also after a rotation, where it goes on and the library would do nothing. A root view that has
+  /// moved is laid out at once, so that the position is adjusted a second time. Large titles are
+  /// off, and fields of other screens do not touch this view.
+  struct DotNetMAUI: InsetStrategy {
+    static let id = "dotnet-maui"
+    static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
+    static let about = StrategyDescription(
+      name: ".NET MAUI",
+      summary: "Sets the bottom inset to the keyboard's overlap and 20 points, less the safe area.",
+      formula: "kb = digits of kbEnd's description; overlap = intersection(kb, frame in window)"
+        + ".height; contentInset.bottom = max(start, overlap + (overlap > 0 ? 20 : 0)) - view safe "
+        + "area, scrollIndicatorInsets.bottom likewise, on willShow with another kb, after scrolling "
+        + "until the caret ends at min(window.height - intersection(kb, window).height, view.maxY) - "
+        + "20; the insets before it on willHide, or zero if it scrolled",
+      causes: [
+        FailureCause(
+          "Always: 20 points are added to what the keyboard covers", .hidden, .gap,
+          in: "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The app has insets of its own: the larger counts, and hide may wipe them",
+          often: .hidden, .gap, .indicators, .notRestored, in: "base:!base0"),
+        FailureCause(
+          "The view's safe area is taken off, but the system adds none", .hidden, .gap,
+          in: "adjustment:never placement:fill,nested os>=11"),
+        FailureCause(
+          "The window begins elsewhere than the screen: the frame is not converted", often: .hidden,
+          .gap, in: "window:free*,stage*,form-sheet,popover"),
+        FailureCause(
+          "An accessory shows, with a hardware keyboard alone, too", .hidden, .gap,
+          in: "accessory:!none"),
+      ],
+      source: ".NET MAUI (MIT, dotnet/maui d0115a92, after April 2024), "
+        + "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, AdjustPosition, "
+        + "ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
+
+    /// What is left free between the caret and the keyboard, in points.
+    private static let distance = 20.0
+
+    private var presence = Presence()
+    /// The keyboard's frame as it was read; zero while hidden.
+    private var keyboard = Rect.zero
+    private var isShowing = false
+    /// Whether the field is the one that began its editing last.
+    private var isEditing = false
+    private var start: (content: Insets, indicators: Insets)?
+    private var hasScrolled = false
+    /// Whether the root view has moved up and each adjustment is made twice.
+    private var repeats = false
+
+    /// Takes an event; the manager is there from launch on.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      switch event.kind {
+      case .keyboardWillShow: show(event.keyboard, &view)
+      case .keyboardWillHide: hide(&view)
+      case .viewDidAppear where isShowing:
+        isEditing = true
+        adjust(&view)
+      // The scroll view is kept, so that a hide puts its insets back.
+      case .viewDidDisappear, .viewDeinit: isEditing = false
+      default: break
+      }
+    }
+
+    private mutating func show(_ notification: KeyboardNotification, _ view: inout ViewState) {
+      let (old, wasEditing) = (keyboard, isEditing)
+      if let frame = notification.endFrame.flatMap(Self.read) { keyboard = frame }
+      if notification.isLocal, presence.hasWindow { isEditing = true }
+      let isNew = !isShowing || keyboard != old || isEditing != wasEditing
+      isShowing = true
+      if isNew { adjust(&view) }
+    }
+
+    private mutating func hide(_ view: inout ViewState) {
+      if let start {
+        if view.contentInset != start.content {
+          view.contentInset = start.content
+          view.verticalScrollIndicatorInsets = start.indicators
+        }
+        let height = view.environment.chain.view.height
+        let end = max(view.environment.contentSize.height, height) - height
+        view.contentOffset.y = min(view.contentOffset.y, end)
+      }
+      if isShowing {
+        view.translationY = 0
+        if hasScrolled, view.contentInset != .zero {
+          view.contentInset = .zero
+          view.verticalScrollIndicatorInsets.bottom = 0
+        }
+        (hasScrolled, repeats) = (false, false)
+      }
+      (isShowing, isEditing, keyboard, start) = (false, false, .zero, nil)
+    }
+
+    /// A frame as it is read from its description, or nil where a number has no digit.
+    private static func read(_ frame: Rect) -> Rect? {
+      guard let x = digits(of: frame.minX), let y = digits(of: frame.minY),
+        let width = digits(of: frame.width), let height = digits(of: frame.height)
+      else { return nil }
+      return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func digits(of number: Double) -> Double? {
+      if number.isFinite, number == number.rounded() { return abs(number) }
+      return Double(number.description.filter(\.isNumber))
+    }
+
+    private mutating func adjust(_ view: inout ViewState) {
+      guard isEditing, presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
+      adjustOnce(&view)
+      if repeats { adjustOnce(&view) }
+    }
+
+    private mutating func adjustOnce(_ view: inout ViewState) {
+      let window = view.environment.chain.window
+      let height = keyboard.intersection(window).height
+      let frame = Self.moved(view.frameInWindow, view)
+      let caret = Self.moved(
+        view.convert(view.environment.focusedField, from: .view, to: .window), view)
+      let top = max(Self.top(of: view.environment), frame.minY)
+      let bottom = min(window.height - height, frame.maxY) - Self.distance
+      var move = 0.0
+      if caret.maxY > bottom {
+        move = caret.maxY - bottom
+      } else if caret.minY <= top {
+        move = caret.minY - top
+      }
+      if start == nil { start = (view.contentInset, view.verticalScrollIndicatorInsets) }
+      let y = view.contentOffset.y
+      if move > 0 ? move > -y - view.contentInset.top : move < 0 {
+        let offset = y - min(y, -move)
+        if offset != y, frame.minY + caret.height + Self.distance < bottom {
+          view.contentOffset.y = offset
+          move -= offset - y
+          hasScrolled = true
+        }
+        if hasScrolled { inset(&view) }
+      } else {
+        inset(&view)
+      }
+      moveRoot(up: move, above: height, &view)
+    }
+
+    private mutating func moveRoot(
+      up move: Double, above height: Double, _ view: inout ViewState
+    ) {
+      var origin = view.translationY - move
+      if move >= 0 { origin = max(origin, -height - Self.distance) }
+      if origin == view.translationY { return }
+      view.translationY = origin
+      if move >= 0 {
+        repeats = true
+        inset(&view)
+      }
+    }
+
+    private func inset(_ view: inout ViewState) {
+      let overlap = keyboard.intersection(Self.moved(view.frameInWindow, view)).height
+      let needed = overlap > 0 ? overlap + Self.distance : 0
+      let safeArea = view.environment.safeAreaInsets.bottom
+      let bottom = max(start?.content.bottom ?? 0, needed) - safeArea
+      if view.contentInset.bottom == bottom { return }
+      view.contentInset.bottom = bottom
+      view.verticalScrollIndicatorInsets.bottom =
+        max(start?.indicators.bottom ?? 0, needed) - safeArea
+    }
+
+    /// A frame in the window where the root view has moved it.
+    private static func moved(_ frame: Rect, _ view: ViewState) -> Rect {
+      frame.offset(x: 0, y: view.translationY)
+    }
+
+    /// What lies over the top of the window; a bar's frame is in its navigation controller's view.
+    private static func top(of environment: ViewEnvironment) -> Double {
+      let margin =
+        environment.capabilities.insetAdjustment == .adjustedContentInset
+        ? environment.rootObstruction.top : 0
+      let bar = environment.navigationBar.map { $0.frame.maxY - environment.chain.root.minY }
+      return max(bar ?? environment.rootObstruction.top, margin)
+    }
+  }
+}
