@@ -85,7 +85,19 @@ struct WindowRule: Sendable {
     (self.moves, self.safeArea, self.beside, self.frame) = (moves, safeArea, beside, frame)
   }
 
-  static let all: [WindowRule] = [
+  static let all = rules + rules.compactMap(\.formSheetOfPhone)
+
+  /// In compact width a form sheet is shown as a page sheet; nil for every other rule.
+  private var formSheetOfPhone: WindowRule? {
+    if mode != .pageSheet || idiom != .phone { return nil }
+    var rule = self
+    rule.mode = .formSheet
+    rule.source =
+      "as a page sheet in compact width: hacknicity, presentation changes in iOS 13; \(source)"
+    return rule
+  }
+
+  private static let rules: [WindowRule] = [
     // Phones.
     WindowRule(
       .pageSheet, .phone, .portrait, "13-25", .derived,

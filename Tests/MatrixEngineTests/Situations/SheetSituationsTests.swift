@@ -19,6 +19,12 @@ import Testing
       "iphone-15/18.7/portrait/page-sheet\(plain("show-hide"))",
       needs: [291, 34], posts: ["WillShow 852→561", "WillHide 561→852"],
       views: ["69-852", "69-852"]),
+    Situation(
+      "a form sheet of a phone is a page sheet",
+      "iphone-15/18.7/portrait/form-sheet\(plain("show-rotate-hide"))",
+      needs: [291, 181, 21],
+      posts: ["WillShow 852→561", "WillHide 561→852 WillShow 393→212", "WillHide 212→393"],
+      views: ["69-852", "0-393", "0-393"]),
     // 0.56 x (783 - 34) + 34 = 453.44 high; it grows to 69 and back.
     Situation(
       "a sheet at its medium detent grows to the large one",
