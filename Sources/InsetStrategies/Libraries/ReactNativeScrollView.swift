@@ -22,7 +22,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "React Native ScrollView",
       summary:
-        "Sets the bottom inset to the part below the keyboard's top or its prop, and scrolls to the field.",
+        "Insets by the view's part below the keyboard's top or by its prop, and shows the field.",
       formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; "
         + "contentInset.bottom = max(lowerY - kbEnd.minY, 0, contentInset prop), on "
         + "willChangeFrame; 0 for an end height of 0 where cross-fade is preferred; "
