@@ -36,7 +36,8 @@ extension Strategies {
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
       source: "@capacitor/keyboard 8.0.3 (MIT, ed6db8b, 2026-04-17), Keyboard.m "
-        + "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame, https://github.com/ionic-team/capacitor-keyboard"
+        + "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame, "
+        + "https://github.com/ionic-team/capacitor-keyboard"
     )
 
     private var isLoaded = false

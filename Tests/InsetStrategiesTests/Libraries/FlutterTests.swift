@@ -6,7 +6,9 @@ import Testing
 struct FlutterTests {
   typealias Strategy = Strategies.Flutter
 
-  /// The library's own figures are the rows V001 to V023. The screen of its tests: pixels as points.
+  // The library's own figures are the rows V001 to V023.
+
+  /// The screen of the library's own tests: pixels as points.
   static let screen = Size(width: 1170, height: 2532)
   static let docked = Rect(x: 0, y: 2212, width: 1170, height: 320)
 
