@@ -137,4 +137,12 @@ struct FlutterTests {
     #expect(didHide == Written(constraint: 260))
     #expect(gone == .nothing)
   }
+
+  @Test func `V014 and V018: a docked keyboard of the app's own counts, by a change or a show`() {
+    let keyboard = KeyboardNotification.to(Self.docked)
+    for event in [Event.keyboardWillChangeFrame(keyboard), .keyboardWillShow(keyboard)] {
+      let result = written(by: Strategy.self, in: .stage(Self.screen), .appear, [event])
+      #expect(result == Written(constraint: 320))
+    }
+  }
 }
