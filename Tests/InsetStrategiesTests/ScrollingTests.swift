@@ -62,6 +62,10 @@ import Testing
     Row(Strategies.Flutter.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.Flutter.self, fieldAt: 16, shown: 0, hidden: 0),
     Row(Strategies.Flutter.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    // 580 ends at 407.
+    Row(Strategies.ReactNativeScrollView.self, fieldAt: 540, shown: 173, hidden: 173),
+    Row(Strategies.ReactNativeScrollView.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.ReactNativeScrollView.self, fieldAt: 1960, shown: 1593, hidden: 1333),
     // The view moves by the keyboard's height, wherever the field is.
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 16, shown: 260, hidden: 0),
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 1960, shown: 1593, hidden: 1333),
@@ -80,7 +84,8 @@ import Testing
     #expect(
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view",
+        "react-native-scroll-view", "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui",
+        "titanium-scroll-view",
         "uitableviewcontroller",
       ])
   }

@@ -4,18 +4,22 @@ extension Strategies {
   /// Capacitor's keyboard plugin: cuts the web view off above the keyboard, in whole points.
   ///
   /// The resize mode is the default, native: the web view ends that far above its window's bottom
-  /// edge, wherever it ended before. On an iPad the height is what covers the web view, with two
-  /// mistakes: the origin in the superview counts twice, and the height of the first show is kept
-  /// until the keyboard has gone. Content in the web view keeps off the safe area by itself.
+  /// edge, counted in its superview and wherever it ended before, and on the window's bottom edge
+  /// after a hide. On an iPad the height is what covers the web view, with two mistakes: the origin in
+  /// the superview counts twice, and the height of the first show is kept until the keyboard has gone.
+  ///
+  /// Reading: content in the web view keeps off the safe area by itself, wherever the web view ends,
+  /// and a frame that has been set stays until the plugin sets another one.
   struct CapacitorKeyboard: InsetStrategy {
     static let id = "capacitor-keyboard"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Capacitor Keyboard 8.0",
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
-      formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "
+      formula:
+        "webView.frame.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "
         + "on an iPad Int(max(0, bottom on screen - (screen.height - kbEnd.height))) as of the "
-        + "first willShow since didHide; 0 on willHide",
+        + "first willShow since didHide; 0 on willHide; set where it is another one",
       causes: [
         FailureCause(
           "Something lies below the web view on an iPad", .hidden, .gap,
@@ -31,8 +35,10 @@ extension Strategies {
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "@capacitor/keyboard 8.0.3 (2026-04, MIT), Keyboard.m onKeyboardWillShow, "
-        + "onKeyboardWillHide and _updateFrame, https://github.com/ionic-team/capacitor-keyboard")
+      source: "@capacitor/keyboard 8.0.3 (MIT, ed6db8b, 2026-04-17), Keyboard.m "
+        + "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame, "
+        + "https://github.com/ionic-team/capacitor-keyboard"
+    )
 
     private var isLoaded = false
     private var padding = 0.0
@@ -71,8 +77,13 @@ extension Strategies {
       if whole == padding { return }
       padding = whole
       isResized = true
-      let chain = view.environment.chain
-      view.liftLowestContent(aboveBottom: chain.view.maxY - (chain.window.height - padding))
+      let environment = view.environment
+      let chain = environment.chain
+      let end = chain.root.minY + chain.superview.minY + chain.window.height - padding
+      let safe = chain.root.maxY - environment.rootObstruction.bottom
+      let rest =
+        chain.root.minY + chain.superview.minY + chain.view.maxY - environment.obstruction.bottom
+      view.bottomConstraint = rest - min(end, safe)
     }
   }
 }

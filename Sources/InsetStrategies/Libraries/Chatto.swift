@@ -6,10 +6,13 @@ extension Strategies {
   /// A tracker that the chat makes for itself hears the keyboard, and a handler moves the bar from
   /// `viewWillAppear` to `viewWillDisappear`; what happens between is lost. A show without height
   /// is ignored, a change of frame without height is a hide, and a hide's end frame is not read. A
-  /// keyboard that ends above the view's bottom is undocked and moves nothing.
+  /// keyboard that ends above the view's bottom, in pixels, is undocked and moves nothing.
   ///
   /// While the keyboard is shown, a view in the input accessory follows it when it changes its
-  /// frame; it is taken to be where the change ends. The bar never goes below the safe area.
+  /// frame. The bar never goes below the safe area.
+  ///
+  /// Reading: that view ends up on the top edge of a docked keyboard, and at the view's bottom under
+  /// any other.
   struct Chatto: InsetStrategy {
     static let id = "chatto"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -18,9 +21,9 @@ extension Strategies {
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "
-        + "bottom safe area) on willShow and didShow, and while shown on a change of frame, "
-        + "unless kbEnd.height = 0 or kbEnd ends above the view's bottom; at rest on willHide, "
-        + "didHide and on willChangeFrame with a height of 0",
+        + "bottom safe area) on willShow and didShow unless kbEnd.height = 0 or kbEnd ends above "
+        + "the view's bottom, and while shown on a change of frame; at rest on willHide, didHide "
+        + "and on willChangeFrame with a height of 0",
       causes: [
         FailureCause(
           "The view reaches below the screen: its tail is not counted", .hidden,
@@ -37,8 +40,9 @@ extension Strategies {
           "The keyboard changes around a pop of the screen", often: .hidden, .gap,
           in: "script:*pop* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Chatto (MIT, fcbcbad, 2024-10-25), KeyboardTracker.swift and "
-        + "KeyboardUpdatesHandler.swift")
+      source: "Chatto (MIT, after 4.1.0, fcbcbad, 2024-10-25), KeyboardTracker.swift, "
+        + "KeyboardUpdatesHandler.swift didUpdate and bottomConstraintValue, and "
+        + "BaseChatViewController.swift, https://github.com/badoo/Chatto")
 
     private var isLoaded = false
     private var isTracking = false
@@ -73,10 +77,11 @@ extension Strategies {
         margin = 0
         return
       }
-      let height = view.environment.chain.view.height
+      let (height, scale) = (view.environment.chain.view.height, view.environment.scale)
       let keyboard = view.plainFrame(of: frame, from: .window)
-      let above = keyboard.maxY >= height ? height - keyboard.minY : 0
-      if above > 0 { margin = above }
+      let isDocked = (keyboard.maxY * scale).rounded() >= (height * scale).rounded()
+      let above = isDocked ? max(0, height - keyboard.minY) : 0
+      if above > 0 || event.kind == .keyboardDidChangeFrame { margin = above }
     }
   }
 }

@@ -39,7 +39,9 @@ extension Strategies {
           in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
       ],
       source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
-        + "FlutterKeyboardInsetManager.mm, and its framework, hooks.dart")
+        + "FlutterKeyboardInsetManager.mm shouldIgnoreKeyboardNotification, "
+        + "calculateKeyboardAttachMode, calculateMultitaskingAdjustment and calculateKeyboardInset, "
+        + "and its framework, hooks.dart, https://github.com/flutter/flutter")
 
     private enum Mode { case hidden, floating, docked }
 

@@ -17,8 +17,11 @@ extension Strategies {
   ///
   /// Before it insets, it scrolls until the field is that much above the keyboard, in whole points
   /// and never above the top bar, and moves the root view by what is left. Content that is beyond
-  /// its end after the hide comes back. The root view's margins at top and bottom are taken to be
-  /// its safe area, and the field to begin its editing when the view has appeared.
+  /// its end after the hide comes back.
+  ///
+  /// Reading: the root view's margins at top and bottom are its safe area, and the field begins its
+  /// editing when the view has appeared. Left out is what a strategy does not see: after a turn by
+  /// 180 degrees a hide puts nothing back, unless the keyboard has come anew.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let mechanism = AdjustmentMechanism.insets
@@ -41,8 +44,10 @@ extension Strategies {
           in: "accessory:!none"),
       ],
       source: "IQKeyboardManager 8.0 (MIT, a55dbfc9, 2026-02-24), IQActiveConfiguration.swift and "
-        + "IQKeyboardManager+Position.swift; IQKeyboardNotification 1.0.7 (MIT, efa705d, "
-        + "2026-05-25), IQKeyboardInfo.swift")
+        + "IQKeyboardManager+Position.swift adjustPosition, adjustScrollViewContentInset and "
+        + "restorePosition, https://github.com/hackiftekhar/IQKeyboardManager; "
+        + "IQKeyboardNotification 1.0.7 (MIT, efa705d, 2026-05-25), IQKeyboardInfo.swift, "
+        + "https://github.com/hackiftekhar/IQKeyboardNotification")
 
     private static let distance = 10.0
 

@@ -6,12 +6,14 @@ extension Strategies {
   /// The bar hangs on its superview's bottom edge, which is the avoiding view's here. From a show
   /// to `didHide` it is as high as the keyboard, at least 34 points, and its own content never
   /// below the safe area; a show counts only while the bar rests. On an iPad what lies below the
-  /// superview is taken off, whose frame counts from its parent there, and again if that is another
-  /// distance at the layout after a notification. Only the app's own keyboard counts.
+  /// superview is taken off, whose frame counts from its parent there, and anew if that is another
+  /// distance, and not none, at the layout that follows a notification at once. Only the app's own
+  /// keyboard counts.
   ///
-  /// The list's inset reaches up to the bar less the safe area that the list applies itself. The
-  /// bar has no height of its own here. A drag of the list that pulls the keyboard along is left
-  /// out, and the window's root view is taken to be as high as the window.
+  /// The insets of the list and of its indicator reach up to the bar less the safe area that the list
+  /// applies itself. A drag of the list that pulls the keyboard along is left out.
+  ///
+  /// Reading: the bar has no height of its own, and the window's root view is as high as the window.
   struct InputBarAccessoryView: InsetStrategy {
     static let id = "input-bar-accessory-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -39,8 +41,11 @@ extension Strategies {
           "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "InputBarAccessoryView (MIT, 95ecd84, 2026-05-27), KeyboardManager.swift; MessageKit "
-        + "(MIT), MessagesViewController+Keyboard.swift")
+      source:
+        "InputBarAccessoryView (MIT, after 7.0.6, 95ecd84, 2026-05-27), KeyboardManager.swift "
+        + "bind and bottomGap, https://github.com/nathantannar4/InputBarAccessoryView; MessageKit "
+        + "(MIT, after 5.0.0, b4493fe, 2026-02-27), MessagesViewController+Keyboard.swift "
+        + "updateMessageCollectionViewBottomInset, https://github.com/MessageKit/MessageKit")
 
     private var isRegistered = false
     private var isKeyboardHidden = true
@@ -68,7 +73,13 @@ extension Strategies {
       case .keyboardDidHide: isKeyboardHidden = true
       default: break
       }
-      guard event.keyboard.isLocal, let frame = event.keyboard.placedEndFrame else { return }
+      // What follows at once comes before these.
+      if event.kind == .keyboardDidShow || event.kind == .keyboardDidChangeFrame {
+        mayMoveAgain = false
+      }
+      // A missing frame is read as the zero rectangle.
+      let frame = event.keyboard.endFrame ?? .zero
+      guard event.keyboard.isLocal else { return }
       switch event.kind {
       case .keyboardWillShow where height == nil,
         .keyboardWillChangeFrame where !isKeyboardHidden:
@@ -88,7 +99,9 @@ extension Strategies {
       let distance = height.map { max(34, $0 - gap) } ?? rest
       view.liftLowestContent(aboveBottom: distance)
       let safeArea = view.adjustedContentInset.bottom - view.contentInset.bottom
-      view.contentInset.bottom = max(0, max(distance, rest) - safeArea)
+      let inset = max(distance, rest) - safeArea
+      view.contentInset.bottom = max(0, inset)
+      view.verticalScrollIndicatorInsets.bottom = inset
     }
 
     /// What the source takes for the distance from the bar's superview to the window's bottom edge

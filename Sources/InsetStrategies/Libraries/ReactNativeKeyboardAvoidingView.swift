@@ -4,11 +4,13 @@ extension Strategies {
   /// React Native's KeyboardAvoidingView with the behavior `padding`.
   ///
   /// The view's frame is the parent's business: its `y` counts from the parent and is compared with
-  /// the keyboard's origin on the screen. What else lies between goes into the prop
-  /// `keyboardVerticalOffset`. Here the app uses the prop for what the content keeps off the view's
-  /// bottom edge already, a safe area or a bar, and not for the parent's origin.
+  /// the keyboard's origin on the screen. Show and hide are heard and no change of frame: an undocked
+  /// keyboard ends with a hide. While the keyboard is up, a layout with another height pads anew, for
+  /// the frame that the last show has reported.
   ///
-  /// Show and hide are heard and no change of frame: an undocked keyboard ends with a hide.
+  /// Reading: the documentation has the prop `keyboardVerticalOffset` make up for what lies between
+  /// the screen's top and the view. Here the app uses it for what the content keeps off the view's
+  /// bottom edge already, a safe area or a bar, and not for the parent's origin.
   struct ReactNativeKeyboardAvoidingView: InsetStrategy {
     static let id = "react-native-keyboard-avoiding-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -17,8 +19,8 @@ extension Strategies {
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "
-        + "willShow, 0 on willHide; 0 for screenY = 0 where cross-fade is preferred; "
-        + "keyboardVerticalOffset = -(bottom safe area)",
+        + "willShow and, until willHide, on layout with another height; 0 on willHide; 0 for "
+        + "screenY = 0 where cross-fade is preferred; keyboardVerticalOffset = -(bottom safe area)",
       causes: [
         FailureCause(
           "The parent's origin is not the screen's: a header or container", often: .hidden,
@@ -27,29 +29,47 @@ extension Strategies {
           "A sheet's or free window's origin is not the screen's", often: .hidden,
           in: "window:!full,split* keyboard:!floating,undocked,split"),
       ],
-      source: "React Native (MIT), KeyboardAvoidingView.js")
+      source: "React Native (MIT, main at 66b4b3e3, 2026), KeyboardAvoidingView.js "
+        + "relativeKeyboardHeight, updateBottomIfNecessary and onLayoutHandler, "
+        + "https://github.com/react/react-native")
 
     private var isRegistered = false
+    /// The view's height as of the last layout; nil before the first one.
+    private var height: Double?
+    /// The end frame of the last show; nil after a hide.
+    private var keyboard: Rect?
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .viewDidLoad: isRegistered = true
-      case .viewDeinit: isRegistered = false
+      case .viewDeinit: self = ReactNativeKeyboardAvoidingView()
+      case .viewDidLayoutSubviews where isRegistered:
+        let before = height
+        height = view.environment.chain.view.height
+        if height != before { pad(&view) }
       case .keyboardWillShow where isRegistered:
-        guard let frame = event.keyboard.placedEndFrame else { return }
-        view.bottomConstraint = Self.padding(of: view.environment, under: frame)
-      case .keyboardWillHide where isRegistered: view.bottomConstraint = 0
+        // A missing frame is read as the zero rectangle.
+        keyboard = event.keyboard.endFrame ?? .zero
+        pad(&view)
+      case .keyboardWillHide where isRegistered:
+        keyboard = nil
+        pad(&view)
       default: break
       }
     }
 
+    private func pad(_ view: inout ViewState) {
+      view.bottomConstraint = padding(in: view.environment)
+    }
+
     /// The padding in points.
-    private static func padding(of environment: ViewEnvironment, under frame: Rect) -> Double {
-      if environment.prefersCrossFade, frame.minY == 0 { return 0 }
+    private func padding(in environment: ViewEnvironment) -> Double {
+      guard let keyboard, height != nil else { return 0 }
+      if environment.prefersCrossFade, keyboard.minY == 0 { return 0 }
       let own = environment.chain.view
       let offset = -environment.obstruction.bottom
-      return max(own.minY + own.height - (frame.minY - offset), 0)
+      return max(own.minY + own.height - (keyboard.minY - offset), 0)
     }
   }
 }

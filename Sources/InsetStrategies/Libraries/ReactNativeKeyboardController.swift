@@ -43,7 +43,9 @@ extension Strategies {
           in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
-        + "KeyboardMovementObserver+Listeners.swift and components/KeyboardAvoidingView/index.tsx")
+        + "KeyboardMovementObserver+Listeners.swift keyboardWillAppear and keyboardWillDisappear, "
+        + "components/KeyboardAvoidingView/index.tsx relativeKeyboardHeight, "
+        + "https://github.com/kirillzyusko/react-native-keyboard-controller")
 
     private var isLoaded = false
     private var height = 0.0

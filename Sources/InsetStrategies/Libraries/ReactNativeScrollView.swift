@@ -4,23 +4,29 @@ extension Strategies {
   /// React Native's ScrollView with `automaticallyAdjustKeyboardInsets`.
   ///
   /// The view's bottom edge in the window is compared with the keyboard's top edge on the screen.
-  /// The larger of the result and the `contentInset` prop applies; the prop is what the
-  /// view's insets are when it loads. Written for the adjustment behavior `never`, which is the
-  /// default there. Content that scrolls sideways is left alone.
+  /// The larger of the result and the `contentInset` prop applies; the prop is what the view's
+  /// insets are when it loads. Written for the adjustment behavior `never`, which is the default
+  /// there. Content that scrolls sideways is left alone.
   ///
-  /// The offset shifts too: until the focused field is above the keyboard, or, without a field, by
-  /// as much as the keyboard moves. The newer of the two implementations does so only for a field
-  /// in an input accessory view, so the offset is not judged.
+  /// Both implementations scroll up until the focused field ends above the keyboard. The newer one,
+  /// which is this one, then moves the offset into the range that `contentInset` allows, without what
+  /// the system adds, even where it has not scrolled. For an end height of 0 where cross-fade is
+  /// preferred, it scrolls to 0.
+  ///
+  /// Reading: the caret is taken to be the field, as the source does where it finds no caret. What
+  /// the source does for a field in an input accessory view is left out.
   struct ReactNativeScrollView: InsetStrategy {
     static let id = "react-native-scroll-view"
     static let mechanism = AdjustmentMechanism.insets
+    static let scrolls = true
     static let about = StrategyDescription(
       name: "React Native ScrollView",
-      summary: "Sets the bottom inset to the view's part below the keyboard's top or to its prop.",
-      formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; bottom = "
-        + "max(lowerY - kbEnd.minY, 0, contentInset prop); contentInset = scrollIndicatorInsets = "
-        + "the prop with that bottom, on willChangeFrame; 0 for an end height of 0 where "
-        + "cross-fade is preferred",
+      summary:
+        "Insets by the view's part below the keyboard's top or by its prop, and shows the field.",
+      formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; "
+        + "contentInset.bottom = max(lowerY - kbEnd.minY, 0, contentInset prop), on "
+        + "willChangeFrame; 0 for an end height of 0 where cross-fade is preferred; "
+        + "verticalScrollIndicatorInsets = contentInset",
       causes: [
         FailureCause(
           "The app has a bottom inset of its own: only the larger counts", .hidden, .gap,
@@ -32,9 +38,14 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
         FailureCause(
+          "The system adds a top inset: content scrolls up under it", often: .offset,
+          in: "placement:fill,short,tall,shrinking bars:nav,nav+tab,nav+toolbar field:top"),
+        FailureCause(
           "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
       ],
-      source: "React Native (MIT), RCTScrollView.m and RCTScrollViewComponentView.mm")
+      source: "React Native (MIT, main at 0af53e1f, 2026), RCTScrollViewComponentView.mm "
+        + "_keyboardWillChangeFrame and scrollTo; before the new architecture RCTScrollView.m "
+        + "(00d83898), with the same insets, https://github.com/react/react-native")
 
     private var isRegistered = false
     private var prop = Insets.zero
@@ -53,31 +64,34 @@ extension Strategies {
 
     private func avoid(_ keyboard: KeyboardNotification, _ view: inout ViewState) {
       let own = view.environment.chain.view
-      guard let frame = keyboard.placedEndFrame, view.environment.contentSize.width <= own.width
-      else { return }
-      var insets = prop
-      var shift = 0.0
-      if view.environment.prefersCrossFade, frame.height == 0 {
-        insets.bottom = 0
-      } else {
-        let origin = Rect(origin: own.origin, size: .zero)
-        let lowerY = view.convert(origin, from: .superview, to: .window).minY + own.height
-        insets.bottom = max(lowerY - frame.minY, 0, prop.bottom)
-        shift = Self.shift(of: view, for: frame, keyboard.beginFrame)
-      }
+      // A missing frame is read as the zero rectangle.
+      let frame = keyboard.endFrame ?? .zero
+      guard !frame.isNull, view.environment.contentSize.width <= own.width else { return }
+      let origin = Rect(origin: own.origin, size: .zero)
+      let lowerY = view.convert(origin, from: .superview, to: .window).minY + own.height
+      var insets = view.contentInset
+      insets.bottom = max(lowerY - frame.minY, 0, prop.bottom)
+      var y = view.contentOffset.y + Self.rise(of: view, above: frame)
+      if view.environment.prefersCrossFade, frame.height == 0 { (insets.bottom, y) = (0, 0) }
       view.contentInset = insets
       view.verticalScrollIndicatorInsets = insets
-      view.contentOffset.y -= shift
+      view.contentOffset.y = Self.allowed(y, in: view)
     }
 
-    /// How far the content has to move down to follow the keyboard; negative is up.
-    private static func shift(of view: ViewState, for frame: Rect, _ begin: Rect?) -> Double {
+    /// How far the content has to move up for the field to end above the keyboard, in points.
+    private static func rise(of view: ViewState, above frame: Rect) -> Double {
       let field = view.environment.focusedField
-      if field.isEmpty {
-        guard let begin, !begin.isNull else { return 0 }
-        return frame.minY - begin.minY
-      }
-      return min(0, frame.minY - view.convert(field, from: .view, to: .window).maxY)
+      if field.isEmpty { return 0 }
+      return max(0, view.convert(field, from: .view, to: .window).maxY - frame.minY)
+    }
+
+    /// The nearest offset that the insets of the app's own allow.
+    private static func allowed(_ y: Double, in view: ViewState) -> Double {
+      let (inset, content) = (view.contentInset, view.environment.contentSize)
+      let range = max(
+        content.height - view.bounds.height + inset.bottom + max(inset.top, 0), 0.01)
+      let lowest = min(-inset.top, 0)
+      return max(lowest, min(y, lowest + range))
     }
   }
 }

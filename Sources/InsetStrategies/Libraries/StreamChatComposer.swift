@@ -11,7 +11,7 @@ extension Strategies {
     static let id = "stream-chat-composer"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Stream Chat's composer",
+      name: "Stream Chat's composer 5.4",
       summary: "Raises the bottom constraint by what a shown keyboard covers of the view.",
       formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
@@ -30,7 +30,7 @@ extension Strategies {
           "The keyboard is up before the screen appears", often: .hidden,
           in: "script:elsewhere* accessory:none os<26 keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Stream Chat for iOS (Stream License), commit 425fe0a (2026), "
+      source: "Stream Chat for iOS 5.4.0 (Stream License, a4e569b, 2026-05-28), "
         + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "
         + "https://github.com/GetStream/stream-chat-swift")
 

@@ -1,14 +1,15 @@
 import InsetCore
 
 extension Strategies {
-  /// Stream Chat's handler for tables: the height of whatever frame a show or a hide reports.
+  /// Stream Chat's handler for scroll views, a table at first: the height of whatever frame a show or
+  /// a hide reports.
   ///
   /// A hide reports the keyboard's height, too, so the inset stays when the keyboard has gone.
   struct StreamChatTable: InsetStrategy {
     static let id = "stream-chat-table"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "Stream Chat's table (2024)",
+      name: "Stream Chat's poll creation 5.4",
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",
@@ -23,8 +24,9 @@ extension Strategies {
           "The view ends above the bottom of the screen", .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],
-      source: "Stream Chat for iOS (Stream License), commit dc4a341 (2024), "
-        + "DefaultTableViewKeyboardHandler.swift keyboardWillChangeFrame and PollCreationVC.swift, "
+      source: "Stream Chat for iOS 5.4.0 (Stream License, a4e569b, 2026-05-28), "
+        + "DefaultScrollViewKeyboardHandler.swift keyboardWillChangeFrame and "
+        + "PollCreationVC.swift, the same since 4.64 of 2024, "
         + "https://github.com/GetStream/stream-chat-swift")
 
     private var isStarted = false

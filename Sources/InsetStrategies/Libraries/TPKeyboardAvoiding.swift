@@ -8,11 +8,14 @@ extension Strategies {
   /// hide that follows do nothing either. While the keyboard is up the bottom is replaced, the
   /// other edges stay, and the indicator has the content's insets.
   ///
-  /// A change of frame is applied 10 ms later: when it belongs to a hide, the indicator gets the
-  /// content's insets after both have been put back.
+  /// A change of frame is applied 10 ms later: after the layout that it entails, and where it belongs
+  /// to a hide, after the insets have been put back, so that the indicator gets the content's.
   ///
   /// The content scrolls until the caret is in the middle of what the insets leave, at least 20
   /// points below the top and within the content. The caret is taken to be the field.
+  ///
+  /// Reading: the view's frame comes from constraints. Where somebody calls `setFrame:` while the
+  /// keyboard is up, the library sets the content's inset anew.
   struct TPKeyboardAvoiding: InsetStrategy {
     static let id = "tp-keyboard-avoiding"
     static let mechanism = AdjustmentMechanism.insets
@@ -29,36 +32,63 @@ extension Strategies {
           "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
         FailureCause(
           "The system adds a safe area: it counts twice", often: .gap,
-          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
+          in: "placement:fill,short,tall,table-controller,swiftui,web-view"),
       ],
       source: "TPKeyboardAvoiding (zlib, 3217d62, 2020-11-08), "
-        + "UIScrollView+TPKeyboardAvoidingAdditions.m")
+        + "UIScrollView+TPKeyboardAvoidingAdditions.m TPKeyboardAvoiding_keyboardWillShow, "
+        + "_keyboardWillHide, _contentInsetForKeyboard and _idealOffsetForView, "
+        + "https://github.com/michaeltyson/TPKeyboardAvoiding")
 
     private var isRegistered = false
     /// Whether the last change of frame has not been applied yet.
     private var isPending = false
-    private var prior: (content: Insets, indicators: Insets)?
+    private var isKeyboardVisible = false
+    /// The keyboard in the visible part of the view; without height after a hide.
+    private var keyboard = Rect.zero
+    /// What the last show has found.
+    private var prior: (content: Insets, indicators: Insets) = (.zero, .zero)
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
       case .viewDidLoad: isRegistered = true
-      case .viewDeinit: isRegistered = false
+      case .viewDeinit: self = TPKeyboardAvoiding()
+      case .viewDidLayoutSubviews where isPending: apply(to: &view)
       case .keyboardWillChangeFrame where isRegistered:
-        let frame = view.boundsFrame(of: event.keyboard.endFrame)
-        isPending = !frame.isEmpty
-        if frame.isEmpty { prior = nil } else { cover(&view, under: frame) }
+        show(Self.frame(event.keyboard.endFrame, in: view), &view)
       case .keyboardDidChangeFrame, .keyboardDidShow: isPending = false
-      case .keyboardWillHide where isRegistered:
-        if !view.boundsFrame(of: event.keyboard.beginFrame).isEmpty { restore(&view) }
+      case .keyboardWillHide where isRegistered && isKeyboardVisible:
+        if !Self.frame(event.keyboard.beginFrame, in: view).isEmpty { hide(&view) }
       default: break
       }
     }
 
-    private mutating func cover(_ view: inout ViewState, under keyboard: Rect) {
-      if prior == nil { prior = (view.contentInset, view.verticalScrollIndicatorInsets) }
-      let hanging = max(keyboard.maxY - view.bounds.maxY, 0)
-      view.contentInset.bottom = max(keyboard.height - hanging, 0)
+    /// A frame in the visible part of the view, taken to be in the window's space.
+    private static func frame(_ frame: Rect?, in view: ViewState) -> Rect {
+      view.plainFrame(of: frame ?? .zero, from: .window)
+    }
+
+    private mutating func show(_ frame: Rect, _ view: inout ViewState) {
+      isPending = !frame.isEmpty
+      if isPending {
+        if !isKeyboardVisible { prior = (view.contentInset, view.verticalScrollIndicatorInsets) }
+        keyboard = frame
+      }
+      isKeyboardVisible = isPending
+      if isPending { apply(to: &view) }
+    }
+
+    private mutating func hide(_ view: inout ViewState) {
+      (keyboard, isKeyboardVisible) = (.zero, false)
+      view.contentInset = prior.content
+      view.verticalScrollIndicatorInsets = prior.indicators
+      if isPending { apply(to: &view) }
+    }
+
+    private func apply(to view: inout ViewState) {
+      let hanging = max(keyboard.maxY - view.bounds.height, 0)
+      view.contentInset.bottom =
+        keyboard.height == 0 ? prior.content.bottom : max(keyboard.height - hanging, 0)
       let field = view.environment.focusedField
       if !field.isEmpty { view.contentOffset.y = Self.offset(centering: field, in: view) }
       view.verticalScrollIndicatorInsets = view.contentInset
@@ -71,13 +101,6 @@ extension Strategies {
       let padding = max(20, (visible - field.height) / 2)
       let lowest = view.environment.contentSize.height - visible - top
       return max(-top, min(field.minY - padding - top, lowest))
-    }
-
-    private mutating func restore(_ view: inout ViewState) {
-      guard let insets = prior else { return }
-      view.contentInset = insets.content
-      view.verticalScrollIndicatorInsets = isPending ? insets.content : insets.indicators
-      prior = nil
     }
   }
 }

@@ -6,7 +6,9 @@ import Testing
 struct FlutterTests {
   typealias Strategy = Strategies.Flutter
 
-  /// The screen of the project's own tests: pixels as points.
+  // The library's own figures are the rows V001 to V023.
+
+  /// The screen of the library's own tests: pixels as points.
   static let screen = Size(width: 1170, height: 2532)
   static let docked = Rect(x: 0, y: 2212, width: 1170, height: 320)
 
@@ -106,5 +108,41 @@ struct FlutterTests {
       by: Strategy.self, in: .phoneX(), .appear, .disappear, .show(.phoneXKeyboard))
     #expect(late == .nothing)
     #expect(left == .nothing)
+  }
+
+  @Test func `A layout without a keyboard notification measures nothing anew`() {
+    // The view ends at 567 instead of 667, the keyboard begins at 407.
+    let lower = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let result = constraint(
+      by: Strategy.self, in: .phone8(), .appear + .show(.phone8Keyboard), thenIn: lower,
+      [.viewDidLayoutSubviews])
+    #expect(result == 260)
+  }
+
+  @Test func `A frame that is missing is the zero rectangle, which a change ignores`() {
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let changed = written(
+      by: Strategy.self, in: .phone8(), up, [.keyboardWillChangeFrame(.withoutKeys)])
+    let shown = written(by: Strategy.self, in: .phone8(), up, [.keyboardWillShow(.withoutKeys)])
+    #expect(changed == Written(constraint: 260))
+    #expect(shown == .nothing)
+  }
+
+  @Test func `What has ended is not heard, and neither is the end of a hide`() {
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let didHide = written(
+      by: Strategy.self, in: .phone8(), up, [.keyboardDidHide(.to(.phone8Gone))])
+    let gone = written(
+      by: Strategy.self, in: .phone8(), .appear, [.viewDeinit], .show(.phone8Keyboard))
+    #expect(didHide == Written(constraint: 260))
+    #expect(gone == .nothing)
+  }
+
+  @Test func `V014 and V018: a docked keyboard of the app's own counts, by a change or a show`() {
+    let keyboard = KeyboardNotification.to(Self.docked)
+    for event in [Event.keyboardWillChangeFrame(keyboard), .keyboardWillShow(keyboard)] {
+      let result = written(by: Strategy.self, in: .stage(Self.screen), .appear, [event])
+      #expect(result == Written(constraint: 320))
+    }
   }
 }

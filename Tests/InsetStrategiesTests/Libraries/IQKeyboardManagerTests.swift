@@ -107,4 +107,33 @@ struct IQKeyboardManagerTests {
       cancelled == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
     #expect(gone == .nothing)
   }
+
+  @Test func `A frame that is missing has no height, and another app's keyboard counts`() {
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardDidChangeFrame(.withoutKeys)])
+    let foreign = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, .showElsewhere(.phone8Keyboard))
+    #expect(hidden == .nothing)
+    #expect(foreign == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+
+  @Test func `Another height counts from where the insets were at first`() {
+    let higher = Rect(x: 0, y: 367, width: 375, height: 300)
+    let base = Insets(top: 64, bottom: 20)
+    let up: [Event] = .appear + .show(.phone8Keyboard) + .show(higher)
+    let shown = written(by: Strategy.self, in: .fieldOnPhone8(), base: base, up)
+    let hidden = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: base, up, .hide(.phone8Gone))
+    #expect(
+      shown == Written(content: Insets(top: 64, bottom: 310), indicators: Insets(bottom: 300)))
+    #expect(hidden == Written(content: base))
+  }
+
+  @Test func `Below a window that ends above the screen's bottom nothing counts`() {
+    // The window ends at 700 on the screen, the keyboard begins at 368, 10 points above that with
+    // the distance.
+    let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(result == Written(content: Insets(bottom: 342), indicators: Insets(bottom: 332)))
+  }
 }

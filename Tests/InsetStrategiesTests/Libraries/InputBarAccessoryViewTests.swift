@@ -10,7 +10,8 @@ struct InputBarAccessoryViewTests {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
-    #expect(shown == Written(content: Insets(bottom: 302), constraint: 302))
+    let insets = Insets(bottom: 302)
+    #expect(shown == Written(content: insets, indicators: insets, constraint: 302))
     #expect(hidden == .nothing)
   }
 
@@ -25,17 +26,67 @@ struct InputBarAccessoryViewTests {
   @Test func `A keyboard lower than 34 points counts as 34`() {
     let low = Rect(x: 0, y: 647, width: 375, height: 20)
     let result = written(by: Strategy.self, in: .phone8(), .appear, .show(low))
-    #expect(result == Written(content: Insets(bottom: 34), constraint: 34))
+    let insets = Insets(bottom: 34)
+    #expect(result == Written(content: insets, indicators: insets, constraint: 34))
   }
 
-  @Test func `On an iPad the gap below is taken off, and anew when the view has moved`() {
+  @Test func `On an iPad the gap below is taken off, and anew at the layout that follows at once`()
+  {
     let low = ViewEnvironment.pad(view: Rect(x: 0, y: 0, width: 1024, height: 668))
     let high = ViewEnvironment.pad(view: Rect(x: 0, y: 0, width: 1024, height: 618))
-    let events: [Event] = .appear + .show(.padKeyboard)
-    #expect(constraint(by: Strategy.self, in: low, events, thenIn: low, []) == 300)
-    let moved = constraint(
-      by: Strategy.self, in: low, events, thenIn: high, [.viewDidLayoutSubviews])
-    #expect(moved == 250)
+    let none = ViewEnvironment.pad()
+    let laidOut: [Event] = [.viewDidLayoutSubviews]
+    let keyboard = KeyboardNotification.to(.padKeyboard)
+    let begun: [Event] = .appear + [.keyboardWillShow(keyboard)]
+    let shown = begun + [.keyboardDidShow(keyboard)]
+    // Gaps of 100, 150 and 0 points.
+    #expect(constraint(by: Strategy.self, in: low, begun, thenIn: low, laidOut) == 300)
+    #expect(constraint(by: Strategy.self, in: low, begun, thenIn: high, laidOut) == 250)
+    #expect(constraint(by: Strategy.self, in: low, begun, thenIn: none, laidOut) == 300)
+    #expect(constraint(by: Strategy.self, in: low, shown, thenIn: high, laidOut) == 300)
+    // Once only.
+    let twice = begun + laidOut
+    #expect(constraint(by: Strategy.self, in: low, twice, thenIn: high, laidOut) == 300)
+  }
+
+  @Test func `The superview's place in its parent counts for its place in the window`() {
+    // It ends at 768 in the window and at 668 in its parent.
+    let bounds = Rect(x: 0, y: 0, width: 1024, height: 768)
+    let chain = ViewChain(
+      screen: bounds.size, window: bounds, root: bounds,
+      superview: Rect(x: 0, y: 100, width: 1024, height: 668),
+      view: Rect(x: 0, y: 0, width: 1024, height: 668))
+    let pad = ViewEnvironment(
+      chain: chain, contentSize: Size(width: 1024, height: 2000), idiom: .pad)
+    let phone = ViewEnvironment(chain: chain, contentSize: Size(width: 1024, height: 2000))
+    let up: [Event] = .appear + .show(.padKeyboard)
+    #expect(written(by: Strategy.self, in: pad, up).constraint == 300)
+    #expect(written(by: Strategy.self, in: phone, up).constraint == 400)
+  }
+
+  @Test func `A hide of another app's keyboard leaves the bar, and ends that changes count`() {
+    let foreign = KeyboardNotification(
+      beginFrame: .phone8Keyboard, endFrame: .phone8Gone, isLocal: false)
+    let up: [Event] = .appear + .show(.phone8Keyboard) + [.keyboardWillHide(foreign)]
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    #expect(written(by: Strategy.self, in: .phone8(), up).constraint == 260)
+    #expect(written(by: Strategy.self, in: .phone8(), up, .move(lower)).constraint == 216)
+    #expect(
+      written(
+        by: Strategy.self, in: .phone8(), up, [.keyboardDidHide(foreign)], .move(lower)
+      ).constraint == 260)
+  }
+
+  @Test func `A show without a frame counts as 34 points`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutKeys)])
+    #expect(result.constraint == 34)
+  }
+
+  @Test func `The keyboard is heard while another screen covers the view`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
+    #expect(result.constraint == 260)
   }
 
   @Test func `Another app's keyboard and one from before are not heard of`() {

@@ -51,4 +51,53 @@ struct ReactNativeKeyboardAvoidingViewTests {
     let result = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     #expect(result == .nothing)
   }
+
+  @Test func `A layout with another height pads anew while the keyboard is up`() {
+    let whole = ViewEnvironment.fieldOnPhone8()
+    // A parent that has become 20 points lower: the view ends at 647, the keyboard begins at 407.
+    let lower = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 647))
+    let laidOut: [Event] = [.viewDidLayoutSubviews]
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    #expect(constraint(by: Strategy.self, in: whole, up, thenIn: lower, laidOut) == 240)
+    // After the hide there is no frame to pad for.
+    let down: [Event] = up + .hide(.phone8Gone)
+    #expect(constraint(by: Strategy.self, in: whole, down, thenIn: lower, laidOut) == 0)
+  }
+
+  @Test func `A layout with the same height leaves the padding`() {
+    // The view has moved up by 100 points and ends at 567.
+    let moved = ViewEnvironment.phone8(view: Rect(x: 0, y: -100, width: 375, height: 667))
+    let result = constraint(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear + .show(.phone8Keyboard), thenIn: moved,
+      [.viewDidLayoutSubviews])
+    #expect(result == 260)
+  }
+
+  @Test func `A show before the first layout pads with it`() {
+    let early = written(
+      by: Strategy.self, in: .phone8(), [.viewDidLoad], .show(.phone8Keyboard))
+    let laidOut = written(
+      by: Strategy.self, in: .phone8(), [.viewDidLoad], .show(.phone8Keyboard),
+      [.viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear])
+    #expect(early == .nothing)
+    #expect(laidOut == Written(constraint: 260))
+  }
+
+  @Test func `It hears the keyboard while another screen covers it, not after it is gone`() {
+    let covered = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
+    let gone = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, [.viewDeinit], .show(.phone8Keyboard))
+    #expect(covered == Written(constraint: 260))
+    #expect(gone == .nothing)
+  }
+
+  @Test func `Another app's keyboard counts, and a show without a frame fills the view`() {
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    let without = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutKeys)])
+    #expect(foreign == Written(constraint: 260))
+    #expect(without == Written(constraint: 667))
+  }
 }

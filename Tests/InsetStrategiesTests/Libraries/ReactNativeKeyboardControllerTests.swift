@@ -14,6 +14,8 @@ struct ReactNativeKeyboardControllerTests {
     #expect(hidden == .nothing)
   }
 
+  /// The library's own figures, of its list for chats, with the gap as the view's distance from the
+  /// window's bottom.
   @Test(arguments: [
     ("V244", 50.0, 300.0, 250.0), ("V246", 50, 0, 0), ("V284 and V292", 0, 300, 300),
   ])
@@ -54,5 +56,34 @@ struct ReactNativeKeyboardControllerTests {
     // 600 - (600 - 400), where 332 points are covered.
     let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
     #expect(result == Written(constraint: 400))
+  }
+
+  @Test func `A layout pads anew, and after a hide nothing`() {
+    // The view ends at 567 instead of 667, the keyboard begins at 407.
+    let lower = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let shown = constraint(
+      by: Strategy.self, in: .phone8(), up, thenIn: lower, [.viewDidLayoutSubviews])
+    let hidden = constraint(
+      by: Strategy.self, in: .phone8(), up + .hide(.phone8Gone), thenIn: lower,
+      [.viewDidLayoutSubviews])
+    #expect(shown == 160)
+    #expect(hidden == 0)
+  }
+
+  @Test func `A show without height pads nothing, one without a frame is not read`() {
+    let flat = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .show(.zero))
+    let without = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillShow(.withoutKeys)])
+    #expect(flat == .nothing)
+    #expect(without == Written(constraint: 260))
+  }
+
+  @Test func `Another app's keyboard counts`() {
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    #expect(foreign == Written(constraint: 260))
   }
 }

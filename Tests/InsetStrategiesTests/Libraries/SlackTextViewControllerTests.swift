@@ -94,4 +94,84 @@ struct SlackTextViewControllerTests {
       by: Strategy.self, in: environment, .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
     #expect(result.constraint == -44)
   }
+
+  @Test func `A tab bar's height is the margin of a view that ends above it, too`() {
+    // 129 points above the window's bottom, 46 above the bar.
+    let chain = ViewChain(filling: Size(width: 375, height: 812))
+    var above = chain
+    above.view = Rect(x: 0, y: 0, width: 375, height: 683)
+    let environment = ViewEnvironment(
+      chain: above, contentSize: Size(width: 375, height: 2000),
+      rootObstruction: Insets(bottom: 83), tabBar: Self.tabBar)
+    let up: [Event] = .appear + .show(.phoneXKeyboard)
+    // The keyboard begins at 476.
+    #expect(written(by: Strategy.self, in: environment, up) == Written(constraint: 207))
+    #expect(
+      written(by: Strategy.self, in: environment, up, .hide(.phoneXGone))
+        == Written(constraint: 83))
+    // A hidden bar is none, and the safe area ends below the view.
+    let hidden = ViewEnvironment(
+      chain: above, contentSize: Size(width: 375, height: 2000),
+      rootObstruction: Insets(bottom: 34),
+      tabBar: Bar(frame: Self.tabBar.frame, isHidden: true))
+    #expect(written(by: Strategy.self, in: hidden, up, .hide(.phoneXGone)) == .nothing)
+  }
+
+  @Test func `A hide that began while the view was visible ends without it`() {
+    let hide = [Event].hide(.phone8Gone)
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let comesBack: [Event] = [.viewWillAppear, .viewDidAppear]
+    let lower = Rect(x: 0, y: 451, width: 375, height: 216)
+    // Without didHide, the next show would be out of order, and the one after it would count.
+    let events: [[Event]] = [
+      up, [hide[0], hide[1], .viewWillDisappear, hide[2], hide[3]], comesBack,
+      [.keyboardWillShow(.to(.phone8Keyboard)), .keyboardWillShow(.to(lower))],
+    ]
+    let result = written(by: Strategy.self, in: .phone8(), Array(events.joined()))
+    #expect(result == Written(constraint: 260))
+  }
+
+  @Test func `A keyboard that begins below the window is external, by its begin where it hides`() {
+    // Without a safe area, the margin of a view that reaches 200 points below the window is 0, and
+    // a keyboard that is away begins 200 points above its bottom, where content rests.
+    var capabilities = OSCapabilities.modern
+    capabilities.insetAdjustment = .contentInset
+    let tall = ViewEnvironment.fieldOnPhone8(
+      view: Rect(x: 0, y: 0, width: 375, height: 867), capabilities: capabilities)
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let shown = written(
+      by: Strategy.self, in: tall, .appear, .show(.phone8Gone, from: .phone8Gone))
+    let hidden = written(by: Strategy.self, in: tall, up, .hide(.phone8Gone, from: .phone8Keyboard))
+    let external = written(by: Strategy.self, in: tall, up, .hide(.phone8Gone, from: .phone8Gone))
+    // A begin frame as low as the window is wide, as a turned one is.
+    let turned = Rect(x: 0, y: 375, width: 667, height: 292)
+    let glitch = written(by: Strategy.self, in: tall, up, .hide(.phone8Gone, from: turned))
+    let results = [shown, hidden, external, glitch].map(\.constraint)
+    #expect(results == [-200, 0, -200, -200])
+  }
+
+  @Test func `In landscape on an iPad up to iOS 7 every keyboard counts as undocked`() {
+    // It ends at 768, above 1024 of the screen that does not turn.
+    let landscape = written(
+      by: Strategy.self, in: .legacyPad, .appear, .show(.legacyPadKeyboard, from: .legacyPadGone))
+    let docked = written(by: Strategy.self, in: .pad(), .appear, .show(.padKeyboard))
+    #expect(landscape == .nothing)
+    #expect(docked == Written(constraint: 400))
+  }
+
+  @Test func `A frame that is missing fills a phone's view`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutKeys)])
+    #expect(result == Written(constraint: 667))
+  }
+
+  @Test func `A window's frame is not the screen's, and no change of frame is heard`() {
+    let window = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    let moved = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      .move(Rect(x: 0, y: 451, width: 375, height: 216)))
+    // 600 - 368, where 332 points are covered.
+    #expect(window == Written(constraint: 232))
+    #expect(moved == Written(constraint: 260))
+  }
 }

@@ -53,4 +53,32 @@ struct StreamChatComposerTests {
     }
     #expect(without == [.nothing, .nothing])
   }
+
+  @Test func `A hide's frame is not read, but must be there`() {
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    let inPlace = written(
+      by: Strategy.self, in: .phone8(), up, [.keyboardWillHide(.to(.phone8Keyboard))])
+    let without = written(by: Strategy.self, in: .phone8(), up, [.keyboardWillHide(.withoutKeys)])
+    #expect(inPlace == .nothing)
+    #expect(without == Written(constraint: 260))
+  }
+
+  @Test func `Another app's keyboard counts, and a tab bar does not`() {
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    #expect(foreign == Written(constraint: 260))
+    // 336 points are covered, 83 of them below the bar's top.
+    let bar = ViewEnvironment.phoneX(
+      bottom: 83, tabBar: Bar(frame: Rect(x: 0, y: 729, width: 375, height: 83)))
+    let above = written(by: Strategy.self, in: bar, .appear, .show(.phoneXKeyboard))
+    #expect(above == Written(constraint: 253))
+  }
+
+  @Test func `A frame that is on another part of the screen covers nothing`() {
+    let aside = Rect(x: 375, y: 407, width: 375, height: 260)
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      .show(aside.offset(x: 1, y: 0)))
+    #expect(result == .nothing)
+  }
 }

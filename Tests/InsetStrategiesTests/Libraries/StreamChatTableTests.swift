@@ -40,4 +40,19 @@ struct StreamChatTableTests {
     #expect(moved == .nothing)
     #expect(without == .nothing)
   }
+
+  @Test func `A floating keyboard's height and another app's count wherever they are`() {
+    let floating = written(by: Strategy.self, in: .pad(), .appear, .show(.padFloating))
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    #expect(floating == .insets(260))
+    #expect(foreign == .insets(260))
+  }
+
+  @Test func `A hide while the view disappears is not heard`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.viewWillDisappear],
+      .hide(.zero))
+    #expect(result == .insets(260))
+  }
 }

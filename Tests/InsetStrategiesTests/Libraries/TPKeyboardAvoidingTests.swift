@@ -70,4 +70,62 @@ struct TPKeyboardAvoidingTests {
     let result = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     #expect(result == .nothing)
   }
+
+  @Test func `A layout before the change of frame is applied counts, a later one does not`() {
+    // The view ends where the keyboard begins.
+    let shrunk = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 407))
+    var (early, late) = (Strategy(), Strategy())
+    var view = ViewState(environment: .phone8())
+    let keyboard = KeyboardNotification.to(.phone8Keyboard)
+    for event in [Event].appear + [.keyboardWillChangeFrame(keyboard)] {
+      early.receive(event, &view)
+    }
+    view.lay(out: shrunk)
+    early.receive(.viewDidLayoutSubviews, &view)
+    #expect(view.contentInset == .zero)
+    #expect(view.verticalScrollIndicatorInsets == .zero)
+    view = ViewState(environment: .phone8())
+    for event in [Event].appear + .show(.phone8Keyboard) { late.receive(event, &view) }
+    view.lay(out: shrunk)
+    late.receive(.viewDidLayoutSubviews, &view)
+    #expect(view.contentInset == Insets(bottom: 260))
+  }
+
+  @Test func `The keyboard counts from the visible part, wherever the content is scrolled to`() {
+    // The content is scrolled to 1333 as the view appears, and to 1593 by the first show.
+    let field = Rect(x: 16, y: 1960, width: 343, height: 40)
+    let layout = SceneLayout(stages: [.phone8(focusedField: field)])
+    var (strategy, view) = (Strategy(), layout.view(padding: 0))
+    for event in [Event].appear + .show(.phone8Keyboard) + .show(.phone8Keyboard) {
+      strategy.receive(event, &view)
+    }
+    #expect(view.contentInset == Insets(bottom: 260))
+  }
+
+  @Test func `A hide scrolls the field to the middle of what the insets from before leave`() {
+    // 1000 - (667 - 64 - 20 - 40) / 2 - 64
+    let field = Rect(x: 16, y: 1000, width: 343, height: 40)
+    let result = written(
+      by: Strategy.self, in: .phone8(focusedField: field), base: Self.base, .appear,
+      .show(.phone8Keyboard), .hide(.phone8Gone))
+    #expect(result.scrolled == 664.5 + 64)
+  }
+
+  @Test func `The frame is taken to be in the window, and another app's keyboard counts`() {
+    let foreign = written(
+      by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))
+    let window = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(foreign == .insets(260))
+    // 400 points that end at 768, 168 below the view's bottom at 600.
+    #expect(window.content == Insets(bottom: 232))
+  }
+
+  @Test func `It hears the keyboard while another screen covers it, and only changes of frame`() {
+    let covered = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
+    let shown = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.to(.phone8Keyboard))])
+    #expect(covered == .insets(260))
+    #expect(shown == .nothing)
+  }
 }
