@@ -30,6 +30,7 @@ package enum Strategies {
     AnyInsetStrategy(FreshOSKeyboardLayoutGuide.self),
     AnyInsetStrategy(NiwKeyboardGuide.self),
     AnyInsetStrategy(InputBarAccessoryView.self),
+    AnyInsetStrategy(MessageKitList.self),
     AnyInsetStrategy(SlackTextViewController.self),
     AnyInsetStrategy(Chatto.self),
     AnyInsetStrategy(StreamChatComposer.self),

@@ -37,6 +37,7 @@ struct StrategyContractTests {
     Candidate(Strategies.FreshOSKeyboardLayoutGuide.self),
     Candidate(Strategies.NiwKeyboardGuide.self),
     Candidate(Strategies.InputBarAccessoryView.self),
+    Candidate(Strategies.MessageKitList.self),
     Candidate(Strategies.SlackTextViewController.self),
     Candidate(Strategies.Chatto.self),
     Candidate(Strategies.StreamChatComposer.self),
