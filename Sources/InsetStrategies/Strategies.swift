@@ -31,6 +31,7 @@ package enum Strategies {
     AnyInsetStrategy(NiwKeyboardGuide.self),
     AnyInsetStrategy(InputBarAccessoryView.self),
     AnyInsetStrategy(MessageKitList.self),
+    AnyInsetStrategy(CordovaIonicKeyboard.self),
     AnyInsetStrategy(SlackTextViewController.self),
     AnyInsetStrategy(Chatto.self),
     AnyInsetStrategy(StreamChatComposer.self),

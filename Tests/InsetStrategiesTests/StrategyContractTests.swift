@@ -38,6 +38,7 @@ struct StrategyContractTests {
     Candidate(Strategies.NiwKeyboardGuide.self),
     Candidate(Strategies.InputBarAccessoryView.self),
     Candidate(Strategies.MessageKitList.self),
+    Candidate(Strategies.CordovaIonicKeyboard.self),
     Candidate(Strategies.SlackTextViewController.self),
     Candidate(Strategies.Chatto.self),
     Candidate(Strategies.StreamChatComposer.self),
