@@ -32,6 +32,7 @@ package enum Strategies {
     AnyInsetStrategy(InputBarAccessoryView.self),
     AnyInsetStrategy(MessageKitList.self),
     AnyInsetStrategy(CordovaIonicKeyboard.self),
+    AnyInsetStrategy(JSQMessagesViewController.self),
     AnyInsetStrategy(SlackTextViewController.self),
     AnyInsetStrategy(Chatto.self),
     AnyInsetStrategy(StreamChatComposer.self),

@@ -39,6 +39,7 @@ struct StrategyContractTests {
     Candidate(Strategies.InputBarAccessoryView.self),
     Candidate(Strategies.MessageKitList.self),
     Candidate(Strategies.CordovaIonicKeyboard.self),
+    Candidate(Strategies.JSQMessagesViewController.self),
     Candidate(Strategies.SlackTextViewController.self),
     Candidate(Strategies.Chatto.self),
     Candidate(Strategies.StreamChatComposer.self),
