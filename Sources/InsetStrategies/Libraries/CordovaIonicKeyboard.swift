@@ -1,0 +1,128 @@
+import InsetCore
+
+extension Strategies {
+  /// Cordova's Ionic keyboard plugin: ends the web view above the window's bottom edge by the
+  /// keyboard's height in whole points, on every device.
+  ///
+  /// The resize mode is the default, native. The plugin hears a show and a hide from `viewDidLoad`
+  /// to `viewDeinit`, whoever has caused the keyboard, and acts if the height is another one than
+  /// before. The web view's frame is set anew 0.2 seconds after the animation of a show and 0.01
+  /// seconds after a hide: its bottom edge goes to the window's height less the keyboard's, counted
+  /// in the superview, and so to the window's bottom edge after a hide, wherever it was before.
+  /// Between these, the web view resizes with what is around it, as Cordova lets it. The two
+  /// notifications of a show and the two of a hide also wipe the scroll view's insets.
+  ///
+  /// A tall status bar sets the frame, too; the 20 points that the source then adds to the height
+  /// are not used in this mode.
+  ///
+  /// Reading: the web view is the avoiding view, and its content keeps off the root view's safe
+  /// area by itself. Reading: the frame is set after all layout that comes before the next `did`
+  /// notification. Reading: a root view that goes down or up by 20 points while it ends where the
+  /// window does shows that the status bar is tall or no longer so. Left out: the system also
+  /// reports another status bar when the interface turns, and the plugin hides the accessory view
+  /// of the web view.
+  struct CordovaIonicKeyboard: InsetStrategy {
+    static let id = "cordova-plugin-ionic-keyboard"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
+      name: "Cordova Ionic Keyboard 2.2",
+      summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
+      formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, 0 "
+        + "on willHide, if that is another one; contentInset = 0 on willShow, didShow, willHide and "
+        + "didHide",
+      causes: [
+        FailureCause(
+          "The web view does not fill its window", .hidden, .gap,
+          in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:bar*"),
+        FailureCause(
+          "The window ends above the bottom of the screen", often: .hidden, .gap,
+          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The keyboard changes its height while it is up", often: .hidden, .gap,
+          in: "script:*emoji*,*bar*,*numeric*,*password* "
+            + "keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A hide puts the web view's bottom at the window's, under what is below it", .notRestored,
+          in: "placement:above-input-bar script:show-hide keyboard:!hardware*"),
+      ],
+      source: "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, 147409d, 2019-08), "
+        + "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "
+        + "_updateFrame and resetScrollView, "
+        + "https://github.com/ionic-team/cordova-plugin-ionic-keyboard")
+
+    private var isLoaded = false
+    private var padding = 0.0
+    /// How far the web view ends above where it was laid out, in points; nil before its frame was
+    /// set.
+    private var margin: Double?
+    /// Whether the frame is yet to be set.
+    private var isPending = false
+    /// The root view's top edge in the window.
+    private var rootTop = 0.0
+
+    /// The plugin resizes a `WKWebView` only, which iOS has had since version 8.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      !capabilities.usesFixedCoordinates
+    }
+
+    /// Takes an event; the plugin is there from `viewDidLoad` on.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewDidLoad:
+        isLoaded = true
+        rootTop = view.environment.chain.root.minY
+      case .viewDeinit: self = CordovaIonicKeyboard()
+      case .keyboardWillShow where isLoaded:
+        pad(by: event.keyboard.endFrame?.height ?? 0, &view)
+        view.contentInset = .zero
+      case .keyboardWillHide where isLoaded:
+        pad(by: 0, &view)
+        view.contentInset = .zero
+      case .keyboardDidShow where isLoaded, .keyboardDidHide where isLoaded:
+        isPending = false
+        view.contentInset = .zero
+      case .keyboardDidChangeFrame: isPending = false
+      case .viewDidLayoutSubviews where isLoaded: follow(&view)
+      default: break
+      }
+    }
+
+    private mutating func pad(by height: Double, _ view: inout ViewState) {
+      let whole = height.rounded(.towardZero)
+      if whole == padding { return }
+      padding = whole
+      isPending = true
+      setFrame(&view)
+    }
+
+    private mutating func follow(_ view: inout ViewState) {
+      let chain = view.environment.chain
+      let hasOtherStatusBar =
+        abs(chain.root.minY - rootTop) == 20 && chain.root.maxY == chain.window.height
+      rootTop = chain.root.minY
+      if isPending || hasOtherStatusBar { setFrame(&view) } else { putContent(&view) }
+    }
+
+    private mutating func setFrame(_ view: inout ViewState) {
+      let chain = view.environment.chain
+      margin = chain.view.maxY - (chain.window.height - padding)
+      view.contentInset = .zero
+      putContent(&view)
+    }
+
+    /// Puts the lowest content at the web view's end, or at the root view's safe area if that is
+    /// higher.
+    private func putContent(_ view: inout ViewState) {
+      guard let margin else { return }
+      let environment = view.environment
+      let chain = environment.chain
+      let safeEnd =
+        chain.root.height - environment.rootObstruction.bottom - chain.superview.minY
+      let end = min(chain.view.maxY - margin, safeEnd)
+      view.putLowestContent(aboveBottom: chain.view.maxY - end)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import InsetCore
+
+extension Strategies {
+  /// JSQMessagesViewController: its list's inset reaches up to an input toolbar on the keyboard's
+  /// top edge.
+  ///
+  /// The list hears `didShow`, `didHide` and both changes of frame from `viewDidAppear` to
+  /// `viewDidDisappear`; what happens between is lost, and the inset stays. The end frame is taken
+  /// to be in the window's space; a frame that is missing is the zero rectangle, whose top edge is
+  /// at the window's. Each time, all insets of list and indicator are replaced: at the top by the
+  /// length of the layout guide, at the bottom by the list's part below the toolbar's top edge. The
+  /// scroll view is not asked what it adds itself.
+  ///
+  /// A keyboard that finds the toolbar at rest counts only while the toolbar's text view is the
+  /// first responder.
+  ///
+  /// Reading: the text view is that for each of the app's own keyboards and for no other. Reading:
+  /// the list is the avoiding view, with which the controller's view ends, and the length of the
+  /// layout guide is what lies over the list's top edge. Reading: the toolbar has no height of its
+  /// own, and the app sets its own insets after the list's first ones. Left out are a finger that
+  /// drags the keyboard along, what the keyboard's own view does without a notification, another
+  /// status bar, a pop by a gesture, and that the list scrolls to its newest message.
+  struct JSQMessagesViewController: InsetStrategy {
+    static let id = "jsq-messages-view-controller"
+    static let mechanism = AdjustmentMechanism.insets
+    static let about = StrategyDescription(
+      name: "JSQMessagesViewController 7.3",
+      summary: "Sets the list's insets to its part below the keyboard's top and the top guide.",
+      formula: "contentInset = scrollIndicatorInsets = (topLayoutGuide.length, 0, bottom, 0); "
+        + "bottom = max(0, list.maxY - view.convert(kbEnd, from: window).minY) on "
+        + "willChangeFrame, didChangeFrame, didShow and didHide, if the text view is the first "
+        + "responder or bottom is not 0; from viewDidAppear to viewDidDisappear",
+      causes: [
+        FailureCause(
+          "From iOS 11 on the scroll view adds the safe area once more", often: .gap, .otherEdges,
+          in: "os>=11 adjustment:!never placement:fill,short,tall keyboard:!floating"),
+        FailureCause(
+          "Up to iOS 10 the room for a bar at the bottom is lost", .hidden,
+          in: "os>=7 os<11 bars:tab,nav+tab,nav+toolbar adjustment:automatic placement:fill "
+            + "script:!show keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The app has insets of its own: they are replaced", .hidden, .otherEdges,
+          in: "base:!base0 keyboard:!floating,undocked,split"),
+        FailureCause(
+          "A raised keyboard counts from its top edge down", .gap, in: "keyboard:undocked,split"),
+        FailureCause(
+          "The window's origin is not the screen's", often: .hidden,
+          in: "window:!full,split* keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The keyboard changes while another screen covers the view", often: .hidden, .gap,
+          in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
+      ],
+      source: "JSQMessagesViewController 7.3.5 (MIT, 50fc538, 2017-07), "
+        + "JSQMessagesKeyboardController.m jsq_handleKeyboardNotification and "
+        + "JSQMessagesViewController.m keyboardController:keyboardDidChangeFrame: and "
+        + "jsq_updateCollectionViewInsets, "
+        + "https://github.com/jessesquires/JSQMessagesViewController")
+
+    private var isListening = false
+    /// The distance from the toolbar to the bottom edge of the controller's view, in points.
+    private var distance = 0.0
+
+    /// The insets are made of a layout guide, which iOS has had since version 7.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      capabilities.insetAdjustment != .none
+    }
+
+    /// Takes an event; the list listens while its screen has appeared.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      switch event.kind {
+      case .viewDidAppear: isListening = true
+      case .viewDidDisappear: isListening = false
+      case .viewDeinit: self = JSQMessagesViewController()
+      case .keyboardWillChangeFrame, .keyboardDidChangeFrame, .keyboardDidShow, .keyboardDidHide:
+        if isListening { move(for: event.keyboard, &view) }
+      default: break
+      }
+    }
+
+    private mutating func move(for keyboard: KeyboardNotification, _ view: inout ViewState) {
+      let frame = keyboard.endFrame ?? .zero
+      let isFirstResponder = keyboard.isLocal
+      guard !frame.isNull, isFirstResponder || distance != 0 else { return }
+      let top = view.plainFrame(of: frame, from: .window).minY
+      distance = max(0, view.environment.chain.view.height - top)
+      let insets = Insets(top: view.environment.obstruction.top, bottom: distance)
+      view.contentInset = insets
+      view.verticalScrollIndicatorInsets = insets
+    }
+  }
+}
