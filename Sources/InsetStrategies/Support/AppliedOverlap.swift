@@ -16,12 +16,13 @@ struct AppliedOverlap: Hashable, Sendable {
 }
 
 extension ViewState {
-  /// How much a keyboard's end frame overlaps the view in its window, in points; 0 for one that
-  /// ends above the screen's bottom edge.
+  /// How much of the view a keyboard's end frame overlaps on the upright screen, in points; 0 for
+  /// one that ends above the screen's bottom edge.
   func dockedOverlap(of endFrame: Rect) -> Double {
-    let screen = Rect(origin: .zero, size: environment.chain.screen)
-    if endFrame.maxY < screen.maxY { return 0 }
-    let keyboard = convert(endFrame.intersection(screen), from: .screen, to: .window)
-    return frameInWindow.intersection(keyboard).height
+    let chain = environment.chain
+    let screen = Rect(origin: .zero, size: chain.uprightScreenSize)
+    let keyboard = chain.uprightScreen(fromScreen: endFrame)
+    if keyboard.maxY < screen.maxY { return 0 }
+    return chain.viewOnScreen.intersection(keyboard.intersection(screen)).height
   }
 }

@@ -6,7 +6,10 @@ extension Strategies {
   ///
   /// By default the guide follows a docked keyboard only; without one its height is that of the
   /// bottom safe area. It follows the keyboard itself and no notification, also while a finger
-  /// drags it. The guide is that of the avoiding view and ends at the view's top edge.
+  /// drags it.
+  ///
+  /// Reading: the guide is that of the avoiding view, and ends at the view's top edge where the
+  /// keyboard covers the whole view, of which the documentation says nothing.
   struct KeyboardLayoutGuide: InsetStrategy {
     static let id = "uikeyboard-layout-guide"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -33,7 +36,7 @@ extension Strategies {
       ],
       source: "Apple, \"UIKeyboardLayoutGuide\", "
         + "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide. Read as: the "
-        + "guide is the avoiding view's own")
+        + "guide is the avoiding view's own and no higher than it")
 
     /// The guide came with iOS 15.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

@@ -5,14 +5,17 @@ extension Strategies {
   ///
   /// What the scroll view keeps free is the larger of the container's region and the keyboard's.
   /// The region follows the keyboard and no notification.
+  ///
+  /// Reading: a scroll view is inset by the region's part beyond what the system adds, content and
+  /// indicator each for itself, and by nothing where the container's region is the larger one.
   struct SwiftUIAvoidance: InsetStrategy {
     static let id = "swiftui-avoidance"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "SwiftUI's keyboard safe area (Apple)",
       summary: "Counts the keyboard as a region of the safe area.",
-      formula: "contentInset.bottom += max(0, safeArea(.all).bottom - a) - applied, where .all has "
-        + "the keyboard's region in it",
+      formula: "bottom inset = base + max(0, safe area(.all).bottom - what the system adds) where "
+        + "the keyboard's region is larger than the container's, else base",
       causes: [
         FailureCause(
           "A hardware keyboard's accessory covers the view's end", often: .hidden,

@@ -2,13 +2,16 @@ import InsetCore
 
 extension Strategies {
   /// Apple's `UITableViewController`, which makes room in its table and brings the first responder
-  /// into view; a reading, since its code is not public.
+  /// into view.
   ///
-  /// What is reported: it hears of the keyboard while its view is on screen, so that one that is up
-  /// before does not count; it adds what the safe area does not keep free already; it follows the
-  /// keyboard on `willShow` and `didChangeFrame` and goes back on `willHide`. That only a docked
-  /// keyboard counts is taken from WebKit, which asks the same method of `UIScrollView`. Where the
-  /// table's own controller is one, it has been done already.
+  /// Reported are that it adjusts the insets since iOS 3, with the behavior `never`, too, and that a
+  /// keyboard that is up before its view does not count.
+  ///
+  /// Reading: all else, since its code is not public. It hears of the keyboard while its view is on
+  /// screen; it adds what the safe area does not keep free already; it follows the keyboard on
+  /// `willShow` and `didChangeFrame` and goes back on `willHide`. A keyboard that does not reach the
+  /// screen's bottom counts as nothing, as one that is undocked does in WebKit, which has UIKit
+  /// adjust its scroll view. Where the table's own controller is one, it has been done already.
   struct TableViewController: InsetStrategy {
     static let id = "uitableviewcontroller"
     static let mechanism = AdjustmentMechanism.insets
@@ -22,9 +25,6 @@ extension Strategies {
         + "then scrollRectToVisible(first responder); base on willHide",
       causes: [
         FailureCause(
-          "The interface is in landscape up to iOS 7", .gap,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
-        FailureCause(
           "The view reaches below the screen", often: .hidden,
           in: "placement:tall keyboard:!floating,undocked,split"),
         FailureCause(
@@ -34,8 +34,9 @@ extension Strategies {
       ],
       source: "Apple, \"UITableViewController\", "
         + "https://developer.apple.com/documentation/uikit/uitableviewcontroller; Open Radar "
-        + "13984333, 23687553 and 35572084. Read as: a docked keyboard's overlap beyond what the "
-        + "system adds, as in WebKit, and only for a field and keyboard of the app's own")
+        + "13984333, 23687553 and 35572084. Its code is not public. Read as: a docked keyboard's "
+        + "overlap beyond what the system adds, on these events, and only for a field and keyboard "
+        + "of the app's own")
 
     private var presence = Presence()
     private var applied = AppliedOverlap()

@@ -5,23 +5,27 @@ extension Strategies {
   ///
   /// `willShow` and `willChangeFrame` count while the page edits, or if another app is known to
   /// have caused the keyboard; `willHide` is measured like them, by its own end frame.
-  /// `didChangeFrame` moves nothing. A page is taken to edit while its view is on screen and a
-  /// field has the focus. Left out: a hide during a rotation, or while the focus moves on, is
-  /// ignored.
+  /// `didChangeFrame` moves nothing. With the behavior `never`, for which UIKit does nothing, WebKit
+  /// adds the whole overlap. An event without an end frame is ignored.
   ///
-  /// The adjustment itself is UIKit's and not public. Only one part is WebKit's: with the behavior
-  /// `never`, for which UIKit does nothing, it adds the whole overlap. Both are separate from
-  /// `contentInset`; here they are added to it and taken back, so that the app's own insets
-  /// survive, and the indicator follows with a safe area of its own.
+  /// Reading: the overlap and all that UIKit does with it are private. The overlap is taken as the
+  /// view's intersection with the frame on screen, and as nothing for a keyboard that does not reach
+  /// the screen's bottom or a view without a window. What the system adds already is taken off.
+  /// Both are separate from `contentInset`; here they are added to it and taken back, so that the
+  /// app's own insets survive, and the indicator follows with a safe area of its own. A page is
+  /// taken to edit while its view is on screen and a field has the focus. Left out: a hide during a
+  /// rotation, or while the focus moves on, is ignored. Where the container is a web view or a table
+  /// view controller, the same has been done already.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "WKWebView (WebKit)",
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
-      formula: "kb = window.convert(intersection(kbEnd, screen), from: screen), nothing if "
-        + "kbEnd.maxY < screen.height; bottom inset = base + max(0, intersection(view, kb).height "
-        + "- what the system adds) on willShow, willChangeFrame and willHide",
+      formula: "overlap = intersection(view, intersection(kbEnd, screen)).height, 0 if kbEnd.maxY "
+        + "< screen.height; bottom inset = base + max(0, overlap - what the system adds) on "
+        + "willShow and willChangeFrame while the page edits or the keyboard is another app's, and "
+        + "on willHide",
       causes: [
         FailureCause(
           "The view reaches below the screen: its tail is not counted", .hidden,
@@ -33,19 +37,22 @@ extension Strategies {
             + "keyboard:!hardware*,floating,undocked,split"),
         FailureCause(
           "Something else makes room for the keyboard, too", often: .gap,
-          in: "placement:shrinking,nested-scroll,table-controller,swiftui,web-view "
-            + "keyboard:!floating,undocked,split"),
+          in: "placement:shrinking,nested-scroll,swiftui keyboard:!floating,undocked,split"),
         FailureCause(
           "Slide Over or a free window ends away from the bottom before iOS 26", often: .hidden,
           in: "window:slide-over,stage*,free* os<26 "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
-          "The interface is in landscape up to iOS 7", .gap, in: "os<8 orientation:landscape*"),
       ],
       source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
-        + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. Read "
-        + "as: UIKit adds the overlap of a docked keyboard beyond what it adds already")
+        + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. The "
+        + "overlap is UIKit's and private. Read as: a docked keyboard's intersection with the view, "
+        + "added beyond what the system adds already")
+
+    /// WKWebView came with iOS 8, as did spaces that turn with the interface.
+    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
+      !capabilities.usesFixedCoordinates
+    }
 
     private var presence = Presence()
     private var applied = AppliedOverlap()
@@ -53,7 +60,8 @@ extension Strategies {
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
-      guard presence.isLoaded else { return }
+      let isDone = view.environment.adjustsForKeyboard && !view.environment.isHostedBySwiftUI
+      guard presence.isLoaded, !isDone else { return }
       switch event.kind {
       case .keyboardWillShow, .keyboardWillChangeFrame:
         let isEditing = presence.hasWindow && !view.environment.focusedField.isEmpty

@@ -6,11 +6,14 @@ extension Strategies {
   /// Unlike the code of the write-up, a hide brings the constraint back. All else is the same: the
   /// constraint goes to the main view's edge, and an event that lacks one of the four animation
   /// keys is ignored, be it a show or a hide.
+  ///
+  /// Reading: a hide writes 8 points, as the text promises and no line of it does. The text view
+  /// keeps its text off bars by itself, so that it rests with 8 points and is never lower.
   struct ConstraintIntent: InsetStrategy {
     static let id = "s3-constraint-intent"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
-      name: "S3, the constraint as in the text",
+      name: "S3, Todd Kramer's constraint, as in the text",
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
       causes: [
@@ -24,8 +27,10 @@ extension Strategies {
           "The main view ends above the bottom of the screen", often: .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],
-      source: "\"Responding To Keyboard Events in iOS\" (2018), its text. Read as: the text "
-        + "view keeps its text off bars by itself, so that 8 points are where it rests")
+      source: "Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), its text, "
+        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read as: the text view keeps "
+        + "its text off bars by itself, so that 8 points are where it rests, "
+        + "and a hide writes them")
 
     private var isRegistered = false
     /// The constraint's constant, in points; nil at rest.
@@ -45,7 +50,10 @@ extension Strategies {
         view.bottomConstraint = Self.mechanism.padding
       default: break
       }
-      if let constant { view.putLowestContent(aboveBottom: constant) }
+      guard let constant else { return }
+      // A view that ends at the bars or below them has its text where it rests.
+      view.bottomConstraint = max(
+        Self.mechanism.padding, constant - view.environment.obstruction.bottom)
     }
   }
 }

@@ -7,11 +7,14 @@ extension Strategies {
   /// screen, so the constant stays as it was while the keyboard was up. The constraint goes to the
   /// main view's edge, as the text has it. An event that lacks one of the four animation keys is
   /// ignored.
+  ///
+  /// Reading: the text view keeps its text off bars by itself, so that it rests with 8 points and
+  /// is never lower.
   struct ConstraintLiteral: InsetStrategy {
     static let id = "s3-constraint-literal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
-      name: "S3, the constraint as in the code",
+      name: "S3, Todd Kramer's constraint, as in the code",
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
       causes: [
@@ -25,8 +28,9 @@ extension Strategies {
           "Only the bar of a hardware keyboard shows on an iPad", .gap,
           in: "device:ipad* keyboard:hardware*"),
       ],
-      source: "\"Responding To Keyboard Events in iOS\" (2018), its code. Read as: the text "
-        + "view keeps its text off bars by itself, so that 8 points are where it rests")
+      source: "Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), its code, "
+        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read as: the text view keeps "
+        + "its text off bars by itself, so that 8 points are where it rests")
 
     private var isRegistered = false
     /// The constraint's constant, in points; nil at rest.
@@ -43,7 +47,10 @@ extension Strategies {
         constant = transition.endFrame.height + Self.mechanism.padding
       default: break
       }
-      if let constant { view.putLowestContent(aboveBottom: constant) }
+      guard let constant else { return }
+      // A view that ends at the bars or below them has its text where it rests.
+      view.bottomConstraint = max(
+        Self.mechanism.padding, constant - view.environment.obstruction.bottom)
     }
   }
 }

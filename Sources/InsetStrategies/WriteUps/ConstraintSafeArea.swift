@@ -3,9 +3,10 @@ import InsetCore
 extension Strategies {
   /// S3 with its constraint on the safe area or the bottom layout guide, as Xcode suggests it.
   ///
-  /// The text names the main view's edge. Many who follow it constrain to the safe area, from which
-  /// the keyboard's height is not measured. All else is the same as in the text: 8 points again on
-  /// hide, and an event that lacks one of the four animation keys is ignored.
+  /// Reading: the text names the main view's edge. Here the constraint goes to the safe area, as one
+  /// that Xcode adds does, from which the keyboard's height is not measured. All else is the same as
+  /// in the text: 8 points again on hide, and an event that lacks one of the four animation keys is
+  /// ignored.
   struct ConstraintSafeArea: InsetStrategy {
     static let id = "s3-constraint-safe-area"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
@@ -33,8 +34,9 @@ extension Strategies {
           in: "placement:fill,short,tall,shrinking os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "\"Responding To Keyboard Events in iOS\" (2018), its text. Read with: the "
-        + "constraint goes to the safe area or a bar's edge")
+      source: "after Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), "
+        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read with: the constraint goes "
+        + "to the safe area or a bar's edge, and a hide writes 8 points")
 
     private var isRegistered = false
 

@@ -13,7 +13,7 @@ extension Strategies {
     static let id = "s0a-height-minus-bar"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S0a, the height less the tab bar",
+      name: "S0a, Sorix's height less the tab bar",
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "
@@ -36,11 +36,12 @@ extension Strategies {
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "the gist \"Report keyboard height changes\", its example for a view controller")
+      source: "Sorix, gist \"Report keyboard height changes\", its example for a view controller, "
+        + "https://gist.github.com/Sorix/2c08b36f020658d153c57bbed6f028a8")
 
     private var observers = HeightObservers()
 
-    /// Takes an event; registered from each appearance on and never removed.
+    /// Takes an event; registered from each appearance on, to the controller's end.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       observers.receive(event) { height in
         view.replaceInsets(bottom: max(0, height - Self.barHeight(in: view.environment)))

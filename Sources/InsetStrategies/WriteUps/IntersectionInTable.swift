@@ -37,7 +37,8 @@ extension Strategies {
         FailureCause(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
         FailureCause(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
       ],
-      source: "TimMedcalf's gist, an intersection in table coordinates")
+      source: "TimMedcalf, gist on table view insets with a keyboard, "
+        + "https://gist.github.com/TimMedcalf/9505416")
 
     private var isRegistered = false
 

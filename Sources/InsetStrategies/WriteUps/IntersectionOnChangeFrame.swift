@@ -4,7 +4,11 @@ extension Strategies {
   /// S2b: sets the insets by the same intersection as S2, whenever the keyboard's frame changes.
   ///
   /// What the author of S2 would do about the suggestion bar, which collapses without hide or show.
-  /// The event alone is another one, so raised and floating keyboards are followed too.
+  /// Raised and floating keyboards are followed, too.
+  ///
+  /// Reading: he speaks of the frame's change in place of show and hide and has no code for it. It
+  /// is taken as `willChangeFrame` in place of `willShow`; a hide still zeroes the insets, and all
+  /// else is as in S2.
   struct IntersectionOnChangeFrame: InsetStrategy {
     static let id = "s2b-intersection-on-change-frame"
     static let mechanism = AdjustmentMechanism.insets
@@ -26,8 +30,9 @@ extension Strategies {
           "A floating keyboard's overlap counts, though it covers no end", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "the author's own follow-up in the comments on TimMedcalf's gist. Read as: "
-        + "a hide still zeroes the insets")
+      source: "TimMedcalf's own follow-up in the comments on his gist, "
+        + "https://gist.github.com/TimMedcalf/9505416. Read as: willChangeFrame takes the place of "
+        + "willShow, and a hide still zeroes the insets")
 
     private var isRegistered = false
 

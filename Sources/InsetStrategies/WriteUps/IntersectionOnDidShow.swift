@@ -28,21 +28,21 @@ extension Strategies {
           "The window lies at the right: its origin is not the screen's", often: .hidden,
           in: "window:*right keyboard:!floating,undocked,split"),
       ],
-      source: "Cocoanetics, \"Calculating Area Covered by Keyboard\"")
+      source: "Cocoanetics, \"Calculating Area Covered by Keyboard\" (July 2011), "
+        + "https://www.cocoanetics.com/2011/07/calculating-area-covered-by-keyboard/")
 
-    private var isRegistered = true
-    private var hasWindow = false
+    private var presence = Presence()
 
-    /// Takes an event; registered from the creation on, removed in `viewDeinit`.
+    /// Takes an event; registered from the view's creation to its end.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      guard presence.isLoaded else { return }
       switch event.kind {
-      case .viewWillAppear: hasWindow = true
-      case .viewDidDisappear: hasWindow = false
-      case .viewDeinit: isRegistered = false
-      case .keyboardDidShow where isRegistered:
+      case .keyboardDidShow:
         view.replaceInsets(
-          bottom: hasWindow ? Self.coveredHeight(of: view, by: event.keyboard.endFrame) : 0)
-      case .keyboardWillHide where isRegistered: view.replaceInsets(bottom: 0)
+          bottom: presence.hasWindow ? Self.coveredHeight(of: view, by: event.keyboard.endFrame) : 0
+        )
+      case .keyboardWillHide: view.replaceInsets(bottom: 0)
       default: break
       }
     }

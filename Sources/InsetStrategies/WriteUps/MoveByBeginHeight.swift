@@ -7,8 +7,10 @@ extension Strategies {
   /// show moves below the resting place. The conversion into the controller's view is there for
   /// landscape up to iOS 7. A missing begin frame has no height.
   ///
-  /// Each appearance registers and nothing removes, so that after a second one every event moves
-  /// twice; from iOS 9 on the observers end with the controller.
+  /// Reading: the text registers outside of any method. It is taken to do so in `viewWillAppear`,
+  /// where it adds its tap gesture, and removes nothing, so that after a second appearance every
+  /// event moves twice; from iOS 9 on the observers end with the controller. Layout does not reset
+  /// the frame.
   struct MoveByBeginHeight: InsetStrategy {
     static let id = "s4-move-by-begin-height"
     static let mechanism = AdjustmentMechanism.translation
@@ -33,8 +35,9 @@ extension Strategies {
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
       source:
-        "\"Animating Around the iOS Keyboard\". Read as: observers are added in viewWillAppear, "
-        + "and layout does not reset the frame")
+        "Atomic Object, \"Animating Around the iOS Keyboard\" (January 2014), "
+        + "https://spin.atomicobject.com/2014/01/08/animate-around-ios-keyboard/. Read as: observers "
+        + "are added in viewWillAppear and never removed, and layout does not reset the frame")
 
     private var observers = 0
 

@@ -3,14 +3,14 @@ import InsetCore
 extension Strategies {
   /// S0b: sets the bottom insets to the height that S0's core reports.
   ///
-  /// The bare core hands a height on and leaves what to do with it to the consumer. Here the
-  /// consumer is a table that takes the height as it is: `contentInset` and the indicator's insets
-  /// become (0, 0, height, 0), so that all other edges are wiped.
+  /// The bare core hands a height on and leaves what to do with it to the consumer. Reading: the
+  /// consumer is a table that takes the height as it is, in the way of the example. `contentInset`
+  /// and the indicator's insets become (0, 0, height, 0), so that all other edges are wiped.
   struct RawHeight: InsetStrategy {
     static let id = "s0b-raw-height"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S0b, the raw height",
+      name: "S0b, Sorix's raw height",
       summary: "Sets the bottom inset to the keyboard's height whenever its frame changes.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willChangeFrame, "
         + "(0, 0, 0, 0) on willHide",
@@ -32,12 +32,13 @@ extension Strategies {
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "the gist \"Report keyboard height changes\", its core without the example; the text "
-        + "says that other consumers must subtract by themselves")
+      source: "Sorix, gist \"Report keyboard height changes\", its core without the example, "
+        + "https://gist.github.com/Sorix/2c08b36f020658d153c57bbed6f028a8; the text says that the "
+        + "insets are wrong with bars. Read as: the consumer writes the height as it is")
 
     private var observers = HeightObservers()
 
-    /// Takes an event; registered from each appearance on and never removed.
+    /// Takes an event; registered from each appearance on, to the controller's end.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       observers.receive(event) { height in view.replaceInsets(bottom: height) }
     }

@@ -4,14 +4,17 @@ extension Strategies {
   /// S2f: sets the bottom insets to the keyboard's height and scrolls to the focused field.
   ///
   /// It scrolls if the field's origin is not in the root view's frame less the keyboard's height.
-  /// The field's frame is in the content and the root view's in the window; they are compared as
-  /// they are. An empty frame is no field. An event without an end frame is ignored.
+  /// The field's frame is in the content and the root view's in its superview; they are compared as
+  /// they are. An empty frame is no field. An event without an end frame is ignored. The observers
+  /// keep the controller alive and are never removed.
+  ///
+  /// Reading: the root view's superview is the window, and the field's is the content.
   struct RawHeightScrollToField: InsetStrategy {
     static let id = "s2f-raw-height-scroll-to-field"
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "S2f, wemgl's variant",
+      name: "S2f, wemgl's height and scrolling",
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
         + "scrollRectToVisible(field.frame) unless field.frame.origin is in view.frame less "
@@ -35,7 +38,9 @@ extension Strategies {
           "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "wemgl's comment of 2020 on TimMedcalf's gist")
+      source: "wemgl's comment of 2020 on TimMedcalf's gist, "
+        + "https://gist.github.com/TimMedcalf/9505416. Read as: the field is a subview of the content, "
+        + "and the controller's view one of the window")
 
     private var observers = 0
 

@@ -3,13 +3,16 @@ import InsetCore
 extension Strategies {
   /// S2d: adds S2's intersection to the bottom insets and takes back on hide what it has added.
   ///
-  /// Other edges, and what others put at the bottom, survive. The indicator's inset moves by the
-  /// same difference. Like S2 it does nothing where keyboard and table share nothing.
+  /// Other edges, and what others put at the bottom, survive. Observers are removed in
+  /// `viewDidDisappear`, so that a cancelled pop misses nothing.
+  ///
+  /// Reading: the comment has no code. The indicator's inset moves by the same difference, and like
+  /// S2 it does nothing where keyboard and table share nothing.
   struct RememberApplied: InsetStrategy {
     static let id = "s2d-remember-applied"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2d, kcbarry's variant",
+      name: "S2d, kcbarry's remembered inset",
       summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "
@@ -23,8 +26,9 @@ extension Strategies {
           "The window's origin is not the screen's", often: .indicators,
           in: "window:!full os>=13 keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "kcbarry's comment of 2017 on TimMedcalf's gist. Read as: the indicators "
-        + "follow the content's insets, and a frame that meets nothing changes nothing")
+      source: "kcbarry's comment of 2017 on TimMedcalf's gist, "
+        + "https://gist.github.com/TimMedcalf/9505416. Read as: the indicators follow the content's "
+        + "insets, and a frame that meets nothing changes nothing")
 
     private var isRegistered = false
     private var applied = 0.0

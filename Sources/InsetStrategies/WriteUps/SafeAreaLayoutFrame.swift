@@ -3,10 +3,10 @@ import InsetCore
 extension Strategies {
   /// S2e: intersects the keyboard with the safe area's layout frame instead of the table's bounds.
   ///
-  /// The keyboard is in table coordinates, the layout frame in those of the view around it. The two
-  /// agree only where the table fills the view and rests at offset zero. The layout frame is that
-  /// of the controller's view; here it is the avoiding view's frame in its superview less its safe
-  /// area, the same wherever the table fills that view.
+  /// The keyboard is in table coordinates, the layout frame in those of the controller's view. The
+  /// two agree only where the table fills that view and rests at offset zero. What lies between the
+  /// table and the safe area's edge counts, and a frame of the table that follows the keyboard does
+  /// not.
   ///
   /// On hide both insets become `adjustedContentInset`, which still holds the keyboard and adds the
   /// safe area. The indicator's are read after the content's have changed and gain it twice. Before
@@ -15,7 +15,7 @@ extension Strategies {
     static let id = "s2e-safe-area-layout-frame"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2e, d0z0's variant",
+      name: "S2e, d0z0's safe-area frame",
       summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
       formula: "x = intersection(table.convert(kbEnd, from: window), "
         + "view.safeAreaLayoutGuide.layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, "
@@ -32,8 +32,13 @@ extension Strategies {
         FailureCause(
           "An accessory or bar is counted from the safe area's frame", .hidden, .gap,
           in: "accessory:bar* placement:!child,above-input-bar"),
+        FailureCause(
+          "The table ends above the safe area's edge: what lies between counts", often: .gap,
+          in: "placement:child,above-input-bar os>=11 "
+            + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "d0z0's comment of 2018 on TimMedcalf's gist")
+      source: "d0z0's comment of 2018 on TimMedcalf's gist, "
+        + "https://gist.github.com/TimMedcalf/9505416")
 
     private var isRegistered = false
 
@@ -66,9 +71,10 @@ extension Strategies {
       view.environment.capabilities.insetAdjustment == .adjustedContentInset
     }
 
-    /// The safe area's layout frame in the superview's space.
+    /// The safe area's layout frame of the controller's view, in that view's space.
     private static func layoutFrame(around view: ViewState) -> Rect {
-      view.environment.chain.view.inset(by: view.environment.safeAreaInsets)
+      Rect(origin: .zero, size: view.environment.chain.root.size)
+        .inset(by: view.environment.rootObstruction)
     }
   }
 }

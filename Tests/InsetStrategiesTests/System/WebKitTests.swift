@@ -80,4 +80,46 @@ struct WebKitTests {
     #expect(left == .nothing)
     #expect(changed == .insets(302))
   }
+
+  @Test func `WKWebView came with iOS 8`() {
+    #expect(Strategy.isAvailable(on: .modern))
+    #expect(!Strategy.isAvailable(on: ViewEnvironment.legacyPad.capabilities))
+  }
+
+  @Test func `A frame that is missing changes nothing, show or hide`() {
+    let up: [Event] = .appear + .show(.phoneXKeyboard)
+    let show = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), up, [.keyboardWillShow(.withoutKeys)])
+    let hide = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), up, [.keyboardWillHide(.withoutKeys)])
+    #expect(show == .insets(302))
+    #expect(hide == .insets(302))
+  }
+
+  @Test func `A window away from the screen's origin is measured on screen`() {
+    let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
+    #expect(result == .insets(332))  // 700 - 368
+  }
+
+  @Test func `Where the container is a web view it has been done, in SwiftUI not`() {
+    func hosted(bySwiftUI isHosted: Bool) -> ViewEnvironment {
+      ViewEnvironment(
+        chain: ViewChain(filling: Size(width: 375, height: 667)),
+        contentSize: Size(width: 375, height: 2000), focusedField: .field,
+        adjustsForKeyboard: true, isHostedBySwiftUI: isHosted)
+    }
+    let webView = written(
+      by: Strategy.self, in: hosted(bySwiftUI: false), .appear, .show(.phone8Keyboard))
+    let swiftUI = written(
+      by: Strategy.self, in: hosted(bySwiftUI: true), .appear, .show(.phone8Keyboard))
+    #expect(webView == .nothing)
+    #expect(swiftUI == .insets(260))
+  }
+
+  @Test func `After the view's end nothing is heard`() {
+    let result = written(
+      by: Strategy.self, in: .fieldOnPhoneX(), .appear, .show(.phoneXKeyboard), [.viewDeinit],
+      [.keyboardWillHide(.to(.phoneXGone))])
+    #expect(result == .insets(302))
+  }
 }

@@ -45,4 +45,23 @@ struct ConstraintIntentTests {
     #expect(covered == Written(constraint: 268))
     #expect(gone == Written(constraint: 268))
   }
+
+  @Test func `A show lower than the bar below leaves the text where it rests`() {
+    let bar = Rect(x: 0, y: 757, width: 375, height: 55)
+    let result = written(by: Strategy.self, in: .phoneX(bottom: 83), .appear, .show(bar))
+    #expect(result == Written(constraint: 8))  // 63 is within the tab bar's 83
+  }
+
+  @Test func `After a hide the text rests, whatever the safe area does`() {
+    let result = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard) + .hide(.phoneXGone),
+      thenIn: .phoneX(bottom: 83), [.safeAreaInsetsDidChange])
+    #expect(result == 8)
+  }
+
+  @Test func `A show without its keys is ignored`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutDuration)])
+    #expect(result == Written(constraint: 8))
+  }
 }

@@ -46,4 +46,27 @@ struct ConstraintLiteralTests {
     #expect(covered == Written(constraint: 268))
     #expect(gone == Written(constraint: 8))
   }
+
+  @Test func `A hide that reports no height rests where the text did before, above all bars`() {
+    let result = written(
+      by: Strategy.self, in: .phoneX(bottom: 83), .appear, .show(.phoneXKeyboard), .hide(.zero))
+    #expect(result == Written(constraint: 8))
+  }
+
+  @Test func `A hide that reports an accessory leaves its height and 8 points above the edge`() {
+    let rest = Rect(x: 0, y: 768, width: 375, height: 44)
+    let indicator = written(
+      by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(rest))
+    let tabBar = written(
+      by: Strategy.self, in: .phoneX(bottom: 83), .appear, .show(.phoneXKeyboard), .hide(rest))
+    #expect(indicator == Written(constraint: 18))  // 52 - 34
+    #expect(tabBar == Written(constraint: 8))  // 52 is within the tab bar's 83
+  }
+
+  @Test func `The constant stays when the safe area changes, from the view's edge`() {
+    let result = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard),
+      thenIn: .phoneX(bottom: 83), [.safeAreaInsetsDidChange])
+    #expect(result == 261)  // 344 - 83
+  }
 }

@@ -44,4 +44,10 @@ struct ConstraintSafeAreaTests {
     #expect(covered == Written(constraint: 268))
     #expect(gone == Written(constraint: 268))
   }
+
+  @Test func `A show without its keys is ignored`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow(.withoutDuration)])
+    #expect(result == Written(constraint: 8))
+  }
 }

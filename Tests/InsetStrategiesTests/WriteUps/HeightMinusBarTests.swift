@@ -65,4 +65,13 @@ struct HeightMinusBarTests {
     #expect(first == .nothing)
     #expect(second == .insets(260))
   }
+
+  @Test func `A hide without a duration is ignored`() {
+    var keyboard = KeyboardNotification.to(.phone8Gone)
+    keyboard.duration = nil
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(keyboard)])
+    #expect(result == .insets(260))
+  }
 }

@@ -54,4 +54,18 @@ struct IntersectionOnChangeFrameTests {
       by: Strategy.self, in: .phone8(), .appear, [.viewWillDisappear], .show(.phone8Keyboard))
     #expect(result == .nothing)
   }
+
+  @Test func `A hide zeroes the insets without a frame change, its frame on screen or not`() {
+    let inPlace = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillHide(.to(.phone8Keyboard))])
+    #expect(inPlace == .nothing)
+  }
+
+  @Test func `A missing end frame is the zero rectangle at the window's corner`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [.keyboardWillChangeFrame(.withoutKeys)])
+    #expect(result == .nothing)
+  }
 }

@@ -73,4 +73,11 @@ struct IntersectionOnDidShowTests {
       .hide(.phone8Gone))
     #expect(result == .insets(260))
   }
+
+  @Test func `A view that is not created yet hears nothing and keeps the app's insets`() {
+    let base = Insets(top: 8, bottom: 20)
+    let result = written(
+      by: Strategy.self, in: .phone8(), base: base, .show(.phone8Keyboard), .appear)
+    #expect(result == Written(content: base))
+  }
 }

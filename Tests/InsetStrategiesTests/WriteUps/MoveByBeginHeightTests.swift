@@ -69,4 +69,11 @@ struct MoveByBeginHeightTests {
     #expect(covered == Written(translation: -260))
     #expect(gone == .nothing)
   }
+
+  @Test func `Hide moves down by its own begin frame's height, not by what show moved`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      .hide(.phone8Gone, from: Self.low))
+    #expect(result == Written(translation: -44))  // -260 + 216
+  }
 }

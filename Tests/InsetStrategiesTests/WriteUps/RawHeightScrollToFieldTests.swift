@@ -81,4 +81,13 @@ struct RawHeightScrollToFieldTests {
     #expect(before == .nothing)
     #expect(after == .insets(260))
   }
+
+  @Test func `A second appearance adds an observer that writes the same`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(focusedField: Self.hiddenField), .appear, .disappear, .appear,
+      .show(.phone8Keyboard))
+    var expected = Written.insets(260)
+    expected.scrolled = 133  // 540 - 407, once
+    #expect(result == expected)
+  }
 }

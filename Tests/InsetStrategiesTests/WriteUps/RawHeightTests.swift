@@ -50,7 +50,7 @@ struct RawHeightTests {
     #expect(result == .nothing)
   }
 
-  @Test func `Observers are never removed`() {
+  @Test func `A disappearance removes no observer`() {
     let result = written(
       by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
     #expect(result == .insets(260))
@@ -63,5 +63,12 @@ struct RawHeightTests {
       .appear + .disappear + .appear + [.keyboardWillChangeFrame(.to(.phone8Keyboard))]
     for event in events { observers.receive(event) { heights.append($0) } }
     #expect(heights == [260, 260])
+  }
+
+  @Test func `After the controller's end the blocks do nothing`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .disappear, [.viewDeinit],
+      .hide(.phone8Gone))
+    #expect(result == .insets(260))
   }
 }

@@ -64,4 +64,20 @@ struct RememberAppliedTests {
     #expect(missed == .insets(260))
     #expect(later == .nothing)
   }
+
+  @Test func `A missing end frame is the zero rectangle, which takes back what was added`() {
+    let result = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
+      [.keyboardWillShow(.withoutKeys)])
+    #expect(result == Self.rest)
+  }
+
+  @Test func `What others change at the bottom meanwhile survives the hide`() {
+    var strategy = Strategy()
+    var view = ViewState(environment: .phone8(), base: Insets(bottom: 20))
+    for event in [Event].appear + .show(.phone8Keyboard) { strategy.receive(event, &view) }
+    view.contentInset.bottom += 44
+    for event in [Event].hide(.phone8Gone) { strategy.receive(event, &view) }
+    #expect(view.contentInset == Insets(bottom: 64))  // 20 + 260 + 44 - 260
+  }
 }

@@ -64,4 +64,20 @@ struct SafeAreaLayoutFrameTests {
     #expect(shown == .insets(260))
     #expect(hidden == .insets(0))
   }
+
+  @Test func `What lies below the table in the controller's view counts, too`() {
+    let table = ViewEnvironment.stage(
+      Size(width: 375, height: 812), view: Rect(x: 0, y: 0, width: 375, height: 728),
+      obstruction: Insets(bottom: 34))
+    let result = written(by: Strategy.self, in: table, .appear, .show(.phoneXKeyboard))
+    #expect(result == .insets(302))  // 778 - 476, while 252 points of the table are covered
+  }
+
+  @Test func `A table away from the view's origin mixes two spaces`() {
+    let table = ViewEnvironment.stage(
+      Size(width: 375, height: 667), view: Rect(x: 0, y: 100, width: 375, height: 467))
+    let result = written(by: Strategy.self, in: table, .appear, .show(.phone8Keyboard))
+    // In the table the keyboard is at 307 to 567, which is within 0 to 667: 260, not 160.
+    #expect(result == .insets(260))
+  }
 }
