@@ -20,6 +20,7 @@ package enum Strategies {
     AnyInsetStrategy(MoveByBeginHeight.self),
     // MARK: Public implementations
     AnyInsetStrategy(Flutter.self),
+    AnyInsetStrategy(Flutter344.self),
     AnyInsetStrategy(ReactNativeScrollView.self),
     AnyInsetStrategy(ReactNativeKeyboardAvoidingView.self),
     AnyInsetStrategy(ReactNativeKeyboardController.self),

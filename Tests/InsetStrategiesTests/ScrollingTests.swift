@@ -54,6 +54,7 @@ import Testing
     Row(Strategies.Flutter.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.Flutter.self, fieldAt: 16, shown: 0, hidden: 0),
     Row(Strategies.Flutter.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    Row(Strategies.Flutter344.self, fieldAt: 540, shown: 193, hidden: 193),
     // The view moves by the keyboard's height, wherever the field is.
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 16, shown: 260, hidden: 0),
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 1960, shown: 1593, hidden: 1333),
@@ -72,7 +73,7 @@ import Testing
     #expect(
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "iq-keyboard-manager", "tp-keyboard-avoiding", "uitableviewcontroller",
+        "flutter-3-44", "iq-keyboard-manager", "tp-keyboard-avoiding", "uitableviewcontroller",
       ])
   }
 

@@ -27,6 +27,7 @@ struct StrategyContractTests {
     Candidate(Strategies.ConstraintSafeArea.self),
     Candidate(Strategies.MoveByBeginHeight.self),
     Candidate(Strategies.Flutter.self),
+    Candidate(Strategies.Flutter344.self),
     Candidate(Strategies.ReactNativeScrollView.self),
     Candidate(Strategies.ReactNativeKeyboardAvoidingView.self),
     Candidate(Strategies.ReactNativeKeyboardController.self),
