@@ -24,6 +24,7 @@ package enum Strategies {
     AnyInsetStrategy(ReactNativeScrollView.self),
     AnyInsetStrategy(ReactNativeKeyboardAvoidingView.self),
     AnyInsetStrategy(ReactNativeKeyboardController.self),
+    AnyInsetStrategy(ReactNativeKeyboardControllerAutomaticOffset.self),
     AnyInsetStrategy(Listable.self),
     AnyInsetStrategy(Blueprint.self),
     AnyInsetStrategy(IQKeyboardManager.self),

@@ -31,6 +31,7 @@ struct StrategyContractTests {
     Candidate(Strategies.ReactNativeScrollView.self),
     Candidate(Strategies.ReactNativeKeyboardAvoidingView.self),
     Candidate(Strategies.ReactNativeKeyboardController.self),
+    Candidate(Strategies.ReactNativeKeyboardControllerAutomaticOffset.self),
     Candidate(Strategies.Listable.self),
     Candidate(Strategies.Blueprint.self),
     Candidate(Strategies.IQKeyboardManager.self),
