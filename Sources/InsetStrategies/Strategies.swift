@@ -28,6 +28,7 @@ package enum Strategies {
     AnyInsetStrategy(Listable.self),
     AnyInsetStrategy(Blueprint.self),
     AnyInsetStrategy(IQKeyboardManager.self),
+    AnyInsetStrategy(IQKeyboardManager65.self),
     AnyInsetStrategy(TPKeyboardAvoiding.self),
     AnyInsetStrategy(FreshOSKeyboardLayoutGuide.self),
     AnyInsetStrategy(NiwKeyboardGuide.self),

@@ -35,6 +35,7 @@ struct StrategyContractTests {
     Candidate(Strategies.Listable.self),
     Candidate(Strategies.Blueprint.self),
     Candidate(Strategies.IQKeyboardManager.self),
+    Candidate(Strategies.IQKeyboardManager65.self),
     Candidate(Strategies.TPKeyboardAvoiding.self),
     Candidate(Strategies.FreshOSKeyboardLayoutGuide.self),
     Candidate(Strategies.NiwKeyboardGuide.self),
