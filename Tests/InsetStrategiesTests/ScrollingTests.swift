@@ -45,6 +45,10 @@ import Testing
     Row(Strategies.IQKeyboardManager.self, fieldAt: 16, shown: 0, hidden: 0),
     // From 1333 by 667 - 397; then to the content's end.
     Row(Strategies.IQKeyboardManager.self, fieldAt: 1960, shown: 1603, hidden: 1333),
+    // The same in the version before, with 5 points below the window's top.
+    Row(Strategies.IQKeyboardManager65.self, fieldAt: 540, shown: 183, hidden: 183),
+    Row(Strategies.IQKeyboardManager65.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.IQKeyboardManager65.self, fieldAt: 1960, shown: 1603, hidden: 1333),
     // In the middle of 407 points: (407 - 40) / 2 above it. The frame below the screen counts as one
     // that covers nothing, so that the middle of 667 points follows.
     Row(Strategies.TPKeyboardAvoiding.self, fieldAt: 540, shown: 356.5, hidden: 226.5),
@@ -62,6 +66,7 @@ import Testing
     Row(Strategies.Flutter.self, fieldAt: 540, shown: 193, hidden: 193),
     Row(Strategies.Flutter.self, fieldAt: 16, shown: 0, hidden: 0),
     Row(Strategies.Flutter.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    Row(Strategies.Flutter344.self, fieldAt: 540, shown: 193, hidden: 193),
     // 580 ends at 407.
     Row(Strategies.ReactNativeScrollView.self, fieldAt: 540, shown: 173, hidden: 173),
     Row(Strategies.ReactNativeScrollView.self, fieldAt: 16, shown: 0, hidden: 0),
@@ -84,8 +89,8 @@ import Testing
     #expect(
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "react-native-scroll-view", "iq-keyboard-manager", "tp-keyboard-avoiding", "dotnet-maui",
-        "titanium-scroll-view",
+        "flutter-3-44", "react-native-scroll-view", "iq-keyboard-manager", "iq-keyboard-manager-6-5",
+        "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view",
         "uitableviewcontroller",
       ])
   }

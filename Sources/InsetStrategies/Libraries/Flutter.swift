@@ -3,25 +3,15 @@ import InsetCore
 extension Strategies {
   /// Flutter: the engine reports the docked keyboard's overlap, the framework lays out above it.
   ///
-  /// Two layers. The engine distinguishes docked, floating and hidden and reports a view inset only
-  /// for the first. The framework takes the larger of that inset and the safe area: the keyboard
-  /// consumes the safe area, so what lies below is never added.
-  ///
-  /// An iPad's Slide Over window ends above the screen: the gap moves the frame down for the docked
-  /// test, unless the frame reaches the screen's bottom, as it does under Stage Manager. Engines up
-  /// to April 2026 converted the view's `frame` from its own space, so that an origin in the parent
-  /// counted twice; since then it is the view's `bounds`.
-  ///
-  /// Without a window there is no screen, and the mode is hidden.
-  ///
-  /// When the inset grows, the framework scrolls by as little as shows the caret with 20 points
-  /// around it; the caret is taken to be the field. Content that is beyond its end comes back.
+  /// The engine measures the view by its `bounds`; up to 3.44 it was the `frame`, see
+  /// ``Flutter344``. 3.47 was branched in July 2026 and is the first stable release that has the
+  /// change of April.
   struct Flutter: InsetStrategy {
     static let id = "flutter"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Flutter",
+      name: "Flutter 3.47",
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
@@ -43,79 +33,11 @@ extension Strategies {
         + "calculateKeyboardAttachMode, calculateMultitaskingAdjustment and calculateKeyboardInset, "
         + "and its framework, hooks.dart, https://github.com/flutter/flutter")
 
-    private enum Mode { case hidden, floating, docked }
-
-    private var presence = Presence()
-    /// The reported view inset, in points.
-    private var inset = 0.0
+    private var engine = FlutterEngine(measuring: .bounds)
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      presence.note(event)
-      switch event.kind {
-      case .keyboardWillChangeFrame, .keyboardWillShow,
-        .keyboardWillHide:
-        if !presence.isLoaded || Self.ignores(event) { return }
-        let before = inset
-        inset = insetHeight(under: event.keyboard, event, view)
-        if inset != before { Self.scroll(above: inset, showsCaret: inset > before, &view) }
-      default: break
-      }
-      if presence.isLoaded { view.liftLowestContent(aboveBottom: inset) }
-    }
-
-    private static func scroll(above inset: Double, showsCaret: Bool, _ view: inout ViewState) {
-      let (field, around) = (view.environment.focusedField, view.adjustedContentInset)
-      let end = view.bounds.height - max(inset, around.bottom)
-      var y = view.contentOffset.y
-      if showsCaret, !field.isEmpty {
-        y = max(y, field.maxY + 20 - end)
-        y = min(y, field.minY - 20 - around.top)
-      }
-      view.contentOffset.y = max(-around.top, min(y, view.environment.contentSize.height - end))
-    }
-
-    private static func ignores(_ event: Event) -> Bool {
-      if event.isKeyboardHide { return false }
-      let frame = event.keyboard.endFrame ?? .zero
-      if frame == .zero, event.kind == .keyboardWillChangeFrame { return true }
-      return !frame.isEmpty && !event.keyboard.isLocal
-    }
-
-    private func insetHeight(
-      under keyboard: KeyboardNotification, _ event: Event, _ view: ViewState
-    ) -> Double {
-      let frame = keyboard.endFrame ?? .zero
-      let chain = view.environment.chain
-      let frameOnScreen = chain.convert(
-        Rect(origin: .zero, size: chain.view.size), from: .view, to: .screen)
-      guard presence.hasWindow, !event.isKeyboardHide,
-        Self.mode(of: frame, frameOnScreen, view.environment) == .docked
-      else { return 0 }
-      return frame.intersection(frameOnScreen).height
-    }
-
-    private static func mode(
-      of frame: Rect, _ frameOnScreen: Rect, _ environment: ViewEnvironment
-    ) -> Mode {
-      if frame == .zero { return .floating }
-      if frame.isEmpty { return .hidden }
-      let screen = environment.chain.screen
-      let moved = frame.offset(x: 0, y: gap(below: frameOnScreen, frame, environment))
-      let shown = moved.intersection(Rect(origin: .zero, size: screen))
-      guard shown.height.rounded() > 0, shown.width > 0 else { return .hidden }
-      return moved.maxY.rounded() < screen.height ? .floating : .docked
-    }
-
-    /// The distance from a Slide Over window to the screen's bottom edge, in points.
-    private static func gap(
-      below view: Rect, _ frame: Rect, _ environment: ViewEnvironment
-    ) -> Double {
-      let height = environment.chain.screen.height
-      guard environment.idiom == .pad, environment.horizontalSizeClass == .compact,
-        environment.verticalSizeClass == .regular, frame.maxY != height
-      else { return 0 }
-      return max(0, height - view.maxY)
+      engine.receive(event, &view)
     }
   }
 }

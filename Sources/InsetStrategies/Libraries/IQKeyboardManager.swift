@@ -134,22 +134,13 @@ extension Strategies {
     /// Scrolls and moves the root view until the field ends above a height of the window.
     private func scroll(above visibleHeight: Double, _ root: Insets, _ view: inout ViewState) {
       let environment = view.environment
-      let content = environment.focusedField
-      var field = view.convert(content, from: .view, to: .window)
+      var field = view.convert(environment.focusedField, from: .view, to: .window)
       field.origin.y += view.translationY
       let top = max(
         environment.navigationBar?.frame.maxY ?? environment.rootObstruction.top, root.top)
       var up = min(field.minY - top, field.maxY - visibleHeight + root.bottom)
       up.round(.towardZero)
-      let y = view.contentOffset.y
-      if up > 0 ? up > -y - view.contentInset.top : field.minY < top {
-        if up <= 0 { up = min(0, field.minY - top) }
-        let offset = min(y - min(y, -up), content.minY)
-        view.contentOffset.y = offset
-        up -= offset - y
-      } else {
-        up = 0
-      }
+      up = view.scrollField(up: up, from: field, below: top)
       let moved = view.translationY
       if up >= 0 {
         view.translationY = max(moved - up, min(0, -keyboard.height))

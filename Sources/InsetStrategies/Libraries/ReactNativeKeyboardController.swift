@@ -6,8 +6,9 @@ extension Strategies {
   /// The native part hears show and hide, app-wide, and knows a height: the end frame's, also where
   /// the keyboard does not reach the screen's bottom with all of it. The JavaScript part counts the
   /// view's frame from its parent, and compares it with the height of the window. The prop
-  /// `automaticOffset`, which adds the view's place in the window, is off as it is by default. The
-  /// offset prop takes off what the content keeps off the view's bottom edge already.
+  /// `automaticOffset` is off as it is by default, see
+  /// ``ReactNativeKeyboardControllerAutomaticOffset``. The offset prop takes off what the content
+  /// keeps off the view's bottom edge already.
   ///
   /// What the observer reads off the keyboard's view during an interactive dismissal is left out.
   struct ReactNativeKeyboardController: InsetStrategy {
@@ -48,28 +49,21 @@ extension Strategies {
         + "https://github.com/kirillzyusko/react-native-keyboard-controller")
 
     private var isLoaded = false
-    private var height = 0.0
+    private var keyboard = ControlledKeyboard()
 
-    /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to
-    /// `viewDeinit`.
+    /// Takes an event; the view is there from `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
+      keyboard.note(event)
       switch event.kind {
       case .viewDidLoad: isLoaded = true
       case .viewDeinit: isLoaded = false
-      case .keyboardWillShow:
-        if let frame = event.keyboard.placedEndFrame { height = frame.height }
-      case .keyboardWillHide: height = 0
       default: break
       }
-      if isLoaded { view.bottomConstraint = padding(in: view.environment) }
-    }
-
-    /// The padding in points.
-    private func padding(in environment: ViewEnvironment) -> Double {
-      if height == 0 { return 0 }
-      let chain = environment.chain
-      let keyboardY = chain.window.height - height + environment.obstruction.bottom
-      return max(chain.view.maxY - keyboardY, 0)
+      let environment = view.environment
+      if isLoaded {
+        view.bottomConstraint = keyboard.padding(
+          ofViewEndingAt: environment.chain.view.maxY, in: environment)
+      }
     }
   }
 }

@@ -11,6 +11,17 @@ struct FlutterTests {
   /// The screen of the library's own tests: pixels as points.
   static let screen = Size(width: 1170, height: 2532)
   static let docked = Rect(x: 0, y: 2212, width: 1170, height: 320)
+  /// The keyboard's end frames of those tests, and the inset: 300 points where nothing changes it.
+  static let moves: [(String, Rect, Double)] = [
+    ("V003", Rect(x: 0, y: 0, width: 1170, height: 0), 0.0),
+    ("V004", Rect(x: 0, y: 0, width: 320, height: 320), 0),
+    ("V005", Rect(x: 0, y: 0, width: 1170, height: 320), 0),
+    ("V006", docked, 320),
+    ("V007", Rect(x: 0, y: 2211.3333333333335, width: 1170, height: 320.6666666666667), 320.667),
+    ("V008", Rect(x: 0, y: 2531.9999999, width: 1170, height: 320.6666666666667), 0),
+    ("V009", Rect(x: 0, y: 2532, width: 1170, height: 320), 0),
+    ("V011, a dragged keyboard's zero frame is ignored", Rect.zero, 300),
+  ]
 
   @Test func `A docked keyboard consumes the home indicator and a hide brings it back`() {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
@@ -20,16 +31,7 @@ struct FlutterTests {
     #expect(hidden == .nothing)
   }
 
-  @Test(arguments: [
-    ("V003", Rect(x: 0, y: 0, width: 1170, height: 0), 0.0),
-    ("V004", Rect(x: 0, y: 0, width: 320, height: 320), 0),
-    ("V005", Rect(x: 0, y: 0, width: 1170, height: 320), 0),
-    ("V006", docked, 320),
-    ("V007", Rect(x: 0, y: 2211.3333333333335, width: 1170, height: 320.6666666666667), 320.667),
-    ("V008", Rect(x: 0, y: 2531.9999999, width: 1170, height: 320.6666666666667), 0),
-    ("V009", Rect(x: 0, y: 2532, width: 1170, height: 320), 0),
-    ("V011, a dragged keyboard's zero frame is ignored", Rect.zero, 300),
-  ])
+  @Test(arguments: moves)
   func `A change of frame is docked, floating or hidden`(row: String, end: Rect, inset: Double) {
     let before = Rect(x: 0, y: 2232, width: 1170, height: 300)
     let result = written(

@@ -1,0 +1,49 @@
+import InsetCore
+
+extension Strategies {
+  /// Flutter up to 3.44: as ``Flutter``, but its engine measures the view by its `frame`.
+  ///
+  /// It converts the frame as if it were in the view's own space, so that the view's origin in its
+  /// superview counts twice: in the overlap, and in the gap below a Slide Over window.
+  ///
+  /// Engines before April 2025 also ignored a keyboard that shows in the background up to iOS 12,
+  /// which later ones do not support.
+  struct Flutter344: InsetStrategy {
+    static let id = "flutter-3-44"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let scrolls = true
+    static let about = StrategyDescription(
+      name: "Flutter 3.44",
+      summary: "Ends the content above a docked keyboard's overlap with the view, moved down by "
+        + "its own origin, or above the safe area, if higher.",
+      formula:
+        "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "
+        + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
+        + "viewPadding.bottom - viewInsets.bottom)",
+      causes: [
+        FailureCause(
+          "The view has room above and below it: its origin counts twice", often: .hidden, .gap,
+          in: "placement:safe-area,above-input-bar keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "The view reaches below the keyboard's frame", .hidden, .gap,
+          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover"),
+        FailureCause(
+          "The interface is in landscape up to iOS 7", .gap,
+          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+      ],
+      source: "Flutter 3.44 (BSD-3, branched in April 2026, before pull request 185535), "
+        + "FlutterViewController.mm calculateKeyboardInset, calculateKeyboardAttachMode and "
+        + "calculateMultitaskingAdjustment, and its framework, hooks.dart, "
+        + "https://github.com/flutter/flutter")
+
+    private var engine = FlutterEngine(measuring: .frame)
+
+    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      engine.receive(event, &view)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import InsetCore
+
+extension Strategies {
+  /// react-native-keyboard-controller: ``ReactNativeKeyboardController`` with the prop
+  /// `automaticOffset`, as the blog about its release writes it.
+  ///
+  /// The view's `y` is asked of UIKit, in the window, whenever a layout gives the view another
+  /// frame in its parent, and at no other time: a parent that moves is not noticed. The view is
+  /// looked for in the active window. Where it is not found, `y` counts from the parent.
+  ///
+  /// Reading: the view is in the window when it is laid out from its appearance to its
+  /// disappearance, and no window is active from entering the background to being active again.
+  struct ReactNativeKeyboardControllerAutomaticOffset: InsetStrategy {
+    static let id = "react-native-keyboard-controller-automatic-offset"
+    static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
+    static let about = StrategyDescription(
+      name: "react-native-keyboard-controller 1.22, automaticOffset",
+      summary:
+        "Pads the view's bottom by its part below the keyboard's top, counted in the window.",
+      formula: "padding = max(y + frame.height - (window.height - kb.height - offset), 0), y = "
+        + "superview.convert(view.frame, to: nil).y as of the last layout with another frame; "
+        + "kb.height = kbEnd.height on willShow, 0 on willHide; offset = -(bottom safe area)",
+      causes: [
+        FailureCause(
+          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* accessory:bar*"),
+        FailureCause(
+          "The bar of a hardware keyboard is up, without an accessory", .gap,
+          in: "keyboard:hardware+bar"),
+        FailureCause(
+          "A form sheet moves up for the keyboard after the layout", often: .gap,
+          in: "window:form-sheet orientation:landscape* "
+            + "keyboard:!hardware*,floating,undocked,split"),
+        FailureCause(
+          "The window ends above the bottom of the screen", .hidden, .gap,
+          in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
+      ],
+      source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
+        + "components/KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "
+        + "viewPositionInWindow and KeyboardMovementObserver+Listeners.swift, "
+        + "https://github.com/kirillzyusko/react-native-keyboard-controller")
+
+    private var presence = Presence()
+    private var isActive = true
+    private var keyboard = ControlledKeyboard()
+    /// The view's frame in its parent as of the last layout, and its bottom edge where it was found.
+    private var laidOut: (frame: Rect, bottom: Double)?
+
+    /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to
+    /// `viewDeinit`.
+    mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      keyboard.note(event)
+      switch event.kind {
+      case .didEnterBackground: isActive = false
+      case .didBecomeActive: isActive = true
+      case .viewDeinit: laidOut = nil
+      case .viewDidLayoutSubviews where presence.isLoaded: measure(view)
+      default: break
+      }
+      if presence.isLoaded {
+        view.bottomConstraint = keyboard.padding(
+          ofViewEndingAt: laidOut?.bottom ?? 0, in: view.environment)
+      }
+    }
+
+    private mutating func measure(_ view: ViewState) {
+      let frame = view.environment.chain.view
+      if frame == laidOut?.frame { return }
+      let isFound = isActive && presence.hasWindow
+      let y = isFound ? view.frameInWindow.minY : frame.minY
+      laidOut = (frame, y + frame.height)
+    }
+  }
+}

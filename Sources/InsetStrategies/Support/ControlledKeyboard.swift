@@ -1,0 +1,27 @@
+import InsetCore
+
+/// What react-native-keyboard-controller's native observer knows: the keyboard's height.
+///
+/// It hears show and hide, app-wide, and counts the end frame's height, also where the keyboard
+/// does not reach the screen's bottom with all of it.
+struct ControlledKeyboard: Hashable, Sendable {
+  private var height = 0.0
+
+  /// Takes an event; the observer is there from launch on.
+  mutating func note(_ event: Event) {
+    switch event.kind {
+    case .keyboardWillShow:
+      if let frame = event.keyboard.placedEndFrame { height = frame.height }
+    case .keyboardWillHide: height = 0
+    default: break
+    }
+  }
+
+  /// The padding of a KeyboardAvoidingView that ends at a distance from the top of its window, in
+  /// points; the offset prop takes off what the content keeps off the view's bottom edge already.
+  func padding(ofViewEndingAt bottom: Double, in environment: ViewEnvironment) -> Double {
+    if height == 0 { return 0 }
+    let keyboardY = environment.chain.window.height - height + environment.obstruction.bottom
+    return max(bottom - keyboardY, 0)
+  }
+}

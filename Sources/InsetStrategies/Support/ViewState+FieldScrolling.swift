@@ -1,0 +1,21 @@
+import InsetCore
+
+extension ViewState {
+  /// Scrolls the content so that the field moves up or down, as IQKeyboardManager does.
+  ///
+  /// - Parameters:
+  ///   - up: How far the field is to move up, in points; negative is down.
+  ///   - field: The field's frame in the window.
+  ///   - top: The line of the window that the field is to stay below.
+  /// - Returns: How much of `up` is left for the root view, in points.
+  mutating func scrollField(up: Double, from field: Rect, below top: Double) -> Double {
+    var up = up
+    let y = contentOffset.y
+    // Content that rests below a bar is not scrolled by less than the bar's height.
+    guard up > 0 ? up > -y - contentInset.top : field.minY < top else { return 0 }
+    if up <= 0 { up = min(0, field.minY - top) }
+    let offset = min(y - min(y, -up), environment.focusedField.minY)
+    contentOffset.y = offset
+    return up - (offset - y)
+  }
+}
