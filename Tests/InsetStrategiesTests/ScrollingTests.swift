@@ -88,10 +88,9 @@ import Testing
     let scrolling = Strategies.all.filter(\.scrolls).map(\.id)
     #expect(
       scrolling == [
-        "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter",
-        "flutter-3-44", "react-native-scroll-view", "iq-keyboard-manager", "iq-keyboard-manager-6-5",
-        "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view",
-        "uitableviewcontroller",
+        "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter", "flutter-3-44",
+        "react-native-scroll-view", "iq-keyboard-manager", "iq-keyboard-manager-6-5",
+        "tp-keyboard-avoiding", "dotnet-maui", "titanium-scroll-view", "uitableviewcontroller",
       ])
   }
 

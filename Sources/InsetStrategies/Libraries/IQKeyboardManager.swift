@@ -108,7 +108,9 @@ extension Strategies {
     }
 
     private mutating func adjust(_ view: inout ViewState) {
-      guard isActive, presence.hasWindow, !view.environment.focusedField.isEmpty else { return }
+      guard isActive, presence.hasWindow, !view.environment.focusedField.isEmpty,
+        !view.environment.isLeftToUIKit
+      else { return }
       let start = startInsets ?? (view.contentInset, view.verticalScrollIndicatorInsets)
       startInsets = start
       let safeArea = view.environment.safeAreaInsets.bottom

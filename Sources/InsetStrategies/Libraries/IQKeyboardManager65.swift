@@ -88,9 +88,7 @@ extension Strategies {
     }
 
     private func canAdjust(_ environment: ViewEnvironment) -> Bool {
-      // Table view controllers and web views; a field of SwiftUI's is UIKit's.
-      let isLeftAlone = environment.adjustsForKeyboard && !environment.isHostedBySwiftUI
-      return presence.hasWindow && !environment.focusedField.isEmpty && !isLeftAlone
+      presence.hasWindow && !environment.focusedField.isEmpty && !environment.isLeftToUIKit
     }
 
     private static func isSheet(_ environment: ViewEnvironment) -> Bool {

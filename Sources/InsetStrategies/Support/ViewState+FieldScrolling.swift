@@ -19,3 +19,9 @@ extension ViewState {
     return up - (offset - y)
   }
 }
+
+extension ViewEnvironment {
+  /// Whether IQKeyboardManager finds a table view controller, which it leaves alone by default, or a
+  /// web view, whose fields it does not hear of; a field of SwiftUI's is UIKit's.
+  var isLeftToUIKit: Bool { adjustsForKeyboard && !isHostedBySwiftUI }
+}

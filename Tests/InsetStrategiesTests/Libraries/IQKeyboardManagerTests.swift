@@ -56,6 +56,21 @@ struct IQKeyboardManagerTests {
     #expect(inactive == .nothing)
   }
 
+  /// 667 - 407 + 10 = 270.
+  @Test func `A table view controller is disabled by default; what SwiftUI hosts is not`() {
+    func environment(_ isHosted: Bool) -> ViewEnvironment {
+      ViewEnvironment(
+        chain: ViewChain(filling: Size(width: 375, height: 667)),
+        contentSize: Size(width: 375, height: 2000), focusedField: .field, adjustsForKeyboard: true,
+        isHostedBySwiftUI: isHosted)
+    }
+    let table = written(
+      by: Strategy.self, in: environment(false), .appear, .show(.phone8Keyboard))
+    let hosted = written(by: Strategy.self, in: environment(true), .appear, .show(.phone8Keyboard))
+    #expect(table == .nothing)
+    #expect(hosted == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
+  }
+
   @Test func `A keyboard that was up before the view is known`() {
     let late = written(by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
     #expect(late == Written(content: Insets(bottom: 270), indicators: Insets(bottom: 260)))
