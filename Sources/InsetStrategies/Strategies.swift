@@ -35,6 +35,7 @@ package enum Strategies {
     AnyInsetStrategy(StreamChatComposer.self),
     AnyInsetStrategy(StreamChatTable.self),
     AnyInsetStrategy(CapacitorKeyboard.self),
+    AnyInsetStrategy(ComposeMultiplatform.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(Firefox.self),

@@ -42,6 +42,7 @@ struct StrategyContractTests {
     Candidate(Strategies.StreamChatComposer.self),
     Candidate(Strategies.StreamChatTable.self),
     Candidate(Strategies.CapacitorKeyboard.self),
+    Candidate(Strategies.ComposeMultiplatform.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
     Candidate(Strategies.Firefox.self),
