@@ -36,6 +36,7 @@ package enum Strategies {
     AnyInsetStrategy(StreamChatTable.self),
     AnyInsetStrategy(CapacitorKeyboard.self),
     AnyInsetStrategy(ComposeMultiplatform.self),
+    AnyInsetStrategy(ComposeMultiplatformFocus.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(Firefox.self),

@@ -43,6 +43,7 @@ struct StrategyContractTests {
     Candidate(Strategies.StreamChatTable.self),
     Candidate(Strategies.CapacitorKeyboard.self),
     Candidate(Strategies.ComposeMultiplatform.self),
+    Candidate(Strategies.ComposeMultiplatformFocus.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
     Candidate(Strategies.Firefox.self),
