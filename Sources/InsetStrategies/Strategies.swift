@@ -41,6 +41,8 @@ package enum Strategies {
     AnyInsetStrategy(StreamChatComposer.self),
     AnyInsetStrategy(StreamChatTable.self),
     AnyInsetStrategy(CapacitorKeyboard.self),
+    AnyInsetStrategy(ComposeMultiplatform.self),
+    AnyInsetStrategy(ComposeMultiplatformFocus.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(DotNetMAUI.self),

@@ -48,6 +48,8 @@ struct StrategyContractTests {
     Candidate(Strategies.StreamChatComposer.self),
     Candidate(Strategies.StreamChatTable.self),
     Candidate(Strategies.CapacitorKeyboard.self),
+    Candidate(Strategies.ComposeMultiplatform.self),
+    Candidate(Strategies.ComposeMultiplatformFocus.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
     Candidate(Strategies.DotNetMAUI.self),
