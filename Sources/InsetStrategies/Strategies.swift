@@ -43,6 +43,7 @@ package enum Strategies {
     AnyInsetStrategy(CapacitorKeyboard.self),
     AnyInsetStrategy(ComposeMultiplatform.self),
     AnyInsetStrategy(ComposeMultiplatformFocus.self),
+    AnyInsetStrategy(UnoPlatform.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(DotNetMAUI.self),

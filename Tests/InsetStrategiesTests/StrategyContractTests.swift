@@ -50,6 +50,7 @@ struct StrategyContractTests {
     Candidate(Strategies.CapacitorKeyboard.self),
     Candidate(Strategies.ComposeMultiplatform.self),
     Candidate(Strategies.ComposeMultiplatformFocus.self),
+    Candidate(Strategies.UnoPlatform.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),
     Candidate(Strategies.DotNetMAUI.self),

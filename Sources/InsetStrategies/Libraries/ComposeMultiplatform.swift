@@ -40,10 +40,11 @@ extension Strategies {
           "The interface is in landscape up to iOS 7", .hidden, .gap,
           in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
       ],
-      source: "Compose Multiplatform (Apache-2.0, JetBrains/compose-multiplatform-core 8c039821, "
-        + "2026-07), KeyboardInsetsManager.adjustViewBounds, KeyboardVisibilityListener, "
-        + "UIKitWindowInsetsManager.ime and ContentInViewNode.onRemeasured; \"Default UI behavior "
-        + "on different platforms\". Read as: content is padded by safeDrawing")
+      source: "JetBrains/compose-multiplatform-core (Apache-2.0), KeyboardInsetsManager "
+        + "adjustViewBounds as of 8c039821 (2026-07), the same in ComposeSceneKeyboardOffsetManager "
+        + "before; KeyboardVisibilityListener, UIKitWindowInsetsManager ime, ContentInViewNode "
+        + "onRemeasured; \"Default UI behavior on different platforms\". Read as: content is padded "
+        + "by safeDrawing")
 
     private var presence = Presence()
     private var keyboard = ComposeKeyboard()

@@ -31,9 +31,9 @@ extension Strategies {
           "A hide with the frame of a docked keyboard: hides are not heard", often: .notRestored,
           in: "script:show-hide-in-place keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Compose Multiplatform (Apache-2.0, JetBrains/compose-multiplatform-core 8c039821, "
-        + "2026-07), OffsetToFocusedRect.kt adjustedToFocusedRectOffset, ComposeSceneMediator."
-        + "FocusAboveKeyboardIfNeeded and KeyboardInsetsManager.adjustViewBounds")
+      source: "JetBrains/compose-multiplatform-core (Apache-2.0), KeyboardInsetsManager "
+        + "adjustViewBounds and ComposeSceneMediator FocusAboveKeyboardIfNeeded as of 8c039821 "
+        + "(2026-07), OffsetToFocusedRect.kt adjustedToFocusedRectOffset, OnFocusBehavior")
 
     private var presence = Presence()
     private var keyboard = ComposeKeyboard()
