@@ -42,7 +42,6 @@ package enum Strategies {
     AnyInsetStrategy(StreamChatTable.self),
     AnyInsetStrategy(CapacitorKeyboard.self),
     AnyInsetStrategy(ComposeMultiplatform.self),
-    AnyInsetStrategy(ComposeMultiplatformFocus.self),
     AnyInsetStrategy(UnoPlatform.self),
     AnyInsetStrategy(Signal.self),
     AnyInsetStrategy(Telegram.self),

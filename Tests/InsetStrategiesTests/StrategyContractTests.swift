@@ -49,7 +49,6 @@ struct StrategyContractTests {
     Candidate(Strategies.StreamChatTable.self),
     Candidate(Strategies.CapacitorKeyboard.self),
     Candidate(Strategies.ComposeMultiplatform.self),
-    Candidate(Strategies.ComposeMultiplatformFocus.self),
     Candidate(Strategies.UnoPlatform.self),
     Candidate(Strategies.Signal.self),
     Candidate(Strategies.Telegram.self),

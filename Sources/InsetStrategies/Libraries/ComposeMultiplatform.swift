@@ -5,7 +5,8 @@ extension Strategies {
   ///
   /// This is the way that its documentation names: the keyboard is an inset of the window, and
   /// consumes the safe area. `onFocusBehavior` is `DoNothing`, as in the samples of the
-  /// documentation's guide to Liquid Glass; its default is ``ComposeMultiplatformFocus``.
+  /// documentation's guide to Liquid Glass; its default moves the scene until the focused field shows, and
+  /// nothing else.
   ///
   /// Content scrolls inside the padding. When the viewport gets lower and clips the focused field
   /// that it showed before, it scrolls by as little as shows the field. Content that is beyond its
