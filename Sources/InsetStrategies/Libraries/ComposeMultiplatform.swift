@@ -29,17 +29,11 @@ extension Strategies {
           "A keyboard above the bottom edge counts down to the bottom", .gap,
           in: "keyboard:floating,undocked,split"),
         FailureCause(
-          "A hide with the frame of a docked keyboard: hides are not heard", .notRestored,
-          in: "script:show-hide-in-place keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "The view's own frame follows the keyboard after it was measured", often: .gap,
-          in: "placement:shrinking,nested-scroll keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
           "The interface is in landscape up to iOS 7", .hidden, .gap,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "JetBrains/compose-multiplatform-core (Apache-2.0), KeyboardInsetsManager "
         + "adjustViewBounds as of 8c039821 (2026-07), the same in ComposeSceneKeyboardOffsetManager "

@@ -40,13 +40,6 @@ extension Strategies {
         FailureCause(
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "The keyboard changes its height while it is up", often: .hidden, .gap,
-          in: "script:*emoji*,*bar*,*numeric*,*password* "
-            + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "A hide puts the web view's bottom at the window's, under what is below it", .notRestored,
-          in: "placement:above-input-bar script:show-hide keyboard:!hardware*"),
       ],
       source: "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, 147409d, 2019-08), "
         + "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "

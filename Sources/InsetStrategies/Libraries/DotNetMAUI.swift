@@ -37,17 +37,8 @@ extension Strategies {
           "Always: 20 points are added to what the keyboard covers", .hidden, .gap,
           in: "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "The app has insets of its own: the larger counts, and hide may wipe them",
-          often: .hidden, .gap, .indicators, .notRestored, in: "base:!base0"),
-        FailureCause(
-          "The view's safe area is taken off, but the system adds none", .hidden, .gap,
-          in: "adjustment:never placement:fill,nested os>=11"),
-        FailureCause(
-          "The window begins elsewhere than the screen: the frame is not converted", often: .hidden,
-          .gap, in: "window:free*,stage*,form-sheet,popover"),
-        FailureCause(
-          "An accessory shows, with a hardware keyboard alone, too", .hidden, .gap,
-          in: "accessory:!none"),
+          "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
+          in: "keyboard:hardware* accessory:!none"),
       ],
       source: ".NET MAUI (MIT, dotnet/maui d0115a92, after April 2024), "
         + "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, AdjustPosition, "

@@ -26,7 +26,7 @@ extension Strategies {
           in: "window:stage*,free*,form-sheet,popover"),
         FailureCause(
           "The interface is in landscape up to iOS 7", .gap,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
         + "FlutterKeyboardInsetManager.mm shouldIgnoreKeyboardNotification, "

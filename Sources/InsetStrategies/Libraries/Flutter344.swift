@@ -30,9 +30,6 @@ extension Strategies {
         FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover"),
-        FailureCause(
-          "The interface is in landscape up to iOS 7", .gap,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
       ],
       source: "Flutter 3.44 (BSD-3, branched in April 2026, before pull request 185535), "
         + "FlutterViewController.mm calculateKeyboardInset, calculateKeyboardAttachMode and "

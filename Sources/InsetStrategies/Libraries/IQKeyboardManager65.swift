@@ -40,10 +40,7 @@ extension Strategies {
           "Always: a distance of 10 points is added", .hidden, .gap,
           in: "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "An accessory stays, and its frame is forgotten", often: .hidden,
-          in: "accessory:chat* os>=13 keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "An accessory shows, with a hardware keyboard alone, too", .hidden, .gap,
+          "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "accessory:bar* keyboard:hardware*"),
       ],
       source: "IQKeyboardManager 6.5.12 (MIT, ea08e089, 2023-06-15), "

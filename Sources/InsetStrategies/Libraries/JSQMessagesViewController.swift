@@ -35,20 +35,10 @@ extension Strategies {
           "From iOS 11 on the scroll view adds the safe area once more", often: .gap, .otherEdges,
           in: "os>=11 adjustment:!never placement:fill,short,tall keyboard:!floating"),
         FailureCause(
-          "Up to iOS 10 the room for a bar at the bottom is lost", .hidden,
-          in: "os>=7 os<11 bars:tab,nav+tab,nav+toolbar adjustment:automatic placement:fill "
-            + "script:!show keyboard:!floating,undocked,split"),
-        FailureCause(
           "The app has insets of its own: they are replaced", .hidden, .otherEdges,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         FailureCause(
           "A raised keyboard counts from its top edge down", .gap, in: "keyboard:undocked,split"),
-        FailureCause(
-          "The window's origin is not the screen's", often: .hidden,
-          in: "window:!full,split* keyboard:!floating,undocked,split"),
-        FailureCause(
-          "The keyboard changes while another screen covers the view", often: .hidden, .gap,
-          in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "JSQMessagesViewController 7.3.5 (MIT, 50fc538, 2017-07), "
         + "JSQMessagesKeyboardController.m jsq_handleKeyboardNotification and "

@@ -37,7 +37,8 @@ extension Strategies {
         + "only; bottomGap = iPad ? window.height - view.frame.maxY : 0",
       causes: [
         FailureCause(
-          "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
+          "The app has insets of its own: they are replaced", often: .hidden, .gap,
+          in: "base:!base0"),
         FailureCause(
           "The view of a phone ends above the bottom of the window", .gap,
           in: "placement:safe-area,child,above-input-bar device:!ipad*"),
@@ -51,9 +52,6 @@ extension Strategies {
         FailureCause(
           "The parent's origin in the window is not zero", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
-          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "MessageKit 5.0.0 (MIT, dc48356, 2024-12), MessagesViewController+Keyboard.swift "
         + "addKeyboardObservers and updateMessageCollectionViewBottomInset, "

@@ -31,7 +31,7 @@ extension Strategies {
       causes: [
         FailureCause(
           "The interface is in landscape up to iOS 7", .hidden,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "Slide Over clips a view that reaches below the screen's edge", often: .hidden,
           in: "window:slide-over os<13 keyboard:!hardware,floating,undocked,split"),

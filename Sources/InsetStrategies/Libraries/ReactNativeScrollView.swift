@@ -38,9 +38,6 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
         FailureCause(
-          "The system adds a top inset: content scrolls up under it", often: .offset,
-          in: "placement:fill,short,tall,shrinking bars:nav,nav+tab,nav+toolbar field:top"),
-        FailureCause(
           "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
       ],
       source: "React Native (MIT, main at 0af53e1f, 2026), RCTScrollViewComponentView.mm "

@@ -36,16 +36,9 @@ extension Strategies {
           in: "placement:tall script:!show bars:tab,nav+tab,nav+toolbar "
             + "keyboard:!floating,undocked,split"),
         FailureCause(
-          "An iPad's tab bar is at the top from iOS 26, but counts", often: .gap,
+          "An iPad's tab bar is at the top from iOS 18, but counts", often: .gap,
           in: "bars:tab,nav+tab placement:fill,short,shrinking window:full,split*,page-sheet* "
-            + "os>=26 device:ipad*"),
-        FailureCause(
-          "An iPad's tab bar is at the top on iOS 18, but counts", often: .gap,
-          in: "bars:tab,nav+tab placement:fill,short,shrinking os:26.1+sdk18,18* window:full "
-            + "device:ipad*"),
-        FailureCause(
-          "A toolbar before iOS 11 is left out once the keyboard hides", often: .hidden,
-          in: "bars:nav+toolbar os<11 script:!show placement:!safe-area,child,above-input-bar"),
+            + "os>=18 device:ipad*"),
         FailureCause(
           "The keyboard changes while another screen covers the view", often: .hidden, .gap,
           in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
@@ -53,10 +46,6 @@ extension Strategies {
           "The view ends above a tab bar, but its height counts", often: .gap,
           in: "placement:safe-area,child,above-input-bar bars:tab,nav+tab script:!show "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
-          "An iPad is in landscape up to iOS 7: the keyboard counts as undocked", .hidden,
-          in: "device:ipad* os<8 orientation:landscape* keyboard:!hardware*,floating,undocked,split"
-        ),
       ],
       source: "SlackTextViewController (MIT, after 1.9.6, 178750f, 2018-10-29), "
         + "SLKTextViewController.m slk_willShowOrHideKeyboard, "

@@ -31,7 +31,7 @@ extension Strategies {
         + "top > 0",
       causes: [
         FailureCause(
-          "Always: the indicator's insets are never set", .indicators,
+          "Always: the indicator's insets are never set", often: .indicators,
           in: "keyboard:!hardware*,floating,undocked,split"),
         FailureCause(
           "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges,
@@ -39,16 +39,6 @@ extension Strategies {
         FailureCause(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
-          "The system adds a safe area: it counts twice", often: .gap,
-          in: "placement:fill,short,tall,shrinking adjustment:!never os>=11 "
-            + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "The view reaches below the screen: its tail is left after a hide", .notRestored,
-          in: "placement:tall script:*hide"),
-        FailureCause(
-          "The window begins elsewhere than the screen: the frame is not converted", often: .hidden,
-          .gap, in: "window:free*,stage*"),
       ],
       source: "Titanium SDK (Apache 2.0, tidev/titanium-sdk), TiRootViewController.m (01794d63) "
         + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus, TiUIView.m "

@@ -35,7 +35,7 @@ extension Strategies {
             + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "The interface is in landscape up to iOS 7", .hidden, .gap,
-          in: "os<8 orientation:landscape* keyboard:!floating,undocked,split"),
+          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "Uno Platform 6.8-dev (Apache-2.0, 7b58a471, 2026-08-22), AppleUIKitWindowWrapper.cs "
         + "OnKeyboardWillShow and OnKeyboardWillHide, InputPane.skia.cs "

@@ -95,6 +95,21 @@ import Testing
       "in landscape it becomes shorter",
       "ipad-air-2/8.4/landscape-left/popover\(plain("show-hide"))",
       needs: [0, 0], posts: ["WillShow 768→416", "WillHide 416→768"], views: ["50-406", "50-717"]),
+    Situation(
+      "on iOS 7, too", "ipad-2/7.1/portrait/popover\(plain("show-hide"))",
+      needs: [0, 0], posts: ["WillShow 1024→760", "WillHide 760→1024"],
+      views: ["50-530", "50-530"]),
+    // 768 - 343 = 425, and 10 less.
+    Situation(
+      "it turns with the device", "ipad-air-2/12.5/portrait/popover\(plain("show-rotate-hide"))",
+      needs: [0, 0, 0],
+      posts: ["WillShow 1024→766", "WillHide 766→1024 WillShow 768→425", "WillHide 425→768"],
+      views: ["50-530", "50-415", "50-717"]),
+    Situation(
+      "a raised keyboard leaves it as it is",
+      "ipad-air-2/8.4/landscape-left/popover/en-US/undocked/none/none/fill/automatic/base0/middle/"
+        + "show-hide",
+      needs: [0, 0], posts: ["", ""], views: ["50-717", "50-717"]),
     // 89 to 569 becomes 89 to 551.
     Situation(
       "so does one of a phone",

@@ -46,6 +46,23 @@ import Testing
       raw.output.contains("V070  differs  expected 302 pt, got 336 pt; willChangeFrame reads"))
   }
 
+  /// Those of the other libraries of the table are frames and states, which their own suites have.
+  @Test(arguments: [
+    ("flutter/", "flutter", "3 of 3 agree, 9 skipped that ask for a mode"),
+    ("badoo/Chatto", "chatto", "1 of 1 agree"),
+  ])
+  func `A strategy agrees with the vectors of its library's own tests`(
+    source: String, strategy: String, counts: String
+  ) throws {
+    let vectors = try Repository.text(Self.vectors).split(separator: "\n").filter {
+      $0.contains("\"source\":\"\(source)") || $0.contains("\"source\": \"\(source)")
+    }
+    let outcome = try Tool.run(
+      ["replay", "-", "--strategy", strategy], input: vectors.joined(separator: "\n"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("\n\(strategy): \(counts)\n"))
+  }
+
   @Test func `JSON goes to standard output or to a file, with the same bytes`() throws {
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "replay.json").path
