@@ -48,7 +48,8 @@ extension Strategies {
           "A hide puts the web view's bottom at the window's, under what is below it", .notRestored,
           in: "placement:above-input-bar script:show-hide keyboard:!hardware*"),
       ],
-      source: "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, 147409d, 2019-08), "
+      source:
+        "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, MIT in LICENSE, 147409d, 2019-08), "
         + "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "
         + "_updateFrame and resetScrollView, "
         + "https://github.com/ionic-team/cordova-plugin-ionic-keyboard")
