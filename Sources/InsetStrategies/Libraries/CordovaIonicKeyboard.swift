@@ -41,7 +41,8 @@ extension Strategies {
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, 147409d, 2019-08), "
+      source:
+        "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, MIT in LICENSE, 147409d, 2019-08), "
         + "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "
         + "_updateFrame and resetScrollView, "
         + "https://github.com/ionic-team/cordova-plugin-ionic-keyboard")

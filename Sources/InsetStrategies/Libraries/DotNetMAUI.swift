@@ -16,10 +16,13 @@ extension Strategies {
   /// then, if the content was scrolled, wipes them on every edge.
   ///
   /// Reading: the caret is the field, and the root view's top margin and the status bar are as high
-  /// as its safe area. Every show of this app's keyboard belongs to a field that begins its editing,
-  /// also after a rotation, where it goes on and the library would do nothing. A root view that has
-  /// moved is laid out at once, so that the position is adjusted a second time. Large titles are
-  /// off, and fields of other screens do not touch this view.
+  /// as its safe area, which stays as it is while that view moves. Every show of this app's keyboard
+  /// belongs to a field that begins its editing, also after a rotation, where it goes on and the
+  /// library would do nothing. A root view that has moved is laid out at once, so that the position
+  /// is adjusted a second time. Large titles are off, and fields of other screens do not touch this
+  /// view.
+  ///
+  /// Later sources, which know `SafeAreaEdges`, decide and move differently; they are left out.
   struct DotNetMAUI: InsetStrategy {
     static let id = "dotnet-maui"
     static let mechanism = AdjustmentMechanism.insets
@@ -40,7 +43,7 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: ".NET MAUI (MIT, dotnet/maui d0115a92, after April 2024), "
+      source: ".NET MAUI before SafeAreaEdges (MIT, dotnet/maui d0115a92, after April 2024), "
         + "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, AdjustPosition, "
         + "ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
 
@@ -51,6 +54,8 @@ extension Strategies {
     /// The keyboard's frame as it was read; zero while hidden.
     private var keyboard = Rect.zero
     private var isShowing = false
+    /// Whether this app has caused the last show.
+    private var isOwn = false
     /// Whether the field is the one that began its editing last.
     private var isEditing = false
     private var start: (content: Insets, indicators: Insets)?
@@ -64,7 +69,7 @@ extension Strategies {
       switch event.kind {
       case .keyboardWillShow: show(event.keyboard, &view)
       case .keyboardWillHide: hide(&view)
-      case .viewDidAppear where isShowing:
+      case .viewDidAppear where isShowing && isOwn:
         isEditing = true
         adjust(&view)
       // The scroll view is kept, so that a hide puts its insets back.
@@ -76,7 +81,8 @@ extension Strategies {
     private mutating func show(_ notification: KeyboardNotification, _ view: inout ViewState) {
       let (old, wasEditing) = (keyboard, isEditing)
       if let frame = notification.endFrame.flatMap(Self.read) { keyboard = frame }
-      if notification.isLocal, presence.hasWindow { isEditing = true }
+      isOwn = notification.isLocal
+      if isOwn, presence.hasWindow { isEditing = true }
       let isNew = !isShowing || keyboard != old || isEditing != wasEditing
       isShowing = true
       if isNew { adjust(&view) }

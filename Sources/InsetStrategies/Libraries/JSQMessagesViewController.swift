@@ -14,12 +14,15 @@ extension Strategies {
   /// A keyboard that finds the toolbar at rest counts only while the toolbar's text view is the
   /// first responder.
   ///
-  /// Reading: the text view is that for each of the app's own keyboards and for no other. Reading:
-  /// the list is the avoiding view, with which the controller's view ends, and the length of the
-  /// layout guide is what lies over the list's top edge. Reading: the toolbar has no height of its
-  /// own, and the app sets its own insets after the list's first ones. Left out are a finger that
-  /// drags the keyboard along, what the keyboard's own view does without a notification, another
-  /// status bar, a pop by a gesture, and that the list scrolls to its newest message.
+  /// Reading: the text view is that for each of the app's own keyboards and for no other; a frame
+  /// below the screen is of one that is shown or hidden, or of none. Reading: the list is the
+  /// avoiding view, with which the controller's view ends, and the length of the layout guide is
+  /// what lies over the list's top edge. Reading: the toolbar has no height of its own, and the app
+  /// sets its own insets after the list's first ones. Left out are a finger that drags the keyboard
+  /// along, what the keyboard's own view does without a notification, another status bar, that the
+  /// list is measured when the size of the text changes, that it scrolls to its newest message, and
+  /// a pop by a gesture: from its beginning to its end nothing is heard, and then the text view gets
+  /// its focus back.
   struct JSQMessagesViewController: InsetStrategy {
     static let id = "jsq-messages-view-controller"
     static let mechanism = AdjustmentMechanism.insets
@@ -47,6 +50,8 @@ extension Strategies {
         + "https://github.com/jessesquires/JSQMessagesViewController")
 
     private var isListening = false
+    /// Whether one of the app's own keyboards has been shown or is being hidden.
+    private var isEditing = false
     /// The distance from the toolbar to the bottom edge of the controller's view, in points.
     private var distance = 0.0
 
@@ -61,21 +66,31 @@ extension Strategies {
       case .viewDidAppear: isListening = true
       case .viewDidDisappear: isListening = false
       case .viewDeinit: self = JSQMessagesViewController()
+      // A keyboard in hardware hides the other while the text view keeps its focus.
+      case .keyboardWillShow, .keyboardWillHide: isEditing = event.keyboard.isLocal
       case .keyboardWillChangeFrame, .keyboardDidChangeFrame, .keyboardDidShow, .keyboardDidHide:
         if isListening { move(for: event.keyboard, &view) }
+        if event.kind == .keyboardDidHide { isEditing = false }
       default: break
       }
     }
 
     private mutating func move(for keyboard: KeyboardNotification, _ view: inout ViewState) {
       let frame = keyboard.endFrame ?? .zero
-      let isFirstResponder = keyboard.isLocal
+      let isFirstResponder = keyboard.isLocal && (isEditing || !Self.isBelow(frame, view))
       guard !frame.isNull, isFirstResponder || distance != 0 else { return }
       let top = view.plainFrame(of: frame, from: .window).minY
       distance = max(0, view.environment.chain.view.height - top)
       let insets = Insets(top: view.environment.obstruction.top, bottom: distance)
       view.contentInset = insets
       view.verticalScrollIndicatorInsets = insets
+    }
+
+    /// Whether a keyboard is just below the screen.
+    private static func isBelow(_ frame: Rect, _ view: ViewState) -> Bool {
+      let chain = view.environment.chain
+      return !frame.isEmpty
+        && chain.uprightScreen(fromScreen: frame).minY >= chain.uprightScreenSize.height
     }
   }
 }

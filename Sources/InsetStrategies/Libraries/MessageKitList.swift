@@ -20,9 +20,9 @@ extension Strategies {
   /// constrains them; what the controller's view is in is the avoiding view's superview. Reading:
   /// the bar has no height of its own, and as much as keeps its content above the safe area, as the
   /// bar of the library does. Reading: the app sets its own insets after the list has been measured
-  /// for the first time. Reading: a layout follows a notification if it comes before the next one.
-  /// Left out are a finger that drags the keyboard along, and that the list is measured when text
-  /// or the input mode changes.
+  /// for the first time. Reading: a layout follows a notification if it comes before the next `did`
+  /// notification, and the window's root view is as high as the window. Left out are a finger that
+  /// drags the keyboard along, and that the list is measured when text or the input mode changes.
   struct MessageKitList: InsetStrategy {
     static let id = "messagekit-list"
     static let mechanism = AdjustmentMechanism.insets
@@ -57,7 +57,8 @@ extension Strategies {
         + "addKeyboardObservers and updateMessageCollectionViewBottomInset, "
         + "MessagesViewController.swift viewSafeAreaInsetsDidChange, "
         + "https://github.com/MessageKit/MessageKit; InputBarAccessoryView 7.0.6 (MIT, a8948bd, "
-        + "2026-04), KeyboardManager.swift bind(inputAccessoryView:)")
+        + "2026-04), KeyboardManager.swift bind(inputAccessoryView:) and bottomGap, "
+        + "https://github.com/nathantannar4/InputBarAccessoryView")
 
     private var presence = Presence()
     private var isKeyboardHidden = true
@@ -99,9 +100,13 @@ extension Strategies {
     }
 
     private mutating func hear(_ event: Event, in view: ViewState) {
-      mayMoveAgain = false
-      if event.kind == .keyboardWillShow { isKeyboardHidden = false }
-      if event.kind == .keyboardDidHide { isKeyboardHidden = true }
+      switch event.kind {
+      case .keyboardWillShow: isKeyboardHidden = false
+      case .keyboardDidHide: isKeyboardHidden = true
+      // What follows a notification comes before these.
+      case .keyboardDidShow, .keyboardDidChangeFrame: mayMoveAgain = false
+      default: break
+      }
       guard event.keyboard.isLocal else { return }
       switch event.kind {
       case .keyboardWillShow where height == nil,

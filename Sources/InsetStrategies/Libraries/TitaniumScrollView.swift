@@ -12,11 +12,14 @@ extension Strategies {
   ///
   /// Content lower than its view is made as high as the view, and what that adds is taken off the
   /// inset. Here content stays as low as it is, so that nothing is taken off. The adjustment behavior
-  /// is `never` there unless a window asks for another.
+  /// is `never` there unless a window asks for another, and indicators are hidden unless the app shows
+  /// them; here both are the app's.
   ///
   /// Reading: a frame on screen that this app causes belongs to a field that has focus, and so does a
-  /// keyboard that is up when the view has appeared. A frame without area is not on screen. A scroll
-  /// that has just begun has not changed the offset, so that only the last of two counts.
+  /// keyboard of this app that is up when the view has appeared. That also holds for a field that
+  /// keeps its focus while the keyboard is off screen: the library has forgotten it, and would do
+  /// nothing when the keyboard comes again. A frame without area is not on screen. A scroll that has
+  /// just begun has not changed the offset, so that only the last of two counts.
   struct TitaniumScrollView: InsetStrategy {
     static let id = "titanium-scroll-view"
     static let mechanism = AdjustmentMechanism.insets
@@ -50,6 +53,8 @@ extension Strategies {
     /// The end frame that `willChangeFrame` reported last.
     private var endFrame = Rect.zero
     private var isVisible = false
+    /// Whether this app has caused the last change.
+    private var isOwn = false
     private var hasFocus = false
 
     /// Takes an event; the controller is there from launch on.
@@ -59,12 +64,13 @@ extension Strategies {
       case .keyboardWillChangeFrame:
         if let frame = event.keyboard.endFrame { endFrame = frame }
         isVisible = Self.isOnScreen(event.keyboard, in: view)
-        if isVisible, event.keyboard.isLocal, presence.hasWindow { hasFocus = true }
+        isOwn = event.keyboard.isLocal
+        if isVisible, isOwn, presence.hasWindow { hasFocus = true }
       case .keyboardDidChangeFrame:
         let isOnScreen = Self.isOnScreen(event.keyboard, in: view)
         if !isOnScreen, !isVisible { hasFocus = false }
         if isOnScreen != isVisible { return }
-      case .viewDidAppear: if isVisible { hasFocus = true }
+      case .viewDidAppear: if isVisible, isOwn { hasFocus = true }
       case .viewDidDisappear, .viewDeinit:
         hasFocus = false
         return

@@ -266,6 +266,9 @@ struct DotNetMAUITests {
   @Test func `A keyboard that was up before the view is known when the field begins`() {
     let late = written(by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
     #expect(late == .insets(280))
+    let other = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .showElsewhere(.phone8Keyboard), .appear)
+    #expect(other == .nothing)
     let own = written(
       by: Strategy.self, in: .fieldOnPhone8(), .appear, .showElsewhere(.phone8Keyboard),
       .show(.phone8Keyboard))

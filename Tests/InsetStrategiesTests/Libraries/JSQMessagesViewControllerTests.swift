@@ -108,6 +108,27 @@ struct JSQMessagesViewControllerTests {
     #expect(after == .insets(216))
   }
 
+  @Test func `A keyboard below the screen counts only while it is shown or hidden`() {
+    let base = Insets(top: 8, left: 4, bottom: 12, right: 4)
+    let moved = written(by: Strategy.self, in: .phone8(), base: base, .appear, .move(.phone8Gone))
+    let hidden = written(by: Strategy.self, in: .phone8(), base: base, .appear, .hide(.phone8Gone))
+    #expect(moved == Written(content: base))
+    #expect(hidden == .nothing)
+    // On an iPad of iOS 7, the home button at the right, below is to the left.
+    let legacy = written(
+      by: Strategy.self, in: .legacyPad, base: base, .appear, .move(.legacyPadGone))
+    #expect(legacy == Written(content: base))
+    // Once it has hidden, insets that the app sets anew stay.
+    var strategy = Strategy()
+    var view = ViewState(environment: .phone8())
+    for event in .appear + .show(.phone8Keyboard) + .hide(.phone8Gone) {
+      strategy.receive(event, &view)
+    }
+    view.contentInset = base
+    for event in [Event].move(.phone8Gone) { strategy.receive(event, &view) }
+    #expect(view.contentInset == base)
+  }
+
   @Test func `A hide after the screen has disappeared is lost`() {
     let result = written(
       by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .disappear,

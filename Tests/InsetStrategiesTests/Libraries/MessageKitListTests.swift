@@ -128,6 +128,14 @@ struct MessageKitListTests {
     let high = ViewEnvironment.pad(view: Rect(x: 0, y: 0, width: 1024, height: 618))
     let show: [Event] = [.keyboardWillShow(.to(.padKeyboard))]
     #expect(inset(in: low, .appear + show, thenIn: high, [.viewDidLayoutSubviews]) == 250)
+    // A show that the bar ignores comes in between: 450 - 150.
+    let higher = KeyboardNotification.to(Rect(x: 0, y: 318, width: 1024, height: 450))
+    #expect(
+      inset(
+        in: low,
+        .appear + .show(.padKeyboard) + [
+          .keyboardWillChangeFrame(higher), .keyboardWillShow(higher),
+        ], thenIn: high, [.viewDidLayoutSubviews]) == 300)
     // To nothing below, it does not.
     #expect(inset(in: low, .appear + show, thenIn: .pad(), [.viewDidLayoutSubviews]) == 300)
     // Nor does it at a later layout, or once the keyboard goes.

@@ -107,6 +107,9 @@ struct TitaniumScrollViewTests {
   @Test func `A keyboard that was up before the view counts when the view has appeared`() {
     let late = written(by: Strategy.self, in: .fieldOnPhone8(), .show(.phone8Keyboard), .appear)
     #expect(late == Written(content: Insets(bottom: 260)))
+    let other = written(
+      by: Strategy.self, in: .fieldOnPhone8(), .showElsewhere(.phone8Keyboard), .appear)
+    #expect(other == .nothing)
   }
 
   @Test func `The end of a change is applied to the view as it is then`() {
