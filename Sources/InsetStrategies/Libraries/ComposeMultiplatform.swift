@@ -3,23 +3,25 @@ import InsetCore
 extension Strategies {
   /// Compose Multiplatform on iOS, with content that is padded by the window insets.
   ///
-  /// This is the way that its documentation names: the keyboard is an inset of the window, and
-  /// consumes the safe area. `onFocusBehavior` is `DoNothing`, as in the samples of the
-  /// documentation's guide to Liquid Glass; its default moves the scene until the focused field shows, and
-  /// nothing else.
+  /// The keyboard is an inset of the window, and consumes the safe area. `onFocusBehavior` is
+  /// `DoNothing`, as in the samples of the documentation's guide to Liquid Glass; its default also
+  /// moves the scene until the focused field shows.
   ///
   /// Content scrolls inside the padding. When the viewport gets lower and clips the focused field
   /// that it showed before, it scrolls by as little as shows the field. Content that is beyond its
   /// end comes back.
   ///
-  /// Reading: the content is padded by `safeDrawing`, or by the safe area and `imePadding`, which is
-  /// the same.
+  /// Reading: the documentation's section on software keyboards names window insets and no modifier.
+  /// Content is padded by `imePadding`, and by the safe area where the view reaches under it. Since
+  /// 1.11 the reported safe area is at least that of the window's root view (pull request 2946).
+  /// `safeDrawing` would therefore leave a gap in a view that ends above it; such a view is taken to
+  /// have `imePadding` alone.
   struct ComposeMultiplatform: InsetStrategy {
     static let id = "compose-multiplatform"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Compose Multiplatform, imePadding",
+      name: "Compose Multiplatform 1.11, imePadding",
       summary: "Ends the content at the keyboard's top or the safe area, whichever is higher.",
       formula: "bottom = max(ime, bottom safe area); ime = max(0, h - (screen.height - view.maxY "
         + "on screen)), in whole pixels; h = kbEnd is empty ? 0 : max(0, screen.height - "
@@ -35,14 +37,16 @@ extension Strategies {
           "The interface is in landscape up to iOS 7", .hidden, .gap,
           in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "JetBrains/compose-multiplatform-core (Apache-2.0), KeyboardInsetsManager "
-        + "adjustViewBounds as of 8c039821 (2026-07), the same in ComposeSceneKeyboardOffsetManager "
-        + "before; KeyboardVisibilityListener, UIKitWindowInsetsManager ime, ContentInViewNode "
-        + "onRemeasured; \"Default UI behavior on different platforms\". Read as: content is padded "
-        + "by safeDrawing")
+      source: "Compose Multiplatform 1.11 (Apache-2.0, 2026-05), "
+        + "ComposeSceneKeyboardOffsetManager.ios.kt adjustViewBounds (17e23694; the same in "
+        + "KeyboardInsetsManager.ios.kt of 8c039821, 2026-07), KeyboardVisibilityListener.ios.kt, "
+        + "ComposeSceneMediator.ios.kt sceneDidAppear and sceneWillDisappear, "
+        + "UIKitWindowInsetsManager.uikit.kt ime, ContentInViewNode.kt onRemeasured, "
+        + "https://github.com/JetBrains/compose-multiplatform-core. Read as: content is padded by "
+        + "imePadding and by the view's own safe area")
 
     private var presence = Presence()
-    private var keyboard = ComposeKeyboard()
+    private var keyboard = Keyboard()
     /// The height that insets leave of the view, in points; nil before there is a view.
     private var viewport: Double?
 
@@ -84,5 +88,53 @@ extension Strategies {
       if start >= 0 ? beyond <= 0 : beyond > 0 { return 0 }
       return abs(start) < abs(beyond) ? start : beyond
     }
+  }
+}
+
+/// What Compose Multiplatform knows of the keyboard on iOS: how much of the view it overlaps.
+///
+/// The view is measured when the keyboard is about to change its frame, and when it has appeared;
+/// a hide by itself is not heard. Everything below the keyboard's top edge counts as covered, docked
+/// or not, down to the bottom of the view. Between the appearances nobody measures.
+///
+/// Since pull request 3259 of July 2026 the view is first measured when it enters its window.
+///
+/// Reading: the listener of the whole app has been there from launch on. It is created by the first
+/// Compose screen, which need not be this one.
+private struct Keyboard: Hashable, Sendable {
+  /// The part of the view below the keyboard's top edge, in points that are whole pixels.
+  private(set) var overlap = 0.0
+  /// The last end frame; without height after a hide.
+  private var endFrame = Rect.zero
+  private var isObserved = false
+
+  /// Takes an event.
+  mutating func note(_ event: Event, in environment: ViewEnvironment) {
+    switch event.kind {
+    case .viewDidAppear:
+      isObserved = true
+      measure(environment)
+    case .viewWillDisappear: isObserved = false
+    case .viewDeinit: (overlap, isObserved) = (0, false)
+    case .keyboardWillChangeFrame:
+      endFrame = event.keyboard.endFrame ?? .zero
+      if isObserved { measure(environment) }
+    case .keyboardWillShow: endFrame = event.keyboard.endFrame ?? .zero
+    case .keyboardWillHide: endFrame = .zero
+    default: break
+    }
+  }
+
+  private mutating func measure(_ environment: ViewEnvironment) {
+    let chain = environment.chain
+    let height = endFrame.isEmpty ? 0 : max(0, chain.screen.height - endFrame.minY)
+    let corner = Rect(x: 0, y: chain.view.height, width: 0, height: 0)
+    let below = chain.screen.height - chain.convert(corner, from: .view, to: .screen).minY
+    overlap = Self.wholePixels(max(0, height - below), environment.scale)
+  }
+
+  /// The nearest whole number of pixels, in points; of two, the one that is less negative.
+  private static func wholePixels(_ points: Double, _ scale: Double) -> Double {
+    (points * scale + 0.5).rounded(.down) / scale
   }
 }

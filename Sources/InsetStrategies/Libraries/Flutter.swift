@@ -35,7 +35,7 @@ extension Strategies {
 
     private var engine = FlutterEngine(measuring: .bounds)
 
-    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    /// Takes an event.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       engine.receive(event, &view)
     }

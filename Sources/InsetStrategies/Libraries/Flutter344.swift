@@ -38,7 +38,7 @@ extension Strategies {
 
     private var engine = FlutterEngine(measuring: .frame)
 
-    /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+    /// Takes an event.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       engine.receive(event, &view)
     }

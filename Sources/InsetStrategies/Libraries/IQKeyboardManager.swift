@@ -6,9 +6,10 @@ extension Strategies {
   /// It hears all six notifications and acts when the keyboard's height is another one: what is
   /// below its top edge, nothing for a frame that is narrower than the screen and ends above its
   /// bottom. A height shows or changes, none hides; a hide that reports the same height is none.
-  /// From iOS 26 on the library gives every hide no height, as it reports the accessory view's.
-  /// Here a hide has none where it ends lower than the keyboard, on every version, since a strategy
-  /// does not see the version.
+  ///
+  /// Reading: from iOS 26 on the library gives every hide no height, as it reports the accessory
+  /// view's. Here a hide has none where it ends lower than the keyboard, on every version, since a
+  /// strategy does not see the version.
   ///
   /// The keyboard is taken to be higher than it is, by the distance to the field and the root
   /// view's safe area, and the content's inset keeps both; the indicator's does not. What was there
@@ -20,8 +21,10 @@ extension Strategies {
   /// its end after the hide comes back.
   ///
   /// Reading: the root view's margins at top and bottom are its safe area, and the field begins its
-  /// editing when the view has appeared. Left out is what a strategy does not see: after a turn by
-  /// 180 degrees a hide puts nothing back, unless the keyboard has come anew.
+  /// editing when the view has appeared. The status bar is as high as what is taken from the root
+  /// view's top. What the root view has moved counts where the field is, and not in what is covered.
+  /// Left out is what a strategy does not see: after a turn by 180 degrees a hide puts nothing back,
+  /// unless the keyboard has come anew; and after a pop that completes nothing is put back at all.
   struct IQKeyboardManager: InsetStrategy {
     static let id = "iq-keyboard-manager"
     static let mechanism = AdjustmentMechanism.insets
@@ -138,8 +141,7 @@ extension Strategies {
       let environment = view.environment
       var field = view.convert(environment.focusedField, from: .view, to: .window)
       field.origin.y += view.translationY
-      let top = max(
-        environment.navigationBar?.frame.maxY ?? environment.rootObstruction.top, root.top)
+      let top = max(environment.lowestBar, environment.chain.root.minY + root.top)
       var up = min(field.minY - top, field.maxY - visibleHeight + root.bottom)
       up.round(.towardZero)
       up = view.scrollField(up: up, from: field, below: top)

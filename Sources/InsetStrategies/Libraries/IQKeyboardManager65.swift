@@ -21,8 +21,10 @@ extension Strategies {
   ///
   /// Reading: the adjustment, which is put off to the main queue's next turn, happens at once. The
   /// root view's bottom margin is its safe area. The field begins its editing when the view has
-  /// appeared. Before iOS 13 a controller is a sheet whose root view does not fill its window. What
-  /// the root view has moved counts where the field is, and not in what is covered.
+  /// appeared. Before iOS 13 a controller is a sheet whose root view does not fill its window; from
+  /// iOS 13 on a popover's counts as one, too. The status bar is as high as what is taken from the
+  /// root view's top. What the root view has moved counts where the field is, and not in what is
+  /// covered. Left out is that a turn puts the root view back at once.
   struct IQKeyboardManager65: InsetStrategy {
     static let id = "iq-keyboard-manager-6-5"
     static let mechanism = AdjustmentMechanism.insets
@@ -139,8 +141,7 @@ extension Strategies {
         ? environment.rootObstruction.bottom : 0
       var field = view.convert(environment.focusedField, from: .view, to: .window)
       field.origin.y += view.translationY
-      let bar = environment.navigationBar?.frame.maxY ?? environment.rootObstruction.top
-      let top = max(bar, margin) + 5
+      let top = max(environment.lowestBar, environment.chain.root.minY + margin) + 5
       var up = min(field.minY - top, field.maxY - visibleHeight + margin)
       up = view.scrollField(up: up, from: field, below: top)
       let moved = view.translationY

@@ -7,8 +7,10 @@ extension Strategies {
   /// the keyboard does not reach the screen's bottom with all of it. The JavaScript part counts the
   /// view's frame from its parent, and compares it with the height of the window. The prop
   /// `automaticOffset` is off as it is by default, see
-  /// ``ReactNativeKeyboardControllerAutomaticOffset``. The offset prop takes off what the content
-  /// keeps off the view's bottom edge already.
+  /// ``ReactNativeKeyboardControllerAutomaticOffset``. The behavior is `padding`.
+  ///
+  /// Reading: the documentation has the prop `keyboardVerticalOffset` make up for a header above the
+  /// view. Here the app uses it for what the content keeps off the view's bottom edge already.
   ///
   /// What the observer reads off the keyboard's view during an interactive dismissal is left out.
   struct ReactNativeKeyboardController: InsetStrategy {
@@ -19,8 +21,8 @@ extension Strategies {
       summary:
         "Pads the view's bottom by its part below the keyboard's top, both counted from a parent.",
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "
-        + "frame as in its parent; kb.height = kbEnd.height on willShow, 0 on willHide; offset = "
-        + "-(bottom safe area)",
+        + "frame as in its parent; kb.height = kbEnd.height on willShow, 0 on willHide; "
+        + "offset = keyboardVerticalOffset = -(bottom safe area)",
       causes: [
         FailureCause(
           "The parent's origin is not the window's: a header", .hidden, .gap,

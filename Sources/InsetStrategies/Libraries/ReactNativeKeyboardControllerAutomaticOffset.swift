@@ -9,7 +9,9 @@ extension Strategies {
   /// looked for in the active window. Where it is not found, `y` counts from the parent.
   ///
   /// Reading: the view is in the window when it is laid out from its appearance to its
-  /// disappearance, and no window is active from entering the background to being active again.
+  /// disappearance, and no window is active from entering the background to being active again. The
+  /// app uses the prop `keyboardVerticalOffset` for what the content keeps off the view's bottom
+  /// edge already; the blog leaves it out.
   struct ReactNativeKeyboardControllerAutomaticOffset: InsetStrategy {
     static let id = "react-native-keyboard-controller-automatic-offset"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -19,7 +21,8 @@ extension Strategies {
         "Pads the view's bottom by its part below the keyboard's top, counted in the window.",
       formula: "padding = max(y + frame.height - (window.height - kb.height - offset), 0), y = "
         + "superview.convert(view.frame, to: nil).y as of the last layout with another frame; "
-        + "kb.height = kbEnd.height on willShow, 0 on willHide; offset = -(bottom safe area)",
+        + "kb.height = kbEnd.height on willShow, 0 on willHide; "
+        + "offset = keyboardVerticalOffset = -(bottom safe area)",
       causes: [
         FailureCause(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,

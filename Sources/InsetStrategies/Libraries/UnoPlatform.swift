@@ -19,7 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Uno Platform 6.8, Skia",
+      name: "Uno Platform 6.8-dev, Skia",
       summary: "Pads the focused field's scroll viewer by its overlap with the keyboard's frame.",
       formula: "scrollViewer.padding.bottom = intersection(kbEnd, scrollViewer's frame in the root "
         + "view, safe area excluded).height on willShow, 0 on willHide, if kbEnd is another one and "
@@ -38,9 +38,10 @@ extension Strategies {
           in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "Uno Platform 6.8-dev (Apache-2.0, 7b58a471, 2026-08-22), AppleUIKitWindowWrapper.cs "
-        + "OnKeyboardWillShow and OnKeyboardWillHide, InputPane.skia.cs "
-        + "EnsureFocusedElementInViewPartial, ScrollContentPresenter Pad and "
-        + "ComputeZoomedOffsetWithMinimalChange. Read as: the scroll viewer is in a SafeArea")
+        + "OnKeyboardWillShow and OnKeyboardWillHide, InputPane.cs OccludedRect, InputPane.skia.cs "
+        + "EnsureFocusedElementInViewPartial, ScrollContentPresenter.OccludedPadding.cs Pad and "
+        + "ScrollContentPresenter.mux.cs ComputeZoomedOffsetWithMinimalChange, "
+        + "https://github.com/unoplatform/uno. Read as: the scroll viewer is in a SafeArea")
 
     private var presence = Presence()
     /// The end frame of the last show, the zero rectangle after a hide.

@@ -3,7 +3,10 @@ import InsetCore
 /// What react-native-keyboard-controller's native observer knows: the keyboard's height.
 ///
 /// It hears show and hide, app-wide, and counts the end frame's height, also where the keyboard
-/// does not reach the screen's bottom with all of it.
+/// does not reach the screen's bottom with all of it. A show without a frame is not read.
+///
+/// Reading: the app uses the prop `keyboardVerticalOffset` for what the content keeps off the view's
+/// bottom edge already, a safe area or a bar.
 struct ControlledKeyboard: Hashable, Sendable {
   private var height = 0.0
 
@@ -11,14 +14,14 @@ struct ControlledKeyboard: Hashable, Sendable {
   mutating func note(_ event: Event) {
     switch event.kind {
     case .keyboardWillShow:
-      if let frame = event.keyboard.placedEndFrame { height = frame.height }
+      if let frame = event.keyboard.endFrame { height = frame.height }
     case .keyboardWillHide: height = 0
     default: break
     }
   }
 
   /// The padding of a KeyboardAvoidingView that ends at a distance from the top of its window, in
-  /// points; the offset prop takes off what the content keeps off the view's bottom edge already.
+  /// points.
   func padding(ofViewEndingAt bottom: Double, in environment: ViewEnvironment) -> Double {
     if height == 0 { return 0 }
     let keyboardY = environment.chain.window.height - height + environment.obstruction.bottom

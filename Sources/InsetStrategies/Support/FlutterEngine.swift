@@ -11,8 +11,12 @@ import InsetCore
 ///
 /// Without a window there is no screen, and the mode is hidden.
 ///
-/// When the inset grows, the framework scrolls by as little as shows the caret with 20 points
-/// around it; the caret is taken to be the field. Content that is beyond its end comes back.
+/// While the inset grows, the framework scrolls by as little as shows the caret with 20 points
+/// around it. It does so frame by frame, and what no longer fits stays at the top. Content that is
+/// beyond its end comes back.
+///
+/// Reading: the caret is as large as the field. The app's scaffold makes room for the inset, as it
+/// does by default, and content keeps to the safe area.
 struct FlutterEngine: Hashable, Sendable {
   /// Which rectangle of the view the engine converts from the view's own space to the screen's.
   enum Measure { case frame, bounds }
@@ -26,7 +30,8 @@ struct FlutterEngine: Hashable, Sendable {
 
   init(measuring measure: Measure) { self.measure = measure }
 
-  /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
+  /// Takes an event; what comes before `viewDidLoad` counts as hidden, and nothing is heard after
+  /// `viewDeinit`.
   mutating func receive(_ event: Event, _ view: inout ViewState) {
     presence.note(event)
     switch event.kind {

@@ -21,6 +21,15 @@ extension ViewState {
 }
 
 extension ViewEnvironment {
+  /// The bottom of the navigation bar, or of the status bar where there is no navigation bar, in the
+  /// upright window space.
+  ///
+  /// The library has both, and the field, in the space of the root view's superview, which begins
+  /// where a sheet does.
+  var lowestBar: Double {
+    navigationBar?.frame.maxY ?? chain.root.minY + rootObstruction.top
+  }
+
   /// Whether IQKeyboardManager finds a table view controller, which it leaves alone by default, or a
   /// web view, whose fields it does not hear of; a field of SwiftUI's is UIKit's.
   var isLeftToUIKit: Bool { adjustsForKeyboard && !isHostedBySwiftUI }

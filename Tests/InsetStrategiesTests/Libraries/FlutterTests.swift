@@ -89,6 +89,13 @@ struct FlutterTests {
     #expect(written(by: Strategy.self, in: wide, .appear, .show(end)) == .nothing)
   }
 
+  @Test func `A field that no longer fits is shown from its top, 20 points below the viewport's`() {
+    // It fits until the inset is 127, then scrolled from 30 to 20.
+    let high = ViewEnvironment.phone8(focusedField: Rect(x: 0, y: 30, width: 375, height: 500))
+    let result = written(by: Strategy.self, in: high, .appear, .show(.phone8Keyboard))
+    #expect(result == Written(scrolled: 10, constraint: 260))
+  }
+
   @Test func `V022 and V023: the framework's padding is what the keyboard leaves of it`() {
     let window = ViewEnvironment.stage(
       Size(width: 800, height: 600), obstruction: Insets(bottom: 40))

@@ -208,6 +208,14 @@ struct IQKeyboardManager65Tests {
     #expect(overTab.scrolled == 56)
   }
 
+  @Test func `In a sheet the field stays 5 points below the sheet's top`() {
+    // As in 8.0, but from 110 to 105.
+    let result = written(
+      by: Strategy.self, in: .highFieldInSheet, .appear, .show(.phone8Keyboard))
+    #expect(result.scrolled == 5)
+    #expect(result.translation == 0)
+  }
+
   @Test func `A field above the line of the bar comes down to it`() {
     var view = ViewState(
       environment: .stage(

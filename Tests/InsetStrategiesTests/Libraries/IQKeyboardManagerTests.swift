@@ -77,12 +77,9 @@ struct IQKeyboardManagerTests {
   }
 
   @Test func `A change of frame with another height is enough, a hide with the same is none`() {
-    // No willShow is posted for a raised keyboard: 768 - 268 below its top, and 10.
+    // No willShow is posted for a raised keyboard: 768 - 248 below its top, and 10.
     let raised = written(by: Strategy.self, in: .pad(), .appear, .move(.padRaised))
-    let height = 768 - Rect.padRaised.minY
-    #expect(
-      raised
-        == Written(content: Insets(bottom: height + 10), indicators: Insets(bottom: height)))
+    #expect(raised == Written(content: Insets(bottom: 530), indicators: Insets(bottom: 520)))
     let inPlace = written(
       by: Strategy.self, in: .fieldOnPhone8(), .appear, .show(.phone8Keyboard),
       .hide(.phone8Keyboard))
@@ -143,6 +140,65 @@ struct IQKeyboardManagerTests {
     #expect(
       shown == Written(content: Insets(top: 64, bottom: 310), indicators: Insets(bottom: 300)))
     #expect(hidden == Written(content: base))
+  }
+
+  /// The lower part of an iPhone 8, or another, with a field 10 points below the content's top.
+  private static func part(_ y: Double, height: Double = 267, field: Double = 10)
+    -> ViewEnvironment
+  {
+    .stage(
+      Size(width: 375, height: 667), view: Rect(x: 0, y: y, width: 375, height: height),
+      field: Rect(x: 16, y: field, width: 200, height: 40))
+  }
+
+  @Test func `The root view moves by what scrolling leaves, in whole points, and comes back`() {
+    // The field is at 410 to 450 of the window, 53 below 397; its top is 10 below the content's.
+    let shown = written(by: Strategy.self, in: Self.part(400), .appear, .show(.phone8Keyboard))
+    let hidden = written(
+      by: Strategy.self, in: Self.part(400), .appear, .show(.phone8Keyboard), .hide(.phone8Gone))
+    // It has 53.5 to go and goes 53.
+    let half = written(
+      by: Strategy.self, in: Self.part(400, field: 10.5), .appear, .show(.phone8Keyboard))
+    #expect(
+      shown
+        == Written(
+          content: Insets(bottom: 270), indicators: Insets(bottom: 260), scrolled: 10,
+          translation: -43))
+    #expect(hidden == Written(scrolled: 10))
+    #expect(half.scrolled == 10.5)
+    #expect(half.translation == -42.5)
+  }
+
+  @Test func `The root view does not move by more than the keyboard's height`() {
+    // The line is at 447. Below the window the field ends at 940: scrolling by 5 leaves 488 of 493.
+    let result = written(
+      by: Strategy.self, in: Self.part(895, height: 72, field: 5), .appear,
+      [.keyboardWillShow(.to(Rect(x: 0, y: 457, width: 375, height: 210)))])
+    #expect(result.translation == -210)
+  }
+
+  @Test(arguments: [(20.0, -30.0), (-20, 0)])
+  func `The root view comes down with the field, and no further than where it began`(
+    y: Double, translation: Double
+  ) {
+    var strategy = Strategy()
+    var view = ViewState(environment: Self.part(400))
+    for event in [Event].appear + .show(.phone8Keyboard) { strategy.receive(event, &view) }
+    // Moved by -43 and scrolled by 10, the field begins at -23 or -63; scrolling back leaves 13 or
+    // 53.
+    view.lay(out: Self.part(y, height: 647))
+    strategy.receive(
+      .keyboardWillShow(.to(Rect(x: 0, y: 427, width: 375, height: 240))), &view)
+    #expect(view.translationY == translation)
+  }
+
+  @Test func `In a sheet the field stays below the sheet's top`() {
+    // From 110 to 510 of the window, 113 below 397; its top is 10 below the sheet's, which begins at
+    // 100.
+    let result = written(
+      by: Strategy.self, in: .highFieldInSheet, .appear, .show(.phone8Keyboard))
+    #expect(result.scrolled == 10)
+    #expect(result.translation == 0)
   }
 
   @Test func `Below a window that ends above the screen's bottom nothing counts`() {

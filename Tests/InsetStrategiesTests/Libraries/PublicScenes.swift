@@ -116,6 +116,18 @@ extension ViewEnvironment {
       horizontal: .regular, capabilities: capabilities)
   }
 
+  /// A sheet that begins 100 points below the top of an iPhone 8's window, with a field of 400
+  /// points in it.
+  static let highFieldInSheet: ViewEnvironment = {
+    var chain = ViewChain(filling: Size(width: 375, height: 667))
+    chain.root = Rect(x: 0, y: 100, width: 375, height: 567)
+    chain.superview = Rect(x: 0, y: 0, width: 375, height: 567)
+    chain.view = chain.superview
+    return ViewEnvironment(
+      chain: chain, contentSize: Size(width: 375, height: 2000),
+      focusedField: Rect(x: 16, y: 10, width: 200, height: 400), scale: 2)
+  }()
+
   /// A free window of 500 by 600 points at (100, 100) on that iPad.
   static let padWindow = ViewEnvironment.pad(
     window: Rect(x: 100, y: 100, width: 500, height: 600))

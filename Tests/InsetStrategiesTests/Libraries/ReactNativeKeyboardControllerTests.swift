@@ -72,12 +72,16 @@ struct ReactNativeKeyboardControllerTests {
   }
 
   @Test func `A show without height pads nothing, one without a frame is not read`() {
-    let flat = written(
-      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), .show(.zero))
+    // The null rectangle is a frame, and has no height.
+    for end in [Rect.zero, .null] {
+      let flat = written(
+        by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+        [.keyboardWillShow(.to(end))])
+      #expect(flat == .nothing)
+    }
     let without = written(
       by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
       [.keyboardWillShow(.withoutKeys)])
-    #expect(flat == .nothing)
     #expect(without == Written(constraint: 260))
   }
 
