@@ -9,7 +9,9 @@ extension Strategies {
   /// the superview counts twice, and the height of the first show is kept until the keyboard has gone.
   ///
   /// Reading: content in the web view keeps off the safe area by itself, wherever the web view ends,
-  /// and a frame that has been set stays until the plugin sets another one.
+  /// and a frame that has been set stays until the plugin sets another one, its bottom as far from the
+  /// window's where that turns or grows. Nobody looks in the 0.2 seconds after the animation in which a
+  /// show has not been applied yet; a hide before cancels it, with the same frame in the end.
   struct CapacitorKeyboard: InsetStrategy {
     static let id = "capacitor-keyboard"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -18,8 +20,9 @@ extension Strategies {
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
       formula:
         "webView.frame.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "
-        + "on an iPad Int(max(0, bottom on screen - (screen.height - kbEnd.height))) as of the "
-        + "first willShow since didHide; 0 on willHide; set where it is another one",
+        + "on an iPad Int(max(0, webView.convert(webView.frame, to: screen).maxY - "
+        + "(screen.height - kbEnd.height))) as of the first willShow since didHide; 0 on willHide; "
+        + "set where it is another one",
       causes: [
         FailureCause(
           "Something lies below the web view on an iPad", .hidden, .gap,
@@ -35,7 +38,7 @@ extension Strategies {
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "@capacitor/keyboard 8.0.3 (MIT, ed6db8b, 2026-04-17), Keyboard.m "
+      source: "@capacitor/keyboard, after 8.0.3 (MIT, ed6db8b, 2026-04-17), Keyboard.m "
         + "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame, "
         + "https://github.com/ionic-team/capacitor-keyboard"
     )

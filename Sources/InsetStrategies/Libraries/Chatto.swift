@@ -12,7 +12,8 @@ extension Strategies {
   /// frame. The bar never goes below the safe area.
   ///
   /// Reading: that view ends up on the top edge of a docked keyboard, and at the view's bottom under
-  /// any other.
+  /// any other. Its height, which is the bar's, is in the frames and is taken off again: both are left
+  /// out, and so are inputs other than the keyboard.
   struct Chatto: InsetStrategy {
     static let id = "chatto"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

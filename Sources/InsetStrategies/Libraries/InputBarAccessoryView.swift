@@ -7,11 +7,12 @@ extension Strategies {
   /// to `didHide` it is as high as the keyboard, at least 34 points, and its own content never
   /// below the safe area; a show counts only while the bar rests. On an iPad what lies below the
   /// superview is taken off, whose frame counts from its parent there, and anew if that is another
-  /// distance, and not none, at the layout that follows a notification at once. Only the app's own
-  /// keyboard counts.
+  /// distance, and not none, at the layout that follows a notification at once; without a window that
+  /// is nothing. Only the app's own keyboard counts.
   ///
   /// The insets of the list and of its indicator reach up to the bar less the safe area that the list
-  /// applies itself. A drag of the list that pulls the keyboard along is left out.
+  /// applies itself, and are written where the content's is another one. They are not judged here: the
+  /// list is a strategy of its own. A drag of the list that pulls the keyboard along is left out.
   ///
   /// Reading: the bar has no height of its own, and the window's root view is as high as the window.
   struct InputBarAccessoryView: InsetStrategy {
@@ -22,7 +23,7 @@ extension Strategies {
       summary: "Raises an input bar by the keyboard's height less, on an iPad, the gap below.",
       formula: "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow at rest and on "
         + "willChangeFrame from willShow to didHide, at rest again on willHide, local ones only; "
-        + "bottomGap = iPad ? window.height - superview.frame.maxY : 0; list inset = max(0, "
+        + "bottomGap = iPad with window ? window.height - superview.frame.maxY : 0; list inset = max(0, "
         + "list.maxY - bar.minY - (adjustedContentInset.bottom - contentInset.bottom))",
       causes: [
         FailureCause(
@@ -47,7 +48,7 @@ extension Strategies {
         + "(MIT, after 5.0.0, b4493fe, 2026-02-27), MessagesViewController+Keyboard.swift "
         + "updateMessageCollectionViewBottomInset, https://github.com/MessageKit/MessageKit")
 
-    private var isRegistered = false
+    private var presence = Presence()
     private var isKeyboardHidden = true
     /// The height that the bar avoids, in points; nil at rest.
     private var height: Double?
@@ -56,14 +57,14 @@ extension Strategies {
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
+      presence.note(event)
+      guard presence.isLoaded else { return }
       switch event.kind {
-      case .viewDidLoad: isRegistered = true
-      case .viewDeinit: isRegistered = false
-      case .viewDidLayoutSubviews where isRegistered && height != nil && mayMoveAgain:
+      case .viewDidLayoutSubviews where height != nil && mayMoveAgain:
         mayMoveAgain = false
-        let gap = Self.gap(below: view)
+        let gap = gap(below: view)
         if gap != 0, gap != self.gap { move(&view) }
-      default: if isRegistered, event.kind.isKeyboard { hear(event, &view) }
+      default: if event.kind.isKeyboard { hear(event, &view) }
       }
     }
 
@@ -94,21 +95,22 @@ extension Strategies {
     }
 
     private mutating func move(_ view: inout ViewState) {
-      gap = Self.gap(below: view)
+      gap = gap(below: view)
       let rest = view.environment.obstruction.bottom
       let distance = height.map { max(34, $0 - gap) } ?? rest
       view.liftLowestContent(aboveBottom: distance)
       let safeArea = view.adjustedContentInset.bottom - view.contentInset.bottom
       let inset = max(distance, rest) - safeArea
+      if inset == view.contentInset.bottom { return }
       view.contentInset.bottom = max(0, inset)
       view.verticalScrollIndicatorInsets.bottom = inset
     }
 
     /// What the source takes for the distance from the bar's superview to the window's bottom edge
     /// on an iPad, in points.
-    private static func gap(below view: ViewState) -> Double {
-      let chain = view.environment.chain
-      return view.environment.idiom == .pad ? chain.window.height - chain.view.maxY : 0
+    private func gap(below view: ViewState) -> Double {
+      guard view.environment.idiom == .pad, presence.hasWindow else { return 0 }
+      return view.environment.chain.window.height - view.environment.chain.view.maxY
     }
   }
 }

@@ -6,11 +6,12 @@ extension Strategies {
   /// The view's frame is the parent's business: its `y` counts from the parent and is compared with
   /// the keyboard's origin on the screen. Show and hide are heard and no change of frame: an undocked
   /// keyboard ends with a hide. While the keyboard is up, a layout with another height pads anew, for
-  /// the frame that the last show has reported.
+  /// the frame that the last show has reported. The view's frame is the one of its last layout.
   ///
   /// Reading: the documentation has the prop `keyboardVerticalOffset` make up for what lies between
   /// the screen's top and the view. Here the app uses it for what the content keeps off the view's
-  /// bottom edge already, a safe area or a bar, and not for the parent's origin.
+  /// bottom edge already, a safe area or a bar, and not for the parent's origin. The default, 0, would
+  /// leave a gap of that height; the documented use would do away with what the origin hides.
   struct ReactNativeKeyboardAvoidingView: InsetStrategy {
     static let id = "react-native-keyboard-avoiding-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -34,8 +35,8 @@ extension Strategies {
         + "https://github.com/react/react-native")
 
     private var isRegistered = false
-    /// The view's height as of the last layout; nil before the first one.
-    private var height: Double?
+    /// The view's frame in its parent as of the last layout; nil before the first one.
+    private var frame: Rect?
     /// The end frame of the last show; nil after a hide.
     private var keyboard: Rect?
 
@@ -45,9 +46,9 @@ extension Strategies {
       case .viewDidLoad: isRegistered = true
       case .viewDeinit: self = ReactNativeKeyboardAvoidingView()
       case .viewDidLayoutSubviews where isRegistered:
-        let before = height
-        height = view.environment.chain.view.height
-        if height != before { pad(&view) }
+        let before = frame
+        frame = view.environment.chain.view
+        if frame?.height != before?.height { pad(&view) }
       case .keyboardWillShow where isRegistered:
         // A missing frame is read as the zero rectangle.
         keyboard = event.keyboard.endFrame ?? .zero
@@ -65,11 +66,10 @@ extension Strategies {
 
     /// The padding in points.
     private func padding(in environment: ViewEnvironment) -> Double {
-      guard let keyboard, height != nil else { return 0 }
+      guard let keyboard, let frame else { return 0 }
       if environment.prefersCrossFade, keyboard.minY == 0 { return 0 }
-      let own = environment.chain.view
       let offset = -environment.obstruction.bottom
-      return max(own.minY + own.height - (keyboard.minY - offset), 0)
+      return max(frame.minY + frame.height - (keyboard.minY - offset), 0)
     }
   }
 }

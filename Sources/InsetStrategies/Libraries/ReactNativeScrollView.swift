@@ -13,8 +13,9 @@ extension Strategies {
   /// the system adds, even where it has not scrolled. For an end height of 0 where cross-fade is
   /// preferred, it scrolls to 0.
   ///
-  /// Reading: the caret is taken to be the field, as the source does where it finds no caret. What
-  /// the source does for a field in an input accessory view is left out.
+  /// Reading: the caret is taken to be the field, as the source does where it finds no caret, and the
+  /// field keeps the focus when the keyboard goes. What the source does for an inverted list and for a
+  /// field in an input accessory view is left out.
   struct ReactNativeScrollView: InsetStrategy {
     static let id = "react-native-scroll-view"
     static let mechanism = AdjustmentMechanism.insets
@@ -22,7 +23,8 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "React Native ScrollView",
       summary:
-        "Insets by the view's part below the keyboard's top or by its prop, and shows the field.",
+        "With automaticallyAdjustKeyboardInsets, insets by the view's part below the keyboard's top "
+        + "or by its prop, and shows the field.",
       formula: "lowerY = superview.convert(frame.origin, to: window).y + frame.height; "
         + "contentInset.bottom = max(lowerY - kbEnd.minY, 0, contentInset prop), on "
         + "willChangeFrame; 0 for an end height of 0 where cross-fade is preferred; "
@@ -63,7 +65,7 @@ extension Strategies {
       let own = view.environment.chain.view
       // A missing frame is read as the zero rectangle.
       let frame = keyboard.endFrame ?? .zero
-      guard !frame.isNull, view.environment.contentSize.width <= own.width else { return }
+      if view.environment.contentSize.width > own.width { return }
       let origin = Rect(origin: own.origin, size: .zero)
       let lowerY = view.convert(origin, from: .superview, to: .window).minY + own.height
       var insets = view.contentInset

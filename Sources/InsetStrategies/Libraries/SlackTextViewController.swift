@@ -14,8 +14,10 @@ extension Strategies {
   /// every one from `viewWillDisappear` to `viewDidAppear`, and a transition out of order moves the
   /// bar but not the state. When the safe area changes, the bar drops to its margin.
   ///
-  /// Reading: the first responder is its own text view, and the view is not in a popover, where all
-  /// is ignored. The window's root view fills the window.
+  /// Reading: the first responder is its own text view. The bar is where content rests until it first
+  /// moves, and no finger drags it. `presentedInPopover`, which an app sets by hand and which makes it
+  /// ignore all, is off. A pop is taken like a push; in the source, nothing ends a hide that a pop
+  /// interrupts. The window's root view fills the window.
   struct SlackTextViewController: InsetStrategy {
     static let id = "slack-text-view-controller"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

@@ -30,7 +30,7 @@ extension Strategies {
           "The keyboard is up before the screen appears", often: .hidden,
           in: "script:elsewhere* accessory:none os<26 keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Stream Chat for iOS 5.4.0 (Stream License, a4e569b, 2026-05-28), "
+      source: "Stream Chat for iOS, after 5.4.0 (Stream License, a4e569b, 2026-05-28), "
         + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "
         + "https://github.com/GetStream/stream-chat-swift")
 

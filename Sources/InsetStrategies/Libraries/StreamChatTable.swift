@@ -24,7 +24,7 @@ extension Strategies {
           "The view ends above the bottom of the screen", .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],
-      source: "Stream Chat for iOS 5.4.0 (Stream License, a4e569b, 2026-05-28), "
+      source: "Stream Chat for iOS, after 5.4.0 (Stream License, a4e569b, 2026-05-28), "
         + "DefaultScrollViewKeyboardHandler.swift keyboardWillChangeFrame and "
         + "PollCreationVC.swift, the same since 4.64 of 2024, "
         + "https://github.com/GetStream/stream-chat-swift")

@@ -4,18 +4,24 @@ extension Strategies {
   /// TPKeyboardAvoiding: the keyboard's height less what hangs below the scroll view's bounds.
   ///
   /// Every change of frame counts as a show. The insets before the first show are kept and put back
-  /// by a hide, unless its begin frame is empty. An empty end frame puts nothing back and makes the
-  /// hide that follows do nothing either. While the keyboard is up the bottom is replaced, the
-  /// other edges stay, and the indicator has the content's insets.
+  /// by a hide, unless its begin frame is empty and no show's animation is in progress. An empty end
+  /// frame puts nothing back and makes the hide that follows do nothing either, animation or not.
+  /// While the keyboard is up the bottom is replaced, the other edges stay, and the indicator has the
+  /// content's insets.
   ///
   /// A change of frame is applied 10 ms later: after the layout that it entails, and where it belongs
-  /// to a hide, after the insets have been put back, so that the indicator gets the content's.
+  /// to a hide, after the insets have been put back, so that the indicator gets the content's. The
+  /// animation begins only then: the one in progress at a hide is an earlier one's.
   ///
   /// The content scrolls until the caret is in the middle of what the insets leave, at least 20
   /// points below the top and within the content. The caret is taken to be the field.
   ///
   /// Reading: the view's frame comes from constraints. Where somebody calls `setFrame:` while the
   /// keyboard is up, the library sets the content's inset anew.
+  ///
+  /// Reading: a next change of frame comes later than 10 ms, the animation ends with the keyboard's,
+  /// and the field keeps the focus when the keyboard goes. While the library scrolls to a field that
+  /// has just got the focus, it passes over a frame that does not change; that is left out.
   struct TPKeyboardAvoiding: InsetStrategy {
     static let id = "tp-keyboard-avoiding"
     static let mechanism = AdjustmentMechanism.insets
@@ -25,8 +31,8 @@ extension Strategies {
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
       formula: "kb = convert(kbEnd, from: window); contentInset.bottom = max(kb.height - "
         + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "
-        + "willChangeFrame unless kb is empty; the insets before it on willHide, unless a frame "
-        + "was empty",
+        + "willChangeFrame unless kb is empty; the insets before it on willHide, unless kb was "
+        + "empty, or kbBegin is and no animation of a show is in progress",
       causes: [
         FailureCause(
           "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
@@ -34,7 +40,7 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,table-controller,swiftui,web-view"),
       ],
-      source: "TPKeyboardAvoiding (zlib, 3217d62, 2020-11-08), "
+      source: "TPKeyboardAvoiding 1.3.5 (zlib, 3217d62, 2020-11-08), "
         + "UIScrollView+TPKeyboardAvoidingAdditions.m TPKeyboardAvoiding_keyboardWillShow, "
         + "_keyboardWillHide, _contentInsetForKeyboard and _idealOffsetForView, "
         + "https://github.com/michaeltyson/TPKeyboardAvoiding")
@@ -42,6 +48,8 @@ extension Strategies {
     private var isRegistered = false
     /// Whether the last change of frame has not been applied yet.
     private var isPending = false
+    /// Whether the animation of one that has been applied is in progress.
+    private var isAnimating = false
     private var isKeyboardVisible = false
     /// The keyboard in the visible part of the view; without height after a hide.
     private var keyboard = Rect.zero
@@ -55,10 +63,13 @@ extension Strategies {
       case .viewDeinit: self = TPKeyboardAvoiding()
       case .viewDidLayoutSubviews where isPending: apply(to: &view)
       case .keyboardWillChangeFrame where isRegistered:
+        if isPending { isAnimating = true }
         show(Self.frame(event.keyboard.endFrame, in: view), &view)
-      case .keyboardDidChangeFrame, .keyboardDidShow: isPending = false
+      case .keyboardDidChangeFrame, .keyboardDidShow, .keyboardDidHide:
+        (isPending, isAnimating) = (false, false)
       case .keyboardWillHide where isRegistered && isKeyboardVisible:
-        if !Self.frame(event.keyboard.beginFrame, in: view).isEmpty { hide(&view) }
+        let begin = Self.frame(event.keyboard.beginFrame, in: view)
+        if isAnimating || !begin.isEmpty { hide(&view) }
       default: break
       }
     }

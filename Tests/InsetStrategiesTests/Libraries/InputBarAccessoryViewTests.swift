@@ -89,6 +89,27 @@ struct InputBarAccessoryViewTests {
     #expect(result.constraint == 260)
   }
 
+  @Test func `Without a window no gap is taken off`() {
+    // The view ends 100 points above the window's bottom.
+    let low = ViewEnvironment.pad(view: Rect(x: 0, y: 0, width: 1024, height: 668))
+    let covered = written(
+      by: Strategy.self, in: low, .appear, .disappear, .show(.padKeyboard))
+    let inWindow = written(
+      by: Strategy.self, in: low, .appear, [.viewWillDisappear], .show(.padKeyboard))
+    #expect(covered.constraint == 400)
+    #expect(inWindow.constraint == 300)
+  }
+
+  @Test func `An inset of the content that is right already leaves the indicator's`() {
+    let hide = [Event.keyboardWillHide(.to(.phone8Gone, from: .phone8Keyboard))]
+    let own = Insets(bottom: 10)
+    let rests = written(by: Strategy.self, in: .phone8(), indicatorBase: own, .appear, hide)
+    let moved = written(
+      by: Strategy.self, in: .phone8(), indicatorBase: own, .appear, .show(.phone8Keyboard), hide)
+    #expect(rests == Written(indicators: own))
+    #expect(moved == .nothing)
+  }
+
   @Test func `Another app's keyboard and one from before are not heard of`() {
     let foreign = written(
       by: Strategy.self, in: .phoneX(), .appear, .showElsewhere(.phoneXKeyboard))

@@ -73,6 +73,19 @@ struct ReactNativeKeyboardAvoidingViewTests {
     #expect(result == 260)
   }
 
+  @Test func `A show pads for the frame of the last layout, whatever its height`() {
+    // The view has moved up by 100 points and ends at 567.
+    let moved = ViewEnvironment.phone8(view: Rect(x: 0, y: -100, width: 375, height: 667))
+    let show = [Event].show(.phone8Keyboard)
+    let before = constraint(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, thenIn: moved, show)
+    let after = constraint(
+      by: Strategy.self, in: .fieldOnPhone8(), .appear, thenIn: moved,
+      [.viewDidLayoutSubviews] + show)
+    #expect(before == 260)
+    #expect(after == 160)
+  }
+
   @Test func `A show before the first layout pads with it`() {
     let early = written(
       by: Strategy.self, in: .phone8(), [.viewDidLoad], .show(.phone8Keyboard))

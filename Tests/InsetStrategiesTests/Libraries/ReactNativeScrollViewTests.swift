@@ -99,9 +99,14 @@ struct ReactNativeScrollViewTests {
     #expect(gone == .nothing)
   }
 
-  @Test func `A frame that is missing counts as the zero rectangle`() {
-    let result = written(
+  @Test func `A frame that is missing counts as the zero rectangle, one that is nowhere as away`() {
+    let missing = written(
       by: Strategy.self, in: .phone8(), .appear, [.keyboardWillChangeFrame(.withoutKeys)])
-    #expect(result == .insets(667))
+    #expect(missing == .insets(667))
+    let prop = Insets(bottom: 20)
+    let nowhere = written(
+      by: Strategy.self, in: .fieldOnPhone8(), base: prop, .appear, .show(.phone8Keyboard),
+      [.keyboardWillChangeFrame(.to(.null))])
+    #expect(nowhere == Written(content: prop, indicators: prop))
   }
 }

@@ -62,6 +62,31 @@ struct SlackTextViewControllerTests {
     #expect(passed == Written(constraint: 260))
   }
 
+  @Test func `A hide out of order moves the bar and leaves the state, and didHide always counts`() {
+    let low = Rect(x: 0, y: 451, width: 375, height: 216)
+    let twoHides: [Event] = [
+      .keyboardWillHide(.to(low, from: .phone8Keyboard)),
+      .keyboardWillHide(.to(.phone8Keyboard, from: .phone8Keyboard)),
+    ]
+    // In order after a show, the second is one of the present state.
+    let ordered = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), twoHides)
+    let unordered = written(by: Strategy.self, in: .phone8(), .appear, twoHides)
+    // A didShow does not end a hide.
+    let ended = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [twoHides[0], .keyboardDidShow(.to(low)), twoHides[1]])
+    // After didShow and didHide the next show is in order, and the one after it is not heard.
+    let forced = written(
+      by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard),
+      [
+        .keyboardDidHide(.to(.phone8Gone)), .keyboardWillShow(.to(low)),
+        .keyboardWillShow(.to(.phone8Keyboard)),
+      ])
+    let results = [ordered, unordered, ended, forced].map(\.constraint)
+    #expect(results == [216, 260, 216, 216])
+  }
+
   @Test func `A view that is not visible hears nothing`() {
     let before = written(by: Strategy.self, in: .phone8(), .show(.phone8Keyboard), .appear)
     let left = written(

@@ -47,11 +47,27 @@ struct StreamChatComposerTests {
     #expect(late == Written(constraint: 302))
   }
 
-  @Test func `A notification without a frame or a duration is not read`() {
-    let without = [KeyboardNotification.withoutKeys, .withoutDuration].map {
+  @Test func `A cancelled pop is over when the screen has appeared again`() {
+    let left: [Event] = .appear + [.viewWillDisappear, .viewWillAppear]
+    let before = written(by: Strategy.self, in: .phone8(), left, .show(.phone8Keyboard))
+    let after = written(
+      by: Strategy.self, in: .phone8(), left, [.viewDidAppear], .show(.phone8Keyboard))
+    #expect(before == .nothing)
+    #expect(after == Written(constraint: 260))
+  }
+
+  @Test func `A notification without a frame, a duration or a curve is not read`() {
+    let withoutCurve = KeyboardNotification(
+      beginFrame: .phone8Gone, endFrame: .phone8Keyboard, curve: nil)
+    let without = [KeyboardNotification.withoutKeys, .withoutDuration, withoutCurve].map {
       written(by: Strategy.self, in: .phone8(), .appear, [.keyboardWillShow($0)])
     }
-    #expect(without == [.nothing, .nothing])
+    #expect(without == [.nothing, .nothing, .nothing])
+    let hidden = [KeyboardNotification.withoutDuration, withoutCurve].map {
+      written(
+        by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.keyboardWillHide($0)])
+    }
+    #expect(hidden.map(\.constraint) == [260, 260])
   }
 
   @Test func `A hide's frame is not read, but must be there`() {

@@ -39,6 +39,35 @@ struct TPKeyboardAvoidingTests {
     #expect(result == .insets(260))
   }
 
+  @Test func `While a show's animation is in progress, such a hide puts the insets back`() {
+    let show = [Event].show(.phone8Keyboard)
+    let hide = [Event].hide(.phone8Gone, from: .zero)
+    let during = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, Array(show[...1]), hide)
+    #expect(during == Written(content: Self.base, indicators: Self.base))
+    // Its own change of frame counts: 260 points, all of them below the view.
+    let after = written(by: Strategy.self, in: .phone8(), base: Self.base, .appear, show, hide)
+    let none = Insets(top: 64, left: 8)
+    #expect(after == Written(content: none, indicators: none))
+    // It is the change of frame of the same hide that has not been applied yet.
+    let early = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, .appear, Array(hide[...1]))
+    #expect(early == Written(content: none, indicators: none))
+  }
+
+  @Test func `A hide with an empty end frame does nothing while the animation is in progress`() {
+    let flat = Rect(x: 0, y: 667, width: 375, height: 0)
+    let show = [Event].show(.phone8Keyboard)
+    let hide = [Event].hide(flat, from: .phone8Keyboard)
+    for first in [Array(show[...1]), show] {
+      #expect(written(by: Strategy.self, in: .phone8(), .appear, first, hide) == .insets(260))
+      // The next show finds them.
+      let next = written(
+        by: Strategy.self, in: .phone8(), .appear, first, hide, show, .hide(.phone8Gone))
+      #expect(next == .insets(260))
+    }
+  }
+
   @Test func `An empty frame, as cross-fade reports it, leaves the insets, and so does its hide`() {
     let insets = Insets(top: 64, left: 8, bottom: 260)
     let left = Written(content: insets, indicators: insets)
