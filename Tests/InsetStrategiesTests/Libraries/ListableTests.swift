@@ -119,6 +119,23 @@ struct ListableTests {
     #expect(view.contentInset.bottom == 160)
   }
 
+  @Test func `A list is measured when it comes into a window, not after a pop that is canceled`() {
+    // The keyboard begins at 407; the list ended at 667 and ends at 567 now.
+    let higher = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let expected: [([Event], Double)] = [
+      (.disappear + [.viewWillAppear], 160), ([.viewWillDisappear, .viewWillAppear], 260),
+    ]
+    for (events, bottom) in expected {
+      var strategy = Strategy()
+      var view = ViewState(environment: .phone8())
+      let up: [Event] = .appear + .show(.phone8Keyboard)
+      for event in up { strategy.receive(event, &view) }
+      view.lay(out: higher)
+      for event in events { strategy.receive(event, &view) }
+      #expect(view.contentInset.bottom == bottom)
+    }
+  }
+
   @Test func `A window away from the screen's origin is measured rightly`() {
     let result = written(by: Strategy.self, in: .padWindow, .appear, .show(.padKeyboard))
     #expect(result == .insets(332))
