@@ -66,6 +66,21 @@ struct ListableTests {
     }
   }
 
+  @Test func `A frame that will change or has changed is heard, a show or hide is not`() {
+    let keyboard = KeyboardNotification.to(.phone8Keyboard, from: .phone8Gone)
+    let gone = KeyboardNotification.to(.phone8Gone, from: .phone8Keyboard)
+    for event in [Event.keyboardWillChangeFrame(keyboard), .keyboardDidChangeFrame(keyboard)] {
+      #expect(written(by: Strategy.self, in: .phone8(), .appear, [event]) == .insets(260))
+    }
+    for event in [Event.keyboardWillShow(keyboard), .keyboardDidShow(keyboard)] {
+      #expect(written(by: Strategy.self, in: .phone8(), .appear, [event]) == .nothing)
+    }
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    for event in [Event.keyboardWillHide(gone), .keyboardDidHide(gone)] {
+      #expect(written(by: Strategy.self, in: .phone8(), up, [event]) == .insets(260))
+    }
+  }
+
   @Test func `Content insets of the app's own are wiped`() {
     let result = written(
       by: Strategy.self, in: .phone8(), base: Insets(top: 64, left: 8, bottom: 20), .appear,
