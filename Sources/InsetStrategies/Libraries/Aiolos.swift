@@ -7,10 +7,12 @@ extension Strategies {
   /// iPad a keyboard of the app's own that ends above the window's bottom covers nothing; on a
   /// phone another app's keyboard is ignored. Frames that begin where they end are ignored, also
   /// at a hide. The owner must be in a window, except for a hide. The guide begins at the owner's
-  /// bottom edge; what rests higher stays.
+  /// bottom edge; a panel, which rests on the safe area by default, is never let down by it.
   ///
   /// A keyboard for a field outside the owner is ignored as well; a scene tells it only by the
-  /// window. The height that later guides begin with is left out: the view's is the first.
+  /// window.
+  ///
+  /// Reading: the height that later guides begin with is left out: the view's is the first.
   struct Aiolos: InsetStrategy {
     static let id = "aiolos"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -35,8 +37,9 @@ extension Strategies {
           in: "window:stage*,free*,form-sheet,popover orientation:landscape*"),
       ],
       source: "Aiolos 1.9.8 (2023-09, MIT), KeyboardLayoutGuide.swift keyboardWillChangeFrame and "
-        + "keyboardWillOrDidHide, https://github.com/IdeasOnCanvas/Aiolos. Read as: no panel was "
-        + "there before this one")
+        + "keyboardWillOrDidHide, PanelConstraints.swift updatePositionConstraints, "
+        + "https://github.com/IdeasOnCanvas/Aiolos. Read as: no panel was there before this one, "
+        + "and a field is outside the panel's owner only if the owner has no window")
 
     private var presence = Presence()
     private var height = 0.0

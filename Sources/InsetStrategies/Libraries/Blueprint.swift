@@ -10,8 +10,10 @@ extension Strategies {
   /// The view measures when the keyboard moves, when it comes into a window, when the safe area
   /// changes, and when it is rendered: in the layout after one of these, for another size, or
   /// because the app sets insets. A view that only moves keeps what it has. Safe area edges for
-  /// `scrollableAxes`, an option, are left out, and so is the indicator's inset before the first
-  /// notification.
+  /// `scrollableAxes`, an option, are left out.
+  ///
+  /// Reading: the indicator gets the content's base from the first rendering on; here it waits for
+  /// the first notification.
   struct Blueprint: InsetStrategy {
     static let id = "blueprint"
     static let mechanism = AdjustmentMechanism.insets
@@ -36,7 +38,8 @@ extension Strategies {
       source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset and "
         + "BlueprintView.swift setNeedsViewHierarchyUpdate, https://github.com/square/Blueprint; "
         + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
-        + "currentFrame, https://github.com/square/swift-keyboard-observer")
+        + "currentFrame, https://github.com/square/swift-keyboard-observer. Read as: until the "
+        + "keyboard is heard of the indicator's inset stays")
 
     /// What another rendering would follow from.
     private struct Rendering: Hashable {

@@ -1,15 +1,16 @@
 import InsetCore
 
 extension Strategies {
-  /// Firefox: with the address bar at the top, what the browser shows at its bottom rests on the
-  /// keyboard's overlap with the controller's view.
+  /// Firefox: what the browser shows at its bottom rests on the keyboard's overlap with the
+  /// controller's view.
   ///
   /// The controller hears of the keyboard from `viewDidLoad` on, through a helper. It takes the
   /// overlap when it hears of a frame and not on layout. While there is an overlap the constraint
   /// goes to the view's bottom edge, otherwise content rests on the safe area: an overlap less than
   /// that puts the content lower than it rests.
   ///
-  /// The list of search results is another controller, which asks the helper for the last frame.
+  /// Reading: the address bar is at the top; one at the bottom rises by itself. The list of search
+  /// results is another controller, which asks the helper for the last frame.
   struct Firefox: InsetStrategy {
     static let id = "firefox"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -34,7 +35,8 @@ extension Strategies {
       ],
       source: "Firefox for iOS, main in early 2026, with pull request 30146 (2025-10) (MPL-2), "
         + "KeyboardHelper.swift intersectionHeightForView and BrowserViewController.swift "
-        + "adjustBottomContentTopSearchBar, https://github.com/mozilla-mobile/firefox-ios")
+        + "adjustBottomContentTopSearchBar, https://github.com/mozilla-mobile/firefox-ios. Read as: "
+        + "the address bar is at the top")
 
     private var isLoaded = false
     private var endFrame: Rect?

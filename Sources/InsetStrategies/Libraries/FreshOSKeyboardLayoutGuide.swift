@@ -38,7 +38,8 @@ extension Strategies {
       ],
       source: "KeyboardLayoutGuide 1.9.0 (2024-09, MIT), KeyboardLayoutGuide.swift adjustKeyboard "
         + "and keyboardHeight, https://github.com/freshOS/KeyboardLayoutGuide. Read as: the app's "
-        + "screens before this one have guides too")
+        + "screens before this one have guides too, a guide is never less than nothing high, and "
+        + "before iOS 11 content does not go below a bar that it rests on")
 
     private var isLoaded = false
     private var height = 0.0

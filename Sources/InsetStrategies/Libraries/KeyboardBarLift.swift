@@ -9,8 +9,11 @@ extension Strategies {
   /// lets the bar down. Another app's keyboard changes nothing, nor does one without a window.
   ///
   /// A resize of the window under a keyboard that does not move posts nothing, so a layout in a
-  /// window of another size asks the keyboard layout guide. What holds the bar, an open context
-  /// menu, and what else the guide is for, the drag of a list, are left out.
+  /// window of another size asks the keyboard layout guide. What else the guide is for, the drag of
+  /// a list, is left out.
+  ///
+  /// Reading: no context menu is open, which holds the bar where it is. Earlier commits know no menu
+  /// and hold it whenever a software keyboard goes while the list is still.
   struct KeyboardBarLift: InsetStrategy {
     static let id = "keyboard-bar-lift"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -37,7 +40,8 @@ extension Strategies {
       ],
       source: "Quickie commit 6758296 (no licence stated), KeyboardBarLift.swift notified and "
         + "live, KeyboardFrameObserver.swift (commit 6e045b7), "
-        + "https://github.com/Julesseg/Quickie. Read as: no context menu is open")
+        + "https://github.com/Julesseg/Quickie. Read as: no context menu is open; earlier "
+        + "commits hold the bar when a software keyboard goes while the list is still")
 
     private var presence = Presence()
     private var window: Size?

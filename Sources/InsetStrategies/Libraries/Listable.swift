@@ -6,8 +6,9 @@ extension Strategies {
   /// The list asks an observer that hears the keyboard from launch on: when the keyboard moves
   /// while the list has a window, at every layout and when it comes into a window. It owns its
   /// content insets: an overlap of nothing and no occluding bar makes them zero. The vertical
-  /// indicator keeps its own top inset, takes the larger bottom and has none at the sides. The list
-  /// does so from the start; here it waits for the first notification.
+  /// indicator keeps its own top inset, takes the larger bottom and has none at the sides.
+  ///
+  /// Reading: the list does so from the start; here it waits for the first notification.
   ///
   /// A keyboard that moves to where the list last heard of it, in the list's own space, is not
   /// heard, even if the list has been measured without it since.
@@ -34,7 +35,8 @@ extension Strategies {
       source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets "
         + "and keyboardFrameWillChange, https://github.com/square/Listable; "
         + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
-        + "currentFrame, https://github.com/square/swift-keyboard-observer")
+        + "currentFrame, https://github.com/square/swift-keyboard-observer. Read as: until the "
+        + "keyboard is heard of the app's insets stay")
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()
@@ -45,12 +47,13 @@ extension Strategies {
     /// Takes an event; the observer is there from launch on, the list from `viewDidLoad` to
     /// `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      let isMoved = keyboard.note(event)
+      let (isMoved, hadWindow) = (keyboard.note(event), presence.hasWindow)
       presence.note(event)
       if event.kind == .viewDidLoad { indicatorBase = view.verticalScrollIndicatorInsets }
       guard presence.isLoaded, keyboard.isKnown else { return }
       switch event.kind {
-      case .viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews: update(&view)
+      case .viewDidLoad, .viewDidLayoutSubviews: update(&view)
+      case .viewWillAppear: if !hadWindow { update(&view) }
       default:
         guard isMoved, presence.hasWindow else { return }
         let frame = keyboard.overlappingFrame(in: view, hasWindow: true)

@@ -39,7 +39,8 @@ extension Strategies {
       source: "KeyboardGuide 0.2.3 (2024-03, MIT), KeyboardGuide.swift updateKeyboardState and "
         + "KeyboardSafeArea.swift updateLayoutGuideConstraints, "
         + "https://github.com/niw/KeyboardGuide. Read as: content rests on the safe area where "
-        + "that is higher than the guide")
+        + "that is higher than the guide, any layout measures again, and a notification without "
+        + "the key for local keyboards counts")
 
     private var presence = Presence()
     private var docked: (frame: Rect, space: CoordinateSpace)?

@@ -40,7 +40,8 @@ extension Strategies {
       source: "OmniGroup commit 2be207c (2022-02, Omni source licence), OUIKeyboardNotifier.m "
         + "_bottomHeightToAvoidForEndingKeyboardFrame and _updateAccessoryToolbarViewFrame, "
         + "https://github.com/omnigroup/OmniGroup. Read as: a bar is in the view while it is on "
-        + "screen")
+        + "screen, keeps its distance from the view's bottom edge through a layout, and rests above "
+        + "a tab bar as above the safe area")
 
     private var hasBar = false
     private var lastKnown: KeyboardNotification?

@@ -12,8 +12,9 @@ extension Strategies {
   ///
   /// Reading: the delegate is the one of the documentation, which follows changes of frame with a
   /// bar on its view's bottom edge that goes back to where it rests when the distance is gone, and
-  /// does not look at the safe area while the keyboard is up. The private view of an iPad's
-  /// keyboard, which the library also observes, is left out.
+  /// does not look at the safe area while the keyboard is up. It names no field whose keyboard alone
+  /// is to count. The private view of an iPad's keyboard, which the library also observes, is left
+  /// out.
   struct QMUI: InsetStrategy {
     static let id = "qmui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -49,7 +50,8 @@ extension Strategies {
       source: "QMUI_iOS 4.8.0 (2024-09, MIT), QMUIKeyboardManager.m "
         + "keyboardWillChangeFrameNotification and distanceFromMinYToBottomInView, "
         + "QMUIKeyboardManager.h for the use, https://github.com/Tencent/QMUI_iOS. Read as: a bar "
-        + "follows the distance")
+        + "follows the distance for any field, and the private view of an iPad's keyboard, which "
+        + "the library observes too, is left out")
 
     private var presence = Presence()
     private var isActive = true

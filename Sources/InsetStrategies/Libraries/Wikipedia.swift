@@ -8,8 +8,9 @@ extension Strategies {
   /// is taken in the space of the controller's view while that has a window, used again on layout,
   /// and forgotten on `didHide`, not on `willHide`. The safe area is that of the controller's view.
   ///
-  /// What the system would add is taken off here instead. The insets at the top and the sides,
-  /// which follow bars, stay as they are, and so do all until there has been a keyboard.
+  /// Reading: what the system would add is taken off here instead, and the app's own toolbar is
+  /// hidden. The insets at the top and the sides, which follow bars, stay as they are, and so do all
+  /// until there has been a keyboard.
   struct Wikipedia: InsetStrategy {
     static let id = "wikipedia"
     static let mechanism = AdjustmentMechanism.insets
@@ -31,7 +32,8 @@ extension Strategies {
           in: "keyboard:floating,undocked,split"),
       ],
       source: "Wikipedia-iOS commit 74f5d48 (MIT), ViewController.swift updateScrollViewInsets and "
-        + "keyboardWillChangeFrame, https://github.com/wikimedia/wikipedia-ios")
+        + "keyboardWillChangeFrame, https://github.com/wikimedia/wikipedia-ios. Read as: the other "
+        + "edges stay as they are, and so do all until there has been a keyboard")
 
     /// The scroll view's adjustment behavior came with iOS 11.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

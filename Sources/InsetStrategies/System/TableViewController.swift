@@ -11,7 +11,8 @@ extension Strategies {
   /// screen; it adds what the safe area does not keep free already; it follows the keyboard on
   /// `willShow` and `didChangeFrame` and goes back on `willHide`. A keyboard that does not reach the
   /// screen's bottom counts as nothing, as one that is undocked does in WebKit, which has UIKit
-  /// adjust its scroll view. Where the table's own controller is one, it has been done already.
+  /// adjust its scroll view. Where the container makes room by itself, as the table's own controller
+  /// does, a web view or SwiftUI, it has been done already.
   struct TableViewController: InsetStrategy {
     static let id = "uitableviewcontroller"
     static let mechanism = AdjustmentMechanism.insets
@@ -35,8 +36,8 @@ extension Strategies {
       source: "Apple, \"UITableViewController\", "
         + "https://developer.apple.com/documentation/uikit/uitableviewcontroller; Open Radar "
         + "13984333, 23687553 and 35572084. Its code is not public. Read as: a docked keyboard's "
-        + "overlap beyond what the system adds, on these events, and only for a field and keyboard "
-        + "of the app's own")
+        + "overlap beyond what the system adds, on these events, only for a field and keyboard of "
+        + "the app's own, and nothing where the container makes room by itself")
 
     private var presence = Presence()
     private var applied = AppliedOverlap()

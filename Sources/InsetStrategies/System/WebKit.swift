@@ -14,8 +14,11 @@ extension Strategies {
   /// Both are separate from `contentInset`; here they are added to it and taken back, so that the
   /// app's own insets survive, and the indicator follows with a safe area of its own. A page is
   /// taken to edit while its view is on screen and a field has the focus. Left out: a hide during a
-  /// rotation, or while the focus moves on, is ignored. Where the container is a web view or a table
-  /// view controller, the same has been done already.
+  /// rotation, or while the focus moves on, is ignored.
+  ///
+  /// Reading: a container that is a web view is this one, so its scroll view has room already. The
+  /// table of a table view controller, which no web view has, is taken to have it, too: UIKit is asked
+  /// for the same there. SwiftUI's room is another, and counts beside this.
   struct WebKit: InsetStrategy {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets
@@ -47,7 +50,8 @@ extension Strategies {
       source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
         + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. The "
         + "overlap is UIKit's and private. Read as: a docked keyboard's intersection with the view, "
-        + "added beyond what the system adds already")
+        + "added beyond what the system adds already, and nothing where the container is a web view "
+        + "or a table view controller")
 
     /// WKWebView came with iOS 8, as did spaces that turn with the interface.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

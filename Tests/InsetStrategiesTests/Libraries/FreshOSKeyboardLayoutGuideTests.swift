@@ -71,6 +71,20 @@ struct FreshOSKeyboardLayoutGuideTests {
     #expect(next == Written(constraint: 182))  // 216 - 34
   }
 
+  @Test func `Only a change of frame and a hide are heard, also off screen`() {
+    let lower = KeyboardNotification.to(Rect(x: 0, y: 451, width: 375, height: 216))
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    for event in [
+      Event.keyboardWillShow(lower), .keyboardDidShow(lower), .keyboardDidChangeFrame(lower),
+      .keyboardDidHide(lower),
+    ] {
+      #expect(written(by: Strategy.self, in: .phone8(), up, [event]) == Written(constraint: 260))
+    }
+    let left = written(
+      by: Strategy.self, in: .phone8(), .appear, .disappear, .show(.phone8Keyboard))
+    #expect(left == Written(constraint: 260))
+  }
+
   @Test func `A late guide begins with the app's last height`() {
     let up = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     let gone = written(

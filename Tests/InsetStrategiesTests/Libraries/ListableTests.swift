@@ -66,6 +66,21 @@ struct ListableTests {
     }
   }
 
+  @Test func `A frame that will change or has changed is heard, a show or hide is not`() {
+    let keyboard = KeyboardNotification.to(.phone8Keyboard, from: .phone8Gone)
+    let gone = KeyboardNotification.to(.phone8Gone, from: .phone8Keyboard)
+    for event in [Event.keyboardWillChangeFrame(keyboard), .keyboardDidChangeFrame(keyboard)] {
+      #expect(written(by: Strategy.self, in: .phone8(), .appear, [event]) == .insets(260))
+    }
+    for event in [Event.keyboardWillShow(keyboard), .keyboardDidShow(keyboard)] {
+      #expect(written(by: Strategy.self, in: .phone8(), .appear, [event]) == .nothing)
+    }
+    let up: [Event] = .appear + .show(.phone8Keyboard)
+    for event in [Event.keyboardWillHide(gone), .keyboardDidHide(gone)] {
+      #expect(written(by: Strategy.self, in: .phone8(), up, [event]) == .insets(260))
+    }
+  }
+
   @Test func `Content insets of the app's own are wiped`() {
     let result = written(
       by: Strategy.self, in: .phone8(), base: Insets(top: 64, left: 8, bottom: 20), .appear,
@@ -117,6 +132,23 @@ struct ListableTests {
     #expect(view.contentInset.bottom == 260)
     strategy.receive(.viewDidLayoutSubviews, &view)
     #expect(view.contentInset.bottom == 160)
+  }
+
+  @Test func `A list is measured when it comes into a window, not after a pop that is canceled`() {
+    // The keyboard begins at 407; the list ended at 667 and ends at 567 now.
+    let higher = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
+    let expected: [([Event], Double)] = [
+      (.disappear + [.viewWillAppear], 160), ([.viewWillDisappear, .viewWillAppear], 260),
+    ]
+    for (events, bottom) in expected {
+      var strategy = Strategy()
+      var view = ViewState(environment: .phone8())
+      let up: [Event] = .appear + .show(.phone8Keyboard)
+      for event in up { strategy.receive(event, &view) }
+      view.lay(out: higher)
+      for event in events { strategy.receive(event, &view) }
+      #expect(view.contentInset.bottom == bottom)
+    }
   }
 
   @Test func `A window away from the screen's origin is measured rightly`() {

@@ -110,6 +110,18 @@ struct OmniUITests {
     #expect(added == 160)
   }
 
+  @Test func `A frame that will change or has changed counts, a show does not`() {
+    let keyboard = KeyboardNotification.to(.phone8Keyboard, from: .phone8Gone)
+    let expected: [(Event, Double)] = [
+      (.keyboardWillChangeFrame(keyboard), 260), (.keyboardDidChangeFrame(keyboard), 260),
+      (.keyboardWillShow(keyboard), 0), (.keyboardDidShow(keyboard), 0),
+    ]
+    for (event, constraint) in expected {
+      let result = written(by: Strategy.self, in: .phone8(), .appear, [event])
+      #expect(result == Written(constraint: constraint))
+    }
+  }
+
   @Test func `Without both frames there is nothing to avoid`() {
     let keyboard = KeyboardNotification(beginFrame: nil, endFrame: .phone8Keyboard)
     let result = written(

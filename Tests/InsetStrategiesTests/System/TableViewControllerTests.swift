@@ -100,10 +100,12 @@ struct TableViewControllerTests {
     #expect(shown.content == Insets(bottom: 332))  // 700 - 368
   }
 
-  @Test func `A table whose own controller it is has room already`() {
+  @Test(arguments: [false, true])
+  func `A container that makes room has done it already, SwiftUI's too`(isSwiftUI: Bool) {
     let table = ViewEnvironment(
       chain: ViewChain(filling: Size(width: 375, height: 667)),
-      contentSize: Size(width: 375, height: 2000), focusedField: .field, adjustsForKeyboard: true)
+      contentSize: Size(width: 375, height: 2000), focusedField: .field, adjustsForKeyboard: true,
+      isHostedBySwiftUI: isSwiftUI)
     let shown = written(by: Strategy.self, in: table, .appear, .show(.phone8Keyboard))
     #expect(shown.content == .zero)
   }

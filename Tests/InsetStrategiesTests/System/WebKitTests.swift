@@ -101,7 +101,8 @@ struct WebKitTests {
     #expect(result == .insets(332))  // 700 - 368
   }
 
-  @Test func `Where the container is a web view it has been done, in SwiftUI not`() {
+  @Test
+  func `A web view or table view controller around the view has made room, SwiftUI has not`() {
     func hosted(bySwiftUI isHosted: Bool) -> ViewEnvironment {
       ViewEnvironment(
         chain: ViewChain(filling: Size(width: 375, height: 667)),

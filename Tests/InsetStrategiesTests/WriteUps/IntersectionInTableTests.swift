@@ -76,6 +76,12 @@ struct IntersectionInTableTests {
     #expect(result == .nothing)
   }
 
+  @Test func `Nothing is observed before the first appearance`() {
+    let loaded = written(
+      by: Strategy.self, in: .phone8(), [.viewDidLoad], .show(.phone8Keyboard))
+    #expect(loaded == .nothing)
+  }
+
   @Test func `Nothing is observed from the beginning of a disappearance on`() {
     let result = written(
       by: Strategy.self, in: .phone8(), .appear, .show(.phone8Keyboard), [.viewWillDisappear],

@@ -65,6 +65,12 @@ struct RememberAppliedTests {
     #expect(later == .nothing)
   }
 
+  @Test func `Nothing is observed before the first appearance`() {
+    let loaded = written(
+      by: Strategy.self, in: .phone8(), base: Self.base, [.viewDidLoad], .show(.phone8Keyboard))
+    #expect(loaded == Self.rest)
+  }
+
   @Test func `A missing end frame is the zero rectangle, which takes back what was added`() {
     let result = written(
       by: Strategy.self, in: .phone8(), base: Self.base, .appear, .show(.phone8Keyboard),
