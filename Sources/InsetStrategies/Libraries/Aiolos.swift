@@ -25,16 +25,27 @@ extension Strategies {
         + "nothing if kbBegin = kbEnd",
       causes: [
         FailureCause(
-          "The view reaches below the screen: its tail is not counted", .hidden,
-          in: "placement:tall keyboard:!hardware*,floating,undocked,split "
-            + "window:!page-sheet*,form-sheet,popover"),
+          "The view reaches below the keyboard's frame, or its frame follows the keyboard",
+          often: .hidden, .gap,
+          in: "placement:tall,shrinking,nested-scroll "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "A form sheet or popover moves after the notification", often: .gap,
           in: "window:form-sheet,popover keyboard:!hardware*,floating,undocked,split"),
         FailureCause(
-          "In landscape a free window or sheet reaches below the keyboard's top",
-          often: .hidden, .gap,
+          "In landscape a free window or sheet reaches below the keyboard's top", often: .hidden,
+          .gap,
           in: "window:stage*,free*,form-sheet,popover orientation:landscape*"),
+        FailureCause(
+          "The keyboard changes off screen, hides in place or touches the bottom edge",
+          often: .hidden, .gap, .notRestored,
+          in: " "
+            + "script:show-hide-in-place,elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,*drag-to-edge*,*drag-below*"
+        ),
+        FailureCause(
+          "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,
+          in: "orientation:landscape* accessory:bar-88 device:iphone* "
+            + "placement:child,nested keyboard:third-party,docked+*"),
       ],
       source: "Aiolos 1.9.8 (2023-09, MIT), KeyboardLayoutGuide.swift keyboardWillChangeFrame and "
         + "keyboardWillOrDidHide, PanelConstraints.swift updatePositionConstraints, "

@@ -33,9 +33,6 @@ extension Strategies {
         FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "The interface is in landscape up to iOS 7", .hidden, .gap,
-          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "Compose Multiplatform 1.11 (Apache-2.0, 2026-05), "
         + "ComposeSceneKeyboardOffsetManager.ios.kt adjustViewBounds (17e23694; the same in "

@@ -33,10 +33,14 @@ extension Strategies {
       causes: [
         FailureCause(
           "The web view does not fill its window", .hidden, .gap,
-          in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
+          in: "placement:child,nested,above-input-bar "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
+        FailureCause(
+          "The bar of a hardware keyboard is up, without an accessory", .gap,
+          in: "keyboard:hardware+bar"),
         FailureCause(
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),

@@ -19,14 +19,30 @@ extension Strategies {
         + "viewPadding.bottom - viewInsets.bottom)",
       causes: [
         FailureCause(
-          "The view reaches below the keyboard's frame", .hidden, .gap,
-          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
+          "The view reaches below the keyboard's frame, or its frame follows the keyboard",
+          often: .hidden, .gap,
+          in: "placement:tall,shrinking,nested-scroll"),
         FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover"),
+          in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
         FailureCause(
-          "The interface is in landscape up to iOS 7", .gap,
-          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
+          "A floating keyboard lies over a view that ends above a bar", often: .gap, .notRestored,
+          in: "keyboard:floating placement:child,above-input-bar "
+            + "bars:tab,nav+tab,nav+toolbar orientation:portrait,upside-down"),
+        FailureCause(
+          "In landscape on a phone a bar leaves less than the view is high", often: .hidden,
+          .offset,
+          in: "orientation:landscape* accessory:bar* device:iphone* "
+            + "placement:child,nested keyboard:third-party,docked+* bars:nav*"),
+        FailureCause(
+          "The keyboard changes off screen, is another app's, or touches the bottom edge",
+          often: .hidden, .offset, .gap,
+          in: " "
+            + "script:*elsewhere*show-appear*,push-show-pop-focused*,show-push-focused*,show-present-focused*,other-show*,*drag-to-edge*,*drag-below*"
+        ),
+        FailureCause(
+          "The interface is in landscape up to iOS 7", often: .gap, .hidden,
+          in: "os<8 orientation:landscape*"),
       ],
       source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
         + "FlutterKeyboardInsetManager.mm shouldIgnoreKeyboardNotification, "

@@ -23,13 +23,18 @@ extension Strategies {
       causes: [
         FailureCause(
           "The view has room above and below it: its origin counts twice", often: .hidden, .gap,
-          in: "placement:safe-area,above-input-bar keyboard:!hardware,floating,undocked,split"),
+          in: "placement:safe-area,above-input-bar keyboard:!floating,undocked,split"),
         FailureCause(
-          "The view reaches below the keyboard's frame", .hidden, .gap,
-          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
+          "The view reaches below the keyboard's frame, or its frame follows the keyboard",
+          often: .hidden, .gap,
+          in: "placement:tall,shrinking,nested-scroll"),
         FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover"),
+          in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
+        FailureCause(
+          "A nested view's origin counts twice under a hardware keyboard's bar", often: .hidden,
+          .gap,
+          in: "placement:nested keyboard:hardware* accessory:bar*"),
       ],
       source: "Flutter 3.44 (BSD-3, branched in April 2026, before pull request 185535), "
         + "FlutterViewController.mm calculateKeyboardInset, calculateKeyboardAttachMode and "

@@ -41,7 +41,8 @@ extension Strategies {
           "The app has insets of its own: they are replaced", .hidden, .otherEdges,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         FailureCause(
-          "A raised keyboard counts from its top edge down", .gap, in: "keyboard:undocked,split"),
+          "A keyboard that floats or is raised counts from its top edge down", .gap,
+          in: "keyboard:floating,undocked,split"),
       ],
       source: "JSQMessagesViewController 7.3.5 (MIT, 50fc538, 2017-07), "
         + "JSQMessagesKeyboardController.m jsq_handleKeyboardNotification and "

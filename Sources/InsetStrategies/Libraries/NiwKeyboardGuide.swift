@@ -30,11 +30,23 @@ extension Strategies {
         + "ignored",
       causes: [
         FailureCause(
-          "The interface is in landscape up to iOS 7", .hidden,
-          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
+          "Before iOS 13 the origin of Slide Over's window is left out", often: .hidden,
+          .gap,
+          in: "os>=11 os<13 window:slide-over"),
         FailureCause(
-          "Slide Over clips a view that reaches below the screen's edge", often: .hidden,
-          in: "window:slide-over os<13 keyboard:!hardware,floating,undocked,split"),
+          "The interface is in landscape up to iOS 7", often: .hidden, .gap,
+          in: "os<8 orientation:landscape*"),
+        FailureCause(
+          "In landscape on a phone a bar leaves less than the view is high", often: .hidden,
+          in: "accessory:bar-88 placement:child orientation:landscape* "
+            + "keyboard:docked+*,third-party device:iphone*"),
+        FailureCause(
+          "The same in a nested view", often: .hidden,
+          in: "accessory:bar* placement:nested orientation:landscape* "
+            + "keyboard:docked+*,third-party device:iphone*"),
+        FailureCause(
+          "On iPadOS 16.0 a frame that is cut off is narrower than the screen", often: .hidden,
+          in: "os:16.0 window:stage*"),
       ],
       source: "KeyboardGuide 0.2.3 (2024-03, MIT), KeyboardGuide.swift updateKeyboardState and "
         + "KeyboardSafeArea.swift updateLayoutGuideConstraints, "

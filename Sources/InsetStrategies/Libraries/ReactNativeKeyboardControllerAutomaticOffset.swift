@@ -26,17 +26,16 @@ extension Strategies {
       causes: [
         FailureCause(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* accessory:bar*"),
+          in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* "
+            + "accessory:bar*"),
         FailureCause(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
         FailureCause(
-          "A form sheet moves up for the keyboard after the layout", often: .gap,
-          in: "window:form-sheet orientation:landscape* "
-            + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
-          "The window ends above the bottom of the screen", .hidden, .gap,
-          in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
+          "A window ends above the bottom of the screen, or a form sheet moves", often: .hidden,
+          .gap,
+          in: "window:slide-over,free*,stage-manager-top,form-sheet "
+            + "keyboard:!floating,undocked,split"),
       ],
       source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
         + "components/KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "

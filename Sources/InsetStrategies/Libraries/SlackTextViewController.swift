@@ -34,20 +34,15 @@ extension Strategies {
           "The window's origin is not the screen's", often: .hidden,
           in: "window:!full,split* keyboard:!floating,undocked,split"),
         FailureCause(
-          "A view that reaches below the window rests its bar under a tab bar", often: .hidden,
-          in: "placement:tall script:!show bars:tab,nav+tab,nav+toolbar "
-            + "keyboard:!floating,undocked,split"),
+          "A tab bar's height counts though the view ends elsewhere", often: .gap, .hidden,
+          in: "bars:tab,nav+tab placement:!fill"),
         FailureCause(
           "An iPad's tab bar is at the top from iOS 18, but counts", often: .gap,
-          in: "bars:tab,nav+tab placement:fill,short,shrinking window:full,split*,page-sheet* "
-            + "os>=18 device:ipad*"),
+          in: "bars:tab,nav+tab placement:fill,short,shrinking "
+            + "window:full,split-two-thirds* os>=18 device:ipad*"),
         FailureCause(
           "The keyboard changes while another screen covers the view", often: .hidden, .gap,
           in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "The view ends above a tab bar, but its height counts", often: .gap,
-          in: "placement:safe-area,child,above-input-bar bars:tab,nav+tab script:!show "
-            + "keyboard:!floating,undocked,split"),
       ],
       source: "SlackTextViewController (MIT, after 1.9.6, 178750f, 2018-10-29), "
         + "SLKTextViewController.m slk_willShowOrHideKeyboard, "

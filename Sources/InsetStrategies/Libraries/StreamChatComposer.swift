@@ -17,18 +17,23 @@ extension Strategies {
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
       causes: [
         FailureCause(
-          "The view reaches below the screen: its tail is not counted", .hidden,
-          in: "placement:tall keyboard:!hardware*,floating,undocked,split "
-            + "window:!page-sheet*,form-sheet,popover"),
+          "The view reaches below the keyboard's frame, or its frame follows the keyboard",
+          often: .hidden, .gap,
+          in: "placement:tall,shrinking,nested-scroll "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
+          in: "window:stage*,free*,form-sheet,popover "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "The keyboard comes before the pushed screen has appeared", often: .hidden, .gap,
-          in: "script:*push* accessory:none keyboard:!hardware,floating,undocked,split"),
+          "The keyboard comes before the screen has appeared, or while another covers it",
+          often: .hidden, .gap,
+          in: "script:*push*,*pop*,elsewhere* "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "The keyboard is up before the screen appears", often: .hidden,
-          in: "script:elsewhere* accessory:none os<26 keyboard:!hardware,floating,undocked,split"),
+          "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,
+          in: "orientation:landscape* accessory:bar-88 device:iphone* "
+            + "placement:child,nested keyboard:third-party,docked+*"),
       ],
       source: "Stream Chat for iOS, after 5.4.0 (Stream License, a4e569b, 2026-05-28), "
         + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "

@@ -37,11 +37,14 @@ extension Strategies {
           "Always: the indicator's insets are never set", often: .indicators,
           in: "keyboard:!hardware*,floating,undocked,split"),
         FailureCause(
-          "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges,
-          .notRestored, in: "base:!base0"),
+          "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges, .notRestored,
+          in: "base:!base0"),
         FailureCause(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
+        FailureCause(
+          "An accessory shows with a hardware keyboard alone", often: .indicators, .gap,
+          in: "keyboard:hardware* accessory:!none"),
       ],
       source: "Titanium SDK (Apache 2.0, tidev/titanium-sdk), TiRootViewController.m (01794d63) "
         + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus, TiUIView.m "

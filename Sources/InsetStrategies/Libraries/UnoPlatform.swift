@@ -26,16 +26,12 @@ extension Strategies {
         + "a field has the focus",
       causes: [
         FailureCause(
-          "A sheet's or free window's origin is not the screen's", .hidden, .gap,
-          in: "window:!full,split*,slide-over keyboard:!hardware,floating,undocked,split"),
+          "The window lies at the right: its place on the screen is left out", often: .hidden,
+          in: "window:split-third-right,split-half-right,slide-over"),
         FailureCause(
-          "The view reappears, or is laid out anew, while the same keyboard is up", often: .hidden,
-          .gap,
-          in: "script:elsewhere-show-appear-hide,show-resize*,show-call* "
+          "A sheet's or free window's place on the screen is left out", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,popover,page-sheet* "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
-          "The interface is in landscape up to iOS 7", .hidden, .gap,
-          in: "os<8 orientation:landscape* keyboard:!hardware,floating,undocked,split"),
       ],
       source: "Uno Platform 6.8-dev (Apache-2.0, 7b58a471, 2026-08-22), AppleUIKitWindowWrapper.cs "
         + "OnKeyboardWillShow and OnKeyboardWillHide, InputPane.cs OccludedRect, InputPane.skia.cs "

@@ -46,6 +46,12 @@ extension Strategies {
           in: "window:slide-over,stage*,free* os<26 "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
+        FailureCause(
+          "The keyboard changes off screen, is another app's, or touches the bottom edge",
+          often: .hidden, .gap,
+          in: " "
+            + "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*"
+        ),
       ],
       source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
         + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. The "
