@@ -95,4 +95,12 @@ extension StepBuilder {
     let frame = movement.frame(of: still.window, above: covered)
     return frame == still.window ? nil : frame
   }
+
+  /// A sheet or popover moves with the keyboard.
+  mutating func follow() {
+    let lift = lift
+    guard lift != state.place.lift else { return }
+    move { $0.lift = lift }
+    layOut()
+  }
 }

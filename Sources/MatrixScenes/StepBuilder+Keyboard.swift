@@ -60,10 +60,9 @@ extension StepBuilder {
   /// The keyboard is sent away before it has come up; false where there is none.
   mutating func cutShort() -> Bool {
     let before = state.keyboard
-    state.keyboard = .init(part: .main, docking: docking(of: .main))
-    let end = reported
+    state.keyboard = .init(part: .main, docking: shape.docking)
+    guard let end = reported else { return false }
     state.keyboard = before
-    guard let end else { return false }
     if state.presence == .background { return true }
     moveKeyboard()
     post(announcement(.arrive, by: .showCutShort, from: hidden(end), to: end))
@@ -120,13 +119,5 @@ extension StepBuilder {
     state.reported = reported
     if state.isLocal { keepOwn() }
     post(announcement(.drag, by: .drag, from: begin, to: begin))
-  }
-
-  /// A sheet or popover moves with the keyboard.
-  mutating func follow() {
-    let lift = lift
-    guard lift != state.place.lift else { return }
-    move { $0.lift = lift }
-    layOut()
   }
 }

@@ -125,6 +125,29 @@ import Testing
       ])
   }
 
+  /// Its frame is as high as the letters with the accessory view, 264 + 44.
+  @Test func `A hardware keyboard of iOS 8 has the frame of the one on screen`() throws {
+    let posts = try Self.posts(
+      "ipad-air-2/8.4/portrait/full/en-US/hardware/bar-44/none/fill/automatic/base0/middle/show-hide"
+    )
+    #expect(posts[0].contains("WillShow 0,1024,768,308→0,980,768,308 0.25 7"))
+  }
+
+  /// It has no height at the bottom edge, and only the hide has an end.
+  @Test func `A keyboard that is cut short hides with an empty frame`() throws {
+    let posts = try Self.posts(
+      "iphone-6/9.3/portrait/full\(Self.plain("docked", "show-cut-short-show-hide"))")
+    #expect(
+      posts[0] == [
+        "WillChangeFrame 0,667,375,216→0,451,375,216 0.25 7",
+        "WillShow 0,667,375,216→0,451,375,216 0.25 7",
+        "WillChangeFrame 0,451,375,216→0,667,375,0 0.25 7",
+        "WillHide 0,451,375,216→0,667,375,0 0.25 7",
+        "DidChangeFrame 0,451,375,216→0,667,375,0 0.25 7",
+        "DidHide 0,451,375,216→0,667,375,0 0.25 7",
+      ])
+  }
+
   /// 874 - 335 = 539 with the bar of 27 and 566 without it; nobody is told of the 27.
   @Test func `The frame with passwords to fill in lacks their bar on iOS 26`() throws {
     let script = Script([.show, .autofillMisreported, .hide])

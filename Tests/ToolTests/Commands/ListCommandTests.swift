@@ -54,7 +54,7 @@ import Testing
     #expect(lines.contains("device 1 level iphone-15"))
     #expect(lines.contains("os 3 levels 26.1 26.1+sdk18 27.1"))
     #expect(lines.contains("orientation 1 level portrait"))
-    #expect(lines.contains("window 4 levels full page-sheet page-sheet-medium popover"))
+    #expect(lines.contains("window 5 levels full page-sheet page-sheet-medium form-sheet popover"))
   }
 
   @Test func `The documentation shows the parameters and the first of their levels`() throws {
