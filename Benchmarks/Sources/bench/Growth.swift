@@ -45,9 +45,10 @@ struct Growth {
         return locale
       }
     }
-    // The first sub-product has every device; others name devices that are not here.
+    // The first sub-product has every device but some that are not here; others name such devices.
     var plan = model.plan
     plan.runs.removeLast(plan.runs.count - 1)
+    plan.runs[0].query.replace(#/\s*device:\S+/#, with: "")
     let matrix = try Matrix(
       MatrixModel(profiles, plan), strategies: Array(Strategies.all.prefix(strategies)))
     let cost = Cost.of { _ = try? matrix.run(.init(threads: 1)) }
