@@ -31,9 +31,6 @@ public struct CoveredArea: InsetStrategy {
         in: "window:stage-manager-bottom script:show-resize* orientation:landscape* "
           + "accessory:bar* keyboard:docked+*,numeric,third-party os>=16 os<26"),
       FailureCause(
-        "A bar of AutoFill on iOS 26 is not in the frame that is reported", often: .hidden,
-        in: "script:show-autofill-misreported-hide"),
-      FailureCause(
         notInMatrix: "Nothing says where the keyboard is: ambiguous, and judged for no strategy"),
     ],
     source: "this project")

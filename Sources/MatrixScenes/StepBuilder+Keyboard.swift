@@ -17,7 +17,9 @@ extension StepBuilder {
       state.reported = end
       let announcement = announcement(
         occasion(after: before, by: action), by: action, from: begin, to: end)
-      moveKeyboard(isShow: true, isPosted: !announcement.will.isEmpty)
+      // Whoever follows notifications stays where the false frame leaves it.
+      let isTold = !announcement.will.isEmpty && action != .autofillMisreported
+      moveKeyboard(isShow: true, isPosted: isTold)
       post(announcement)
     }
     if state.isLocal { keepOwn() }

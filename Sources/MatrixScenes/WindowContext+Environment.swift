@@ -93,7 +93,8 @@ struct BarLayout {
   init(_ stage: WindowContext, _ bars: BarSet) {
     obstruction = stage.safeArea
     if bars.hasNavigationBar, let bar = stage.navigation {
-      obstruction.top += bar.adds
+      // Without a status bar above it, it takes all of its height.
+      obstruction.top += stage.safeArea.top == 0 ? max(bar.adds, bar.height) : bar.adds
       navigationBar = Bar(
         frame: Rect(
           x: 0, y: obstruction.top - bar.height, width: stage.rootFrame.width, height: bar.height))

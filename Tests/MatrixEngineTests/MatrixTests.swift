@@ -96,7 +96,7 @@ import Testing
   @Test func `The covered area is exact wherever the report is the truth`() throws {
     let result = try Shipped.matrix(
       where: "device:iphone-4,iphone-8,iphone-x,iphone-16 adjustment:automatic base:edges "
-        + "bars:none,nav+tab accessory:none locale:en-US,ja-JP* script:!show-autofill-misreported-hide",
+        + "bars:none,nav+tab accessory:none locale:en-US,ja-JP*",
       [AnyInsetStrategy(CoveredArea.self)]
     ).run().result
     let counts = result.counts(of: result.strategies[0])[0]

@@ -34,7 +34,9 @@ struct ScriptTests {
     let scripts = try ProfileLoader.load(
       [ProfileSource(path: path, bytes: Array(Repository.text(path).utf8))], matrix: nil
     ).plan.scripts
-    #expect(Set(scripts.flatMap(\.actions)) == Set(Script.Action.allCases))
+    // A false frame, which nobody who listens to notifications can see through.
+    let unused: Set<Script.Action> = [.autofillMisreported]
+    #expect(Set(scripts.flatMap(\.actions)) == Set(Script.Action.allCases).subtracting(unused))
     #expect(scripts.allSatisfy { $0.problem == nil })
     #expect(Set(scripts.map(\.actions)).count == scripts.count)
     #expect(Array(scripts.prefix(Script.basic.count)) == Script.basic)

@@ -24,8 +24,8 @@ extension Strategies {
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "keyboard:hardware* accessory:!none"),
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:!none"),
         FailureCause(
           "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),

@@ -39,8 +39,8 @@ extension Strategies {
         FailureCause(
           "The keyboard changes off screen, hides in place or touches the bottom edge",
           often: .hidden, .gap, .notRestored,
-          in: " "
-            + "script:show-hide-in-place,elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,*drag-to-edge*,*drag-below*"
+          in:
+            "script:show-hide-in-place,elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,*drag-to-edge*,*drag-below*"
         ),
         FailureCause(
           "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,

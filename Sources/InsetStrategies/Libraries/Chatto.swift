@@ -18,7 +18,7 @@ extension Strategies {
     static let id = "chatto"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Chatto",
+      name: "Chatto 4.1",
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "

@@ -37,7 +37,7 @@ extension Strategies {
         + "20; the insets before it on willHide, or zero if it scrolled",
       causes: [
         FailureCause(
-          "Always: 20 points are added to what the keyboard covers", .hidden, .gap,
+          "20 points are added to what the keyboard covers", .hidden, .gap,
           in: "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,

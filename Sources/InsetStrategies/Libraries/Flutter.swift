@@ -37,8 +37,8 @@ extension Strategies {
         FailureCause(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .offset, .gap,
-          in: " "
-            + "script:*elsewhere*show-appear*,push-show-pop-focused*,show-push-focused*,show-present-focused*,other-show*,*drag-to-edge*,*drag-below*"
+          in:
+            "script:*elsewhere*show-appear*,push-show-pop-focused*,show-push-focused*,show-present-focused*,other-show*,*drag-to-edge*,*drag-below*"
         ),
         FailureCause(
           "The interface is in landscape up to iOS 7", often: .gap, .hidden,

@@ -40,11 +40,11 @@ extension Strategies {
         + "the insets before it without a height",
       causes: [
         FailureCause(
-          "Always: a distance of 10 points and the root's safe area are added", .hidden, .gap,
-          in: "keyboard:!hardware,floating"),
+          "A distance of 10 points and the root's safe area are added", .hidden, .gap,
+          in: "keyboard:!hardware,floating placement:!web-view,table-controller"),
         FailureCause(
-          "An accessory shows, with a hardware keyboard alone, too", .hidden, .gap,
-          in: "accessory:!none"),
+          "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
+          in: "keyboard:hardware* accessory:!none"),
       ],
       source: "IQKeyboardManager 8.0 (MIT, a55dbfc9, 2026-02-24), IQActiveConfiguration.swift and "
         + "IQKeyboardManager+Position.swift adjustPosition, adjustScrollViewContentInset and "

@@ -32,8 +32,8 @@ extension Strategies {
           "The view ends above the bottom of the window", .gap,
           in: "placement:child,above-input-bar keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "A bar above the keyboard is narrower, or a tab bar lies below", .gap,
-          in: "accessory:bar* bars:tab,nav+tab,nav+toolbar"),
+          "The bar of a hardware keyboard shows above a tab bar or toolbar", often: .hidden, .gap,
+          in: "keyboard:hardware* bars:tab,nav+tab,nav+toolbar"),
         FailureCause(
           "A form sheet ends above the bottom of the screen", .gap,
           in: "window:form-sheet keyboard:!hardware,floating,undocked,split"),

@@ -41,7 +41,7 @@ extension Strategies {
           in: "accessory:bar-88 placement:child orientation:landscape* "
             + "keyboard:docked+*,third-party device:iphone*"),
         FailureCause(
-          "The same in a nested view", often: .hidden,
+          "A nested view on a phone in landscape leaves less than a bar needs", often: .hidden,
           in: "accessory:bar* placement:nested orientation:landscape* "
             + "keyboard:docked+*,third-party device:iphone*"),
         FailureCause(

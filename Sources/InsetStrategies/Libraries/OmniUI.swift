@@ -18,7 +18,7 @@ extension Strategies {
     static let id = "omni-ui"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "OmniUI",
+      name: "OmniUI (2022)",
       summary: "Raises a bar by the keyboard's visible height less what lies below its superview.",
       formula: "height = intersection(screen, kbEnd).height - (window.frame.maxY - superview."
         + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "
@@ -30,12 +30,18 @@ extension Strategies {
           in: "keyboard:floating,undocked,split placement:!child,above-input-bar "
             + "window:!page-sheet*,form-sheet,popover"),
         FailureCause(
-          "The view's frame is converted the wrong way in another window", often: .hidden,
-          in: "window:!full placement:!fill,short,shrinking"),
+          "The view's frame is converted the wrong way: its origin counts", .hidden,
+          in: "placement:safe-area,child,above-input-bar,nested "
+            + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "At rest the bar has no floor at the safe area", often: .hidden,
-          in: "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
-            + "keyboard:!floating,undocked,split"),
+          "The same conversion in a sheet, Slide Over or a free window", often: .hidden,
+          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "An accessory is up with a hardware keyboard: the origin counts, too", often: .hidden,
+          in: "placement:safe-area,child,above-input-bar,nested keyboard:hardware* accessory:!none"),
+        FailureCause(
+          "The view reaches below the window", often: .hidden, .gap,
+          in: "placement:tall keyboard:!floating,undocked,split"),
       ],
       source: "OmniGroup commit 2be207c (2022-02, Omni source licence), OUIKeyboardNotifier.m "
         + "_bottomHeightToAvoidForEndingKeyboardFrame and _updateAccessoryToolbarViewFrame, "

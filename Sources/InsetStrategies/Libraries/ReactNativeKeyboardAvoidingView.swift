@@ -16,7 +16,7 @@ extension Strategies {
     static let id = "react-native-keyboard-avoiding-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "React Native KeyboardAvoidingView",
+      name: "React Native KeyboardAvoidingView (main, 2026)",
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "

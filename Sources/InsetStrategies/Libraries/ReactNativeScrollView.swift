@@ -21,7 +21,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "React Native ScrollView",
+      name: "React Native ScrollView (main, 2026)",
       summary:
         "With automaticallyAdjustKeyboardInsets, insets by the view's part below the keyboard's top "
         + "or by its prop, and shows the field.",

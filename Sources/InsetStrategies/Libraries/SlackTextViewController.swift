@@ -22,7 +22,7 @@ extension Strategies {
     static let id = "slack-text-view-controller"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "SlackTextViewController",
+      name: "SlackTextViewController 1.9",
       summary: "Raises the input bar by the view's part below the keyboard's top, or a margin.",
       formula:
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "

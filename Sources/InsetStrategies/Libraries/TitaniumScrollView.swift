@@ -34,7 +34,7 @@ extension Strategies {
         + "top > 0",
       causes: [
         FailureCause(
-          "Always: the indicator's insets are never set", often: .indicators,
+          "The indicator's insets are never set", often: .indicators,
           in: "keyboard:!hardware*,floating,undocked,split"),
         FailureCause(
           "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges, .notRestored,

@@ -38,8 +38,8 @@ extension Strategies {
         FailureCause(
           "The keyboard changes off screen or in place, or is another app's", often: .hidden, .gap,
           .notRestored,
-          in: " "
-            + "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*,other-show*,show-set-insets*,show-hide-in-place"
+          in:
+            "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*,other-show*,show-set-insets*,show-hide-in-place"
         ),
         FailureCause(
           "SwiftUI's container does not count a hardware keyboard's accessory", often: .hidden,

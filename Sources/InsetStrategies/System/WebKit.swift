@@ -49,8 +49,8 @@ extension Strategies {
         FailureCause(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .gap,
-          in: " "
-            + "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*"
+          in:
+            "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*"
         ),
       ],
       source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "

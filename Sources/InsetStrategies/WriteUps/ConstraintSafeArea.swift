@@ -24,8 +24,8 @@ extension Strategies {
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "keyboard:hardware* accessory:!none"),
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:!none"),
         FailureCause(
           "The window does not end at the bottom of the screen", often: .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),

@@ -32,8 +32,8 @@ extension Strategies {
           in: "placement:fill,short,tall,nested,shrinking "
             + "keyboard:!hardware,floating,undocked,split"),
         FailureCause(
-          "The window's origin is not the screen's", often: .hidden,
-          in: "window:!full keyboard:!floating,undocked,split"),
+          "The window lies at the right: its origin is not the screen's", often: .hidden,
+          in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
         FailureCause(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
         FailureCause(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
       ],

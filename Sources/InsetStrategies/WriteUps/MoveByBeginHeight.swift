@@ -25,8 +25,9 @@ extension Strategies {
           "The view rests on a bar: it moves too far", .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!floating,undocked,split"),
         FailureCause(
-          "The keyboard has a bar, or only its bar shows: heights differ", often: .gap,
-          in: "accessory:bar*"),
+          "The system adds a safe area: it counts twice", often: .gap,
+          in: "placement:fill,short,safe-area,tall,nested os>=11 "
+            + "keyboard:!floating,undocked,split"),
         FailureCause(
           "The frames before and after the change differ in height", often: .gap,
           in: "script:!show keyboard:!floating,undocked,split"),

@@ -29,8 +29,8 @@ extension Strategies {
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
         FailureCause(
-          "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
-          in: "keyboard:hardware* accessory:!none"),
+          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
+          in: "device:ipad* keyboard:hardware* accessory:!none"),
       ],
       source: "Sorix, gist \"Report keyboard height changes\", its core without the example, "
         + "https://gist.github.com/Sorix/2c08b36f020658d153c57bbed6f028a8; the text says that the "

@@ -23,8 +23,12 @@ extension Strategies {
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
         FailureCause(
-          "The window's origin is not the screen's", often: .indicators,
-          in: "window:!full os>=13 keyboard:!hardware,floating,undocked,split"),
+          "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
+          in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
+        FailureCause(
+          "A sheet or free window has another origin, or moves afterwards", often: .hidden, .gap,
+          in: "window:stage*,free*,form-sheet,page-sheet*,popover "
+            + "keyboard:!floating,undocked,split"),
       ],
       source: "kcbarry's comment of 2017 on TimMedcalf's gist, "
         + "https://gist.github.com/TimMedcalf/9505416. Read as: the indicators follow the content's "

@@ -53,26 +53,6 @@ import Testing
         + "show-cut-short-show-hide",
       needs: [34, 291, 34],
       posts: ["WillShow 852→561 WillHide 561→852", "WillShow 852→561", "WillHide 561→852"]),
-    // 874 - 308 = 566; 27 more with the bar, 539, which only the hide begins with.
-    Situation(
-      "a bar of AutoFill that the frame lacks on iOS 26",
-      "iphone-17/26.1\(plain("docked", "show-autofill-misreported-hide"))", needs: [308, 335, 34],
-      posts: ["WillShow 874→566", "WillShow 566→566", "WillHide 539→874"]),
-    // 260 - 216 = 44 above a home button.
-    Situation(
-      "above a home button",
-      "iphone-se-3rd-generation/26.1\(plain("docked", "show-autofill-misreported-hide"))",
-      needs: [216, 260, 0], posts: ["WillShow 667→451", "WillShow 451→451", "WillHide 407→667"]),
-    // 346 - 318 = 28 on the largest screen.
-    Situation(
-      "on the largest phone",
-      "iphone-16-pro-max/26.1\(plain("docked", "show-autofill-misreported-hide"))",
-      needs: [318, 346, 34], posts: ["WillShow 956→638", "WillShow 638→638", "WillHide 610→956"]),
-    // In an app of the iOS 18 SDK letters have 302 - 45 = 257.
-    Situation(
-      "in an app of the iOS 18 SDK",
-      "iphone-17/26.1+sdk18\(plain("docked", "show-autofill-misreported-hide"))",
-      needs: [291, 336, 34], posts: ["WillShow 874→583", "WillShow 583→583", "WillHide 538→874"]),
     Situation(
       "emoji from the list of languages say nothing on iOS 11",
       "iphone-x/11.4\(plain("docked", "show-emoji-from-list-hide"))",

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import InsetOracle
 import MatrixFixtures
 import MatrixModels
 import MatrixScenes
@@ -166,6 +167,22 @@ import Testing
       without[1].filter { $0.hasPrefix("WillShow") } == [
         "WillShow 0,566,402,308→0,539,402,335 0.25 7"
       ])
+  }
+
+  /// What a bar has more than the letters: 335 - 308, 260 - 216, 346 - 318 and 336 - 291.
+  @Test(arguments: [
+    ("iphone-17/26.1", [308, 335, 34.0]), ("iphone-se-3rd-generation/26.1", [216, 260, 0]),
+    ("iphone-16-pro-max/26.1", [318, 346, 34]), ("iphone-17/26.1+sdk18", [291, 336, 34]),
+  ])
+  func `A bar that the frame lacks covers the view all the same`(device: String, needs: [Double])
+    throws
+  {
+    let script = Script([.show, .autofillMisreported, .hide])
+    let model = try Self.model(script)
+    let id = "\(device)/portrait/full\(Self.plain("docked", script.id))"
+    let scene = try #require(ComposedScene(model.space.scenario(id: id), in: model)).scene
+    let found = scene.steps.map { Oracle.expectation(scene.truth(after: $0)).content.bottom }
+    #expect(found == needs)
   }
 
   /// A height of 0 and one of 54 at the screen's bottom edge, and back.

@@ -38,7 +38,7 @@ private let nightly = Result {
     for strategy in try Self.strategies() {
       let (id, failing) = (strategy["id"] as? String ?? "", strategy["failing"] as? Int)
       // What the gate tolerates; another failure would be its exit code.
-      if id == "covered-area" { #expect((failing ?? .max) < 100_000) }
+      if id == "covered-area" { #expect((failing ?? .max) < 10_000) }
       if Self.isWriteUp(id) { #expect((failing ?? 0) > 0, "\(id)") }
     }
   }
@@ -79,6 +79,7 @@ private let nightly = Result {
   /// high a view is beside its keyboard, how far a window is from the bottom.
   private static let heldAtLeast = [
     "flutter": 88, "flutter-3-44": 92, "niw-keyboard-guide": 74, "aiolos": 92,
+    "omni-ui": 94,
   ]
 
   @Test func `Each cause fails as it says, and all together hold most failures`() throws {
@@ -160,7 +161,7 @@ private let nightly = Result {
       guard let query = cause["query"] as? String else {
         return "| \(cause["sentence"] ?? "") | not in the matrix | | |"
       }
-      let effects = (cause["effects"] as? [String] ?? []).map { $0.replacing("-", with: " ") }
+      let effects = (cause["effects"] as? [String] ?? []).map { Self.effects[$0] ?? $0 }
         .joined(separator: " or ")
       let often = cause["isOften"] as? Bool == true ? "often " : ""
       return "| \(cause["sentence"] ?? "") | \(often)\(effects) | `\(query)` | \(share) |"
@@ -175,6 +176,13 @@ private let nightly = Result {
       \(rows.joined(separator: "\n"))
       """
   }
+
+  /// What is wrong, as a phrase.
+  private static let effects = [
+    "hidden": "hidden content", "gap": "a gap", "other-edges": "a wrong inset at another edge",
+    "indicators": "a wrong indicator", "offset": "a wrong content offset",
+    "not-restored": "insets that stay",
+  ]
 
   /// For each cause, its share of the strategy's failures.
   private static func shares(_ strategy: [String: Any]) -> [String] {
