@@ -17,8 +17,7 @@ extension StepBuilder {
       state.reported = end
       let announcement = announcement(
         occasion(after: before, by: action), by: action, from: begin, to: end)
-      // Whoever follows notifications stays where the false frame leaves it.
-      let isTold = !announcement.will.isEmpty && action != .autofillMisreported
+      let isTold = !announcement.will.isEmpty && action != .autofillMisreported  // a false frame
       moveKeyboard(isShow: true, isPosted: isTold)
       post(announcement)
     }
