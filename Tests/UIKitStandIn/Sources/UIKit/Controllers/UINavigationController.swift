@@ -31,7 +31,6 @@ public import Foundation
   }
 
   open var navigationBar: UINavigationBar { bar }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { bottomBar }
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? { presented ?? stack.last }

@@ -26,7 +26,6 @@ public import Foundation
 
   // MARK: View
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -144,7 +143,7 @@ public import Foundation
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
 
-  /// What bars of a container cover of a child's view. Containers answer for their children.
+  /// What a container's bars cover of a child's view.
   func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
 
   var barInsets: UIEdgeInsets { parentController?.barInsets(for: self) ?? .zero }
