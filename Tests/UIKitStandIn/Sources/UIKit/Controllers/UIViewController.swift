@@ -102,10 +102,10 @@ public import Foundation
 
   open func endAppearanceTransition() { end() }
 
-  open var isMovingToParent = false
-  open var isMovingFromParent = false
-  open var isBeingPresented = false
-  open var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
 
   // MARK: Presentation
 
@@ -166,8 +166,6 @@ public import Foundation
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { derivedTraits }
-
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Responders
 

@@ -57,7 +57,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 }
 
 extension CGPoint {
-  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+  func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
