@@ -23,6 +23,16 @@ extension ViewState {
   }
 }
 
+extension ViewEnvironment {
+  /// What .NET MAUI takes to lie over the top of the window: a bar, whose frame is in its navigation
+  /// controller's view, or the status bar.
+  var coveredTop: Double {
+    let margin = capabilities.insetAdjustment == .adjustedContentInset ? rootObstruction.top : 0
+    let bar = navigationBar.map { $0.frame.maxY - chain.root.minY }
+    return max(bar ?? rootObstruction.top, margin)
+  }
+}
+
 extension KeyboardNotification {
   /// The end frame, or nil where the key is missing or the frame is nowhere.
   var placedEndFrame: Rect? { endFrame.flatMap { $0.isNull ? nil : $0 } }
