@@ -117,6 +117,14 @@ extension ViewEnvironment {
       capabilities: capabilities)
   }()
 
+  /// A scroll view that fills a container from 64 points of an iPhone 8 on.
+  static let belowHeader: ViewEnvironment = {
+    var chain = ViewChain(filling: Size(width: 375, height: 667))
+    chain.superview = Rect(x: 0, y: 64, width: 375, height: 603)
+    chain.view = Rect(x: 0, y: 0, width: 375, height: 603)
+    return ViewEnvironment(chain: chain, contentSize: Size(width: 375, height: 2000), scale: 2)
+  }()
+
   /// A scroll view that fills a free window of 500 by 600 points at (100, 100) of an iPad.
   static let freeWindow: ViewEnvironment = {
     let bounds = Rect(x: 0, y: 0, width: 500, height: 600)

@@ -12,29 +12,29 @@ extension Strategies {
   /// The caret has to be between the top bar or the view's top and 20 points above the keyboard or
   /// the view's bottom. If it is not, the content scrolls, beyond its end where need be; what is left
   /// moves the root view. The inset is the overlap, 20 points if there is any, and at least the inset
-  /// before the show, all less the view's safe area. A hide puts the insets before the show back, and
-  /// then, if the content was scrolled, wipes them on every edge.
+  /// before the show, all less the view's safe area. A hide puts the insets before the show back if the
+  /// scroll view is in a window, and then, if the content was scrolled, wipes them on every edge. It
+  /// moves the root view back unless that has another size, as UIKit has then given it its place.
   ///
   /// Reading: the caret is the field, and the root view's top margin and the status bar are as high
   /// as its safe area, which stays as it is while that view moves. Every show of this app's keyboard
   /// belongs to a field that begins its editing, also after a rotation, where it goes on and the
-  /// library would do nothing. A root view that has moved is laid out at once, so that the position
-  /// is adjusted a second time. Large titles are off, and fields of other screens do not touch this
-  /// view.
-  ///
-  /// Later sources, which know `SafeAreaEdges`, decide and move differently; they are left out.
+  /// library would do nothing. A root view that has moved is laid out before the second look that the
+  /// library takes, so that the position is adjusted twice. The 30 milliseconds before each look pass
+  /// undisturbed. Large titles are off, and fields of other screens do not touch this view. No layout
+  /// has `SafeAreaEdges` with `SoftInput`, off by default, which would leave the field to it.
   struct DotNetMAUI: InsetStrategy {
     static let id = "dotnet-maui"
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: ".NET MAUI",
+      name: ".NET MAUI 10",
       summary: "Sets the bottom inset to the keyboard's overlap and 20 points, less the safe area.",
       formula: "kb = digits of kbEnd's description; overlap = intersection(kb, frame in window)"
         + ".height; contentInset.bottom = max(start, overlap + (overlap > 0 ? 20 : 0)) - view safe "
         + "area, scrollIndicatorInsets.bottom likewise, on willShow with another kb, after scrolling "
         + "until the caret ends at min(window.height - intersection(kb, window).height, view.maxY) - "
-        + "20; the insets before it on willHide, or zero if it scrolled",
+        + "20; the insets before it on willHide in a window; zero if it scrolled",
       causes: [
         FailureCause(
           "20 points are added to what the keyboard covers", .hidden, .gap,
@@ -43,13 +43,12 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: ".NET MAUI before SafeAreaEdges (MIT, dotnet/maui d0115a92, after April 2024), "
-        + "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, AdjustPosition, "
-        + "ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
+      source: ".NET MAUI 10 (MIT, dotnet/maui 3314e147, with pull requests 30976, 31352, 27948 "
+        + "and 34328, March 2026), KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, "
+        + "AdjustPosition, ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
 
     /// What is left free between the caret and the keyboard, in points.
     private static let distance = 20.0
-
     private var presence = Presence()
     /// The keyboard's frame as it was read; zero while hidden.
     private var keyboard = Rect.zero
@@ -59,6 +58,8 @@ extension Strategies {
     /// Whether the field is the one that began its editing last.
     private var isEditing = false
     private var start: (content: Insets, indicators: Insets)?
+    /// The root view's size as of the last layout, and as the position was first adjusted.
+    private var (laidOutSize, rootSize): (Size?, Size?)
     private var hasScrolled = false
     /// Whether the root view has moved up and each adjustment is made twice.
     private var repeats = false
@@ -72,15 +73,22 @@ extension Strategies {
       case .viewDidAppear where isShowing && isOwn:
         isEditing = true
         adjust(&view)
-      // The scroll view is kept, so that a hide puts its insets back.
       case .viewDidDisappear, .viewDeinit: isEditing = false
+      case .viewDidLayoutSubviews: layOut(&view)
       default: break
       }
     }
 
+    /// UIKit gives the root view its place where that has another size.
+    private mutating func layOut(_ view: inout ViewState) {
+      let size = view.environment.chain.root.size
+      if let laidOutSize, laidOutSize != size { view.translationY = 0 }
+      laidOutSize = size
+    }
+
     private mutating func show(_ notification: KeyboardNotification, _ view: inout ViewState) {
       let (old, wasEditing) = (keyboard, isEditing)
-      if let frame = notification.endFrame.flatMap(Self.read) { keyboard = frame }
+      if let frame = notification.endFrame?.asDescribedDigits { keyboard = frame }
       isOwn = notification.isLocal
       if isOwn, presence.hasWindow { isEditing = true }
       let isNew = !isShowing || keyboard != old || isEditing != wasEditing
@@ -89,37 +97,36 @@ extension Strategies {
     }
 
     private mutating func hide(_ view: inout ViewState) {
-      if let start {
-        if view.contentInset != start.content {
-          view.contentInset = start.content
-          view.verticalScrollIndicatorInsets = start.indicators
-        }
-        let height = view.environment.chain.view.height
-        let end = max(view.environment.contentSize.height, height) - height
-        view.contentOffset.y = min(view.contentOffset.y, end)
-      }
+      // The scroll view is kept, and may be in a window again.
+      if let start, presence.hasWindow { Self.restore(start, &view) }
       if isShowing {
-        view.translationY = 0
+        if !hasResizedRoot(view) { view.translationY = 0 }
         if hasScrolled, view.contentInset != .zero {
           view.contentInset = .zero
           view.verticalScrollIndicatorInsets.bottom = 0
         }
-        (hasScrolled, repeats) = (false, false)
+        (hasScrolled, repeats, rootSize) = (false, false, nil)
       }
       (isShowing, isEditing, keyboard, start) = (false, false, .zero, nil)
     }
 
-    /// A frame as it is read from its description, or nil where a number has no digit.
-    private static func read(_ frame: Rect) -> Rect? {
-      guard let x = digits(of: frame.minX), let y = digits(of: frame.minY),
-        let width = digits(of: frame.width), let height = digits(of: frame.height)
-      else { return nil }
-      return Rect(x: x, y: y, width: width, height: height)
+    private static func restore(
+      _ start: (content: Insets, indicators: Insets), _ view: inout ViewState
+    ) {
+      if view.contentInset != start.content {
+        view.contentInset = start.content
+        view.verticalScrollIndicatorInsets = start.indicators
+      }
+      let height = view.environment.chain.view.height
+      let end = max(view.environment.contentSize.height, height) - height
+      view.contentOffset.y = min(view.contentOffset.y, end)
     }
 
-    private static func digits(of number: Double) -> Double? {
-      if number.isFinite, number == number.rounded() { return abs(number) }
-      return Double(number.description.filter(\.isNumber))
+    /// Whether the root view has another size than when it was first moved, by more than a point.
+    private func hasResizedRoot(_ view: ViewState) -> Bool {
+      guard let rootSize else { return false }
+      let size = view.environment.chain.root.size
+      return max(abs(size.width - rootSize.width), abs(size.height - rootSize.height)) > 1
     }
 
     private mutating func adjust(_ view: inout ViewState) {
@@ -129,12 +136,13 @@ extension Strategies {
     }
 
     private mutating func adjustOnce(_ view: inout ViewState) {
+      if rootSize == nil { rootSize = view.environment.chain.root.size }
       let window = view.environment.chain.window
       let height = keyboard.intersection(window).height
       let frame = Self.moved(view.frameInWindow, view)
       let caret = Self.moved(
         view.convert(view.environment.focusedField, from: .view, to: .window), view)
-      let top = max(Self.top(of: view.environment), frame.minY)
+      let top = max(view.environment.coveredTop, frame.minY)
       let bottom = min(window.height - height, frame.maxY) - Self.distance
       var move = 0.0
       if caret.maxY > bottom {
@@ -185,15 +193,6 @@ extension Strategies {
     /// A frame in the window where the root view has moved it.
     private static func moved(_ frame: Rect, _ view: ViewState) -> Rect {
       frame.offset(x: 0, y: view.translationY)
-    }
-
-    /// What lies over the top of the window; a bar's frame is in its navigation controller's view.
-    private static func top(of environment: ViewEnvironment) -> Double {
-      let margin =
-        environment.capabilities.insetAdjustment == .adjustedContentInset
-        ? environment.rootObstruction.top : 0
-      let bar = environment.navigationBar.map { $0.frame.maxY - environment.chain.root.minY }
-      return max(bar ?? environment.rootObstruction.top, margin)
     }
   }
 }

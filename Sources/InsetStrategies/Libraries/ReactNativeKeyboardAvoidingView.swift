@@ -8,10 +8,12 @@ extension Strategies {
   /// keyboard ends with a hide. While the keyboard is up, a layout with another height pads anew, for
   /// the frame that the last show has reported. The view's frame is the one of its last layout.
   ///
-  /// Reading: the documentation has the prop `keyboardVerticalOffset` make up for what lies between
-  /// the screen's top and the view. Here the app uses it for what the content keeps off the view's
-  /// bottom edge already, a safe area or a bar, and not for the parent's origin. The default, 0, would
-  /// leave a gap of that height; the documented use would do away with what the origin hides.
+  /// The prop `keyboardVerticalOffset` is 0, as it is by default. Documentation has it for views whose
+  /// parent does not begin at the screen's top, and so make up for what is hidden here.
+  ///
+  /// Reading: a `SafeAreaView` wraps the page, as its documentation has it, so that the component fills
+  /// the avoiding view's place down to where content rests. One that reaches further down, with the
+  /// safe area's height as a padding of its own inside, would leave a gap of that height.
   struct ReactNativeKeyboardAvoidingView: InsetStrategy {
     static let id = "react-native-keyboard-avoiding-view"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -21,7 +23,8 @@ extension Strategies {
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "
         + "willShow and, until willHide, on layout with another height; 0 on willHide; 0 for "
-        + "screenY = 0 where cross-fade is preferred; keyboardVerticalOffset = -(bottom safe area)",
+        + "screenY = 0 where cross-fade is preferred; frame from onLayout, inside the safe area; "
+        + "keyboardVerticalOffset = 0",
       causes: [
         FailureCause(
           "The parent's origin is not the screen's: a header or container", often: .hidden,
@@ -47,7 +50,7 @@ extension Strategies {
       case .viewDeinit: self = ReactNativeKeyboardAvoidingView()
       case .viewDidLayoutSubviews where isRegistered:
         let before = frame
-        frame = view.environment.chain.view
+        frame = view.safeAreaLayout
         if frame?.height != before?.height { pad(&view) }
       case .keyboardWillShow where isRegistered:
         // A missing frame is read as the zero rectangle.
@@ -68,8 +71,7 @@ extension Strategies {
     private func padding(in environment: ViewEnvironment) -> Double {
       guard let keyboard, let frame else { return 0 }
       if environment.prefersCrossFade, keyboard.minY == 0 { return 0 }
-      let offset = -environment.obstruction.bottom
-      return max(frame.minY + frame.height - (keyboard.minY - offset), 0)
+      return max(frame.minY + frame.height - keyboard.minY, 0)
     }
   }
 }

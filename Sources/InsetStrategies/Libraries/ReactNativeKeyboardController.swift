@@ -9,8 +9,11 @@ extension Strategies {
   /// `automaticOffset` is off as it is by default, see
   /// ``ReactNativeKeyboardControllerAutomaticOffset``. The behavior is `padding`.
   ///
-  /// Reading: the documentation has the prop `keyboardVerticalOffset` make up for a header above the
-  /// view. Here the app uses it for what the content keeps off the view's bottom edge already.
+  /// The prop `keyboardVerticalOffset` is 0, as it is by default. The documentation has it for the
+  /// height of a header above the view, which would do away with what is hidden here.
+  ///
+  /// Reading: a `SafeAreaView` wraps the page, so that the component fills the avoiding view's place
+  /// down to where content rests, as in ``ReactNativeKeyboardAvoidingView``.
   ///
   /// What the observer reads off the keyboard's view during an interactive dismissal is left out.
   struct ReactNativeKeyboardController: InsetStrategy {
@@ -21,8 +24,8 @@ extension Strategies {
       summary:
         "Pads the view's bottom by its part below the keyboard's top, both counted from a parent.",
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "
-        + "frame as in its parent; kb.height = kbEnd.height on willShow, 0 on willHide; "
-        + "offset = keyboardVerticalOffset = -(bottom safe area)",
+        + "frame in its parent from onLayout, inside the safe area; kb.height = kbEnd.height on "
+        + "willShow, 0 on willHide; offset = keyboardVerticalOffset = 0",
       causes: [
         FailureCause(
           "The parent's origin is not the window's: a header", .hidden, .gap,
@@ -52,19 +55,20 @@ extension Strategies {
 
     private var isLoaded = false
     private var keyboard = ControlledKeyboard()
+    /// The view's frame in its parent as of the last layout.
+    private var frame = Rect.zero
 
     /// Takes an event; the view is there from `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       keyboard.note(event)
       switch event.kind {
       case .viewDidLoad: isLoaded = true
-      case .viewDeinit: isLoaded = false
+      case .viewDeinit: (isLoaded, frame) = (false, .zero)
+      case .viewDidLayoutSubviews where isLoaded: frame = view.safeAreaLayout
       default: break
       }
-      let environment = view.environment
       if isLoaded {
-        view.bottomConstraint = keyboard.padding(
-          ofViewEndingAt: environment.chain.view.maxY, in: environment)
+        view.bottomConstraint = keyboard.padding(ofViewEndingAt: frame.maxY, in: view.environment)
       }
     }
   }

@@ -8,10 +8,11 @@ extension Strategies {
   /// frame in its parent, and at no other time: a parent that moves is not noticed. The view is
   /// looked for in the active window. Where it is not found, `y` counts from the parent.
   ///
+  /// The prop `keyboardVerticalOffset` is 0 by default, and the blog leaves it out.
+  ///
   /// Reading: the view is in the window when it is laid out from its appearance to its
-  /// disappearance, and no window is active from entering the background to being active again. The
-  /// app uses the prop `keyboardVerticalOffset` for what the content keeps off the view's bottom
-  /// edge already; the blog leaves it out.
+  /// disappearance, and no window is active from entering the background to being active again. A
+  /// `SafeAreaView` wraps the page, as in ``ReactNativeKeyboardAvoidingView``.
   struct ReactNativeKeyboardControllerAutomaticOffset: InsetStrategy {
     static let id = "react-native-keyboard-controller-automatic-offset"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -20,9 +21,9 @@ extension Strategies {
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the window.",
       formula: "padding = max(y + frame.height - (window.height - kb.height - offset), 0), y = "
-        + "superview.convert(view.frame, to: nil).y as of the last layout with another frame; "
-        + "kb.height = kbEnd.height on willShow, 0 on willHide; "
-        + "offset = keyboardVerticalOffset = -(bottom safe area)",
+        + "superview.convert(view.frame, to: nil).y as of the last layout with another frame, inside "
+        + "the safe area; kb.height = kbEnd.height on willShow, 0 on willHide; "
+        + "offset = keyboardVerticalOffset = 0",
       causes: [
         FailureCause(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
@@ -67,10 +68,10 @@ extension Strategies {
     }
 
     private mutating func measure(_ view: ViewState) {
-      let frame = view.environment.chain.view
+      let frame = view.safeAreaLayout
       if frame == laidOut?.frame { return }
       let isFound = isActive && presence.hasWindow
-      let y = isFound ? view.frameInWindow.minY : frame.minY
+      let y = isFound ? view.convert(frame, from: .superview, to: .window).minY : frame.minY
       laidOut = (frame, y + frame.height)
     }
   }

@@ -25,7 +25,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Titanium ScrollView",
+      name: "Titanium ScrollView 13.2",
       summary: "Sets the bottom inset to the view's part below the keyboard's top and scrolls.",
       formula:
         "top = kbEnd.minY; obscured = max(0, view.maxY in window - top); contentInset = (0, 0, "
@@ -46,11 +46,11 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .indicators, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "Titanium SDK (Apache 2.0, tidev/titanium-sdk), TiRootViewController.m (01794d63) "
-        + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus, TiUIView.m "
-        + "(021bd13e) InsetScrollViewForKeyboard and OffsetScrollViewForRect, TiUIScrollView.m "
-        + "(6d6bad64, and jonasfunk/titanium-sdk 4e95447, after April 2022) "
-        + "keyboardDidShowAtHeight and scrollToShowView, https://github.com/tidev/titanium-sdk")
+      source: "Titanium SDK 13.2 (Apache 2.0), as reshopper/titanium-sdk a45057e1 (2026) has it, "
+        + "TiUIView.m InsetScrollViewForKeyboard and OffsetScrollViewForRect, TiUIScrollView.m "
+        + "keyboardDidShowAtHeight and scrollToShowView; TiRootViewController.m "
+        + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus "
+        + "(tidev/titanium-sdk 01794d63), https://github.com/tidev/titanium-sdk")
 
     private var presence = Presence()
     /// The end frame that `willChangeFrame` reported last.

@@ -4,9 +4,6 @@ import InsetCore
 ///
 /// It hears show and hide, app-wide, and counts the end frame's height, also where the keyboard
 /// does not reach the screen's bottom with all of it. A show without a frame is not read.
-///
-/// Reading: the app uses the prop `keyboardVerticalOffset` for what the content keeps off the view's
-/// bottom edge already, a safe area or a bar.
 struct ControlledKeyboard: Hashable, Sendable {
   private var height = 0.0
 
@@ -23,8 +20,6 @@ struct ControlledKeyboard: Hashable, Sendable {
   /// The padding of a KeyboardAvoidingView that ends at a distance from the top of its window, in
   /// points.
   func padding(ofViewEndingAt bottom: Double, in environment: ViewEnvironment) -> Double {
-    if height == 0 { return 0 }
-    let keyboardY = environment.chain.window.height - height + environment.obstruction.bottom
-    return max(bottom - keyboardY, 0)
+    height == 0 ? 0 : max(bottom - (environment.chain.window.height - height), 0)
   }
 }

@@ -4,6 +4,14 @@ extension ViewState {
   /// The avoiding view's frame in the window's space.
   var frameInWindow: Rect { convert(environment.chain.view, from: .superview, to: .window) }
 
+  /// The frame that React Native's `onLayout` reports of a component that fills the avoiding view's
+  /// place inside a `SafeAreaView`: it ends where content rests, above bars and screen edges.
+  var safeAreaLayout: Rect {
+    let obstruction = environment.obstruction
+    return environment.chain.view.inset(
+      by: Insets(top: obstruction.top, bottom: obstruction.bottom))
+  }
+
   /// A rectangle in the avoiding view's own space, as a view sees it that does not scroll itself.
   func plainFrame(of rect: Rect, from space: CoordinateSpace) -> Rect {
     environment.chain.convert(rect, from: space, to: .view)
@@ -20,6 +28,16 @@ extension ViewState {
   /// that is higher.
   mutating func liftLowestContent(aboveBottom distance: Double) {
     bottomConstraint = max(0, distance - environment.obstruction.bottom)
+  }
+}
+
+extension ViewEnvironment {
+  /// What .NET MAUI takes to lie over the top of the window: a bar, whose frame is in its navigation
+  /// controller's view, or the status bar.
+  var coveredTop: Double {
+    let margin = capabilities.insetAdjustment == .adjustedContentInset ? rootObstruction.top : 0
+    let bar = navigationBar.map { $0.frame.maxY - chain.root.minY }
+    return max(bar ?? rootObstruction.top, margin)
   }
 }
 

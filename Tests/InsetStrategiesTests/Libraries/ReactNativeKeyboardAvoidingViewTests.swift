@@ -10,8 +10,18 @@ struct ReactNativeKeyboardAvoidingViewTests {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    // The component ends at 778, inside the safe area, and the keyboard begins at 476.
     #expect(shown == Written(constraint: 302))
     #expect(hidden == .nothing)
+  }
+
+  @Test func `A bar that comes makes the component lower, so that a layout pads anew`() {
+    // The component ends at 812 - 83 and still covers 253 points with the keyboard.
+    let bar = ViewEnvironment.phoneX(bottom: 83)
+    let result = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard), thenIn: bar,
+      [.viewDidLayoutSubviews])
+    #expect(result == 253)
   }
 
   @Test func `What the parent lies below the screen's top is missing`() {
@@ -65,10 +75,11 @@ struct ReactNativeKeyboardAvoidingViewTests {
   }
 
   @Test func `A layout with the same height leaves the padding`() {
-    // The view has moved up by 100 points and ends at 567.
-    let moved = ViewEnvironment.phone8(view: Rect(x: 0, y: -100, width: 375, height: 667))
+    // The view moves up by 50 points, from an end at 667 to one at 617.
+    let low = ViewEnvironment.phone8(view: Rect(x: 0, y: 100, width: 375, height: 567))
+    let high = ViewEnvironment.phone8(view: Rect(x: 0, y: 50, width: 375, height: 567))
     let result = constraint(
-      by: Strategy.self, in: .fieldOnPhone8(), .appear + .show(.phone8Keyboard), thenIn: moved,
+      by: Strategy.self, in: low, .appear + .show(.phone8Keyboard), thenIn: high,
       [.viewDidLayoutSubviews])
     #expect(result == 260)
   }

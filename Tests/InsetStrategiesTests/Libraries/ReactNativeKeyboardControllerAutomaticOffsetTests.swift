@@ -20,9 +20,17 @@ struct ReactNativeKeyboardControllerAutomaticOffsetTests {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
-    // 336 without the 34 that the content keeps off the edge already.
+    // The component ends at 778, inside the safe area, and the keyboard at 812 is 336 high.
     #expect(shown == Written(constraint: 302))
     #expect(hidden == .nothing)
+  }
+
+  @Test func `A bar that comes gives the component another frame, which is measured anew`() {
+    let result = constraint(
+      by: Strategy.self, in: .phoneX(), .appear + .show(.phoneXKeyboard),
+      thenIn: .phoneX(bottom: 83), [.viewDidLayoutSubviews])
+    // 812 - 83 - 476
+    #expect(result == 253)
   }
 
   @Test func `The parent's origin counts`() {

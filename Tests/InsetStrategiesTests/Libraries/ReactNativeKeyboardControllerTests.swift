@@ -10,8 +10,23 @@ struct ReactNativeKeyboardControllerTests {
     let shown = written(by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard))
     let hidden = written(
       by: Strategy.self, in: .phoneX(), .appear, .show(.phoneXKeyboard), .hide(.phoneXGone))
+    // The component ends at 778, inside the safe area, and the keyboard at 812 is 336 high.
     #expect(shown == Written(constraint: 302))
     #expect(hidden == .nothing)
+  }
+
+  @Test func `The component's frame is the one of its last layout, and none before`() {
+    let early = written(by: Strategy.self, in: .phoneX(), [.viewDidLoad], .show(.phoneXKeyboard))
+    #expect(early == .nothing)
+    // A bar comes, and only the layout makes the component end at 812 - 83.
+    let bar = ViewEnvironment.phoneX(bottom: 83)
+    let shown = constraint(
+      by: Strategy.self, in: .phoneX(), .appear, thenIn: bar, .show(.phoneXKeyboard))
+    let laidOut = constraint(
+      by: Strategy.self, in: .phoneX(), .appear, thenIn: bar,
+      .show(.phoneXKeyboard) + [.viewDidLayoutSubviews])
+    #expect(shown == 302)
+    #expect(laidOut == 253)
   }
 
   /// The library's own figures, of its list for chats, with the gap as the view's distance from the
