@@ -28,7 +28,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: ".NET MAUI",
+      name: ".NET MAUI before 10",
       summary: "Sets the bottom inset to the keyboard's overlap and 20 points, less the safe area.",
       formula: "kb = digits of kbEnd's description; overlap = intersection(kb, frame in window)"
         + ".height; contentInset.bottom = max(start, overlap + (overlap > 0 ? 20 : 0)) - view safe "
@@ -43,9 +43,18 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: ".NET MAUI before SafeAreaEdges (MIT, dotnet/maui d0115a92, after April 2024), "
-        + "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, AdjustPosition, "
-        + "ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
+      publications: [
+        Publication(
+          ".NET MAUI", version: "d0115a92, before SafeAreaEdges",
+          date: "after 2024-04, day not known", license: "MIT",
+          code: "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, "
+            + "AdjustPosition, ApplyContentInset and RestorePosition",
+          link: "https://github.com/dotnet/maui/"
+            + "blob/d0115a929204e642570272012d5a8bc0743602c3/src/Core/src/Platform/iOS/"
+            + "KeyboardAutoManagerScroll.cs")
+      ],
+      reading: "the caret is the field, the root view's safe area stays while it moves, each "
+        + "show belongs to a field that begins its editing, and large titles are off")
 
     /// What is left free between the caret and the keyboard, in points.
     private static let distance = 20.0

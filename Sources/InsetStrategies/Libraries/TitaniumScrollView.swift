@@ -25,7 +25,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Titanium ScrollView",
+      name: "Titanium ScrollView (6d6bad6)",
       summary: "Sets the bottom inset to the view's part below the keyboard's top and scrolls.",
       formula:
         "top = kbEnd.minY; obscured = max(0, view.maxY in window - top); contentInset = (0, 0, "
@@ -46,11 +46,36 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .indicators, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "Titanium SDK (Apache 2.0, tidev/titanium-sdk), TiRootViewController.m (01794d63) "
-        + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus, TiUIView.m "
-        + "(021bd13e) InsetScrollViewForKeyboard and OffsetScrollViewForRect, TiUIScrollView.m "
-        + "(6d6bad64, and jonasfunk/titanium-sdk 4e95447, after April 2022) "
-        + "keyboardDidShowAtHeight and scrollToShowView, https://github.com/tidev/titanium-sdk")
+      publications: [
+        Publication(
+          "Titanium SDK", version: "6d6bad6", date: "date not known", license: "Apache-2.0",
+          code: "TiUIScrollView.m keyboardDidShowAtHeight and scrollToShowView",
+          link: "https://github.com/tidev/titanium-sdk/"
+            + "blob/6d6bad6445e95282feaa366df9e2b9b8d1e66d2a/iphone/Classes/"
+            + "TiUIScrollView.m"),
+        Publication(
+          "Titanium SDK", version: "01794d6", date: "date not known", license: "Apache-2.0",
+          code: "TiRootViewController.m keyboardWillChangeFrame, keyboardDidChangeFrame and "
+            + "handleNewKeyboardStatus",
+          link: "https://github.com/tidev/titanium-sdk/"
+            + "blob/01794d6309a61953d34bd0ae2f493759d50b3fa9/iphone/TitaniumKit/"
+            + "TitaniumKit/Sources/API/TiRootViewController.m"),
+        Publication(
+          "Titanium SDK", version: "021bd13", date: "date not known", license: "Apache-2.0",
+          code: "TiUIView.m InsetScrollViewForKeyboard and OffsetScrollViewForRect",
+          link: "https://github.com/tidev/titanium-sdk/"
+            + "blob/021bd13e190941a80ef7acbf3424fa4205fc1c74/iphone/TitaniumKit/"
+            + "TitaniumKit/Sources/API/TiUIView.m"),
+        Publication(
+          "Titanium SDK, fork of jonasfunk", version: "4e95447",
+          date: "after 2022-04, day not known", license: "Apache-2.0",
+          code: "TiUIScrollView.m",
+          link: "https://github.com/jonasfunk/titanium-sdk/"
+            + "blob/4e95447fafbe283aadf320d7fa49b954bfac39a3/iphone/Classes/"
+            + "TiUIScrollView.m"),
+      ],
+      reading: "a frame on screen that this app causes belongs to a field that has focus, a "
+        + "frame without area is not on screen, and of two scrolls only the last counts")
 
     private var presence = Presence()
     /// The end frame that `willChangeFrame` reported last.
