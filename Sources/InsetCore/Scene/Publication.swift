@@ -2,7 +2,7 @@
 public struct Publication: Hashable, Sendable {
   /// The project, or the author and title of a text.
   public var project: String
-  /// The release or commit; for a text, its kind in parentheses. Empty where there is none.
+  /// The release or commit, or a text's kind in parentheses; empty where there is none.
   public var version: String
   /// The day, month or year of that version, as in 2026-02-24, or the words that it is not known.
   public var date: String

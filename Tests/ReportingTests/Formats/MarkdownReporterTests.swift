@@ -50,7 +50,7 @@ import TextFormats
   let long = String(repeating: "word ", count: 300)
   document.sections[5].blocks = (0..<60).flatMap { number -> [ReportDocument.Block] in
     [
-      .heading("s\(number)"),
+      .heading("s\(String(number))"),
       .facts([
         ("name", "\("Library \(number)", link: "https://example.org/blob/\(number)/a.m")"),
         ("what it does", "\(long)"),
