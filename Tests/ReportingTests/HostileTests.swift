@@ -18,7 +18,11 @@ private struct Hostile: InsetStrategy {
   static let mechanism = AdjustmentMechanism.translation
   static let about = StrategyDescription(
     name: hostile, summary: hostile, formula: hostile,
-    causes: [FailureCause(hostile, .gap, in: hostile)], source: hostile)
+    causes: [FailureCause(hostile, .gap, in: hostile)],
+    publications: [
+      Publication(hostile, date: hostile, link: "https://" + hostile),
+      Publication("No address", link: "javascript:alert(1)"),
+    ], reading: hostile)
 
   func receive(_ event: Event, _ view: inout ViewState) {
     view.translationY = event.kind.isKeyboard ? -12.345 : 0
@@ -46,6 +50,8 @@ private let cache = Result {
   #expect(!html.contains("<i>") && !html.contains("\u{1B}") && !html.contains("\u{202E}"))
   #expect(html.contains("a|b &lt;i&gt;x&lt;/i&gt; &amp; &quot;q&quot; &#39;r&#39; `c`"))
   #expect(html.contains("🙂 שלום"))
+  #expect(html.contains("No address") && !html.contains("javascript:"))
+  #expect(html.contains("<a href=\"https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20%26%20%22q%22%20%27r%27"))
   try expectPage(html, "hostile")
 }
 
@@ -55,6 +61,8 @@ private let cache = Result {
   #expect(markdown.contains("🙂 שלום"))
   #expect(!markdown.contains("\u{1B}") && !markdown.contains("\u{202E}"))
   #expect(raggedRows(markdown) == [])
+  #expect(markdown.contains("No address") && !markdown.contains("javascript:"))
+  #expect(markdown.contains("](https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20%26%20%22q%22%20%27r%27"))
 }
 
 @Test func `Hostile names survive in JSON`() throws {

@@ -27,7 +27,7 @@ extension Strategies {
           "The keyboard has another height than 216 points", .hidden, .gap,
           in: "placement:!child,above-input-bar keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "a naive idea named in the header of TimMedcalf's gist")
+      publications: [.timMedcalf("a naive idea that its header names")])
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {

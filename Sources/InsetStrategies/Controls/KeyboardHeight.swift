@@ -30,7 +30,7 @@ extension Strategies {
           "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "a naive idea named in the header of TimMedcalf's gist, with the axes put right")
+      publications: [.timMedcalf("a naive idea that its header names, with the axes put right")])
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {

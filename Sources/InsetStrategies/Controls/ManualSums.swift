@@ -28,7 +28,7 @@ extension Strategies {
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "a naive idea named in the header of TimMedcalf's gist")
+      publications: [.timMedcalf("a naive idea that its header names")])
 
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {

@@ -47,10 +47,16 @@ extension Strategies {
           in: "orientation:landscape* accessory:bar-88 device:iphone* "
             + "placement:child,nested keyboard:third-party,docked+*"),
       ],
-      source: "Aiolos 1.9.8 (2023-09, MIT), KeyboardLayoutGuide.swift keyboardWillChangeFrame and "
-        + "keyboardWillOrDidHide, PanelConstraints.swift updatePositionConstraints, "
-        + "https://github.com/IdeasOnCanvas/Aiolos. Read as: no panel was there before this one, "
-        + "and a field is outside the panel's owner only if the owner has no window")
+      publications: [
+        Publication(
+          "Aiolos", version: "1.9.8", date: "2023-09-28", license: "MIT",
+          code: "KeyboardLayoutGuide.swift keyboardWillChangeFrame and keyboardWillOrDidHide, "
+            + "PanelConstraints.swift updatePositionConstraints",
+          link: "https://github.com/IdeasOnCanvas/Aiolos/"
+            + "blob/1.9.8/Aiolos/Aiolos/Sources/KeyboardLayoutGuide.swift")
+      ],
+      reading: "no panel was there before this one, and a field is outside the panel's owner "
+        + "only if the owner has no window")
 
     private var presence = Presence()
     private var height = 0.0

@@ -35,11 +35,16 @@ extension Strategies {
           "The app has insets of its own: the indicator gets the content's", often: .indicators,
           in: "base:!base0"),
       ],
-      source: "Blueprint 6.7.3 (2026-06, Apache-2), ScrollView.swift calculateContentInset and "
-        + "BlueprintView.swift setNeedsViewHierarchyUpdate, https://github.com/square/Blueprint; "
-        + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
-        + "currentFrame, https://github.com/square/swift-keyboard-observer. Read as: until the "
-        + "keyboard is heard of the indicator's inset stays")
+      publications: [
+        Publication(
+          "Blueprint", version: "6.7.3", date: "2026-06-17", license: "Apache-2.0",
+          code: "ScrollView.swift calculateContentInset, BlueprintView.swift "
+            + "setNeedsViewHierarchyUpdate",
+          link: "https://github.com/square/Blueprint/"
+            + "blob/6.7.3/BlueprintUICommonControls/Sources/ScrollView.swift"),
+        .swiftKeyboardObserver,
+      ],
+      reading: "until the keyboard is heard of the indicator's inset stays")
 
     /// What another rendering would follow from.
     private struct Rendering: Hashable {

@@ -38,10 +38,17 @@ extension Strategies {
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "@capacitor/keyboard, after 8.0.3 (MIT, ed6db8b, 2026-04-17), Keyboard.m "
-        + "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame, "
-        + "https://github.com/ionic-team/capacitor-keyboard"
-    )
+      publications: [
+        Publication(
+          "@capacitor/keyboard", version: "8.0.3", date: "2026-04-10", license: "MIT",
+          code: "Keyboard.m onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and "
+            + "_updateFrame",
+          link: "https://github.com/ionic-team/capacitor-keyboard/"
+            + "blob/v8.0.3/ios/Sources/KeyboardPlugin/Keyboard.m")
+      ],
+      reading: "content in the web view keeps off the safe area by itself, a frame that has "
+        + "been set stays until the plugin sets another one, and nobody looks before a show "
+        + "is applied")
 
     private var isLoaded = false
     private var padding = 0.0

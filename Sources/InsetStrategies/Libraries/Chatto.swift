@@ -18,7 +18,7 @@ extension Strategies {
     static let id = "chatto"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Chatto 4.1",
+      name: "Chatto (main, 2024)",
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "
@@ -41,9 +41,17 @@ extension Strategies {
           "The keyboard changes around a pop of the screen", often: .hidden, .gap,
           in: "script:*pop* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Chatto (MIT, after 4.1.0, fcbcbad, 2024-10-25), KeyboardTracker.swift, "
-        + "KeyboardUpdatesHandler.swift didUpdate and bottomConstraintValue, and "
-        + "BaseChatViewController.swift, https://github.com/badoo/Chatto")
+      publications: [
+        Publication(
+          "Chatto", version: "fcbcbad, 194 commits after 4.1.0", date: "2024-10-25", license: "MIT",
+          code: "KeyboardTracker.swift, KeyboardUpdatesHandler.swift didUpdate and "
+            + "bottomConstraintValue, BaseChatViewController.swift",
+          link: "https://github.com/badoo/Chatto/"
+            + "blob/fcbcbad7e8bf9691c291ac0be93f98aeccda05ca/Chatto/sources/Keyboard/"
+            + "KeyboardUpdatesHandler.swift")
+      ],
+      reading: "the view in the input accessory ends on a docked keyboard's top edge and at "
+        + "the view's bottom under any other, and the bar has no height of its own")
 
     private var isLoaded = false
     private var isTracking = false

@@ -34,13 +34,25 @@ extension Strategies {
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Compose Multiplatform 1.11 (Apache-2.0, 2026-05), "
-        + "ComposeSceneKeyboardOffsetManager.ios.kt adjustViewBounds (17e23694; the same in "
-        + "KeyboardInsetsManager.ios.kt of 8c039821, 2026-07), KeyboardVisibilityListener.ios.kt, "
-        + "ComposeSceneMediator.ios.kt sceneDidAppear and sceneWillDisappear, "
-        + "UIKitWindowInsetsManager.uikit.kt ime, ContentInViewNode.kt onRemeasured, "
-        + "https://github.com/JetBrains/compose-multiplatform-core. Read as: content is padded by "
-        + "imePadding and by the view's own safe area")
+      publications: [
+        Publication(
+          "Compose Multiplatform", version: "1.11 (17e23694)", date: "2026-05",
+          license: "Apache-2.0",
+          code: "ComposeSceneKeyboardOffsetManager.ios.kt adjustViewBounds, "
+            + "KeyboardVisibilityListener.ios.kt, ComposeSceneMediator.ios.kt sceneDidAppear "
+            + "and sceneWillDisappear, UIKitWindowInsetsManager.uikit.kt ime, "
+            + "ContentInViewNode.kt onRemeasured",
+          link: "https://github.com/JetBrains/compose-multiplatform-core/"
+            + "blob/17e236943ac0f27f57e3eb0784f87d25846ec1b4/compose/ui/ui/src/iosMain/"
+            + "kotlin/androidx/compose/ui/window/ComposeSceneKeyboardOffsetManager.ios.kt"),
+        Publication(
+          "compose-multiplatform-core", version: "8c039821", date: "2026-07", license: "Apache-2.0",
+          code: "KeyboardInsetsManager.ios.kt, with the same insets",
+          link: "https://github.com/JetBrains/compose-multiplatform-core/"
+            + "blob/8c0398213d5913aaa6ad978f374d091f43ac0249/compose/ui/ui/src/iosMain/"
+            + "kotlin/androidx/compose/ui/window/KeyboardInsetsManager.ios.kt"),
+      ],
+      reading: "content is padded by imePadding and by the view's own safe area")
 
     private var presence = Presence()
     private var keyboard = Keyboard()

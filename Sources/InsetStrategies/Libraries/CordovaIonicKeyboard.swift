@@ -45,11 +45,18 @@ extension Strategies {
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],
-      source:
-        "cordova-plugin-ionic-keyboard 2.2.0 (Apache-2.0, MIT in LICENSE, 147409d, 2019-08), "
-        + "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "
-        + "_updateFrame and resetScrollView, "
-        + "https://github.com/ionic-team/cordova-plugin-ionic-keyboard")
+      publications: [
+        Publication(
+          "cordova-plugin-ionic-keyboard", version: "2.2.0", date: "2019-08-22",
+          license: "Apache-2.0 (MIT in LICENSE)",
+          code: "CDVIonicKeyboard.m onKeyboardWillShow, onKeyboardWillHide, setPaddingBottom, "
+            + "_updateFrame and resetScrollView",
+          link: "https://github.com/ionic-team/cordova-plugin-ionic-keyboard/"
+            + "blob/v2.2.0/src/ios/CDVIonicKeyboard.m")
+      ],
+      reading: "the web view is the avoiding view and its content keeps off the root view's "
+        + "safe area by itself, the frame is set after all layout before the next did "
+        + "notification, and a root view that moves by 20 points shows another status bar")
 
     private var isLoaded = false
     private var padding = 0.0

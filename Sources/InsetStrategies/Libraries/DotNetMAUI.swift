@@ -43,9 +43,18 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: ".NET MAUI 10 (MIT, dotnet/maui 3314e147, with pull requests 30976, 31352, 27948 "
-        + "and 34328, March 2026), KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, "
-        + "AdjustPosition, ApplyContentInset and RestorePosition, https://github.com/dotnet/maui")
+      publications: [
+        Publication(
+          ".NET MAUI", version: "3314e147, with pull requests 28148, 30976, 31352, 27948 and 34328",
+          date: "2025-04-15 to 2026-03", license: "MIT",
+          code: "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, "
+            + "AdjustPosition, ApplyContentInset and RestorePosition",
+          link: "https://github.com/dotnet/maui/"
+            + "blob/3314e147/src/Core/src/Platform/iOS/KeyboardAutoManagerScroll.cs")
+      ],
+      reading: "the caret is the field, the root view's safe area stays while it moves, each "
+        + "show belongs to a field that begins its editing, large titles are off, and so is "
+        + "SafeAreaEdges with SoftInput")
 
     /// What is left free between the caret and the keyboard, in points.
     private static let distance = 20.0

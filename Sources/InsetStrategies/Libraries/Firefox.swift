@@ -15,7 +15,7 @@ extension Strategies {
     static let id = "firefox"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Firefox for iOS",
+      name: "Firefox for iOS (main, 2026)",
       summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",
@@ -33,10 +33,17 @@ extension Strategies {
           "A free window's or Slide Over's origin is not the screen's", often: .hidden,
           in: "window:slide-over,stage*,free* keyboard:!floating,undocked,split"),
       ],
-      source: "Firefox for iOS, main in early 2026, with pull request 30146 (2025-10) (MPL-2), "
-        + "KeyboardHelper.swift intersectionHeightForView and BrowserViewController.swift "
-        + "adjustBottomContentTopSearchBar, https://github.com/mozilla-mobile/firefox-ios. Read as: "
-        + "the address bar is at the top")
+      publications: [
+        Publication(
+          "Firefox for iOS", version: "b4096ec, main with pull request 30146",
+          date: "2025-10 or later, day not known", license: "MPL-2.0",
+          code: "KeyboardHelper.swift intersectionHeightForView, BrowserViewController.swift "
+            + "adjustBottomContentTopSearchBar",
+          link: "https://github.com/mozilla-mobile/firefox-ios/"
+            + "blob/b4096ecf7d23ae9b828cc7b11afd8a39deb41998/BrowserKit/Sources/Shared/"
+            + "KeyboardHelper.swift")
+      ],
+      reading: "the address bar is at the top")
 
     private var isLoaded = false
     private var endFrame: Rect?

@@ -44,10 +44,17 @@ extension Strategies {
           "The interface is in landscape up to iOS 7", often: .gap, .hidden,
           in: "os<8 orientation:landscape*"),
       ],
-      source: "Flutter engine (BSD-3, 16bb5a3c, 2026, since pull request 185535 of April 2026), "
-        + "FlutterKeyboardInsetManager.mm shouldIgnoreKeyboardNotification, "
-        + "calculateKeyboardAttachMode, calculateMultitaskingAdjustment and calculateKeyboardInset, "
-        + "and its framework, hooks.dart, https://github.com/flutter/flutter")
+      publications: [
+        Publication(
+          "Flutter", version: "3.47, engine 16bb5a3c", date: "2026, after April, day not known",
+          license: "BSD-3-Clause",
+          code: "FlutterKeyboardInsetManager.mm shouldIgnoreKeyboardNotification, "
+            + "calculateKeyboardAttachMode, calculateMultitaskingAdjustment and "
+            + "calculateKeyboardInset, and its framework, hooks.dart",
+          link: "https://github.com/flutter/flutter/"
+            + "blob/16bb5a3c8d0a5ba95176351e1ec461832c8f5e34/engine/src/flutter/shell/"
+            + "platform/darwin/ios/framework/Source/FlutterKeyboardInsetManager.mm")
+      ])
 
     private var engine = FlutterEngine(measuring: .bounds)
 

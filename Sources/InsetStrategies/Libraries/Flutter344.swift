@@ -36,10 +36,16 @@ extension Strategies {
           .gap,
           in: "placement:nested keyboard:hardware* accessory:bar*"),
       ],
-      source: "Flutter 3.44 (BSD-3, branched in April 2026, before pull request 185535), "
-        + "FlutterViewController.mm calculateKeyboardInset, calculateKeyboardAttachMode and "
-        + "calculateMultitaskingAdjustment, and its framework, hooks.dart, "
-        + "https://github.com/flutter/flutter")
+      publications: [
+        Publication(
+          "Flutter", version: "3.44 (57f980a8), before pull request 185535", date: "2026-04",
+          license: "BSD-3-Clause",
+          code: "FlutterViewController.mm calculateKeyboardInset, calculateKeyboardAttachMode "
+            + "and calculateMultitaskingAdjustment, and its framework, hooks.dart",
+          link: "https://github.com/flutter/flutter/"
+            + "blob/57f980a826654f0b27caa7122c287a5dcded7f8e/engine/src/flutter/shell/"
+            + "platform/darwin/ios/framework/Source/FlutterViewController.mm")
+      ])
 
     private var engine = FlutterEngine(measuring: .frame)
 

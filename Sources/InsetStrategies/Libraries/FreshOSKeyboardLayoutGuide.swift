@@ -36,10 +36,15 @@ extension Strategies {
           "The view reaches below the window", .hidden,
           in: "placement:tall keyboard:!hardware,floating,undocked,split window:full,split*"),
       ],
-      source: "KeyboardLayoutGuide 1.9.0 (2024-09, MIT), KeyboardLayoutGuide.swift adjustKeyboard "
-        + "and keyboardHeight, https://github.com/freshOS/KeyboardLayoutGuide. Read as: the app's "
-        + "screens before this one have guides too, a guide is never less than nothing high, and "
-        + "before iOS 11 content does not go below a bar that it rests on")
+      publications: [
+        Publication(
+          "KeyboardLayoutGuide", version: "1.9.0", date: "2024-09-19", license: "MIT",
+          code: "KeyboardLayoutGuide.swift adjustKeyboard and keyboardHeight",
+          link: "https://github.com/freshOS/KeyboardLayoutGuide/"
+            + "blob/1.9.0/Sources/KeyboardLayoutGuide/KeyboardLayoutGuide.swift")
+      ],
+      reading: "the app's screens before this one have guides too, a guide is never less than "
+        + "nothing high, and before iOS 11 content does not go below a bar that it rests on")
 
     private var isLoaded = false
     private var height = 0.0

@@ -46,11 +46,22 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "IQKeyboardManager 8.0 (MIT, a55dbfc9, 2026-02-24), IQActiveConfiguration.swift and "
-        + "IQKeyboardManager+Position.swift adjustPosition, adjustScrollViewContentInset and "
-        + "restorePosition, https://github.com/hackiftekhar/IQKeyboardManager; "
-        + "IQKeyboardNotification 1.0.7 (MIT, efa705d, 2026-05-25), IQKeyboardInfo.swift, "
-        + "https://github.com/hackiftekhar/IQKeyboardNotification")
+      publications: [
+        Publication(
+          "IQKeyboardManager", version: "8.0.2 and 3 commits (a55dbfc9)", date: "2026-02-24",
+          license: "MIT",
+          code: "IQActiveConfiguration.swift, IQKeyboardManager+Position.swift adjustPosition, "
+            + "adjustScrollViewContentInset and restorePosition",
+          link: "https://github.com/hackiftekhar/IQKeyboardManager/"
+            + "blob/a55dbfc936ce823ccafc4f9683234fa043d5f855/IQKeyboardManagerSwift/"
+            + "IQKeyboardManager/IQKeyboardManager+Position.swift"),
+        Publication(
+          "IQKeyboardNotification", version: "1.0.7", date: "2026-05-25", license: "MIT",
+          code: "IQKeyboardInfo.swift",
+          link: "https://github.com/hackiftekhar/IQKeyboardNotification/"
+            + "blob/1.0.7/IQKeyboardNotification/Classes/IQKeyboardInfo.swift"),
+      ],
+      reading: "a hide has no height where it ends lower than the keyboard, on every version")
 
     private static let distance = 10.0
 

@@ -46,10 +46,17 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "accessory:bar* keyboard:hardware*"),
       ],
-      source: "IQKeyboardManager 6.5.12 (MIT, ea08e089, 2023-06-15), "
-        + "IQKeyboardManager+UIKeyboardNotification.swift and IQKeyboardManager+Position.swift "
-        + "adjustPosition and restorePosition, "
-        + "https://github.com/hackiftekhar/IQKeyboardManager")
+      publications: [
+        Publication(
+          "IQKeyboardManager", version: "6.5.12", date: "2023-06-15", license: "MIT",
+          code: "IQKeyboardManager+UIKeyboardNotification.swift, "
+            + "IQKeyboardManager+Position.swift adjustPosition and restorePosition",
+          link: "https://github.com/hackiftekhar/IQKeyboardManager/"
+            + "blob/6.5.12/IQKeyboardManagerSwift/IQKeyboardManager+Position.swift")
+      ],
+      reading: "the adjustment that is put off to the next turn happens at once, the root "
+        + "view's bottom margin is its safe area, and the field begins its editing when the "
+        + "view has appeared")
 
     private static let distance = 10.0
 

@@ -42,11 +42,12 @@ extension Strategies {
           "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],
-      source:
-        "InputBarAccessoryView (MIT, after 7.0.6, 95ecd84, 2026-05-27), KeyboardManager.swift "
-        + "bind and bottomGap, https://github.com/nathantannar4/InputBarAccessoryView; MessageKit "
-        + "(MIT, after 5.0.0, b4493fe, 2026-02-27), MessagesViewController+Keyboard.swift "
-        + "updateMessageCollectionViewBottomInset, https://github.com/MessageKit/MessageKit")
+      publications: [
+        .inputBarAccessoryView("KeyboardManager.swift bind and bottomGap"),
+        .messageKit("MessagesViewController+Keyboard.swift updateMessageCollectionViewBottomInset"),
+      ],
+      reading: "the bar has no height of its own, and the window's root view is as high as the "
+        + "window")
 
     private var presence = Presence()
     private var isKeyboardHidden = true

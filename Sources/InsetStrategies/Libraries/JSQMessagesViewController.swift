@@ -44,11 +44,18 @@ extension Strategies {
           "A keyboard that floats or is raised counts from its top edge down", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "JSQMessagesViewController 7.3.5 (MIT, 50fc538, 2017-07), "
-        + "JSQMessagesKeyboardController.m jsq_handleKeyboardNotification and "
-        + "JSQMessagesViewController.m keyboardController:keyboardDidChangeFrame: and "
-        + "jsq_updateCollectionViewInsets, "
-        + "https://github.com/jessesquires/JSQMessagesViewController")
+      publications: [
+        Publication(
+          "JSQMessagesViewController", version: "7.3.5", date: "2017-07-16", license: "MIT",
+          code: "JSQMessagesKeyboardController.m jsq_handleKeyboardNotification, "
+            + "JSQMessagesViewController.m keyboardController:keyboardDidChangeFrame: and "
+            + "jsq_updateCollectionViewInsets",
+          link: "https://github.com/jessesquires/JSQMessagesViewController/"
+            + "blob/7.3.5/JSQMessagesViewController/Controllers/JSQMessagesViewController.m")
+      ],
+      reading: "the text view has the focus for the app's own keyboards only, the list is the "
+        + "avoiding view, the toolbar has no height of its own, and the app sets its own "
+        + "insets after the list's first ones")
 
     private var isListening = false
     /// Whether one of the app's own keyboards has been shown or is being hidden.

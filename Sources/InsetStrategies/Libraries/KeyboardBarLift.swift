@@ -18,7 +18,7 @@ extension Strategies {
     static let id = "keyboard-bar-lift"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "KeyboardBarLift (Quickie)",
+      name: "KeyboardBarLift (Quickie 6758296)",
       summary: "Raises a bar by a docked keyboard's overlap with the window less its safe area.",
       formula: "kb = window.convert(kbEnd, from: screen); overlap = window.maxY - max(kb.minY, "
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "
@@ -38,10 +38,16 @@ extension Strategies {
           "A form sheet ends above the bottom of the screen", .gap,
           in: "window:form-sheet keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Quickie commit 6758296 (no licence stated), KeyboardBarLift.swift notified and "
-        + "live, KeyboardFrameObserver.swift (commit 6e045b7), "
-        + "https://github.com/Julesseg/Quickie. Read as: no context menu is open; earlier "
-        + "commits hold the bar when a software keyboard goes while the list is still")
+      publications: [
+        Publication(
+          "Quickie", version: "6758296", date: "date not known", license: "no license stated",
+          code: "KeyboardBarLift.swift notified and live, KeyboardFrameObserver.swift at "
+            + "6e045b7",
+          link: "https://github.com/Julesseg/Quickie/"
+            + "blob/6758296/Core/Sources/QuickieCore/KeyboardBarLift.swift")
+      ],
+      reading: "no context menu is open; earlier commits hold the bar when a software keyboard "
+        + "goes while the list is still")
 
     private var presence = Presence()
     private var window: Size?

@@ -32,11 +32,15 @@ extension Strategies {
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "Listable 17.3.0 (2026-06, Apache-2), ListView.swift calculateScrollViewInsets "
-        + "and keyboardFrameWillChange, https://github.com/square/Listable; "
-        + "swift-keyboard-observer 1.1.0 (2026-02, Apache-2), KeyboardObserver.swift "
-        + "currentFrame, https://github.com/square/swift-keyboard-observer. Read as: until the "
-        + "keyboard is heard of the app's insets stay")
+      publications: [
+        Publication(
+          "Listable", version: "17.3.0", date: "2026-06-22", license: "Apache-2.0",
+          code: "ListView.swift calculateScrollViewInsets and keyboardFrameWillChange",
+          link: "https://github.com/square/Listable/"
+            + "blob/17.3.0/ListableUI/Sources/ListView/ListView.swift"),
+        .swiftKeyboardObserver,
+      ],
+      reading: "until the keyboard is heard of the app's insets stay")
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()

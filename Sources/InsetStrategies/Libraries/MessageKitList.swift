@@ -53,12 +53,17 @@ extension Strategies {
           "The parent's origin in the window is not zero", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "MessageKit 5.0.0 (MIT, dc48356, 2024-12), MessagesViewController+Keyboard.swift "
-        + "addKeyboardObservers and updateMessageCollectionViewBottomInset, "
-        + "MessagesViewController.swift viewSafeAreaInsetsDidChange, "
-        + "https://github.com/MessageKit/MessageKit; InputBarAccessoryView 7.0.6 (MIT, a8948bd, "
-        + "2026-04), KeyboardManager.swift bind(inputAccessoryView:) and bottomGap, "
-        + "https://github.com/nathantannar4/InputBarAccessoryView")
+      publications: [
+        .messageKit(
+          "MessagesViewController+Keyboard.swift addKeyboardObservers and "
+            + "updateMessageCollectionViewBottomInset, MessagesViewController.swift "
+            + "viewSafeAreaInsetsDidChange"),
+        .inputBarAccessoryView(
+          "KeyboardManager.swift bind(inputAccessoryView:) and bottomGap"),
+      ],
+      reading: "the list is the avoiding view, the bar has no height of its own, the app sets "
+        + "its own insets after the list was measured first, and a layout follows a "
+        + "notification if it comes before the next did notification")
 
     private var presence = Presence()
     private var isKeyboardHidden = true

@@ -48,11 +48,16 @@ extension Strategies {
           "On iPadOS 16.0 a frame that is cut off is narrower than the screen", often: .hidden,
           in: "os:16.0 window:stage*"),
       ],
-      source: "KeyboardGuide 0.2.3 (2024-03, MIT), KeyboardGuide.swift updateKeyboardState and "
-        + "KeyboardSafeArea.swift updateLayoutGuideConstraints, "
-        + "https://github.com/niw/KeyboardGuide. Read as: content rests on the safe area where "
-        + "that is higher than the guide, any layout measures again, and a notification without "
-        + "the key for local keyboards counts")
+      publications: [
+        Publication(
+          "KeyboardGuide", version: "0.2.3", date: "2024-03-08", license: "MIT",
+          code: "KeyboardGuide.swift updateKeyboardState, KeyboardSafeArea.swift "
+            + "updateLayoutGuideConstraints",
+          link: "https://github.com/niw/KeyboardGuide/"
+            + "blob/0.2.3/Sources/KeyboardGuide/KeyboardGuide.swift")
+      ],
+      reading: "content rests on the safe area where that is higher than the guide, any layout "
+        + "measures again, and a notification without the key for local keyboards counts")
 
     private var presence = Presence()
     private var docked: (frame: Rect, space: CoordinateSpace)?

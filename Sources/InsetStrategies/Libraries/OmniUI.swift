@@ -43,11 +43,17 @@ extension Strategies {
           "The view reaches below the window", often: .hidden, .gap,
           in: "placement:tall keyboard:!floating,undocked,split"),
       ],
-      source: "OmniGroup commit 2be207c (2022-02, Omni source licence), OUIKeyboardNotifier.m "
-        + "_bottomHeightToAvoidForEndingKeyboardFrame and _updateAccessoryToolbarViewFrame, "
-        + "https://github.com/omnigroup/OmniGroup. Read as: a bar is in the view while it is on "
-        + "screen, keeps its distance from the view's bottom edge through a layout, and rests above "
-        + "a tab bar as above the safe area")
+      publications: [
+        Publication(
+          "OmniGroup", version: "2be207c", date: "2022-02-25", license: "Omni source license",
+          code: "OUIKeyboardNotifier.m _bottomHeightToAvoidForEndingKeyboardFrame and "
+            + "_updateAccessoryToolbarViewFrame",
+          link: "https://github.com/omnigroup/OmniGroup/"
+            + "blob/2be207ce6f7b4f77498bb48dd5e27403fb689eb7/Frameworks/OmniUI/iPad/"
+            + "OUIKeyboardNotifier.m")
+      ],
+      reading: "a bar is in the view while it is on screen, keeps its distance from the view's "
+        + "bottom edge through a layout, and rests above a tab bar as above the safe area")
 
     private var hasBar = false
     private var lastKnown: KeyboardNotification?

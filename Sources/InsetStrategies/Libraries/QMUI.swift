@@ -47,11 +47,16 @@ extension Strategies {
         FailureCause(
           "The view reaches below the screen", often: .hidden, .gap, in: "placement:tall"),
       ],
-      source: "QMUI_iOS 4.8.0 (2024-09, MIT), QMUIKeyboardManager.m "
-        + "keyboardWillChangeFrameNotification and distanceFromMinYToBottomInView, "
-        + "QMUIKeyboardManager.h for the use, https://github.com/Tencent/QMUI_iOS. Read as: a bar "
-        + "follows the distance for any field, and the private view of an iPad's keyboard, which "
-        + "the library observes too, is left out")
+      publications: [
+        Publication(
+          "QMUI_iOS", version: "4.8.0", date: "2024-09-22", license: "MIT",
+          code: "QMUIKeyboardManager.m keyboardWillChangeFrameNotification and "
+            + "distanceFromMinYToBottomInView, QMUIKeyboardManager.h for the use",
+          link: "https://github.com/Tencent/QMUI_iOS/"
+            + "blob/4.8.0/QMUIKit/QMUIComponents/QMUIKeyboardManager.m")
+      ],
+      reading: "a bar follows the distance for any field, and the private view of an iPad's "
+        + "keyboard, which the library observes too, is left out")
 
     private var presence = Presence()
     private var isActive = true

@@ -33,9 +33,17 @@ extension Strategies {
           "A sheet's or free window's origin is not the screen's", often: .hidden,
           in: "window:!full,split* keyboard:!floating,undocked,split"),
       ],
-      source: "React Native (MIT, main at 66b4b3e3, 2026), KeyboardAvoidingView.js "
-        + "relativeKeyboardHeight, updateBottomIfNecessary and onLayoutHandler, "
-        + "https://github.com/react/react-native")
+      publications: [
+        Publication(
+          "React Native", version: "66b4b3e3, with pull request 57102",
+          date: "2026-06 or later, day not known", license: "MIT",
+          code: "KeyboardAvoidingView.js relativeKeyboardHeight, updateBottomIfNecessary and "
+            + "onLayoutHandler",
+          link: "https://github.com/react/react-native/"
+            + "blob/66b4b3e31ae86c50e5139b19960927a0a42c4788/packages/react-native/"
+            + "Libraries/Components/Keyboard/KeyboardAvoidingView.js")
+      ],
+      reading: "a SafeAreaView wraps the page, so that the component ends where content rests")
 
     private var isRegistered = false
     /// The view's frame in its parent as of the last layout; nil before the first one.

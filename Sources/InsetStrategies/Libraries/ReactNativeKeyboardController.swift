@@ -48,10 +48,15 @@ extension Strategies {
           "The window ends above the bottom of the screen", .hidden, .gap,
           in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
-        + "KeyboardMovementObserver+Listeners.swift keyboardWillAppear and keyboardWillDisappear, "
-        + "components/KeyboardAvoidingView/index.tsx relativeKeyboardHeight, "
-        + "https://github.com/kirillzyusko/react-native-keyboard-controller")
+      publications: [
+        Publication(
+          "react-native-keyboard-controller", version: "1.22.4", date: "2026-08-17", license: "MIT",
+          code: "KeyboardMovementObserver+Listeners.swift keyboardWillAppear and "
+            + "keyboardWillDisappear, KeyboardAvoidingView/index.tsx relativeKeyboardHeight",
+          link: "https://github.com/kirillzyusko/react-native-keyboard-controller/"
+            + "blob/1.22.4/src/components/KeyboardAvoidingView/index.tsx")
+      ],
+      reading: "a SafeAreaView wraps the page, so that the component ends where content rests")
 
     private var isLoaded = false
     private var keyboard = ControlledKeyboard()

@@ -38,10 +38,16 @@ extension Strategies {
           in: "window:slide-over,free*,stage-manager-top,form-sheet "
             + "keyboard:!floating,undocked,split"),
       ],
-      source: "react-native-keyboard-controller 1.22.4 (MIT, af130ca4, 2026-08-17), "
-        + "components/KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "
-        + "viewPositionInWindow and KeyboardMovementObserver+Listeners.swift, "
-        + "https://github.com/kirillzyusko/react-native-keyboard-controller")
+      publications: [
+        Publication(
+          "react-native-keyboard-controller", version: "1.22.4", date: "2026-08-17", license: "MIT",
+          code: "KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "
+            + "viewPositionInWindow, KeyboardMovementObserver+Listeners.swift",
+          link: "https://github.com/kirillzyusko/react-native-keyboard-controller/"
+            + "blob/1.22.4/src/components/KeyboardAvoidingView/index.tsx")
+      ],
+      reading: "the view is in the window from its appearance to its disappearance, and "
+        + "a SafeAreaView wraps the page, so that the component ends where content rests")
 
     private var presence = Presence()
     private var isActive = true

@@ -42,9 +42,21 @@ extension Strategies {
         FailureCause(
           "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
       ],
-      source: "React Native (MIT, main at 0af53e1f, 2026), RCTScrollViewComponentView.mm "
-        + "_keyboardWillChangeFrame and scrollTo; before the new architecture RCTScrollView.m "
-        + "(00d83898), with the same insets, https://github.com/react/react-native")
+      publications: [
+        Publication(
+          "React Native", version: "0af53e1f", date: "2026, day not known", license: "MIT",
+          code: "RCTScrollViewComponentView.mm _keyboardWillChangeFrame and scrollTo",
+          link: "https://github.com/react/react-native/"
+            + "blob/0af53e1f83a0273d247d55f9fdd3974226302d7a/packages/react-native/React/"
+            + "Fabric/Mounting/ComponentViews/ScrollView/RCTScrollViewComponentView.mm"),
+        Publication(
+          "React Native", version: "00d83898", date: "date not known", license: "MIT",
+          code: "RCTScrollView.m, before the new architecture, with the same insets",
+          link: "https://github.com/facebook/react-native/"
+            + "blob/00d83898902181f5201d00d28afdd1eb3aab3246/packages/react-native/React/"
+            + "Views/ScrollView/RCTScrollView.m"),
+      ],
+      reading: "the caret is the field, which keeps the focus when the keyboard goes")
 
     private var isRegistered = false
     private var prop = Insets.zero

@@ -13,7 +13,7 @@ extension Strategies {
     static let id = "signal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Signal for iOS",
+      name: "Signal for iOS (ca03046)",
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
         "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "
@@ -33,9 +33,15 @@ extension Strategies {
           in: "window:slide-over os>=11 placement:!child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Signal-iOS commit ca03046 (AGPL-3), OWSViewController.swift "
-        + "handleKeyboardNotificationBase and updateKeyboardLayoutOffsets, "
-        + "https://github.com/signalapp/Signal-iOS")
+      publications: [
+        Publication(
+          "Signal-iOS", version: "ca03046", date: "date not known", license: "AGPL-3.0",
+          code: "OWSViewController.swift handleKeyboardNotificationBase and "
+            + "updateKeyboardLayoutOffsets",
+          link: "https://github.com/signalapp/Signal-iOS/"
+            + "blob/ca0304639bb0f26337a1e7ec1dfd9907808b9f94/SignalUI/ViewControllers/"
+            + "OWSViewController.swift")
+      ])
 
     private var isObserving = false
     private var frame: Rect?

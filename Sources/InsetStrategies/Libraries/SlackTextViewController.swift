@@ -44,10 +44,18 @@ extension Strategies {
           "The keyboard changes while another screen covers the view", often: .hidden, .gap,
           in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "SlackTextViewController (MIT, after 1.9.6, 178750f, 2018-10-29), "
-        + "SLKTextViewController.m slk_willShowOrHideKeyboard, "
-        + "slk_detectKeyboardStatesInNotification, slk_appropriateKeyboardHeightFromRect and "
-        + "slk_appropriateBottomMargin, https://github.com/slackhq/SlackTextViewController")
+      publications: [
+        Publication(
+          "SlackTextViewController", version: "178750f, 7 commits after 1.9.6", date: "2018-10-29",
+          license: "MIT",
+          code: "SLKTextViewController.m slk_willShowOrHideKeyboard, "
+            + "slk_detectKeyboardStatesInNotification, slk_appropriateKeyboardHeightFromRect "
+            + "and slk_appropriateBottomMargin",
+          link: "https://github.com/slackhq/SlackTextViewController/"
+            + "blob/178750fe96fe3d67819df9ee660705907c427b55/Source/SLKTextViewController.m")
+      ],
+      reading: "the first responder is its own text view, no finger drags the bar, "
+        + "presentedInPopover is off, and the window's root view fills the window")
 
     private enum Status { case willShow, didShow, willHide, didHide }
 

@@ -35,9 +35,14 @@ extension Strategies {
           in: "orientation:landscape* accessory:bar-88 device:iphone* "
             + "placement:child,nested keyboard:third-party,docked+*"),
       ],
-      source: "Stream Chat for iOS, after 5.4.0 (Stream License, a4e569b, 2026-05-28), "
-        + "ComposerKeyboardHandler.swift keyboardWillChangeFrame and ChatChannelVC.swift, "
-        + "https://github.com/GetStream/stream-chat-swift")
+      publications: [
+        Publication(
+          "Stream Chat for iOS", version: "5.4.0", date: "2026-05-28", license: "Stream License",
+          code: "ComposerKeyboardHandler.swift keyboardWillChangeFrame, ChatChannelVC.swift",
+          link: "https://github.com/GetStream/stream-chat-swift/"
+            + "blob/5.4.0/Sources/StreamChatUI/Utils/KeyboardHandler/"
+            + "ComposerKeyboardHandler.swift")
+      ])
 
     private var isStarted = false
 

@@ -24,10 +24,15 @@ extension Strategies {
           "The view ends above the bottom of the screen", .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],
-      source: "Stream Chat for iOS, after 5.4.0 (Stream License, a4e569b, 2026-05-28), "
-        + "DefaultScrollViewKeyboardHandler.swift keyboardWillChangeFrame and "
-        + "PollCreationVC.swift, the same since 4.64 of 2024, "
-        + "https://github.com/GetStream/stream-chat-swift")
+      publications: [
+        Publication(
+          "Stream Chat for iOS", version: "5.4.0", date: "2026-05-28", license: "Stream License",
+          code: "DefaultScrollViewKeyboardHandler.swift keyboardWillChangeFrame, "
+            + "PollCreationVC.swift, the same since 4.64 of 2024",
+          link: "https://github.com/GetStream/stream-chat-swift/"
+            + "blob/5.4.0/Sources/StreamChatUI/Utils/KeyboardHandler/"
+            + "DefaultScrollViewKeyboardHandler.swift")
+      ])
 
     private var isStarted = false
 

@@ -40,10 +40,16 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,table-controller,swiftui,web-view"),
       ],
-      source: "TPKeyboardAvoiding 1.3.5 (zlib, 3217d62, 2020-11-08), "
-        + "UIScrollView+TPKeyboardAvoidingAdditions.m TPKeyboardAvoiding_keyboardWillShow, "
-        + "_keyboardWillHide, _contentInsetForKeyboard and _idealOffsetForView, "
-        + "https://github.com/michaeltyson/TPKeyboardAvoiding")
+      publications: [
+        Publication(
+          "TPKeyboardAvoiding", version: "1.3.5", date: "2020-11-08", license: "Zlib",
+          code: "UIScrollView+TPKeyboardAvoidingAdditions.m "
+            + "TPKeyboardAvoiding_keyboardWillShow, _keyboardWillHide, "
+            + "_contentInsetForKeyboard and _idealOffsetForView",
+          link: "https://github.com/michaeltyson/TPKeyboardAvoiding/"
+            + "blob/1.3.5/TPKeyboardAvoiding/UIScrollView+TPKeyboardAvoidingAdditions.m")
+      ],
+      reading: "the view's frame comes from constraints")
 
     private var isRegistered = false
     /// Whether the last change of frame has not been applied yet.

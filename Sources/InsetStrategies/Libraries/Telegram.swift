@@ -16,7 +16,7 @@ extension Strategies {
     static let id = "telegram"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
-      name: "Telegram for iOS",
+      name: "Telegram for iOS (effa652)",
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
       formula: "height = kbEnd is empty or kbEnd.maxY < h ? 0 : max(0, h - kbEnd.minY) on "
         + "willChangeFrame; if kbEnd.width == screen.width, h = screen.height (window.height up to "
@@ -36,8 +36,14 @@ extension Strategies {
           in: "placement:tall window:!page-sheet*,form-sheet,popover "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Telegram-iOS commit effa652 (GPL-2), WindowContent.swift Window1.init, "
-        + "https://github.com/TelegramMessenger/Telegram-iOS")
+      publications: [
+        Publication(
+          "Telegram-iOS", version: "effa652", date: "date not known", license: "GPL-2.0",
+          code: "WindowContent.swift Window1.init",
+          link: "https://github.com/TelegramMessenger/Telegram-iOS/"
+            + "blob/effa652fd6ef4a88cb4e70d3f2850de9dbeba61e/submodules/Display/Source/"
+            + "WindowContent.swift")
+      ])
 
     private var presence = Presence()
     private var height = 0.0

@@ -46,11 +46,24 @@ extension Strategies {
           "An accessory shows with a hardware keyboard alone", often: .indicators, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],
-      source: "Titanium SDK 13.2 (Apache 2.0), as reshopper/titanium-sdk a45057e1 (2026) has it, "
-        + "TiUIView.m InsetScrollViewForKeyboard and OffsetScrollViewForRect, TiUIScrollView.m "
-        + "keyboardDidShowAtHeight and scrollToShowView; TiRootViewController.m "
-        + "keyboardWillChangeFrame, keyboardDidChangeFrame and handleNewKeyboardStatus "
-        + "(tidev/titanium-sdk 01794d63), https://github.com/tidev/titanium-sdk")
+      publications: [
+        Publication(
+          "Titanium SDK, fork of reshopper", version: "13.2.0 (a45057e1)",
+          date: "2026-04-08", license: "Apache-2.0",
+          code: "TiUIScrollView.m keyboardDidShowAtHeight and scrollToShowView, TiUIView.m "
+            + "InsetScrollViewForKeyboard and OffsetScrollViewForRect",
+          link: "https://github.com/reshopper/titanium-sdk/"
+            + "blob/a45057e1/iphone/Classes/TiUIScrollView.m"),
+        Publication(
+          "Titanium SDK", version: "01794d6", date: "date not known", license: "Apache-2.0",
+          code: "TiRootViewController.m keyboardWillChangeFrame, keyboardDidChangeFrame and "
+            + "handleNewKeyboardStatus",
+          link: "https://github.com/tidev/titanium-sdk/"
+            + "blob/01794d6309a61953d34bd0ae2f493759d50b3fa9/iphone/TitaniumKit/"
+            + "TitaniumKit/Sources/API/TiRootViewController.m"),
+      ],
+      reading: "a frame on screen that this app causes belongs to a field that has focus, a "
+        + "frame without area is not on screen, and of two scrolls only the last counts")
 
     private var presence = Presence()
     /// The end frame that `willChangeFrame` reported last.

@@ -33,11 +33,18 @@ extension Strategies {
           in: "window:stage*,free*,form-sheet,popover,page-sheet* "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "Uno Platform 6.8-dev (Apache-2.0, 7b58a471, 2026-08-22), AppleUIKitWindowWrapper.cs "
-        + "OnKeyboardWillShow and OnKeyboardWillHide, InputPane.cs OccludedRect, InputPane.skia.cs "
-        + "EnsureFocusedElementInViewPartial, ScrollContentPresenter.OccludedPadding.cs Pad and "
-        + "ScrollContentPresenter.mux.cs ComputeZoomedOffsetWithMinimalChange, "
-        + "https://github.com/unoplatform/uno. Read as: the scroll viewer is in a SafeArea")
+      publications: [
+        Publication(
+          "Uno Platform", version: "6.8-dev (7b58a471)", date: "2026-08-22", license: "Apache-2.0",
+          code: "AppleUIKitWindowWrapper.cs OnKeyboardWillShow and OnKeyboardWillHide, "
+            + "InputPane.cs OccludedRect, InputPane.skia.cs "
+            + "EnsureFocusedElementInViewPartial, ScrollContentPresenter.OccludedPadding.cs "
+            + "Pad, ScrollContentPresenter.mux.cs ComputeZoomedOffsetWithMinimalChange",
+          link: "https://github.com/unoplatform/uno/"
+            + "blob/7b58a4712ca0fb64395d455dd19c634d2d7126d5/src/Uno.UI/UI/ViewManagement/"
+            + "InputPane/InputPane.skia.cs")
+      ],
+      reading: "the scroll viewer is in a SafeArea")
 
     private var presence = Presence()
     /// The end frame of the last show, the zero rectangle after a hide.

@@ -15,7 +15,7 @@ extension Strategies {
     static let id = "wikipedia"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "Wikipedia for iOS",
+      name: "Wikipedia for iOS (74f5d48)",
       summary: "Sets the bottom inset to the part below the keyboard or the safe area, if larger.",
       formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
         + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "
@@ -31,9 +31,16 @@ extension Strategies {
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "Wikipedia-iOS commit 74f5d48 (MIT), ViewController.swift updateScrollViewInsets and "
-        + "keyboardWillChangeFrame, https://github.com/wikimedia/wikipedia-ios. Read as: the other "
-        + "edges stay as they are, and so do all until there has been a keyboard")
+      publications: [
+        Publication(
+          "Wikipedia-iOS", version: "74f5d48", date: "date not known", license: "MIT",
+          code: "ViewController.swift updateScrollViewInsets and keyboardWillChangeFrame",
+          link: "https://github.com/wikimedia/wikipedia-ios/"
+            + "blob/74f5d48baf0f2185761f70088ed5a49132d0172c/Wikipedia/Code/"
+            + "ViewController.swift")
+      ],
+      reading: "the other edges stay as they are, and so do all until there has been a "
+        + "keyboard")
 
     /// The scroll view's adjustment behavior came with iOS 11.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

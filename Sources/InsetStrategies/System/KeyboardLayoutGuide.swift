@@ -34,9 +34,12 @@ extension Strategies {
           in: "keyboard:hardware+bar bars:!tab,nav+tab,nav+toolbar "
             + "window:!page-sheet*,form-sheet,popover"),
       ],
-      source: "Apple, \"UIKeyboardLayoutGuide\", "
-        + "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide. Read as: the "
-        + "guide is the avoiding view's own and no higher than it")
+      publications: [
+        Publication(
+          "Apple, \"UIKeyboardLayoutGuide\"", version: "(documentation)", date: "date not known",
+          link: "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide")
+      ],
+      reading: "the guide is the avoiding view's own and no higher than it")
 
     /// The guide came with iOS 15.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

@@ -24,9 +24,12 @@ extension Strategies {
           "The bar of a hardware keyboard is up: the region does not count it", often: .hidden,
           in: "keyboard:hardware+bar window:full,split*,page-sheet*"),
       ],
-      source: "Apple, \"SafeAreaRegions\", "
-        + "https://developer.apple.com/documentation/swiftui/safearearegions. Read as: a scroll "
-        + "view is inset by the region's part beyond what the system adds")
+      publications: [
+        Publication(
+          "Apple, \"SafeAreaRegions\"", version: "(documentation)", date: "date not known",
+          link: "https://developer.apple.com/documentation/swiftui/safearearegions")
+      ],
+      reading: "a scroll view is inset by the region's part beyond what the system adds")
 
     /// SwiftUI counts the keyboard from iOS 14 on.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

@@ -49,11 +49,15 @@ extension Strategies {
           "SwiftUI's container does not count a hardware keyboard's bar", often: .hidden, .gap,
           in: "placement:swiftui keyboard:hardware+bar"),
       ],
-      source: "Apple, \"UITableViewController\", "
-        + "https://developer.apple.com/documentation/uikit/uitableviewcontroller; Open Radar "
-        + "13984333, 23687553 and 35572084. Its code is not public. Read as: a docked keyboard's "
-        + "overlap beyond what the system adds, on these events, only for a field and keyboard of "
-        + "the app's own, and nothing where the container makes room by itself")
+      publications: [
+        Publication(
+          "Apple, \"UITableViewController\"", version: "(documentation)", date: "date not known",
+          code: "its code is not public; Open Radar 13984333, 23687553 and 35572084",
+          link: "https://developer.apple.com/documentation/uikit/uitableviewcontroller")
+      ],
+      reading: "a docked keyboard's overlap beyond what the system adds, on these events, only "
+        + "for a field and keyboard of the app's own, and nothing where the container makes "
+        + "room by itself")
 
     private var presence = Presence()
     private var applied = AppliedOverlap()

@@ -23,7 +23,7 @@ extension Strategies {
     static let id = "webkit"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "WKWebView (WebKit)",
+      name: "WKWebView (WebKit 83c6295)",
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
       formula: "overlap = intersection(view, intersection(kbEnd, screen)).height, 0 if kbEnd.maxY "
         + "< screen.height; bottom inset = base + max(0, overlap - what the system adds) on "
@@ -53,11 +53,23 @@ extension Strategies {
             "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*"
         ),
       ],
-      source: "WebKit commit 83c6295 (BSD-2), WKWebViewIOS.mm _keyboardChangedWithInfo, and commit "
-        + "00fd8cd, WKScrollView.mm _systemContentInset, https://github.com/WebKit/WebKit. The "
-        + "overlap is UIKit's and private. Read as: a docked keyboard's intersection with the view, "
-        + "added beyond what the system adds already, and nothing where the container is a web view "
-        + "or a table view controller")
+      publications: [
+        Publication(
+          "WebKit", version: "83c6295", date: "date not known", license: "BSD-2-Clause",
+          code: "WKWebViewIOS.mm _keyboardChangedWithInfo; the overlap is UIKit's and private",
+          link: "https://github.com/WebKit/WebKit/"
+            + "blob/83c6295d44277adbf9266b133eb422a58e1dbdc8/Source/WebKit/UIProcess/API/"
+            + "ios/WKWebViewIOS.mm"),
+        Publication(
+          "WebKit", version: "00fd8cd", date: "date not known", license: "BSD-2-Clause",
+          code: "WKScrollView.mm _systemContentInset",
+          link: "https://github.com/WebKit/WebKit/"
+            + "blob/00fd8cdc72fdbc2816499b862cb6853ec57587e0/Source/WebKit/UIProcess/ios/"
+            + "WKScrollView.mm"),
+      ],
+      reading: "a docked keyboard's intersection with the view, added beyond what the system "
+        + "adds already, and nothing where the container is a web view or a table view "
+        + "controller")
 
     /// WKWebView came with iOS 8, as did spaces that turn with the interface.
     static func isAvailable(on capabilities: OSCapabilities) -> Bool {

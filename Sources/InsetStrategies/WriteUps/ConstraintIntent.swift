@@ -27,10 +27,9 @@ extension Strategies {
           "The main view ends above the bottom of the screen", often: .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],
-      source: "Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), its text, "
-        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read as: the text view keeps "
-        + "its text off bars by itself, so that 8 points are where it rests, "
-        + "and a hide writes them")
+      publications: [.toddKramer("its text")],
+      reading: "the text view keeps its text off bars by itself, so that 8 points are where it "
+        + "rests, and a hide writes them")
 
     private var isRegistered = false
     /// The constraint's constant, in points; nil at rest.

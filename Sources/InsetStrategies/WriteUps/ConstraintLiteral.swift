@@ -28,9 +28,9 @@ extension Strategies {
           "Only the bar of a hardware keyboard shows on an iPad", .gap,
           in: "device:ipad* keyboard:hardware*"),
       ],
-      source: "Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), its code, "
-        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read as: the text view keeps "
-        + "its text off bars by itself, so that 8 points are where it rests")
+      publications: [.toddKramer("its code")],
+      reading: "the text view keeps its text off bars by itself, so that 8 points are where it "
+        + "rests")
 
     private var isRegistered = false
     /// The constraint's constant, in points; nil at rest.

@@ -34,9 +34,9 @@ extension Strategies {
           in: "placement:fill,short,tall,shrinking os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "after Todd Kramer, \"Responding To Keyboard Events in iOS\" (January 2018), "
-        + "https://tekramer.com/responding-to-keyboard-events-in-ios. Read with: the constraint goes "
-        + "to the safe area or a bar's edge, and a hide writes 8 points")
+      publications: [.toddKramer("after its text")],
+      reading: "the constraint goes to the safe area or a bar's edge, and a hide writes 8 "
+        + "points")
 
     private var isRegistered = false
 

@@ -36,8 +36,7 @@ extension Strategies {
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
       ],
-      source: "Sorix, gist \"Report keyboard height changes\", its example for a view controller, "
-        + "https://gist.github.com/Sorix/2c08b36f020658d153c57bbed6f028a8")
+      publications: [.sorix("its example for a view controller")])
 
     private var observers = HeightObservers()
 

@@ -37,8 +37,7 @@ extension Strategies {
         FailureCause(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
         FailureCause(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
       ],
-      source: "TimMedcalf, gist on table view insets with a keyboard, "
-        + "https://gist.github.com/TimMedcalf/9505416")
+      publications: [.timMedcalf("its code")])
 
     private var isRegistered = false
 

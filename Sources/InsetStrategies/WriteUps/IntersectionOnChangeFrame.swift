@@ -30,9 +30,9 @@ extension Strategies {
           "A floating keyboard's overlap counts, though it covers no end", .gap,
           in: "keyboard:floating,undocked,split"),
       ],
-      source: "TimMedcalf's own follow-up in the comments on his gist, "
-        + "https://gist.github.com/TimMedcalf/9505416. Read as: willChangeFrame takes the place of "
-        + "willShow, and a hide still zeroes the insets")
+      publications: [.timMedcalf("the author's follow-up in the comments")],
+      reading: "willChangeFrame takes the place of willShow, and a hide still zeroes the "
+        + "insets")
 
     private var isRegistered = false
 

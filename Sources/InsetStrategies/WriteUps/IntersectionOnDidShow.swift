@@ -28,8 +28,13 @@ extension Strategies {
           "The window lies at the right: its origin is not the screen's", often: .hidden,
           in: "window:*right keyboard:!floating,undocked,split"),
       ],
-      source: "Cocoanetics, \"Calculating Area Covered by Keyboard\" (July 2011), "
-        + "https://www.cocoanetics.com/2011/07/calculating-area-covered-by-keyboard/")
+      publications: [
+        Publication(
+          "Cocoanetics, \"Calculating Area Covered by Keyboard\"", version: "(article)",
+          date: "2011-07",
+          code: "its code",
+          link: "https://www.cocoanetics.com/2011/07/calculating-area-covered-by-keyboard/")
+      ])
 
     private var presence = Presence()
 

@@ -35,10 +35,15 @@ extension Strategies {
           "The window does not end at the bottom of the screen", often: .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
-      source:
-        "Atomic Object, \"Animating Around the iOS Keyboard\" (January 2014), "
-        + "https://spin.atomicobject.com/2014/01/08/animate-around-ios-keyboard/. Read as: observers "
-        + "are added in viewWillAppear and never removed, and layout does not reset the frame")
+      publications: [
+        Publication(
+          "Atomic Object, \"Animating Around the iOS Keyboard\"", version: "(article)",
+          date: "2014-01-08",
+          code: "its code",
+          link: "https://spin.atomicobject.com/2014/01/08/animate-around-ios-keyboard/")
+      ],
+      reading: "observers are added in viewWillAppear and never removed, and layout does not "
+        + "reset the frame")
 
     private var observers = 0
 

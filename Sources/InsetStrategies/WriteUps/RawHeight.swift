@@ -32,9 +32,8 @@ extension Strategies {
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
       ],
-      source: "Sorix, gist \"Report keyboard height changes\", its core without the example, "
-        + "https://gist.github.com/Sorix/2c08b36f020658d153c57bbed6f028a8; the text says that the "
-        + "insets are wrong with bars. Read as: the consumer writes the height as it is")
+      publications: [.sorix("its core; the text says that the insets are wrong with bars")],
+      reading: "the consumer writes the height as it is")
 
     private var observers = HeightObservers()
 

@@ -38,9 +38,9 @@ extension Strategies {
           "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "wemgl's comment of 2020 on TimMedcalf's gist, "
-        + "https://gist.github.com/TimMedcalf/9505416. Read as: the field is a subview of the content, "
-        + "and the controller's view one of the window")
+      publications: [.timMedcalf("wemgl's comment", date: "2020")],
+      reading: "the field is a subview of the content, and the controller's view one of the "
+        + "window")
 
     private var observers = 0
 

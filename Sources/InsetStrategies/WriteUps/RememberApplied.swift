@@ -30,9 +30,9 @@ extension Strategies {
           in: "window:stage*,free*,form-sheet,page-sheet*,popover "
             + "keyboard:!floating,undocked,split"),
       ],
-      source: "kcbarry's comment of 2017 on TimMedcalf's gist, "
-        + "https://gist.github.com/TimMedcalf/9505416. Read as: the indicators follow the content's "
-        + "insets, and a frame that meets nothing changes nothing")
+      publications: [.timMedcalf("kcbarry's comment", date: "2017")],
+      reading: "the indicators follow the content's insets, and a frame that meets nothing "
+        + "changes nothing")
 
     private var isRegistered = false
     private var applied = 0.0

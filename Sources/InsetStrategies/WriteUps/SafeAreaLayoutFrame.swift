@@ -37,8 +37,7 @@ extension Strategies {
           in: "placement:child,above-input-bar os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),
       ],
-      source: "d0z0's comment of 2018 on TimMedcalf's gist, "
-        + "https://gist.github.com/TimMedcalf/9505416")
+      publications: [.timMedcalf("d0z0's comment", date: "2018")])
 
     private var isRegistered = false
 

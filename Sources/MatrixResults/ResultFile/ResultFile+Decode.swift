@@ -136,9 +136,11 @@ extension ByteReader {
     in space: ScenarioSpace
   ) throws(InvalidResultFile) -> StrategyWords {
     let id = try text()
-    let (name, summary, formula, source) = (try text(), try text(), try text(), try text())
+    let (name, summary, formula, reading) = (try text(), try text(), try text(), try text())
+    let publications = try list(Self.publication)
     let about = StrategyDescription(
-      name: name, summary: summary, formula: formula, causes: try list(Self.cause), source: source)
+      name: name, summary: summary, formula: formula, causes: try list(Self.cause),
+      publications: publications, reading: reading)
     let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {
       case 0: .insets
@@ -149,6 +151,15 @@ extension ByteReader {
     return StrategyWords(
       id: id, about: about, mechanism: mechanism,
       worstScenarios: WorstScenarios(hidden: hidden, gap: try extreme(in: space)))
+  }
+
+  private static func publication(
+    _ reader: inout ByteReader
+  ) throws(InvalidResultFile) -> Publication {
+    let (project, version, date) = (try reader.text(), try reader.text(), try reader.text())
+    let (license, code, link) = (try reader.text(), try reader.text(), try reader.text())
+    return Publication(
+      project, version: version, date: date, license: license, code: code, link: link)
   }
 
   private static func cause(

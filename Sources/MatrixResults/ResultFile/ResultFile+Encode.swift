@@ -47,7 +47,13 @@ extension ByteWriter {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
-      for text in [about.name, about.summary, about.formula, about.source] { writer.write(text) }
+      for text in [about.name, about.summary, about.formula, about.reading] { writer.write(text) }
+      writer.write(about.publications) { writer, publication in
+        for text in [
+          publication.project, publication.version, publication.date, publication.license,
+          publication.code, publication.link,
+        ] { writer.write(text) }
+      }
       writer.write(about.causes) { writer, cause in
         writer.write(cause.sentence)
         writer.write(cause.effects) { writer, effect in writer.write(effect.rawValue) }

@@ -8,7 +8,7 @@
 ///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what
 ///    levels have in common (seven truth values to a byte);
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
-/// 3. the strategies in words and with their worst scenarios;
+/// 3. the strategies in words, with what they model and their worst scenarios;
 /// 4. the equivalence classes that were judged, with the number of distinct scenes of each;
 /// 5. the diagrams: nodes in the order of their first visit from the roots, children before
 ///    parents, then the roots of scope, provenance and each strategy. A reference is twice a
@@ -17,7 +17,7 @@
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 package enum ResultFile {
-  package static let version: UInt64 = 6
+  package static let version: UInt64 = 7
   private static let magic = Array("IMX1".utf8)
 
   /// The bytes of a result.

@@ -214,17 +214,12 @@ extension ReportFigures {
   var wordBlocks: [ReportDocument.Block] {
     strategies.enumerated().flatMap { number, strategy -> [ReportDocument.Block] in
       let about = strategy.result.about
-      let name = about.name.isEmpty ? [] : [("name", "\(about.name)" as InlineText)]
       let causes =
         strategy.causeTable(id: "causes-\(number + 1)").map { [ReportDocument.Block.table($0)] }
         ?? []
       return [
         .heading("\(code: strategy.result.id)"),
-        .facts(
-          name + [
-            ("what it does", "\(about.summary)"), ("formula", "\(code: about.formula)"),
-            ("source", "\(about.source)"),
-          ]),
+        .facts(about.facts),
       ] + causes
     }
   }
@@ -254,6 +249,21 @@ extension ReportFigures.Strategy {
           .number(counts.map { Numbers.percent($0.failing, of: total.failing) } ?? "–"),
         ]
       })
+  }
+}
+
+extension StrategyDescription {
+  /// What is known of it, the name first: without it, a fact is left out.
+  fileprivate var facts: [(name: String, value: InlineText)] {
+    let sources = publications.map { publication -> InlineText in
+      let details = publication.details.isEmpty ? "" : ", \(publication.details)"
+      return "\(publication.title, link: publication.link)\(details)"
+    }
+    return [
+      ("name", "\(name, link: publications.first?.link ?? "")"),
+      ("what it does", "\(summary)"), ("formula", "\(code: formula)"),
+      ("source", sources.joined("; ")), ("read as", "\(reading)"),
+    ].filter { !$0.1.plain.isEmpty }
   }
 }
 

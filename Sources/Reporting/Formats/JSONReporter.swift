@@ -84,6 +84,8 @@ package enum JSONReporter: Reporter {
     let total = strategy.total
     return [
       "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
+      "publications": publications(strategy.result.about),
+      "reading": .string(strategy.result.about.reading),
       "design": mechanism(strategy.result.mechanism),
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
@@ -98,6 +100,17 @@ package enum JSONReporter: Reporter {
       "rules": .array((strategy.rules?.rules ?? []).map { rule($0, figures) }),
       "by": pivots(strategy, figures), "worst": .array(strategy.examples.map { worst($0) }),
     ]
+  }
+
+  private static func publications(_ about: StrategyDescription) -> JSONValue {
+    .array(
+      about.publications.map {
+        [
+          "project": .string($0.project), "version": .string($0.version),
+          "date": .string($0.date), "license": .string($0.license), "code": .string($0.code),
+          "link": .string($0.link),
+        ]
+      })
   }
 
   /// A share with four digits, rounded down, so that only all of it is 1.

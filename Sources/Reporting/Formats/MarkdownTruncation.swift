@@ -11,13 +11,14 @@ struct MarkdownTruncation {
     var truncation = MarkdownTruncation(
       pieces: pieces, excess: pieces.reduce(0) { $0 + $1.size } - limit)
     truncation.shorten { $0.kind == .long }
-    truncation.dropGroups(of: .facts)
+    truncation.keep(1, of: .facts)
     truncation.shorten { $0.kind == .summary && $0.rows.count > 60 }
     truncation.keep(2, of: .rules)
     truncation.keep(1, of: .examples)
     truncation.dropPivots()
     truncation.keep(1, of: .rules)
     truncation.dropGroups(of: .examples)
+    truncation.dropGroups(of: .facts)
     truncation.shorten { _ in true }
     truncation.dropRest()
     return truncation.pieces

@@ -45,6 +45,8 @@ package enum HTMLText {
       case .text(let text): Self.text(text)
       case .code(let text): "<code><bdi>\(Self.text(text))</bdi></code>"
       case .strong(let text): "<strong>\(Self.text(text))</strong>"
+      case .link(let text, let address):
+        element("a", ["href": URIText.address(address)], Self.text(text))
       }
     }.joined()
   }

@@ -8,6 +8,8 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
     case code(String)
     /// Text with strong emphasis.
     case strong(String)
+    /// Text that leads to an address.
+    case link(String, to: String)
   }
 
   /// The runs in their order.
@@ -28,7 +30,7 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
   package var plain: String {
     parts.map { part in
       switch part {
-      case .text(let text), .code(let text), .strong(let text): text
+      case .text(let text), .code(let text), .strong(let text), .link(let text, _): text
       }
     }.joined()
   }
@@ -51,6 +53,11 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
     /// Appends text with strong emphasis.
     package mutating func appendInterpolation(strong: String) { parts.append(.strong(strong)) }
+
+    /// Appends text that leads to an address; plain text where that is none of HTTPS.
+    package mutating func appendInterpolation(_ text: String, link: String) {
+      parts.append(link.hasPrefix("https://") ? .link(text, to: link) : .text(text))
+    }
   }
 }
 

@@ -33,6 +33,7 @@ package enum MarkdownText {
       case .text(let text): Self.text(text)
       case .code(let text): code(text)
       case .strong(let text): "**\(Self.text(text))**"
+      case .link(let text, let address): "[\(Self.text(text))](\(URIText.address(address)))"
       }
     }.joined()
   }

@@ -5,8 +5,16 @@ package enum URIText {
     path.hasPrefix("/") ? "file://\(escaped(path))" : escaped(path)
   }
 
+  /// An address with everything escaped but letters, digits and `-._~/:?#=+@%`, so that nothing
+  /// ends it early in Markdown or HTML.
+  package static func address(_ address: String) -> String {
+    escaped(address, allowing: "-._~/:?#=+@%")
+  }
+
   /// The path with everything escaped but letters, digits and `-._~/`.
-  package static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String { escaped(path, allowing: "-._~/") }
+
+  private static func escaped(_ path: String, allowing allowed: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.map { byte -> String in
       switch byte {
@@ -14,7 +22,7 @@ package enum URIText {
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         String(UnicodeScalar(byte))
       default:
-        "-._~/".utf8.contains(byte)
+        allowed.utf8.contains(byte)
           ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }
     }.joined()

@@ -53,7 +53,8 @@ struct List: ParsableCommand {
     switch strategy {
     case .strategies where long:
       return Strategies.all.map {
-        ([$0.id, $0.about.name, $0.about.summary] + Self.causes($0.about, of: $0.id))
+        ([$0.id, $0.about.name, $0.about.summary, $0.about.source]
+          + Self.causes($0.about, of: $0.id))
           .joined(separator: "\t")
       }
     case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })

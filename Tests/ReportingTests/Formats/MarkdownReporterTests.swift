@@ -45,6 +45,26 @@ import TextFormats
   #expect(zip(lines, lines.dropFirst()).allSatisfy { !$0.hasPrefix("### ") || $1.hasPrefix("- ") })
 }
 
+@Test func `Markdown of many strategies keeps their names with links`() throws {
+  var document = ReportDocument(try TinyMatrix.report(), rules: 3)
+  let long = String(repeating: "word ", count: 300)
+  document.sections[5].blocks = (0..<60).flatMap { number -> [ReportDocument.Block] in
+    [
+      .heading("s\(String(number))"),
+      .facts([
+        ("name", "\("Library \(number)", link: "https://example.org/blob/\(number)/a.m")"),
+        ("what it does", "\(long)"),
+      ]),
+    ]
+  }
+  let markdown = MarkdownReporter.text(of: document)
+  #expect(markdown.utf8.count <= MarkdownReporter.limit)
+  for number in 0..<60 {
+    let link = "- name: [Library \(number)](https://example.org/blob/\(number)/a.m)\n"
+    #expect(markdown.contains(link))
+  }
+}
+
 @Test func `Markdown stays below its limit whatever is long`() throws {
   var document = ReportDocument(try TinyMatrix.report(), rules: 3)
   let long = String(repeating: "word ", count: 20_000)

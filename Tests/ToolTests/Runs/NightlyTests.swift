@@ -171,10 +171,29 @@ private let nightly = Result {
 
       \(words[1]): **\(share) exact.** \(words[2])
 
+      \(Self.sources(counts))
+
       | fails when | what is wrong | scenarios | of its failures |
       | :-- | :-- | :-- | --: |
       \(rows.joined(separator: "\n"))
       """
+  }
+
+  /// What a strategy models, with links, and how it is read.
+  private static func sources(_ strategy: [String: Any]) -> String {
+    let publications = strategy["publications"] as? [[String: String]] ?? []
+    let sources = publications.map { publication in
+      let part = { publication[$0, default: ""] }
+      let title = [part("project"), part("version")].filter { !$0.isEmpty }.joined(separator: " ")
+      let details = [part("date"), part("license"), part("code")].filter { !$0.isEmpty }
+      let name = MarkdownText.text(title)
+      let link = part("link")
+      return ([link.isEmpty ? name : "[\(name)](\(link))"] + details.map(MarkdownText.text))
+        .joined(separator: ", ")
+    }
+    let reading = strategy["reading"] as? String ?? ""
+    let words = "Models \(sources.joined(separator: "; "))."
+    return reading.isEmpty ? words : "\(words) Read as: \(MarkdownText.text(reading))."
   }
 
   /// What is wrong, as a phrase.
