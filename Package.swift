@@ -108,7 +108,7 @@ let package = Package(
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetOracle", dependOn: ["InsetCore"]),
-    tests(of: "KeyboardObserving", dependOn: ["InsetCore"]),
+    tests(of: "KeyboardObserving", dependOn: ["InsetCore", "InsetMatrix", "InsetStrategies"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
     tests(

@@ -54,7 +54,8 @@ struct KeyboardInsetsTests {
     }
   }
 
-  @Test("Without the system's adjustment the keyboard counts in full, the indicator's part does not")
+  @Test(
+    "Without the system's adjustment the keyboard counts in full, the indicator's part does not")
   func never() {
     Stage.on { stage in
       let controller = ScrollController(stage)

@@ -6,7 +6,8 @@ import UIKit
 /// On an iPad of 834 x 1194 points with a home indicator of 20 points.
 @Suite("Keyboards that are raised, or another app's") @MainActor
 struct KeyboardPolicyTests {
-  @Test("A floating keyboard hides nothing, or all from its top edge down where it is over the view")
+  @Test(
+    "A floating keyboard hides nothing, or all from its top edge down where it is over the view")
   func floating() {
     Stage.on(.iPadPro11) { stage in
       let controllers = [
