@@ -76,4 +76,44 @@ import UIKit
     window.isHidden = true
     #expect(callbacks() == ["early willDisappear", "early didDisappear"])
   }
+
+  @Test func aPopThatIsCancelledAppearsAgain() {
+    let root = LoggingController("root", log)
+    let window = show(root)
+    _ = log.take()
+    root.beginAppearanceTransition(false, animated: true)
+    root.beginAppearanceTransition(true, animated: true)
+    root.endAppearanceTransition()
+    #expect(
+      log.take() == ["root willDisappear", "root willAppear", "root isAppearing", "root didAppear"])
+    #expect(root.view.window === window)
+  }
+
+  @Test func nothingOutlivesItsWindow() {
+    weak var controller: UIViewController?
+    weak var view: UIView?
+    do {
+      let root = UIViewController()
+      let window = show(UINavigationController(rootViewController: root))
+      let content: UIView = root.view
+      let scrollView = UIScrollView()
+      scrollView.translatesAutoresizingMaskIntoConstraints = false
+      content.addSubview(scrollView)
+      NSLayoutConstraint.activate(
+        [
+          (scrollView.topAnchor, content.safeAreaLayoutGuide.topAnchor),
+          (scrollView.bottomAnchor, content.keyboardLayoutGuide.topAnchor),
+        ].map { $0.constraint(equalTo: $1) } + [
+          scrollView.leftAnchor.constraint(equalTo: content.leftAnchor),
+          scrollView.widthAnchor.constraint(equalToConstant: 100),
+        ])
+      window.layoutIfNeeded()
+      #expect(scrollView.frame == CGRect(x: 0, y: 64, width: 100, height: 502))
+      (controller, view) = (root, scrollView)
+      window.isHidden = true
+      window.rootViewController = nil
+    }
+    #expect(controller == nil)
+    #expect(view == nil)
+  }
 }

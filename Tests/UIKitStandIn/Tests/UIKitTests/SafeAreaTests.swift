@@ -84,6 +84,20 @@ import UIKit
     #expect(!window.isHidden)
   }
 
+  @Test func aViewThatAnAppHasMovedStaysWhereItIs() {
+    let content = UIViewController()
+    let window = show(UINavigationController(rootViewController: content))
+    content.view.transform = CGAffineTransform(translationX: 0, y: -100)
+    content.navigationController?.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(content.view.frame.minY == -100)
+    // Its bottom edge is at 500, above the unsafe part.
+    #expect(content.view.safeAreaInsets.bottom == 0)
+    window.frame.size.height = 700
+    window.layoutIfNeeded()
+    #expect(content.view.bounds.size == CGSize(width: 320, height: 700))
+  }
+
   @Test func aSheetIsBelowTheStatusBar() {
     let root = UIViewController()
     let sheet = UIViewController()

@@ -22,3 +22,16 @@ import UIKit
     #expect(child.view.traitCollection.userInterfaceIdiom == .pad)
   }
 }
+
+/// The one suite that changes the device; nothing else runs before it has set it back.
+@MainActor struct DeviceTests {
+  @Test func anotherDeviceCanBeSimulated() {
+    SimulatedDevice.current = .iPadPro11
+    defer { SimulatedDevice.current = .iPhone15Pro }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
+    #expect(window.safeAreaInsets == UIEdgeInsets(24, 0, 20, 0))
+    #expect(window.traitCollection.horizontalSizeClass == .regular)
+    #expect(UIScreen.main.nativeBounds.width == 1668)
+  }
+}
