@@ -3,8 +3,8 @@ import KeyboardObserving
 import Testing
 import UIKit
 
-/// On an iPhone of 393 x 852 points with a home indicator of 34 points, a navigation bar of 44 and a
-/// tab bar of 49. The keyboard is 336 points high.
+// On an iPhone of 393 x 852 points with a home indicator of 34 points, a navigation bar of 44 and a
+// tab bar of 49. The keyboard is 336 points high.
 @Suite("Insets of a scroll view in a window") @MainActor
 struct KeyboardInsetsTests {
   @Test("The home indicator counts once, and is all that is left when the keyboard goes")

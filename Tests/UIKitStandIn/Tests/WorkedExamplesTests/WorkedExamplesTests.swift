@@ -4,8 +4,8 @@ import UIKit
 
 @testable import WorkedExamples
 
-/// On an iPhone of 393 x 852 points with a home indicator of 34 points, a navigation bar of 44, a tab
-/// bar of 49 and a toolbar of 44. The keyboard is 336 points high; its top edge is at 516.
+// On an iPhone of 393 x 852 points with a home indicator of 34 points, a navigation bar of 44, a tab
+// bar of 49 and a toolbar of 44. The keyboard is 336 points high; its top edge is at 516.
 @Suite("Worked examples of the documentation", .serialized) @MainActor
 struct WorkedExamplesTests {
   private let window = UIWindow(frame: UIScreen.main.bounds)
