@@ -18,6 +18,21 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+    // The library for apps, by links, and what is built on it.
+    .target(name: "InsetCore", swiftSettings: settings),
+    .target(
+      name: "KeyboardObserving", dependencies: ["InsetCore", "UIKit"], swiftSettings: settings),
+    .target(
+      name: "WorkedExamples", dependencies: ["KeyboardObserving", "UIKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardInsetsTests",
+      dependencies: ["InsetCore", "KeyboardObserving", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WorkedExamplesTests",
+      dependencies: ["KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
