@@ -88,16 +88,17 @@ package struct TraceMeasurements: Sendable {
           "right": .decimal(area.right.thousandths),
         ]), to: \.safeAreas, "safe area")
     for bar in layout.bars where !bar.isHidden {
+      let name = bar.bar.rawValue
+      var fields: [(String, JSONValue)] = [
+        ("bar", .string(name)), ("orientation", .string(orientation)),
+        ("height", .decimal(bar.frame.height.thousandths)),
+      ]
+      if area.bottom > 0, bar.frame.maxY >= layout.window.height {
+        fields.append(("includesSafeArea", .bool(true)))
+      }
       add(
-        Row(
-          line: line, conditions: [bar.bar.rawValue, orientation],
-          json: .object(
-            [
-              ("bar", .string(bar.bar.rawValue)), ("orientation", .string(orientation)),
-              ("height", .decimal(bar.frame.height.thousandths)),
-            ]
-              + (bar.bar == .tab ? [("includesSafeArea", .bool(true))] : []))),
-        to: \.bars, "\(bar.bar.rawValue) bar")
+        Row(line: line, conditions: [name, orientation], json: .object(fields)), to: \.bars,
+        "\(name) bar")
     }
   }
 

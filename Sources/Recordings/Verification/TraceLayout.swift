@@ -37,8 +37,6 @@ package struct TraceLayout: Hashable, Sendable {
   /// The focused field's frame in the content; nil where no field of the view has the focus.
   package var focusedField: Rect?
   package var bars: [BarRow]
-  /// Whether a finger, or its momentum, moves the content.
-  package var isScrolling: Bool
 
   init(_ row: JSONNode) throws(RecordingFinding) {
     screen = try row.required("screen").extent()
@@ -63,6 +61,5 @@ package struct TraceLayout: Hashable, Sendable {
           bar: try bar.required("bar").choice(), frame: try bar.required("frame").frame(),
           isHidden: try bar["isHidden"]?.flag() ?? false))
     }
-    isScrolling = try row["isScrolling"]?.flag() ?? false
   }
 }

@@ -43,7 +43,7 @@ struct TraceWalk {
   }
 
   private mutating func take(_ layout: TraceLayout, _ line: Int) {
-    if !layout.isScrolling, !isShowing, !isChanging, !isGone { pending = (line, layout) }
+    if !isShowing, !isChanging, !isGone { pending = (line, layout) }
   }
 
   private mutating func take(_ keyboard: TraceState.Keyboard) {

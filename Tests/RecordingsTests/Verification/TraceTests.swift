@@ -65,7 +65,7 @@ import Testing
     (SampleTrace.layout(0, ["view": "null"]), "there is no `view`"),
     (SampleTrace.layout(0, ["contentInset": "[0,0,1e300,0]"]), "no screen has so many points"),
     (SampleTrace.layout(0, ["contentInset": "[0,0,NaN,0]"]), "this is not JSON"),
-    (SampleTrace.layout(0, ["isScrolling": "1"]), "this must be true or false, not a number"),
+    (SampleTrace.layout(0, ["adjustsIndicators": "1"]), "this must be true or false, not a number"),
     (SampleTrace.layout(0, ["bars": #"[{"bar":"door"}]"#]), "this is no known name"),
     (SampleTrace.layout(0, ["bars": "{}"]), "this must be a list, not an object"),
     (SampleTrace.post("shake"), "this is no keyboard notification"),

@@ -61,15 +61,12 @@ import Testing
     #expect(Self.verdicts(rows) == ["exact"])
   }
 
-  @Test func `Nothing is judged while a frame changes, a finger scrolls or the view is away`() {
+  @Test func `Nothing is judged while a frame changes or the view is away`() {
     let changing = [SampleTrace.post("willChangeFrame"), SampleTrace.layout(1)]
-    let scrolling = [
-      SampleTrace.post("didChangeFrame"), SampleTrace.layout(2, ["isScrolling": "true"]),
-    ]
     let away = ["disappear", "background"].flatMap {
       [SampleTrace.marker($0), SampleTrace.layout(3)]
     }
-    let rows = [Self.rest] + SampleTrace.show + changing + scrolling + away
+    let rows = [Self.rest] + SampleTrace.show + changing + away
     let report = SampleTrace.verify(rows)
     #expect(report.rows.isEmpty && report.unjudged.isEmpty)
     #expect(report.reasonForNothing == "no layout follows a keyboard's notifications")
