@@ -69,7 +69,7 @@
 
     /// Creates a recorder that writes a file anew.
     ///
-    /// Without a file that can be written it records nothing, and ``error`` says why.
+    /// Where the file cannot be written it records nothing, and ``hasFailed`` is true.
     public convenience init(
       for scrollView: UIScrollView, to url: URL, app: String? = nil, sdk: Int? = nil,
       center: NotificationCenter = .default
@@ -78,8 +78,8 @@
       self.init(for: scrollView, to: stream, app: app, sdk: sdk, center: center)
     }
 
-    /// Why the trace is not complete; nil while all of it was written.
-    public var error: (any Error)? { file.error }
+    /// Whether a part of the trace could not be written; nothing is written after it.
+    public var hasFailed: Bool { file.hasFailed }
 
     /// Begins to record until the recorder is released; call it before the keyboard first comes, in
     /// `viewDidLoad`. Again, it does nothing.
