@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
+    .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
   dependencies: [
@@ -48,6 +49,7 @@ let package = Package(
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
+    module("KeyboardObserving", dependsOn: ["InsetCore"]),
     module("ScenarioSpaces"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
@@ -106,6 +108,7 @@ let package = Package(
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetOracle", dependOn: ["InsetCore"]),
+    tests(of: "KeyboardObserving", dependOn: ["InsetCore"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
     tests(

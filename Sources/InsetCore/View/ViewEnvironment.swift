@@ -77,7 +77,7 @@ public struct ViewEnvironment: Hashable, Sendable {
   public let toolbar: Bar?
   /// The focused field's frame in the content, that is in the space of the view's bounds; empty
   /// where no field has the focus.
-  public private(set) var focusedField: Rect
+  public internal(set) var focusedField: Rect
   /// The kind of device.
   public let idiom: Idiom
   /// The size class of the window's width.

@@ -1,0 +1,64 @@
+/// What an object learns from a ``KeyboardObserver``.
+@MainActor
+public protocol KeyboardObserverDelegate: AnyObject {
+  /// The keyboard changes, or has changed while the screen was away.
+  func keyboardObserver(_ observer: KeyboardObserver, didReceive event: KeyboardEvent)
+  /// A notification cannot be read; does nothing by default.
+  func keyboardObserver(_ observer: KeyboardObserver, didReject error: KeyboardUserInfoError)
+}
+
+extension KeyboardObserverDelegate {
+  /// Does nothing.
+  public func keyboardObserver(
+    _ observer: KeyboardObserver, didReject error: KeyboardUserInfoError
+  ) {}
+}
+
+/// Reports the keyboard to a delegate while a screen is visible.
+///
+/// Call ``viewWillAppear()`` and ``viewDidDisappear()`` from the controller's methods of these names.
+/// An interactive pop that is cancelled calls `viewWillDisappear` and then `viewWillAppear` again:
+/// the observer goes on throughout, and nothing is delivered twice. What has happened while the
+/// screen was away is delivered when it appears.
+@MainActor
+public final class KeyboardObserver {
+  /// Who is notified.
+  public weak var delegate: (any KeyboardObserverDelegate)?
+  /// Whether the screen is visible, so that the delegate is notified.
+  public private(set) var isVisible = false
+  private var missed: KeyboardHistory
+  private var subscription: KeyboardMonitor.Subscription?
+
+  /// Creates an observer of a screen that has not appeared yet.
+  ///
+  /// - Parameters:
+  ///   - delegate: Who is notified; not retained.
+  ///   - monitor: What listens to the keyboard.
+  public init(
+    delegate: (any KeyboardObserverDelegate)? = nil, monitor: KeyboardMonitor = .shared
+  ) {
+    self.delegate = delegate
+    missed = monitor.history
+    subscription = monitor.subscribe { [weak self] in self?.receive($0) }
+  }
+
+  /// The screen is about to appear, or an interactive pop was cancelled.
+  public func viewWillAppear() {
+    isVisible = true
+    let events = missed.events
+    missed = KeyboardHistory()
+    for event in events { delegate?.keyboardObserver(self, didReceive: event) }
+  }
+
+  /// The screen is gone.
+  public func viewDidDisappear() { isVisible = false }
+
+  private func receive(_ report: KeyboardMonitor.Report) {
+    switch report {
+    case .success(let event) where isVisible:
+      delegate?.keyboardObserver(self, didReceive: event)
+    case .success(let event): missed.record(event)
+    case .failure(let error): delegate?.keyboardObserver(self, didReject: error)
+    }
+  }
+}
