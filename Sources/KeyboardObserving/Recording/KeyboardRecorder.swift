@@ -22,8 +22,9 @@
   /// a while, then judge the file: `insetmatrix verify trace.jsonl`.
   @MainActor
   public final class KeyboardRecorder {
-    /// What the keyboard is, as profiles name it, such as `docked+prediction`; nil where the app does
-    /// not know. With it a trace's heights can be imported into a profile.
+    /// What the keyboard is, as profiles name it, such as `docked+prediction`.
+    ///
+    /// With it a trace's heights can be imported into a profile; nil where the app does not know.
     public var keyboard: String?
     /// The input language, such as `en-US`; nil where the app does not know.
     public var language: String?
@@ -81,8 +82,9 @@
     /// Whether a part of the trace could not be written; nothing is written after it.
     public var hasFailed: Bool { file.hasFailed }
 
-    /// Begins to record until the recorder is released; call it before the keyboard first comes, in
-    /// `viewDidLoad`. Again, it does nothing.
+    /// Begins to record until the recorder is released.
+    ///
+    /// Call it in `viewDidLoad`, before the keyboard first comes. Again, it does nothing.
     public func begin() {
       guard registration == nil else { return }
       let names = KeyboardNotificationNames.uiKit
@@ -129,7 +131,9 @@
       record()
     }
 
-    /// Writes the layout where it differs from the last one. It is called often by itself.
+    /// Writes the layout where it differs from the last one.
+    ///
+    /// The recorder does so by itself ten times a second and after each notification.
     public func record() {
       guard let scrollView, let window = scrollView.window else {
         if screen != nil, !isAway {

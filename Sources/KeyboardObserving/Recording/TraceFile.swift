@@ -15,17 +15,7 @@ final class TraceFile {
 
   /// Writes a line and its end.
   func write(_ line: String) {
-    var bytes = Array((line + "\n").utf8)[...]
-    while !hasFailed, !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBufferPointer { buffer in
-        unsafe buffer.baseAddress.map { unsafe stream.write($0, maxLength: buffer.count) } ?? 0
-      }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else {
-        hasFailed = true
-      }
-    }
+    if !hasFailed { hasFailed = !stream.writeAll(Array((line + "\n").utf8)) }
   }
 
   deinit { stream.close() }

@@ -37,15 +37,13 @@ extension TraceHeader {
   /// The name of what an app runs on: of the simulated device in a simulator, else of the hardware.
   ///
   /// - Parameter environment: The process's environment, where a simulator says what it simulates.
+  /// - Returns: The hardware identifier, and the marketing name where it is known.
   static func device(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> (identifier: String, name: String?) {
     if let model = environment["SIMULATOR_MODEL_IDENTIFIER"] {
       return (model, environment["SIMULATOR_DEVICE_NAME"])
     }
-    var system = utsname()
-    guard unsafe uname(&system) == 0 else { return ("unknown", nil) }
-    let bytes = unsafe withUnsafeBytes(of: &system.machine) { unsafe Array($0.prefix { $0 != 0 }) }
-    return (String(decoding: bytes, as: UTF8.self), nil)
+    return (HardwareIdentifier.current ?? "unknown", nil)
   }
 }

@@ -34,7 +34,9 @@ extension TraceValue {
   /// A length, rounded to thousandths: a third of a point is a pixel.
   static func length(_ length: Double?) -> TraceValue {
     guard let length, length.isFinite else { return .null }
-    return .number((length * 1000).rounded() / 1000)
+    let rounded = (length * 1000).rounded() / 1000
+    // Never -0, which sums and conversions leave.
+    return .number(rounded == 0 ? 0 : rounded)
   }
 
   static func size(_ size: Size) -> TraceValue { lengths([size.width, size.height]) }
