@@ -183,11 +183,14 @@ import Testing
       of: "docs/recordings.md")
   }
 
-  @Test func `The notifications of a trace are explained by scenarios`() throws {
-    let outcome = try Tool.run(["profiles", "match", Self.right])
-    #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("line 4  explained\n"))
-    #expect(outcome.output.contains("iphone-14,"), "\(outcome.output)")
-    #expect(outcome.output.hasSuffix("\n4 of 4 explained\n"))
+  /// The recorder writes these; its own tests prove it.
+  @Test(arguments: [
+    ("recorded-right", 0, "3 of 3 settled states are right"),
+    ("recorded-wrong", 1, "0 of 2 settled states are right, 2 wrong"),
+  ])
+  func `What the recorder writes is judged`(name: String, status: Int32, words: String) throws {
+    let outcome = try Tool.run(["verify", "Tests/Fixtures/traces/\(name).jsonl"])
+    #expect(outcome.status == status)
+    #expect(outcome.output.hasSuffix("\n\(words)\n"), "\(outcome.output)")
   }
 }
