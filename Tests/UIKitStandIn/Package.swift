@@ -18,6 +18,17 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+    // The library for apps, by links, and what is built on it.
+    .target(name: "InsetCore", swiftSettings: settings),
+    .target(
+      name: "KeyboardObserving", dependencies: ["InsetCore", "UIKit"], swiftSettings: settings),
+    .target(
+      name: "WorkedExamples", dependencies: ["InsetCore", "KeyboardObserving", "UIKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardInsetsTests",
+      dependencies: ["InsetCore", "KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

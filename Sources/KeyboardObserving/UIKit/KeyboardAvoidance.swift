@@ -13,7 +13,6 @@
     private var strategy: any InsetStrategy
     private var subscription: KeyboardMonitor.Subscription?
     private var registration: NotificationRegistration?
-    private weak var probe: LayoutProbe?
     /// What was reported while the view was in no window.
     private var missed = KeyboardHistory()
     private var isLoaded = false
@@ -45,7 +44,7 @@
       }
       // A guide misses what happens before somebody has asked for it.
       _ = view.layoutGuideHeight
-      probe = LayoutProbe(in: view, self)
+      LayoutProbe(listener: self).watch(view)
       viewDidChange()
     }
 

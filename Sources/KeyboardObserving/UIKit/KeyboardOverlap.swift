@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   public import Foundation
-  public import InsetCore
+  import InsetCore
   public import UIKit
 
   /// Says how much of a view the keyboard covers beyond the view's safe area.

@@ -1,31 +1,38 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An invisible subview that reports when its superview gets a window, a size or a safe area.
+  /// An invisible subview that reports when its superview gets a window, a height or a safe area.
   ///
   /// UIKit notifies views and controllers of these, and nobody else.
   final class LayoutProbe: UIView {
     private weak var listener: KeyboardAvoidance?
 
-    init(in view: UIView, _ listener: KeyboardAvoidance) {
+    init(listener: KeyboardAvoidance) {
       self.listener = listener
-      super.init(frame: view.bounds)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      super.init(frame: .zero)
+      translatesAutoresizingMaskIntoConstraints = false
       isHidden = true
       isUserInteractionEnabled = false
-      view.insertSubview(self, at: 0)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      report()
+    /// Puts the probe below everything else in a view.
+    func watch(_ view: UIView) {
+      view.insertSubview(self, at: 0)
+      // Subviews of a scroll view have no safe area of their own, so its height is the probe's width.
+      let safeArea = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        topAnchor.constraint(equalTo: safeArea.topAnchor),
+        leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+        widthAnchor.constraint(equalTo: safeArea.heightAnchor),
+        heightAnchor.constraint(equalTo: view.heightAnchor),
+      ])
     }
 
-    override func safeAreaInsetsDidChange() {
-      super.safeAreaInsetsDidChange()
+    override func layoutSubviews() {
+      super.layoutSubviews()
       report()
     }
 

@@ -2,7 +2,8 @@ public import Foundation
 
 @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide that is always at rest: posted notifications do not move it, in UIKit neither.
+/// A guide that rests unless the simulated device has a keyboard: posted notifications do not move it,
+/// in UIKit neither.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
 
@@ -27,6 +28,15 @@ public import Foundation
   }
 
   private var height: CGFloat {
-    usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0
+    guard let view = owningView else { return 0 }
+    return max(usesBottomSafeArea ? view.safeAreaInsets.bottom : 0, covered(of: view))
+  }
+
+  private func covered(of view: UIView) -> CGFloat {
+    let keyboard = SimulatedDevice.current.keyboardHeight
+    guard keyboard > 0, let window = view.window else { return 0 }
+    let screen = window.screen.coordinateSpace
+    let bottom = view.convert(view.bounds, to: screen).maxY
+    return min(view.bounds.height, max(0, bottom + keyboard - screen.bounds.height))
   }
 }

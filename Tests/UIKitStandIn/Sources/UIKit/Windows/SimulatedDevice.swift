@@ -14,6 +14,10 @@ package struct SimulatedDevice: Sendable {
   package var tabBarHeight: CGFloat = 49
   package var toolbarHeight: CGFloat = 44
 
+  /// The height of a docked keyboard on screen, for layout guides to follow; no notification reports
+  /// it.
+  package var keyboardHeight: CGFloat = 0
+
   package static let iPhone15Pro = SimulatedDevice(
     screen: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3, idiom: .phone,
     safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), systemVersion: "18.5")

@@ -32,5 +32,5 @@ public import Foundation
         vertical: isPad || !isLandscape ? .regular : .compact))
   }
 
-  override init() { super.init() }
+  package override init() { super.init() }
 }
