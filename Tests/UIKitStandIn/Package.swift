@@ -29,6 +29,9 @@ let package = Package(
       name: "KeyboardInsetsTests",
       dependencies: ["InsetCore", "KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardRecorderTests", dependencies: ["KeyboardObserving", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
