@@ -30,7 +30,8 @@ let package = Package(
       dependencies: ["InsetCore", "KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "KeyboardRecorderTests", dependencies: ["KeyboardObserving", "UIKit", "_Testing_UIKit"],
+      name: "KeyboardRecorderTests",
+      dependencies: ["KeyboardObserving", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

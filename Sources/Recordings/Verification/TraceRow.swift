@@ -1,6 +1,6 @@
 /// A row of a trace behind the header, with its line.
 package struct TraceRow: Hashable, Sendable {
-  package enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     case notification(TraceNotification)
     case layout(TraceLayout)
     case marker(TraceMarker)

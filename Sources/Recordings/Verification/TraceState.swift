@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 
@@ -40,6 +41,15 @@ package struct TraceState: Hashable, Sendable {
 
     /// Whether it is on the screen as it was turned when the notification came.
     var isOnScreen: Bool { reading(ViewChain(filling: notification.screen)) != .hidden }
+
+    /// The frame of one that is on the screen and not docked; nil for others and where none is
+    /// reported.
+    func raisedFrame(_ chain: ViewChain) -> Rect? {
+      guard reading(chain) == .floating, let end = notification.end, !end.isEmpty else {
+        return nil
+      }
+      return chain.uprightScreen(fromScreen: end)
+    }
 
     /// How its end frame reads in a window.
     func reading(_ chain: ViewChain) -> KeyboardReading {
@@ -98,9 +108,10 @@ extension TraceState {
     let frame = (movedFrom?.view ?? layout.view).offset(
       x: layout.window.minX, y: layout.window.minY)
     let safeArea = layout.without(layout.safeArea, rest)
-    let (reading, own) = (keyboard.reading(chain), own?.reading(chain))
     return Truth(
-      covered: reading.dockedFrame, own: own?.dockedFrame,
+      covered: keyboard.reading(chain).dockedFrame, own: own?.reading(chain).dockedFrame,
+      raised: keyboard.raisedFrame(chain), ownRaised: own?.raisedFrame(chain),
+      isBar: keyboard.notification.keyboard == .hardwareBar,
       view: ViewTruth(
         frame: frame, base: rest.content, indicatorBase: rest.indicators,
         systemInset: layout.systemInset(rest),

@@ -36,7 +36,7 @@ import Testing
   @Test func `The notifications of a recorded session are those of its device and version`() throws
   {
     let file = RecordedNotifications(
-      Array(try Repository.text("Tests/Fixtures/traces/recorded-right.jsonl").utf8))
+      Array(try Repository.text("Tests/Fixtures/traces/recorded/right.jsonl").utf8))
     #expect(file.refused.count == 0 && file.incomplete == 0)
     let report = MatchReport(file, in: try Self.index.get())
     #expect(report.matches.count == 8)

@@ -94,16 +94,28 @@ import Testing
     #expect(report.text.hasSuffix("0 of 0 settled states are right, 1 not judged\n"))
   }
 
-  @Test func `A floating keyboard covers nothing`() {
+  @Test func `A floating keyboard covers nothing, unless the app chooses so`() {
     let floating = "[20,400,320,260]"
     let rows =
       [Self.rest]
       + [SampleTrace.post("willHide", to: floating), SampleTrace.post("didHide", to: floating)]
       + [SampleTrace.post("willChangeFrame", to: floating)]
       + [SampleTrace.post("didChangeFrame", to: floating), Self.rest]
+      + [SampleTrace.marker("all from its top edge down"), SampleTrace.layout(410)]
     let report = SampleTrace.verify(rows)
-    #expect(report.rows.map(\.verdict) == ["exact"])
-    #expect(report.rows.map(\.reading) == [.floating])
+    #expect(report.rows.map(\.verdict) == ["exact", "allowed"])
+    #expect(report.rows.map(\.reading) == [.floating, .floating])
+    #expect(report.rows.last?.policy == .raisedKeyboard)
+  }
+
+  @Test func `A hardware keyboard's bar that the app names may be left alone`() {
+    let bar = "[0,775,390,69]"
+    func rows(_ more: String) -> [String] {
+      [Self.rest, SampleTrace.post("willShow", to: bar, more)]
+        + [SampleTrace.post("didShow", to: bar, more), Self.rest]
+    }
+    #expect(Self.verdicts(rows(#","keyboard":"hardware+bar""#)) == ["allowed"])
+    #expect(Self.verdicts(rows("")) == ["hidden by 35 pt, indicator"])
   }
 
   @Test func `Another app's keyboard may be left alone, which is a choice with a name`() {

@@ -185,11 +185,11 @@ import Testing
 
   /// The recorder writes these; its own tests prove it.
   @Test(arguments: [
-    ("recorded-right", 0, "3 of 3 settled states are right"),
-    ("recorded-wrong", 1, "0 of 2 settled states are right, 2 wrong"),
+    ("right", 0, "3 of 3 settled states are right"),
+    ("wrong", 1, "0 of 2 settled states are right, 2 wrong"),
   ])
   func `What the recorder writes is judged`(name: String, status: Int32, words: String) throws {
-    let outcome = try Tool.run(["verify", "Tests/Fixtures/traces/\(name).jsonl"])
+    let outcome = try Tool.run(["verify", "Tests/Fixtures/traces/recorded/\(name).jsonl"])
     #expect(outcome.status == status)
     #expect(outcome.output.hasSuffix("\n\(words)\n"), "\(outcome.output)")
   }

@@ -7,8 +7,10 @@ import UIKit
 @MainActor
 @Suite struct KeyboardRecorderTests {
   private static var traces: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/traces")
-      .standardized
+    URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Fixtures/traces/recorded"
+    )
+    .standardized
   }
 
   /// Compares a trace with a file; with `RECORD=1` in the environment a stale one is written anew.
@@ -33,7 +35,7 @@ import UIKit
     session.recorder?.mark("typing")
     session.hide()
     #expect(insets != nil)
-    try Self.expect(session.trace, in: "recorded-right.jsonl")
+    try Self.expect(session.trace, in: "right.jsonl")
   }
 
   @Test func `A view that takes the keyboard's height is recorded as the sample has it`() throws {
@@ -52,7 +54,7 @@ import UIKit
     session.show()
     session.hide()
     for token in tokens { session.center.removeObserver(token) }
-    try Self.expect(session.trace, in: "recorded-wrong.jsonl")
+    try Self.expect(session.trace, in: "wrong.jsonl")
   }
 
   @Test func `The header comes first, once, and a layout behind each notification`() throws {
