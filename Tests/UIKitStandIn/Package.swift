@@ -23,11 +23,15 @@ let package = Package(
     .target(
       name: "KeyboardObserving", dependencies: ["InsetCore", "UIKit"], swiftSettings: settings),
     .target(
-      name: "WorkedExamples", dependencies: ["InsetCore", "KeyboardObserving", "UIKit"],
+      name: "WorkedExamples", dependencies: ["KeyboardObserving", "UIKit"],
       swiftSettings: settings),
     .testTarget(
       name: "KeyboardInsetsTests",
-      dependencies: ["InsetCore", "KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
+      dependencies: ["InsetCore", "KeyboardObserving", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WorkedExamplesTests",
+      dependencies: ["KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
     .testTarget(
       name: "KeyboardRecorderTests",
