@@ -124,6 +124,11 @@ import Testing
       ["profiles", "import", right, "--keyboard", "docked+predicton"],
       "unknown keyboard 'docked+predicton'; did you mean 'docked+prediction'?"
     ),
+    (
+      [
+        "profiles", "import", "Tests/Fixtures/import/iphone-18e-27.1.json", "--keyboard", "emoji",
+      ], "error: --keyboard is for traces, and this is none"
+    ),
   ])
   func `A wrong command line is a usage error`(arguments: [String], words: String) throws {
     let outcome = try Tool.run(arguments)

@@ -79,6 +79,8 @@ struct ProfilesImport: ParsableCommand {
     if Trace.isTrace(source.bytes) {
       source = try source.measurements(
         try mode(), locales: ProfileLoader.locales(of: files.sources))
+    } else if keyboard != nil {
+      throw Failure(status: .usage, message: "error: --keyboard is for traces, and this is none")
     }
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
