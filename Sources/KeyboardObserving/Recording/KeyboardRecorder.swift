@@ -18,7 +18,7 @@
   /// }
   /// ```
   ///
-  /// It reads public properties only, changes nothing, and exists in debug builds only. Use the app for
+  /// It reads public properties only, sets none, and exists in debug builds only. Use the app for
   /// a while, then judge the file: `insetmatrix verify trace.jsonl`.
   @MainActor
   public final class KeyboardRecorder {
