@@ -143,7 +143,8 @@ let package = Package(
     tests(
       of: "Recordings",
       dependOn: values + [
-        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
+        "MatrixFixtures",
       ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(

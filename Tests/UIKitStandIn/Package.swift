@@ -33,6 +33,10 @@ let package = Package(
       name: "WorkedExamplesTests",
       dependencies: ["KeyboardObserving", "WorkedExamples", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
+    .testTarget(
+      name: "KeyboardRecorderTests",
+      dependencies: ["KeyboardObserving", "UIKit", "_Testing_UIKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

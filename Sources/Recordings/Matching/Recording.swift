@@ -25,12 +25,19 @@ package struct RecordedNotifications: Hashable, Sendable {
   /// The lines, or dumps, that cannot be read.
   package var refused: RefusedRows
 
-  /// Reads a JSON object on each line, or a `userInfo` as debuggers print it.
+  /// Reads a trace, a JSON object on each line, or a `userInfo` as debuggers print it.
   ///
-  /// Of the lines, those of the kind `full-frame` count that have both frames and a screen.
+  /// Of a trace, its notifications count that have both frames; of other lines, those of the kind
+  /// `full-frame` that have both frames and a screen.
   package init(_ bytes: [UInt8]) {
     let text = RecordingText(bytes)
-    if let dumps = UserInfoDump.recordings(text) {
+    if Trace.isTrace(bytes) {
+      let trace = Trace(bytes)
+      let all = trace.recordings
+      recordings = all.compactMap(\.self)
+      incomplete = all.count - recordings.count
+      refused = trace.refused
+    } else if let dumps = UserInfoDump.recordings(text) {
       recordings = dumps.values
       incomplete = 0
       refused = dumps.refused

@@ -95,7 +95,8 @@ struct JSONNode {
     return Size(width: n[0], height: n[1])
   }
 
-  private func numbers(_ count: Int) throws(RecordingFinding) -> [Double] {
+  /// A list of so many lengths.
+  func numbers(_ count: Int) throws(RecordingFinding) -> [Double] {
     guard case .array(let values) = kind, values.count == count else {
       throw wrongType("a list of \(count) numbers")
     }

@@ -89,11 +89,6 @@ extension JSONNode {
     guard modes.contains(try text()) else { throw unknown("mode of a keyboard", modes) }
     return try text()
   }
-
-  fileprivate func unknown(_ kind: String, _ known: [String]) -> RecordingFinding {
-    RecordingFinding(
-      "bad-value", "this is no \(kind); there are \(known.joined(separator: ", "))", place)
-  }
 }
 
 extension KeyboardReading {

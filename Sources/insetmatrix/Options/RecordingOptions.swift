@@ -40,9 +40,15 @@ struct RecordingOptions: ParsableArguments {
 
   /// Names the rows of the file that were refused; fails where no row is left to judge.
   func tell(_ refused: RefusedRows, of bytes: [UInt8], isAnyLeft: Bool) throws(Failure) {
+    try Self.tell(refused, of: bytes, in: Input.name(of: file), isAnyLeft: isAnyLeft)
+  }
+
+  /// The same for a file of a name.
+  static func tell(
+    _ refused: RefusedRows, of bytes: [UInt8], in path: String, isAnyLeft: Bool
+  ) throws(Failure) {
     guard refused.count > 0 else { return }
     let source = SourceText(bytes)
-    let path = Input.name(of: file)
     var lines = refused.findings.map { finding in
       Diagnostic(
         finding.rule, finding.message, path,

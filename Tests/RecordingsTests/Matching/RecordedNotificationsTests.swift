@@ -140,4 +140,17 @@ import Testing
     #expect(file.recordings.map(\.event) == [.willShow])
     #expect(file.refused.count == 1)
   }
+
+  @Test func `A trace's notifications are named by their lines, and have its version`() {
+    let trace =
+      [SampleTrace.header, SampleTrace.layout()] + SampleTrace.show
+      + [SampleTrace.post("didHide", to: "null"), "{"]
+    let file = Self.read(trace.joined(separator: "\n"))
+    #expect(file.recordings.map(\.id) == ["line 3", "line 4"])
+    #expect(file.recordings.map(\.event) == [.willShow, .didShow])
+    #expect(file.recordings.map(\.os) == [RecordedOSVersion("18"), RecordedOSVersion("18")])
+    #expect(file.recordings.map(\.screen?.height) == [844, 844])
+    #expect(file.incomplete == 1)
+    #expect(file.refused.count == 1)
+  }
 }

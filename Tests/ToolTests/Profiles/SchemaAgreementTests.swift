@@ -83,4 +83,28 @@ import Testing
     let refused = Set(answer.errors.map(\.filename))
     #expect(wrong.subtracting(refused) == [])
   }
+
+  /// A file for each row, for the check knows no JSON lines.
+  @Test func `Every row of the sample traces agrees with their schema, and wrong ones do not`()
+    throws
+  {
+    let schema = "docs/trace.schema.json"
+    #expect(try check(["--check-metaschema", schema]).status == "ok")
+    let scratch = try Scratch()
+    let traces = Repository.files(under: "Tests/Fixtures/traces", ending: ".jsonl")
+    let lines = try traces.flatMap { try Repository.text($0).split(separator: "\n") }
+    let rows = try lines.enumerated().map {
+      try scratch.file("\($0.offset).json", String($0.element)).path
+    }
+    #expect(rows.count > 20)
+    let right = try check(["--schemafile", schema] + rows)
+    #expect(right.errors.map(\.filename) == [])
+    let wrong = try lines.enumerated().map { index, line in
+      try scratch.file(
+        "wrong-\(index).json", String(line).replacing("\"kind\"", with: "\"kid\"")
+      ).path
+    }
+    let refused = try check(["--schemafile", schema] + wrong)
+    #expect(Set(refused.errors.map(\.filename)) == Set(wrong))
+  }
 }

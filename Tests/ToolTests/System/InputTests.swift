@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["replay"], ["profiles", "match"], ["report"], ["profiles", "lint"], ["profiles", "import"],
+    ["replay"], ["verify"], ["profiles", "match"], ["report"], ["profiles", "lint"],
+    ["profiles", "import"],
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
     ["profiles", "format"], ["profiles", "find", "idiom = pad", "--matrix"],
   ])
@@ -52,7 +53,9 @@ import Testing
     #expect(missing.output == "")
   }
 
-  @Test(arguments: [["replay"], ["profiles", "match"], ["report"], ["merge", "-o", "never.imx"]])
+  @Test(arguments: [
+    ["replay"], ["verify"], ["profiles", "match"], ["report"], ["merge", "-o", "never.imx"],
+  ])
   func `A folder is no file`(command: [String]) throws {
     let outcome = try Tool.run(command + ["Sources"])
     #expect(outcome.status == 3)

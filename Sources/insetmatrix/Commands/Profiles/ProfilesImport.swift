@@ -1,8 +1,10 @@
 import ArgumentParser
+import DeviceProfiles
 import Foundation
 import InsetMatrix
 import ProfileAuthoring
 import ProfileFiles
+import Recordings
 
 /// What an author has at hand, as a device file.
 struct ProfilesImport: ParsableCommand {
@@ -10,8 +12,8 @@ struct ProfilesImport: ParsableCommand {
     commandName: "import", abstract: "Makes a device file of what simulators and devices say.",
     discussion: """
       The file is a .simdevicetype bundle of Xcode, the JSON of `xcrun simctl list devicetypes -j`, \
-      or what a measuring app printed (devices/measuring). FILL-IN is where its author must \
-      write.
+      what a measuring app printed (devices/measuring), or a trace of KeyboardRecorder. FILL-IN is \
+      where its author must write.
       """)
 
   @Argument(
@@ -45,6 +47,12 @@ struct ProfilesImport: ParsableCommand {
       valueName: "file"), completion: Completions.yaml)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What a trace's keyboards are that do not say so, such as docked+prediction.",
+      valueName: "mode"), completion: .list(KeyboardMode.allCases.map(\.rawValue)))
+  var keyboard: String?
+
   @OptionGroup var profiles: ProfileOptions
 
   func validate() throws {
@@ -67,7 +75,13 @@ struct ProfilesImport: ParsableCommand {
 
   private func report(_ files: ProfileFileSet) throws(Failure) -> DeviceReport {
     if let bundle = try SimulatorBundle(file) { return bundle.report }
-    let source = try orFailure(ProfileSource(reading: file))
+    var source = try orFailure(ProfileSource(reading: file))
+    if Trace.isTrace(source.bytes) {
+      source = try source.measurements(
+        try mode(), locales: ProfileLoader.locales(of: files.sources))
+    } else if keyboard != nil {
+      throw Failure(status: .usage, message: "error: --keyboard is for traces, and this is none")
+    }
     do throws(InvalidProfiles) {
       if ImportKind(of: source) == .measurements {
         return try DeviceReport(
@@ -77,6 +91,17 @@ struct ProfilesImport: ParsableCommand {
     } catch {
       throw Failure(status: .invalidInput, message: error.render([source]))
     }
+  }
+
+  /// The keyboard of `--keyboard`.
+  private func mode() throws(Failure) -> KeyboardMode? {
+    guard let keyboard else { return nil }
+    guard let mode = KeyboardMode(rawValue: keyboard) else {
+      throw UnknownName(
+        kind: "keyboard", name: keyboard, known: KeyboardMode.allCases.map(\.rawValue)
+      ).failure
+    }
+    return mode
   }
 
   private func text(_ report: DeviceReport, _ names: ProfileNames) throws(Failure) -> String {

@@ -1,0 +1,87 @@
+package import InsetCore
+package import InsetOracle
+
+/// What a real app did, judged: whether its insets were right whenever nothing was underway.
+package struct VerificationReport: Sendable {
+  /// A state that was judged.
+  package struct Row: Sendable {
+    package let state: TraceState
+    /// How the keyboard's last notification reads.
+    package let reading: KeyboardReading
+    /// How much of the view the keyboard covers, in points.
+    package let covered: Double
+    package let expected: Expectation
+    package let actual: SettledLayout
+    package let judgement: Judgement
+    /// The choice of Apple's that allows what is not expected.
+    package let policy: Policy?
+
+    /// Whether the view is right, by what is expected or by another choice that is allowed.
+    package var isRight: Bool { judgement.isExact || policy != nil }
+    /// Whether it is wrong although no keyboard covers anything.
+    package var isNotRestored: Bool { !isRight && covered == 0 }
+  }
+
+  /// A state that nobody can judge.
+  package struct Unjudged: Sendable {
+    package let line: Int
+    package let reason: String
+  }
+
+  package let header: TraceHeader?
+  /// What was judged, in the order of the file.
+  package let rows: [Row]
+  package let unjudged: [Unjudged]
+  /// The lines that cannot be read.
+  package let refused: RefusedRows
+
+  /// How many of ``rows`` are right.
+  package var right: Int { rows.count { $0.isRight } }
+
+  /// Judges the states of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: What a recorder wrote.
+  ///   - choices: What the oracle chooses where Apple leaves a choice open.
+  ///   - judgesField: Whether the focused field must be visible, too.
+  package init(
+    _ trace: Trace, _ choices: PolicyChoices = PolicyChoices(), judgesField: Bool = false
+  ) {
+    let walk = TraceWalk(trace)
+    var rows: [Row] = []
+    var unjudged: [Unjudged] = []
+    for state in walk.states {
+      if let rest = state.rest, state.reason == nil {
+        rows.append(Row(state, rest, choices, judgesField: judgesField))
+      } else {
+        unjudged.append(Unjudged(line: state.line, reason: state.reason ?? ""))
+      }
+    }
+    header = trace.header
+    self.rows = rows
+    self.unjudged = unjudged
+    refused = trace.refused
+  }
+}
+
+extension VerificationReport.Row {
+  fileprivate init(
+    _ state: TraceState, _ rest: TraceState.Rest, _ choices: PolicyChoices, judgesField: Bool
+  ) {
+    let truth = state.truth(rest)
+    let actual = state.settled(rest)
+    func judgement(_ expectation: Expectation) -> Judgement {
+      expectation.judge(actual, mechanism: state.mechanism, scrolls: judgesField)
+    }
+    self.state = state
+    self.actual = actual
+    reading = state.keyboard.reading(state.layout.chain)
+    covered = Oracle.coveredHeight(truth, choices)
+    expected = Oracle.expectation(truth, choices)
+    self.judgement = judgement(expected)
+    policy =
+      self.judgement.isExact
+      ? nil
+      : Oracle.alternatives(truth, choices).first { judgement($0.expectation).isExact }?.policy
+  }
+}
