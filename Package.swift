@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
+    .library(name: "InsetMatrixProfiles", targets: ["InsetMatrixProfiles"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
   dependencies: [
@@ -44,7 +45,8 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("TextFormats"),
-    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("Locks"),
+    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
@@ -52,13 +54,16 @@ let package = Package(
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
+    .target(
+      name: "ShippedModel", dependencies: ["DeviceProfiles"], swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
     module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
     module(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
-    module("MatrixModels", dependsOn: values),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels"]),
+    module("MatrixModels", dependsOn: values + ["Locks"]),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -66,7 +71,9 @@ let package = Package(
     module("DevicePictures", dependsOn: values + ["MatrixModels", "MatrixScenes", "TextFormats"]),
     module(
       "Reporting",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "TextFormats"],
+      dependsOn: values + [
+        "InsetOracle", "MatrixModels", "MatrixResults", "TextFormats", "Locks",
+      ],
       embedding: "Page/Assets"),
     module(
       "Recordings",
@@ -74,13 +81,20 @@ let package = Package(
     module(
       "InsetMatrix",
       dependsOn: values + [
-        "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
-        "MatrixResults", "MatrixEngine", "Reporting", "TextFormats", "YAMLDocuments",
+        "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
+        "Reporting", "TextFormats", "Locks",
+      ]),
+    module(
+      "InsetMatrixProfiles",
+      dependsOn: [
+        "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
+        "MatrixModels", "YAMLDocuments",
       ]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: values + [
-        "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
+        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
+        "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
         "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -143,6 +157,10 @@ let package = Package(
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
+    tests(
+      of: "ShippedModel",
+      dependOn: ["DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles"]),
+    tests(of: "InsetMatrixProfiles"),
     .testTarget(
       name: "ToolTests",
       dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],

@@ -3,7 +3,6 @@ import InsetCore
 package import MatrixEngine
 import MatrixModels
 package import MatrixResults
-import ProfileFiles
 package import Reporting
 import ScenarioSpaces
 
@@ -62,7 +61,7 @@ extension Report {
     self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
-    self.plan = plan.flatMap { ProfileSource.isShipped($0) ? nil : $0 }
+    self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")
       comparison = ReportComparison(from: earlier, to: result, rules: rules)

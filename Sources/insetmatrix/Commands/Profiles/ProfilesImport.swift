@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileAuthoring
 import ProfileFiles
 
