@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
     .library(name: "InsetMatrixProfiles", targets: ["InsetMatrixProfiles"]),
+    .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
   dependencies: [
@@ -90,6 +91,7 @@ let package = Package(
         "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
         "MatrixModels", "YAMLDocuments",
       ]),
+    module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: values + [
@@ -161,6 +163,7 @@ let package = Package(
       of: "ShippedModel",
       dependOn: ["DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles"]),
     tests(of: "InsetMatrixProfiles"),
+    tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
       dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],

@@ -52,6 +52,21 @@ extension ScenarioMatrix {
       try files(format, named: "report").text
     }
 
+    /// A picture of the scenario that represents a rule: the keyboard, where content should end and
+    /// where it ends, at the first wrong step.
+    ///
+    /// - Parameter rule: One of ``failureRules``.
+    /// - Returns: An SVG file, the same bytes for the same rule; nil where the rule is none of this
+    ///   result.
+    public func picture(of rule: FailureRule) -> String? {
+      guard let strategy = matrix.strategies.first(where: { $0.id == rule.strategy }),
+        let scenario = try? matrix.model.space.scenario(id: rule.representative.id)
+      else { return nil }
+      return TrapReporter.watching {
+        (try? Report.Example(scenario, strategy, in: matrix))?.picture(run.model)
+      }
+    }
+
     /// Writes a report to a file, and beside it what it links to.
     ///
     /// - Parameters:
