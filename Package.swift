@@ -38,6 +38,10 @@ let package = Package(
     .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "Tool", description: "The command-line tool, and the packages that it needs."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -99,7 +103,10 @@ let package = Package(
         "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Recordings",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Tool"])),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -34,13 +34,13 @@ extension ScenarioMatrix {
     for strategy in result.strategies where strategy.exact + strategy.failing == 0 {
       Issue.record("\(strategy.id) was judged in no scenario", sourceLocation: sourceLocation)
     }
-    for (strategy, type) in zip(result.strategies, strategies) {
+    for strategy in result.strategies {
       for (index, rule) in strategy.failureRules.enumerated() {
         let name = "\(strategy.id)-\(index + 1).svg"
         if let picture = result.picture(of: rule) {
           Attachment.record(picture, named: name, sourceLocation: sourceLocation)
         }
-        let steps = try explain(rule.representative.id, type, options: options)
+        let steps = result.explanation(of: rule) ?? ""
         Issue.record("\(rule)\npicture: \(name)\n\n\(steps)", sourceLocation: sourceLocation)
       }
     }
