@@ -28,6 +28,10 @@ func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> 
 /// What most modules depend on: the core and the values of a space.
 let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfiles"]
 
+/// What only the tool needs: a package that depends on this one without the trait resolves nothing.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
@@ -103,10 +107,7 @@ let package = Package(
         "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Tool"])),
+        "Recordings", argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

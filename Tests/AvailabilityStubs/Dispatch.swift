@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What the libraries use of Dispatch.
 
 public class DispatchQueue {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What the libraries use of Foundation, with the versions that Apple's documentation states.
 
 public final class NSLock: Sendable {
