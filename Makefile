@@ -34,7 +34,8 @@ test: dependencies
 	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-reporters
-	swift test --package-path Examples/OwnStrategy
+	scripts/test-availability
+	scripts/test-consumers
 	scripts/test-contributing
 	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm

@@ -28,14 +28,24 @@ func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> 
 /// What most modules depend on: the core and the values of a space.
 let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfiles"]
 
+/// What only the tool needs: a package that depends on this one without the trait resolves nothing.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
+    .library(name: "InsetMatrixProfiles", targets: ["InsetMatrixProfiles"]),
+    .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
     .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Tool"]),
+    .trait(name: "Tool", description: "The command-line tool, and the packages that it needs."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -45,7 +55,8 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module("TextFormats"),
-    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("Locks"),
+    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
@@ -54,13 +65,16 @@ let package = Package(
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
+    .target(
+      name: "ShippedModel", dependencies: ["DeviceProfiles"], swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
     module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
     module(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
-    module("MatrixModels", dependsOn: values),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels"]),
+    module("MatrixModels", dependsOn: values + ["Locks"]),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -68,7 +82,9 @@ let package = Package(
     module("DevicePictures", dependsOn: values + ["MatrixModels", "MatrixScenes", "TextFormats"]),
     module(
       "Reporting",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "TextFormats"],
+      dependsOn: values + [
+        "InsetOracle", "MatrixModels", "MatrixResults", "TextFormats", "Locks",
+      ],
       embedding: "Page/Assets"),
     module(
       "Recordings",
@@ -76,16 +92,24 @@ let package = Package(
     module(
       "InsetMatrix",
       dependsOn: values + [
-        "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
-        "MatrixResults", "MatrixEngine", "Reporting", "TextFormats", "YAMLDocuments",
+        "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
+        "Reporting", "TextFormats", "Locks",
       ]),
+    module(
+      "InsetMatrixProfiles",
+      dependsOn: [
+        "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
+        "MatrixModels", "YAMLDocuments",
+      ]),
+    module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
     .executableTarget(
       name: "insetmatrix",
       dependencies: values + [
-        "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
+        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
+        "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Recordings", argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -147,6 +171,11 @@ let package = Package(
         "MatrixFixtures",
       ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
+    tests(
+      of: "ShippedModel",
+      dependOn: ["DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles"]),
+    tests(of: "InsetMatrixProfiles"),
+    tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
       dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],

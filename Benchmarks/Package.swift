@@ -30,7 +30,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     module("TextFormats"),
-    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("Locks"),
+    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
@@ -39,30 +40,42 @@ let package = Package(
     .target(
       name: "ShippedProfiles", path: "Modules/ShippedProfiles", swiftSettings: settings,
       plugins: ["EmbedFiles"]),
+    .target(
+      name: "ShippedModel", dependencies: ["DeviceProfiles"], path: "Modules/ShippedModel",
+      swiftSettings: settings, plugins: ["EmbedFiles"]),
     module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
     module(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
-    module("MatrixModels", dependsOn: values),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels"]),
+    module("MatrixModels", dependsOn: values + ["Locks"]),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes"]),
     module(
       "Reporting",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "TextFormats"],
+      dependsOn: values + [
+        "InsetOracle", "MatrixModels", "MatrixResults", "TextFormats", "Locks",
+      ],
       embedding: "Page/Assets"),
     module(
       "InsetMatrix",
       dependsOn: values + [
-        "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
-        "MatrixResults", "MatrixEngine", "Reporting", "YAMLDocuments",
+        "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
+        "Reporting", "TextFormats", "Locks",
+      ]),
+    module(
+      "InsetMatrixProfiles",
+      dependsOn: [
+        "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
+        "MatrixModels", "YAMLDocuments",
       ]),
     .executableTarget(
       name: "bench",
       dependencies: values + [
-        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixModels",
+        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "MatrixEngine",
+        "MatrixModels",
         "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting",
       ],
       swiftSettings: settings),

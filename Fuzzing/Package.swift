@@ -22,7 +22,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
-    module("YAMLDocuments", dependsOn: ["CYAML"]),
+    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     module("ScenarioSpaces"),

@@ -4,12 +4,12 @@ import PackageDescription
 let package = Package(
   name: "OwnStrategy",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "InsetMatrix", path: "../..")],
+  dependencies: [.package(name: "InsetMatrix", path: "../..", traits: [])],
   targets: [
     .target(
       name: "OwnStrategy", dependencies: [.product(name: "InsetCore", package: "InsetMatrix")]),
     .testTarget(
       name: "OwnStrategyTests",
-      dependencies: ["OwnStrategy", .product(name: "InsetMatrix", package: "InsetMatrix")]),
+      dependencies: ["OwnStrategy", .product(name: "InsetMatrixTesting", package: "InsetMatrix")]),
   ]
 )

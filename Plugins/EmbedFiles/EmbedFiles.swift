@@ -10,6 +10,8 @@ struct EmbedFiles: BuildToolPlugin {
   private static let tables = [
     "ShippedProfiles": Table(
       folder: "devices", endings: [".yaml", "schema.json"], script: "scripts/embed-profiles"),
+    "ShippedModel": Table(
+      folder: "devices", endings: ["shipped.json"], script: "scripts/embed-values"),
     "Reporting": Table(
       folder: "Sources/Reporting/Page/Assets", endings: [".css", ".js"],
       script: "scripts/embed-page"),

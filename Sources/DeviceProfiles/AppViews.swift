@@ -1,7 +1,7 @@
 package import InsetCore
 
 /// What one's own app puts in the keyboard's place, or on top of it.
-package struct AppViews: Hashable, Sendable {
+package struct AppViews: Hashable, Sendable, Codable {
   package var inputViews: [InputView]
   /// The input accessory views beside the usual ones.
   package var accessories: [Accessory]
@@ -13,7 +13,7 @@ package struct AppViews: Hashable, Sendable {
 }
 
 /// A custom input view: a level of the matrix beside the keyboards of the system.
-package struct InputView: Hashable, Sendable {
+package struct InputView: Hashable, Sendable, Codable {
   package var name: String
   /// The height in points.
   package var height: Double
@@ -32,7 +32,7 @@ package struct InputView: Hashable, Sendable {
 }
 
 /// What the app puts above the keyboard: a level of the matrix.
-package struct Accessory: Hashable, Sendable {
+package struct Accessory: Hashable, Sendable, Codable {
   package var name: String
   /// The height in points.
   package var height: Double

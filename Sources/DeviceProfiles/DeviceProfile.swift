@@ -1,7 +1,7 @@
 package import InsetCore
 
 /// A device as the matrix sees it: one name, one geometry, all its figures with their origin.
-package struct DeviceProfile: Hashable, Sendable {
+package struct DeviceProfile: Hashable, Sendable, Codable {
   /// The level's name, such as `iphone-15-pro`.
   package var id: String
   package var name: String
@@ -60,7 +60,7 @@ package struct DeviceProfile: Hashable, Sendable {
 }
 
 /// The orientations that a table row holds for.
-package enum OrientationClass: String, Hashable, Sendable, CaseIterable {
+package enum OrientationClass: String, Hashable, Sendable, CaseIterable, Codable {
   /// Upright and upside down.
   case portrait
   /// Both landscapes.
@@ -79,7 +79,7 @@ package enum OrientationClass: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the safe-area table.
-package struct SafeAreaEntry: Hashable, Sendable {
+package struct SafeAreaEntry: Hashable, Sendable, Codable {
   package var orientation: OrientationClass
   /// The versions it holds for.
   package var os: OSRange
@@ -94,7 +94,7 @@ package struct SafeAreaEntry: Hashable, Sendable {
 }
 
 /// The bars that take part of the screen.
-package enum BarKind: String, Hashable, Sendable, CaseIterable {
+package enum BarKind: String, Hashable, Sendable, CaseIterable, Codable {
   /// The system's bar with the time.
   case status
   /// A navigation controller's bar.
@@ -112,7 +112,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the bar table.
-package struct BarEntry: Hashable, Sendable {
+package struct BarEntry: Hashable, Sendable, Codable {
   package var bar: BarKind
   package var orientation: OrientationClass
   /// The horizontal size class it holds for; nil for both.

@@ -1,5 +1,5 @@
 /// What the keyboard is like when it is shown.
-package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// Letters on the bottom edge, without a bar above them.
   case docked
   /// With the prediction bar.
@@ -39,7 +39,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The keyboard's shape for a language; languages with the same layout have the same heights.
-package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable, Codable {
   /// Latin letters in three rows.
   case latinQwerty = "latin-qwerty"
   /// The German arrangement.
@@ -72,7 +72,7 @@ package enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the keyboard table: the frame of one keyboard.
-package struct KeyboardEntry: Hashable, Sendable {
+package struct KeyboardEntry: Hashable, Sendable, Codable {
   /// The layouts it holds for; nil for all.
   package var layouts: [KeyboardLayout]?
   package var mode: KeyboardMode
@@ -105,9 +105,9 @@ package struct KeyboardEntry: Hashable, Sendable {
 }
 
 /// An input language: a level of the matrix.
-package struct InputLocale: Hashable, Sendable {
+package struct InputLocale: Hashable, Sendable, Codable {
   /// Whether a bar above the keys predicts words.
-  package enum PredictionBar: String, Hashable, Sendable, CaseIterable {
+  package enum PredictionBar: String, Hashable, Sendable, CaseIterable, Codable {
     case present
     /// There is none.
     case absent

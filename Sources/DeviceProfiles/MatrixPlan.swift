@@ -1,7 +1,7 @@
 /// What a nightly runs: the contents of `matrix.yaml`.
-package struct MatrixPlan: Hashable, Sendable {
+package struct MatrixPlan: Hashable, Sendable, Codable {
   /// A part of the space that runs in full.
-  package struct SubProduct: Hashable, Sendable {
+  package struct SubProduct: Hashable, Sendable, Codable {
     package var name: String
     /// Which scenarios, as a query such as `device:iphone-15* orientation:portrait`; empty for all.
     package var query: String
@@ -15,7 +15,7 @@ package struct MatrixPlan: Hashable, Sendable {
   }
 
   /// What decides between success and failure.
-  package struct Gate: Hashable, Sendable {
+  package struct Gate: Hashable, Sendable, Codable {
     /// The strategies that must be exact.
     package var exact: [String]
     /// Where they are known to fail, as queries; a run of everything must find failures in each.

@@ -1,5 +1,5 @@
 /// Where a figure comes from, strongest first.
-package enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Provenance: String, Hashable, Sendable, CaseIterable, Codable, Comparable {
   /// Read off a device, a simulator or a log.
   case measured
   /// Published by the vendor, or agreed on by independent public tables.
@@ -24,7 +24,7 @@ package enum Provenance: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// A location in a profile file.
-package struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable, Codable {
   /// The file's path as it was given.
   package var file: String
   /// The line, counted from 1.
@@ -34,10 +34,16 @@ package struct SourceLocation: Hashable, Sendable {
     self.file = file
     self.line = line
   }
+
+  /// The folder in the paths of the profiles that are part of the library.
+  package static let shippedFolder = "(shipped)"
+
+  /// Whether a path is that of a profile that is part of the library, and so names no file.
+  package static func isShipped(_ path: String) -> Bool { path.hasPrefix("\(shippedFolder)/") }
 }
 
 /// A rule that fills a gap between figures.
-package enum FillingRule: String, Hashable, Sendable, CaseIterable {
+package enum FillingRule: String, Hashable, Sendable, CaseIterable, Codable {
   /// A row for Latin letters, other things equal.
   case sameScript = "same-script"
   /// The row of the nearest version.
@@ -55,7 +61,7 @@ package enum FillingRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a rule did: which one, and from which keyboard it took the figure.
-package struct Filling: Hashable, Sendable, CustomStringConvertible {
+package struct Filling: Hashable, Sendable, Codable, CustomStringConvertible {
   package var rule: FillingRule
   /// The keyboard whose figure it is; nil where it is the same figure elsewhere.
   package var mode: KeyboardMode?

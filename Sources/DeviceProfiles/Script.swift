@@ -1,5 +1,5 @@
 /// A sequence of actions: a level of the matrix.
-package struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable, Codable {
   /// The level's name.
   package var id: String
   package var actions: [Action]
@@ -23,7 +23,7 @@ package struct Script: Hashable, Sendable {
 
 extension Script {
   /// One action of a user or the system.
-  package enum Action: String, Hashable, Sendable, CaseIterable {
+  package enum Action: String, Hashable, Sendable, CaseIterable, Codable {
     /// A field becomes first responder and the keyboard of the scenario's mode comes; where it is
     /// up already, the OS posts the same notifications again.
     case show

@@ -1,7 +1,7 @@
 package import InsetCore
 
 /// How an app's window or sheet is presented on the screen.
-package enum WindowMode: String, Hashable, Sendable, CaseIterable {
+package enum WindowMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// The window is the screen.
   case full
   /// The left third of a Split View.
@@ -96,7 +96,7 @@ package enum WindowMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A row of the window table.
-package struct WindowEntry: Hashable, Sendable {
+package struct WindowEntry: Hashable, Sendable, Codable {
   package var mode: WindowMode
   package var orientation: OrientationClass
   /// The versions it holds for.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Adds up what threads report, for a callback that wants sums.
 final class ProgressTally: Sendable {

@@ -1,9 +1,8 @@
 import DeviceProfiles
-import InsetCore
+package import InsetCore
 package import MatrixEngine
 import MatrixModels
 package import MatrixResults
-import ProfileFiles
 package import Reporting
 import ScenarioSpaces
 
@@ -46,12 +45,7 @@ extension Report {
       }
     }
     let examples = zip(matrix.strategies, worst).map { strategy, scenarios in
-      scenarios.compactMap { scenario -> Example? in
-        let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
-        return try? Example(
-          explanation: matrix.explain(scenario, strategy), device: device.name,
-          cornerRadius: device.cornerRadius.value)
-      }
+      scenarios.compactMap { try? Example($0, strategy, in: matrix) }
     }
     progress.begin("rules", result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads, progress: progress.advance)
@@ -62,11 +56,25 @@ extension Report {
     self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
-    self.plan = plan.flatMap { ProfileSource.isShipped($0) ? nil : $0 }
+    self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")
       comparison = ReportComparison(from: earlier, to: result, rules: rules)
     }
+  }
+}
+
+extension Report.Example {
+  /// Plays a scenario to a strategy.
+  ///
+  /// - Throws: `ExcludedScenario` where a constraint excludes the scenario.
+  package init(
+    _ scenario: [Int], _ strategy: AnyInsetStrategy, in matrix: Matrix
+  ) throws(ExcludedScenario) {
+    let device = matrix.model.profiles.devices[scenario[MatrixParameter.device.rawValue]]
+    self.init(
+      explanation: try matrix.explain(scenario, strategy), device: device.name,
+      cornerRadius: device.cornerRadius.value)
   }
 }
 

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import Foundation
 import MatrixEngine
 import MatrixModels
@@ -52,6 +53,33 @@ extension ScenarioMatrix {
       try files(format, named: "report").text
     }
 
+    /// A picture of the scenario that represents a rule: the keyboard, where content should end and
+    /// where it ends, at the first wrong step.
+    ///
+    /// - Parameter rule: One of ``failureRules``.
+    /// - Returns: An SVG file, the same bytes for the same rule; nil where the rule is none of this
+    ///   result.
+    public func picture(of rule: FailureRule) -> String? { example(of: rule)?.picture(run.model) }
+
+    /// The scenario that represents a rule, step by step, with the arithmetic of what each step needs.
+    ///
+    /// - Parameter rule: One of ``failureRules``.
+    /// - Returns: The explanation, as `insetmatrix explain` prints it; nil where the rule is none of
+    ///   this result.
+    public func explanation(of rule: FailureRule) -> String? {
+      example(of: rule).map {
+        ExplanationText.render(
+          $0.explanation, without: matrix.model.variation.without.map(\.rawValue).sorted())
+      }
+    }
+
+    private func example(of rule: FailureRule) -> Report.Example? {
+      guard let strategy = matrix.strategies.first(where: { $0.id == rule.strategy }),
+        let scenario = try? matrix.model.space.scenario(id: rule.representative.id)
+      else { return nil }
+      return TrapReporter.watching { try? Report.Example(scenario, strategy, in: matrix) }
+    }
+
     /// Writes a report to a file, and beside it what it links to.
     ///
     /// - Parameters:
@@ -59,11 +87,11 @@ extension ScenarioMatrix {
     ///   - format: Its format, as `insetmatrix list reporters` names it.
     /// - Throws: ``MatrixError`` where there is no such format or the file cannot be written.
     public func report(to path: String, as format: String) throws(MatrixError) {
-      let url = URL(filePath: path)
+      let url = URL(fileURLWithPath: path)
       let files = try files(format, named: url.lastPathComponent)
       let folder = url.deletingLastPathComponent()
       for file in files.companions {
-        try Self.write(file.text, to: folder.appending(path: file.path))
+        try Self.write(file.text, to: folder.appendingPathComponent(file.path))
       }
       try Self.write(files.text, to: url)
     }

@@ -1,14 +1,13 @@
 package import DeviceProfiles
 @_exported public import InsetCore
 @_exported public import InsetOracle
-import InsetStrategies
 package import MatrixEngine
 package import MatrixModels
 import MatrixResults
-import ProfileFiles
 import Reporting
 package import ScenarioSpaces
-import YAMLDocuments
+import ShippedModel
+import TextFormats
 
 /// A matrix of scenarios to judge strategies in: devices, OS versions, languages, keyboards, bars,
 /// views and what users do.
@@ -28,40 +27,22 @@ public struct ScenarioMatrix: Sendable {
   package let planPath: String
 
   /// The profiles and the plan that the library brings along: what the nightly runs.
+  ///
+  /// They need no file. `InsetMatrixProfiles` reads those of a folder.
   public static let shipped: ScenarioMatrix = {
     do {
-      return try ScenarioMatrix(.shipped)
+      let (profiles, plan, digest) = try ShippedValues.load()
+      return ScenarioMatrix(
+        MatrixModel(profiles, plan, digest: digest),
+        planPath: "\(SourceLocation.shippedFolder)/matrix.yaml")
     } catch {
       preconditionFailure("the shipped profiles have errors: \(error)")
     }
   }()
 
-  /// Reads files; `strategies` are those that the plan's gate may name, nil for any.
-  package init(
-    _ files: ProfileFileSet, strategies: [String]? = Strategies.all.map(\.id)
-  ) throws(MatrixError) {
-    model = try files.model(strategies: strategies)
-    planPath = files.plan.path
-  }
-
-  /// Reads the profiles of a folder, and what is beside the plan as `insetmatrix run` does.
-  ///
-  /// - Parameters:
-  ///   - folder: A folder with devices, families, locales and scripts.
-  ///   - plan: What runs; nil for `matrix.yaml` in the folder. `scripts.yaml` beside it takes the
-  ///     place of the folder's, and the devices in `profiles` beside it are added.
-  /// - Throws: ``MatrixError`` where a file cannot be read, or with all errors of all files.
-  public init(profiles folder: String, plan: String? = nil) throws(MatrixError) {
-    // A gate may name strategies that only the caller knows.
-    try self.init(ProfileFileSet(profiles: folder, plan: plan), strategies: nil)
-  }
-
-  /// Reads a plan, with the scripts and profiles beside it and the shipped profiles.
-  ///
-  /// - Parameter plan: What runs.
-  /// - Throws: ``MatrixError`` where a file cannot be read, or with all errors of all files.
-  public init(plan: String) throws(MatrixError) {
-    try self.init(ProfileFileSet(profiles: nil, plan: plan), strategies: nil)
+  package init(_ model: MatrixModel, planPath: String) {
+    self.model = model
+    self.planPath = planPath
   }
 
   /// How to run.

@@ -1,5 +1,5 @@
 package import ScenarioSpaces
-internal import Synchronization
+internal import Locks
 
 extension MatrixModel {
   /// The constraints' diagram, with its table: 0 where no constraint excludes a scenario, else the

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import Locks
 
 /// A sum that can be built in parts.
 ///

@@ -9,12 +9,6 @@ package struct ProfileSource: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The folder in the paths of the profiles that are part of the tool.
-  package static let shippedFolder = "(shipped)"
-
-  /// Whether a path is that of a profile that is part of the tool, and so names no file.
-  package static func isShipped(_ path: String) -> Bool { path.hasPrefix("\(shippedFolder)/") }
-
   /// Whether the contents say what runs, as those of `matrix.yaml` do.
   package var isPlan: Bool { DecodedFile(reading: self).kind == .matrix }
 }

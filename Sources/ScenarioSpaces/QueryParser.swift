@@ -71,7 +71,7 @@ struct QueryParser {
       } else if !matches.contains(true) {
         report(
           "no level of \(name) is `\(pattern)`", at: value,
-          "<>".contains(pattern.prefix(1))
+          pattern.hasPrefix("<") || pattern.hasPrefix(">")
             ? name + pattern : nearest(to: pattern, among: levels))
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }

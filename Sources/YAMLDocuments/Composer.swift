@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Turns the flat nodes of a document into a tree.
 ///
 /// ``StructureScan`` has bounded depth and number and refused cycles, so plain recursion is safe.

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension YAMLNode {
   /// Where a character of a scalar's text is in the file.
   ///

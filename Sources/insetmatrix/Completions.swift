@@ -1,6 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetMatrix
+import InsetMatrixProfiles
 import InsetOracle
 import InsetStrategies
 import MatrixModels

@@ -116,7 +116,6 @@ private struct TrappingLater: InsetStrategy {
     #expect(kind { _ = try matrix.run(RawHeight.self, RawHeight.self) } == .duplicateStrategy)
     #expect(kind { _ = try matrix.run([]) } == .unknownStrategy)
     #expect(kind { _ = try matrix.explain("nowhere", RawHeight.self) } == .unknownScenario)
-    #expect(kind { _ = try ScenarioMatrix(profiles: "/nowhere") } == .unreadableFile)
     #expect(
       kind {
         let result = try matrix.run(RawHeight.self, where: "device:iphone-15 os:17.7 script:show")

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileFiles
 import ProfileLint
 

@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle towards its inside, in points.
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable, Codable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.

@@ -1,5 +1,5 @@
 /// How the interface is turned on the screen, in UIKit's terms.
-public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable, Codable {
   /// The home button or port is below.
   case portrait
   /// The home button or port is at the left.

@@ -1,5 +1,5 @@
 /// A point in some coordinate space, in points.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
   /// The distance from the space's left edge, in points.
   public var x: Double
   /// The distance from the space's top edge, in points, growing downwards.

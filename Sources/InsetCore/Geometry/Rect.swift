@@ -3,7 +3,7 @@
 /// Edges are half-open: a rectangle contains its left and top edge, not its right and bottom edge.
 /// An *empty* rectangle has an origin but no area; the *null* rectangle has neither, and is the
 /// intersection of rectangles that do not even share an edge.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner, in points.
   public var origin: Point
   /// The extents, in points.

@@ -62,7 +62,7 @@ public struct AnyInsetStrategy: Sendable {
   public func play(_ scene: KeyboardScene) -> [SettledLayout] {
     var playback = Playback()
     play(StepTree(scene.steps), in: scene.layout, &playback)
-    return playback.settled
+    return Array(playback.settled)
   }
 }
 
@@ -71,7 +71,7 @@ enum Player<S: InsetStrategy> {
   @inlinable
   static func play(
     _ tree: StepTree, in layout: SceneLayout, _ view: inout ViewState,
-    _ settled: inout [SettledLayout]
+    _ settled: inout ContiguousArray<SettledLayout>
   ) {
     var strategy = S()
     var (instruction, node) = (0, 0)

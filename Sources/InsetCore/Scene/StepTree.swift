@@ -15,7 +15,7 @@ public struct StepTree: Hashable, Sendable {
   /// The greatest number of steps on any path.
   public private(set) var height = 0
   // The tree flattened: instructions in the order of a walk.
-  @usableFromInline private(set) var program = [Instruction(.begin)]
+  @usableFromInline private(set) var program: ContiguousArray = [Instruction(.begin)]
   /// For each depth of the path to the last node, the index of the instruction after the node above
   /// it.
   private var starts = [1]

@@ -1,5 +1,5 @@
 /// The kind of device that UIKit believes it is on.
-public enum Idiom: String, Hashable, Sendable, CaseIterable {
+public enum Idiom: String, Hashable, Sendable, CaseIterable, Codable {
   /// iPhone and iPod touch.
   case phone
   /// iPad.
@@ -7,7 +7,7 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 }
 
 /// UIKit's two size classes.
-public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+public enum SizeClass: String, Hashable, Sendable, CaseIterable, Codable {
   /// Little space, such as the width of an iPhone in portrait.
   case compact
   /// Enough space, such as the width of an iPad's screen.

@@ -1,7 +1,7 @@
 import Foundation
 import MatrixEngine
 import ScenarioSpaces
-import Synchronization
+import Locks
 
 /// Says which strategy and scenario a thread was at when the process ends with a signal.
 ///

@@ -34,7 +34,8 @@ struct ByteReader {
     let count = try number(upTo: 1 << 20)
     guard count <= bytes.endIndex - next else { throw .truncated }
     defer { next += count }
-    guard let text = String(validating: bytes[next..<next + count], as: UTF8.self) else {
+    let text = String(decoding: bytes[next..<next + count], as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes[next..<next + count]) else {
       throw .corrupt("a text is not UTF-8")
     }
     return text

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import ProfileFiles
 import TextFormats
 import YAMLDocuments
@@ -31,7 +32,7 @@ package enum LintSARIFReporter: LintReporter {
 
   /// The location of a note; a shipped profile is no file of the repository, so its name is text.
   private static func related(_ note: Diagnostic.Note) -> SARIFLog.Location {
-    if ProfileSource.isShipped(note.file) {
+    if SourceLocation.isShipped(note.file) {
       let location = "\(note.file):\(note.mark.line):\(note.mark.column)"
       return SARIFLog.Location(nil, message: "\(note.message): \(location)")
     }

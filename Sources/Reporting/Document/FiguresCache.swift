@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locks
 
 /// Computes the figures of a report when a format first needs them, and keeps them for the others.
 ///

@@ -13,7 +13,7 @@ func shellWord(_ text: String) -> String {
       default: ".+=@/_-".utf8.contains(byte)
       }
     }
-  return isPlain ? text : "'\(text.tamed.replacing("'", with: "'\\''"))'"
+  return isPlain ? text : "'\(text.tamed.replacingOccurrences(of: "'", by: "'\\''"))'"
 }
 
 extension RunModel {

@@ -25,7 +25,7 @@ struct Measure {
       let entries = step.breakdown.entries
       // With nothing below it, the keyboard's part is beyond nothing.
       parts = entries.enumerated().map { index, entry in
-        index == 0 ? entry.name.replacing(" beyond that", with: "") : entry.name
+        index == 0 ? entry.name.replacingOccurrences(of: " beyond that", by: "") : entry.name
       }
       sum =
         entries.isEmpty

@@ -48,6 +48,6 @@ package enum CSVReporter: Reporter {
       text = "'" + text
     }
     let isPlain = !text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+    return isPlain ? text : "\"\(text.replacingOccurrences(of: "\"", by: "\"\""))\""
   }
 }

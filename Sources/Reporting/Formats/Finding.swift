@@ -43,7 +43,7 @@ struct Finding {
   }
 
   /// How far off, without the signs that mark names of lengths.
-  var amount: String { rule.amount.replacing("= ", with: "") }
+  var amount: String { rule.amount.replacingOccurrences(of: "= ", by: "") }
 
   var message: String { "\(strategy): \(rule.words); \(measure); \(command)" }
 }

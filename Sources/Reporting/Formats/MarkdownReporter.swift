@@ -16,8 +16,10 @@ package enum MarkdownReporter: Reporter {
     let document = ReportDocument(report, rules: 3)
     let drawings = MarkdownDrawings(of: document, folder: "\(fileStem(name)).drawings")
     let text = text(of: document, limit: limit, drawings)
+    let lines = Set(text.split(separator: "\n"))
     return ReportFiles(
-      text: text, companions: drawings.files.filter { text.contains($0.link) }.map(\.file))
+      text: text,
+      companions: drawings.files.filter { lines.contains("  - \($0.link)") }.map(\.file))
   }
 
   /// The text of a document, with what exceeds a number of bytes left out.

@@ -76,7 +76,7 @@ struct PageData {
   ) -> JSONValue {
     [
       "words": .integers(
-        rule.words.split(separator: ", ", omittingEmptySubsequences: false).map {
+        rule.words.parts(separatedBy: ", ").map {
           phrases.number(of: String($0))
         }),
       "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),

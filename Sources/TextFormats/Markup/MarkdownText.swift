@@ -24,7 +24,7 @@ package enum MarkdownText {
     let fence = String(repeating: "`", count: runs.contains(1) ? (runs.max() ?? 0) + 1 : 1)
     let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     let span = fence + pad + text + pad + fence
-    return inTable ? span.replacing("|", with: "\\|") : span
+    return inTable ? span.replacingOccurrences(of: "|", by: "\\|") : span
   }
 
   package static func inline(_ inline: InlineText) -> String {

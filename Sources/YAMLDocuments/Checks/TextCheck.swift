@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The checks that need no parser: size, encoding, characters and directives.
 enum TextCheck {
   static func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
@@ -54,25 +56,5 @@ extension Diagnostic {
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Self(
       "control-character", "the character U+\(code) is not allowed", file, mark, length: length)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether YAML 1.1 starts a new line after it.
-  var isLineBreak: Bool {
-    switch value {
-    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  /// Whether it is invisible and changes what is seen around it: control characters but tab and
-  /// line breaks, directions that are forced on the text, byte order marks and non-characters.
-  var isUnprintable: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D, 0x85: false
-    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF: true
-    default: false
-    }
   }
 }

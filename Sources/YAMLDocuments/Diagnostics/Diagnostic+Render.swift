@@ -1,3 +1,5 @@
+import TextFormats
+
 extension Diagnostic {
   /// The finding as people read it, without a line end.
   ///

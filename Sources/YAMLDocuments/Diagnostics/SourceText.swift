@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The lines of a file as diagnostics show them.
 package struct SourceText: Sendable {
   private let scalars: [Unicode.Scalar]
@@ -29,16 +31,4 @@ package struct SourceText: Sendable {
     while let last = line.last, last.isLineBreak { line.removeLast() }
     return line
   }
-}
-
-extension Unicode.Scalar {
-  /// Its representation on a line of output: itself, or U+FFFD where it would disturb the line.
-  var shown: Unicode.Scalar {
-    self == "\t" ? " " : isUnprintable || isLineBreak ? "\u{FFFD}" : self
-  }
-}
-
-extension String {
-  /// The text on one line of output.
-  var shown: String { String(String.UnicodeScalarView(unicodeScalars.map(\.shown))) }
 }

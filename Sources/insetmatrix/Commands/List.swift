@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetCore
-import InsetMatrix
+import InsetMatrixProfiles
 import InsetStrategies
 import MatrixModels
 import Reporting

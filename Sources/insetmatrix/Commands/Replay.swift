@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 import Recordings
 
 /// The oracle, or a strategy, asked about recorded geometry.

@@ -1,4 +1,5 @@
-import InsetMatrix
+import DeviceProfiles
+import InsetMatrixProfiles
 import ProfileFiles
 
 /// The files that lint looks at, and those that `run` would read together with them.
@@ -14,8 +15,8 @@ struct LintFiles {
     let named = try Self.named(paths)
     let set = try Self.set(profiles, plan: named.first { $0.isPlan }?.path)
     if paths.isEmpty {
-      sources = set.filter { !ProfileSource.isShipped($0.path) }
-      context = set.filter { ProfileSource.isShipped($0.path) }
+      sources = set.filter { !SourceLocation.isShipped($0.path) }
+      context = set.filter { SourceLocation.isShipped($0.path) }
       drafts = []
       guard !sources.isEmpty else {
         throw Failure(

@@ -1,5 +1,5 @@
 import DeviceProfiles
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileAuthoring
 import ProfileFiles
 

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 
 /// Watches profiles for changes.
 struct ProfileWatcher {

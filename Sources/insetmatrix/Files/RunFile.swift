@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import MatrixResults
 
 /// Result files, read and written with the tool's errors.

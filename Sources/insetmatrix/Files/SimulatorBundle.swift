@@ -1,6 +1,6 @@
 import DeviceProfiles
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileAuthoring
 import ProfileFiles
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileFiles
 
 /// Profile files and folders: arguments that several commands share.

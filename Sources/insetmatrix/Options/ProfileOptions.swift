@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 
 /// Where the profiles are: options that several commands share.
 ///

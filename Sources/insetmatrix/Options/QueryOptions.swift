@@ -1,6 +1,6 @@
 import ArgumentParser
 import ScenarioSpaces
-import YAMLDocuments
+import TextFormats
 
 /// Which scenarios: the option that several commands share.
 struct QueryOptions: ParsableArguments {

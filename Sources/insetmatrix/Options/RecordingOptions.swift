@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 import Recordings
 import Reporting
 import YAMLDocuments

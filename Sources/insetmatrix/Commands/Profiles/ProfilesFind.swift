@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProfileAuthoring
-import YAMLDocuments
+import TextFormats
 
 /// Devices with some values.
 struct ProfilesFind: ParsableCommand {

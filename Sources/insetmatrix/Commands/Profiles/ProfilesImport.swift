@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileAuthoring
 import ProfileFiles
 import Recordings

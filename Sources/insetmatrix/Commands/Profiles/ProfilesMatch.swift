@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 import Recordings
 
 /// Compares logs of real keyboards with the profiles.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileAuthoring
 
 /// The beginning of a device file.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DevicePictures
 import DeviceProfiles
-import InsetMatrix
+import InsetMatrixProfiles
 import MatrixModels
 
 /// A device in a state, drawn.

@@ -1,24 +1,8 @@
 import Testing
 import YAMLDocuments
 
-/// Carets under texts, and places of words in scalars.
-struct MarkedTextTests {
-  @Test(
-    arguments: [
-      ("os:x", 3, 1, "os:x", "   ^"), ("os:abc", 3, 3, "os:abc", "   ^~~"),
-      ("os:", 3, 1, "os:", "   ^"), ("日本 os:x", 3, 2, "日本 os:x", "     ^~"),
-      ("日本", 0, 2, "日本", "^~~~"), ("e\u{301}e\u{301} x", 5, 1, "e\u{301}e\u{301} x", "   ^"),
-      ("\tos\n:x", 5, 1, " os :x", "     ^"), ("😀,x", 2, 1, "😀,x", "   ^"),
-      ("a\u{1B}b", 2, 1, "a\u{FFFD}b", "  ^"), ("ab", 9, 4, "ab", "  ^"),
-    ] as [(String, Int, Int, String, String)])
-  func `A caret is under its character as a terminal shows it`(
-    text: String, offset: Int, length: Int, line: String, caret: String
-  ) {
-    let marked = text.marked(at: offset, length: length)
-    #expect(marked.line == line)
-    #expect(marked.caret == caret)
-  }
-
+/// Carets of findings, and places of words in scalars.
+struct YAMLNodeMarkTests {
   @Test func `The caret of a finding counts wide characters twice`() {
     let bytes = Array("a: 日本x\n".utf8)
     let finding = Diagnostic("rule", "wrong", "f.yaml", YAMLMark(line: 1, column: 6))

@@ -1,4 +1,5 @@
 import Foundation
+package import InsetMatrix
 
 /// The files and streams that are read.
 package enum Input {

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrix
+import InsetMatrixProfiles
 import TestSupport
 import Testing
 
@@ -100,6 +100,8 @@ struct ProfileFolderTests {
       #expect(throws: MatrixError.self) { try ScenarioMatrix(profiles: folder, plan: plan) }?
         .description
     }
+    let missing = #expect(throws: MatrixError.self) { try ScenarioMatrix(profiles: "/nowhere") }
+    #expect(missing?.kind == .unreadableFile)
     let scratch = try Scratch()
     #expect(words("/nowhere") == "error: there is no folder /nowhere")
     let devices = scratch.url.appending(path: "devices").path

@@ -21,6 +21,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text on one line of output.
+  package var shown: String { String(String.UnicodeScalarView(unicodeScalars.map(\.shown))) }
+
   /// The text as one line of output, and the line under it that marks a part.
   ///
   /// - Parameters:
@@ -36,5 +39,30 @@ extension String {
       String(String.UnicodeScalarView(scalars)),
       String(repeating: " ", count: column) + "^" + underline
     )
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether YAML 1.1 starts a new line after it.
+  package var isLineBreak: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether it is invisible and changes what is seen around it: control characters but tab and
+  /// line breaks, directions that are forced on the text, byte order marks and non-characters.
+  package var isUnprintable: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE...0xFFFF: true
+    default: false
+    }
+  }
+
+  /// Its representation on a line of output: itself, or U+FFFD where it would disturb the line.
+  package var shown: Unicode.Scalar {
+    self == "\t" ? " " : isUnprintable || isLineBreak ? "\u{FFFD}" : self
   }
 }

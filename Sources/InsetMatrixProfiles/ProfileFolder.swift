@@ -1,4 +1,5 @@
 import Foundation
+package import InsetMatrix
 package import ProfileFiles
 
 /// A folder with profiles.

@@ -1,6 +1,6 @@
 import DeviceProfiles
 import Foundation
-import InsetCore
+package import InsetMatrix
 import InsetStrategies
 package import MatrixModels
 package import ProfileFiles
@@ -24,7 +24,7 @@ package struct ProfileFileSet: Equatable, Sendable {
 
   /// The profiles that are part of the library; their paths name no file.
   package static let shipped: ProfileFileSet = {
-    func path(_ name: String) -> String { "\(ProfileSource.shippedFolder)/\(name)" }
+    func path(_ name: String) -> String { "\(SourceLocation.shippedFolder)/\(name)" }
     var sources = ShippedFiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
       ProfileSource(path: path($0.path), bytes: Array($0.text.utf8))
     }
