@@ -48,9 +48,16 @@ struct KeyboardInsetsTests {
       stage.show(navigation)
       stage.showKeyboard(336)
       #expect(controller.bottoms == [258, 336, 258])
+      // Only a view that changes its size is laid out by UIKit.
+      let probe = controller.scrollView.subviews[0]
+      #expect(probe.bounds.size == CGSize(width: 671, height: 852))
       navigation.isToolbarHidden = true
       stage.window.layoutIfNeeded()
+      #expect(probe.bounds.size == CGSize(width: 715, height: 852))
       #expect(controller.bottoms == [302, 336, 302])
+      controller.additionalSafeAreaInsets.bottom = 40
+      stage.window.layoutIfNeeded()
+      #expect(controller.bottoms == [262, 336, 262])
     }
   }
 
@@ -152,6 +159,28 @@ struct KeyboardInsetsTests {
     }
   }
 
+  @Test("What is laid out in the middle of a change counts after it")
+  func changeMeanwhile() {
+    Stage.on { stage in
+      let view = AnimatedScrollView()
+      let controller = ScrollController(stage, view)
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.isToolbarHidden = false
+      stage.show(navigation)
+      stage.showKeyboard(336)
+      view.indicatorBottoms = []
+      view.onChange = { controller.keyboard.update() }
+      stage.showKeyboard(381)
+      #expect(view.indicatorBottoms == [303])
+      view.onChange = {
+        navigation.isToolbarHidden = true
+        controller.keyboard.update()
+      }
+      stage.post(.keyboardWillShow, CGRect(x: 0, y: 516, width: 393, height: 336))
+      #expect(controller.bottoms == [302, 336, 302])
+    }
+  }
+
   @Test("A container that makes room by itself gets nothing on top")
   func tableController() {
     Stage.on { stage in
@@ -212,13 +241,20 @@ struct KeyboardInsetsTests {
   }
 }
 
-/// Writes down how long a change of its insets is animated.
+/// Writes down how long a change of its insets is animated, and what its indicator gets.
 private final class AnimatedScrollView: UIScrollView {
   var durations: [TimeInterval] = []
+  var indicatorBottoms: [CGFloat] = []
+  var onChange: () -> Void = {}
+
+  override var verticalScrollIndicatorInsets: UIEdgeInsets {
+    didSet { indicatorBottoms.append(verticalScrollIndicatorInsets.bottom) }
+  }
 
   override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     durations.append(UIView.inheritedAnimationDuration)
+    onChange()
   }
 }
 
