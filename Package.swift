@@ -141,7 +141,10 @@ let package = Package(
     tests(of: "ProfileLint", dependOn: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
     tests(
       of: "ProfileAuthoring",
-      dependOn: ["InsetCore", "DeviceProfiles", "InsetMatrix", "MatrixModels", "ProfileFiles"]),
+      dependOn: [
+        "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
+        "YAMLDocuments",
+      ]),
     tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(
       of: "MatrixResults",

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrix
+import InsetMatrixProfiles
 import Recordings
 
 /// What a real app did on a simulator or device, judged by the oracle.

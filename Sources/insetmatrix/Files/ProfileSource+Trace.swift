@@ -1,5 +1,5 @@
 import DeviceProfiles
-import InsetMatrix
+import InsetMatrixProfiles
 import ProfileFiles
 import Recordings
 
