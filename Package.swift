@@ -72,6 +72,11 @@ let package = Package(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
     module(
+      "TestGeneration",
+      dependsOn: values + [
+        "InsetOracle", "MatrixModels", "MatrixResults", "MatrixEngine", "Reporting", "TextFormats",
+      ], embedding: "Harness"),
+    module(
       "InsetMatrix",
       dependsOn: values + [
         "InsetOracle", "InsetStrategies", "ProfileFiles", "ShippedProfiles", "MatrixModels",
@@ -83,7 +88,7 @@ let package = Package(
         "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Recordings", "TestGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

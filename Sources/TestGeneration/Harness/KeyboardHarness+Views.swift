@@ -1,0 +1,109 @@
+/// The views around the tested one.
+extension KeyboardHarness {
+  /// Loads the tested controller and puts it into its container, the bars and the window.
+  private func load() {
+    guard let subject else { return }
+    subject.controller.loadViewIfNeeded()
+    let view = subject.avoiding()
+    avoiding = view
+    view.contentInsetAdjustmentBehavior =
+      UIScrollView.ContentInsetAdjustmentBehavior(rawValue: scenario.behavior) ?? .automatic
+    setOwnInsets()
+    if subject.checksField {
+      let field = subject.makeField()
+      view.addSubview(field)
+      self.field = field
+    }
+    var controller = subject.controller
+    if environment.container != nil {
+      let placement = KeyboardPlacement()
+      placement.loadViewIfNeeded()
+      placement.addChild(controller)
+      placement.container.addSubview(controller.view)
+      controller.didMove(toParent: placement)
+      controller = placement
+    }
+    content = controller
+    if environment.navigationBar != nil || environment.toolbar != nil {
+      let navigation = KeyboardNavigation(rootViewController: controller)
+      navigation.isToolbarHidden = environment.toolbar == nil
+      controller = navigation
+    }
+    if environment.tabBar != nil {
+      let tabs = KeyboardTabs()
+      tabs.viewControllers = [controller]
+      controller = tabs
+    }
+    outermost = controller
+    root.addChild(controller)
+    controller.view.frame = root.view.bounds
+    root.view.addSubview(controller.view)
+    controller.didMove(toParent: root)
+    enter(environment)
+    view.contentOffset = scenario.contentOffset
+  }
+
+  private func release() {
+    outermost?.willMove(toParent: nil)
+    outermost?.viewIfLoaded?.removeFromSuperview()
+    outermost?.removeFromParent()
+    field?.removeFromSuperview()
+    (subject, avoiding, field, content, outermost) = (nil, nil, nil, nil, nil)
+  }
+
+  /// The app's own insets, as if there were no keyboard.
+  private func setOwnInsets() {
+    avoiding?.contentInset = scenario.contentInset
+    avoiding?.verticalScrollIndicatorInsets = scenario.indicatorInsets
+  }
+
+  /// Gives the views the frames and safe areas of some surroundings.
+  private func enter(_ environment: KeyboardEnvironment) {
+    self.environment = environment
+    window.insets = environment.windowSafeArea
+    window.frame = environment.window
+    root.view.frame = window.bounds
+    for controller in [outermost, outermost?.children.first] {
+      (controller as? KeyboardNavigation)?.environment = environment
+      (controller as? KeyboardTabs)?.environment = environment
+    }
+    place(environment.view)
+    if let avoiding, !(avoiding is UITableView) { avoiding.contentSize = environment.contentSize }
+    field?.frame = environment.field
+    layOut()
+  }
+
+  /// Gives the view a frame in its container.
+  private func place(_ frame: CGRect) {
+    guard let placement = content as? KeyboardPlacement, let container = environment.container
+    else { return }
+    placement.frames = (container, frame)
+    layOut()
+  }
+
+  /// Lays everything out. The simulator's bars may take more or less than the scenario's: the
+  /// difference is added to the safe area.
+  private func layOut() {
+    outermost?.viewIfLoaded?.setNeedsLayout()
+    subject?.controller.viewIfLoaded?.setNeedsLayout()
+    window.layoutIfNeeded()
+    guard let content, content.viewIfLoaded?.superview != nil else { return }
+    for _ in 0..<2 {
+      let (actual, wanted) = (content.view.safeAreaInsets, environment.safeArea)
+      if actual == wanted { return }
+      content.additionalSafeAreaInsets.top += wanted.top - actual.top
+      content.additionalSafeAreaInsets.left += wanted.left - actual.left
+      content.additionalSafeAreaInsets.bottom += wanted.bottom - actual.bottom
+      content.additionalSafeAreaInsets.right += wanted.right - actual.right
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+    }
+  }
+
+  /// Lets layout and what the app has put off happen.
+  private func settle() {
+    window.layoutIfNeeded()
+    RunLoop.current.run(until: Date())
+    window.layoutIfNeeded()
+  }
+}
