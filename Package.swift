@@ -106,6 +106,12 @@ let package = Package(
         "TestSupport", "TextFormats",
       ],
       path: "Tests/LoaderRobustness", swiftSettings: settings),
+    .executableTarget(
+      name: "SubjectVerdicts",
+      dependencies: values + [
+        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixResults",
+      ],
+      path: "Tests/SubjectVerdicts", swiftSettings: settings),
     tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),

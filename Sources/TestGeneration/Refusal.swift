@@ -93,7 +93,9 @@ extension Refusal {
   ///   - model: The matrix.
   /// - Returns: The query, narrowed.
   package static func buildable(_ query: Query?, in model: MatrixModel) -> Query {
-    allCases.reduce(query ?? Query(all: model.space)) { $0.narrowed(by: $1, in: model, refused: false) }
+    allCases.reduce(query ?? Query(all: model.space)) {
+      $0.narrowed(by: $1, in: model, refused: false)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// The views around the tested one.
 extension KeyboardHarness {
-  /// Loads the tested controller and puts it into its container, the bars and the window.
+  /// Loads the tested controller and puts it into its container and the bars.
   private func load() {
     guard let subject else { return }
     subject.controller.loadViewIfNeeded()
@@ -36,11 +36,24 @@ extension KeyboardHarness {
     }
     outermost = controller
     root.addChild(controller)
-    controller.view.frame = root.view.bounds
-    root.view.addSubview(controller.view)
     controller.didMove(toParent: root)
+  }
+
+  /// Puts everything into the window, unless it is there already.
+  private func beginAppearing() {
+    guard let outermost else { return }
+    outermost.beginAppearanceTransition(true, animated: false)
+    if outermost.view.superview != nil { return }
+    outermost.view.frame = root.view.bounds
+    root.view.addSubview(outermost.view)
     enter(environment)
-    view.contentOffset = scenario.contentOffset
+    if isNew { avoiding?.contentOffset = scenario.contentOffset }
+    isNew = false
+  }
+
+  private func endDisappearing() {
+    outermost?.view.removeFromSuperview()
+    outermost?.endAppearanceTransition()
   }
 
   private func release() {
@@ -87,7 +100,7 @@ extension KeyboardHarness {
     outermost?.viewIfLoaded?.setNeedsLayout()
     subject?.controller.viewIfLoaded?.setNeedsLayout()
     window.layoutIfNeeded()
-    guard let content, content.viewIfLoaded?.superview != nil else { return }
+    guard let content, content.viewIfLoaded?.window != nil else { return }
     for _ in 0..<2 {
       let (actual, wanted) = (content.view.safeAreaInsets, environment.safeArea)
       if actual == wanted { return }

@@ -14,6 +14,8 @@ final class KeyboardHarness {
   private var content: UIViewController?
   private var outermost: UIViewController?
   private var environment: KeyboardEnvironment
+  /// Whether the view has not appeared yet.
+  private var isNew = true
   private var failures: [KeyboardFailure] = []
 
   /// Plays a case to what ``subject`` makes.
@@ -62,11 +64,11 @@ final class KeyboardHarness {
   private func play(_ event: KeyboardEvent) {
     switch event {
     case .load: load()
-    case .willAppear: outermost?.beginAppearanceTransition(true, animated: false)
+    case .willAppear: beginAppearing()
     case .layout: layOut()
     case .didAppear: outermost?.endAppearanceTransition()
     case .willDisappear: outermost?.beginAppearanceTransition(false, animated: false)
-    case .didDisappear: outermost?.endAppearanceTransition()
+    case .didDisappear: endDisappearing()
     case .release: release()
     case .didEnterBackground: post(UIApplication.didEnterBackgroundNotification)
     case .willEnterForeground: post(UIApplication.willEnterForegroundNotification)

@@ -98,7 +98,8 @@ struct GenerateCommand: ParsableCommand {
     var refused = RefusalCounts(whole)
     let matrix = try orFailure(
       loaded.matrix(
-        Self.strategies, where: Refusal.buildable(query, in: model), choices, gate: MatrixPlan.Gate.none))
+        Self.strategies, where: Refusal.buildable(query, in: model), choices,
+        gate: MatrixPlan.Gate.none))
     if matrix.emptyReason() != nil { throw Self.empty("all are refused", refused) }
     let progress = Progress()
     var options = Matrix.Options()
@@ -136,7 +137,8 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  private static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure {
+  private static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure
+  {
     Failure(
       status: .incomplete,
       message: (["error: there is nothing to generate: \(reason)"]
@@ -153,7 +155,9 @@ struct GenerateCommand: ParsableCommand {
 
   /// The command that writes the same files into the folder that it is run in.
   private var command: String {
-    let own = [("where", queries.query), ("scenarios", scenarios), ("limit", limit.map(String.init))]
+    let own = [
+      ("where", queries.query), ("scenarios", scenarios), ("limit", limit.map(String.init)),
+    ]
     return "insetmatrix generate \(format)" + options
       + own.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
       + " --output ."
@@ -177,7 +181,8 @@ extension GenerateCommand {
       }
     }
     if chosen.scenarios.isEmpty {
-      throw Self.empty(list.scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
+      throw Self.empty(
+        list.scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
     }
     return chosen
   }
