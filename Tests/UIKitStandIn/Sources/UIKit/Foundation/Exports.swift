@@ -1,0 +1,2 @@
+// UIKit re-exports Foundation.
+@_exported public import Foundation

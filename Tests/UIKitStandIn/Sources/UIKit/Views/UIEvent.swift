@@ -1,0 +1,2 @@
+/// Named by the signatures of hit testing; nothing here makes one.
+@MainActor open class UIEvent: MainActorObject {}
