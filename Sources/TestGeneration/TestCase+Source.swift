@@ -38,6 +38,7 @@ extension TestCase {
         "  toolbar: \(SwiftText.rect(environment.toolbar?.frame)),",
         "  container: \(isFilling ? "nil" : SwiftText.rect(chain.superview)),",
         "  view: \(SwiftText.rect(chain.view)),",
+        "  viewSafeArea: \(SwiftText.insets(environment.safeAreaInsets)),",
         "  contentSize: \(SwiftText.size(environment.contentSize)),",
         "  field: \(SwiftText.rect(environment.focusedField)))",
       ]
@@ -67,7 +68,7 @@ extension TestCase {
     let offsets = expectation.offsets
     let range =
       offsets == .any
-      ? "nil" : "\(SwiftText.number(offsets.lowest))...\(SwiftText.number(offsets.highest))"
+      ? "nil" : "(\(SwiftText.number(offsets.lowest)))...(\(SwiftText.number(offsets.highest)))"
     return [
       "  expected: KeyboardExpectation(",
       "    contentInset: \(SwiftText.insets(expectation.contentInset)),",

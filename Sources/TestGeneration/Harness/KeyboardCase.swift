@@ -41,6 +41,8 @@ struct KeyboardEnvironment: Sendable {
   let container: CGRect?
   /// The view's frame in its container.
   let view: CGRect
+  /// The view's safe area while it has this frame.
+  let viewSafeArea: UIEdgeInsets
   /// The size of the content.
   let contentSize: CGSize
   /// The focused field's frame in the content.

@@ -94,20 +94,28 @@ extension KeyboardHarness {
     layOut()
   }
 
-  /// Lays everything out. The simulator's bars may take more or less than the scenario's: the
-  /// difference is added to the safe area.
+  /// Lays everything out. Where the simulator's bars take more or less than the scenario's, or a view
+  /// reaches beyond its window, the difference is added to the safe area.
   private func layOut() {
     outermost?.viewIfLoaded?.setNeedsLayout()
     subject?.controller.viewIfLoaded?.setNeedsLayout()
     window.layoutIfNeeded()
-    guard let content, content.viewIfLoaded?.window != nil else { return }
+    guard let content, let subject, content.viewIfLoaded?.window != nil else { return }
+    correct(content, to: environment.safeArea)
+    guard let placement = content as? KeyboardPlacement, placement.frames.view == environment.view
+    else { return }
+    correct(subject.controller, to: environment.viewSafeArea)
+  }
+
+  private func correct(_ controller: UIViewController, to wanted: UIEdgeInsets) {
+    // What is added to an edge that something hides shows only in a second round.
     for _ in 0..<2 {
-      let (actual, wanted) = (content.view.safeAreaInsets, environment.safeArea)
+      let actual = controller.view.safeAreaInsets
       if actual == wanted { return }
-      content.additionalSafeAreaInsets.top += wanted.top - actual.top
-      content.additionalSafeAreaInsets.left += wanted.left - actual.left
-      content.additionalSafeAreaInsets.bottom += wanted.bottom - actual.bottom
-      content.additionalSafeAreaInsets.right += wanted.right - actual.right
+      controller.additionalSafeAreaInsets.top += wanted.top - actual.top
+      controller.additionalSafeAreaInsets.left += wanted.left - actual.left
+      controller.additionalSafeAreaInsets.bottom += wanted.bottom - actual.bottom
+      controller.additionalSafeAreaInsets.right += wanted.right - actual.right
       window.setNeedsLayout()
       window.layoutIfNeeded()
     }
