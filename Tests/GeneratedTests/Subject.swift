@@ -9,6 +9,7 @@ extension KeyboardHarness {
     guard let controller = Subjects.controller(named: name) else {
       fatalError("there is no subject \(name)")
     }
-    return KeyboardSubject(controller, avoiding: controller.scrollView)
+    return KeyboardSubject(
+      controller, avoiding: controller.scrollView, checksField: controller.scrollsToField)
   }
 }

@@ -16,8 +16,8 @@ enum SubjectVerdicts {
     AnyInsetStrategy(IgnoresSafeAreas.self), AnyInsetStrategy(NeverRestores.self),
   ]
   private static let published = [
-    CoveredArea.id, "s0a-height-minus-bar", "s2-intersection-in-table", "stream-chat-table",
-    "wikipedia",
+    CoveredArea.id, "s0a-height-minus-bar", "s2-intersection-in-table",
+    "s2f-raw-height-scroll-to-field", "stream-chat-table", "wikipedia",
   ]
 
   static func main() throws {

@@ -32,6 +32,20 @@ open class AvoidingController: UIViewController {
     }
   }
 
+  /// Whether it brings the focused field into view.
+  open var scrollsToField: Bool { false }
+
+  /// The outermost controller that is no container of bars: this one may be a part of a screen.
+  var screenController: UIViewController {
+    var controller: UIViewController = self
+    while let parent = controller.parent, parent.parent != nil,
+      !(parent is UINavigationController), !(parent is UITabBarController)
+    {
+      controller = parent
+    }
+    return controller
+  }
+
   /// Observes nothing any longer.
   func stopObserving() { observations = nil }
 

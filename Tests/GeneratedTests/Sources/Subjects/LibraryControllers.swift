@@ -58,7 +58,7 @@ final class OverlapOrSafeAreaController: AvoidingController {
 
   private func update() {
     guard hasHeard else { return }
-    var bottom = controllerSafeArea
+    var bottom = screenController.view.safeAreaInsets.bottom
     if let keyboard {
       let overlap = scrollView.convert(keyboard, from: view).intersection(scrollView.bounds)
       bottom = max(bottom, scrollView.bounds.maxY - overlap.minY)
@@ -66,17 +66,5 @@ final class OverlapOrSafeAreaController: AvoidingController {
     let system = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     scrollView.contentInset.bottom = bottom - system
     scrollView.verticalScrollIndicatorInsets.bottom = bottom - scrollView.safeAreaInsets.bottom
-  }
-
-  /// The safe area of the outermost controller that is no container of bars: the tested view may be
-  /// a part of a screen.
-  private var controllerSafeArea: CGFloat {
-    var controller: UIViewController = self
-    while let parent = controller.parent, parent.parent != nil,
-      !(parent is UINavigationController), !(parent is UITabBarController)
-    {
-      controller = parent
-    }
-    return controller.view.safeAreaInsets.bottom
   }
 }

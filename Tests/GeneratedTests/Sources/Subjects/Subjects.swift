@@ -8,6 +8,7 @@ public enum Subjects {
     right: { CoveringController() },
     "s0a-height-minus-bar": { HeightMinusBarController() },
     "s2-intersection-in-table": { IntersectionController() },
+    "s2f-raw-height-scroll-to-field": { ScrollingController() },
     "stream-chat-table": { ReportedHeightController() },
     "wikipedia": { OverlapOrSafeAreaController() },
     "ignores-safe-areas": { SafeAreaIgnoringController() },

@@ -50,3 +50,32 @@ final class IntersectionController: AvoidingController {
     if !covered.isNull { replaceInsets(bottom: covered.height) }
   }
 }
+
+/// The keyboard's height, in place of all insets, and the focused field is scrolled into view where
+/// its frame does not seem to be in what is left of the screen.
+final class ScrollingController: AvoidingController {
+  override var scrollsToField: Bool { true }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    observe([
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ]) { [weak self] name, frames in
+      if name == UIResponder.keyboardWillHideNotification {
+        self?.replaceInsets(bottom: 0)
+      } else if let end = frames.end {
+        self?.avoid(end.height)
+      }
+    }
+  }
+
+  private func avoid(_ height: CGFloat) {
+    replaceInsets(bottom: height)
+    var visible = screenController.view.convert(screenController.view.bounds, to: nil)
+    visible.size.height -= height
+    guard let field = scrollView.subviews.first(where: \.isFirstResponder) else { return }
+    if !visible.contains(field.frame.origin) {
+      scrollView.scrollRectToVisible(field.frame, animated: false)
+    }
+  }
+}
