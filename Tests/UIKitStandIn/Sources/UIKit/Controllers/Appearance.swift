@@ -4,8 +4,7 @@ enum Appearance {
 }
 
 extension UIViewController {
-  /// Begins a transition, here and below. A transition that is already under way, or over, is not
-  /// begun twice.
+  /// Begins a transition, here and below, unless it is already under way or over.
   func begin(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
     switch (isAppearing, appearance) {

@@ -5,6 +5,7 @@ public import Foundation
   private var stack: [UIViewController] = []
   private let bar: UINavigationBar
   private let bottomBar: UIToolbar
+  private let slot = ContentSlot()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (bar, bottomBar) = (UINavigationBar(), UIToolbar())
@@ -31,7 +32,6 @@ public import Foundation
   }
 
   open var navigationBar: UINavigationBar { bar }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { bottomBar }
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? { presented ?? stack.last }
@@ -146,7 +146,7 @@ public import Foundation
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safe.bottom - toolHeight, width: bounds.width, height: toolHeight)
     if let top = stack.last, let content = top.viewIfLoaded {
-      content.frame = bounds.inset(by: insetsOfContent(of: top))
+      slot.place(content, in: bounds.inset(by: insetsOfContent(of: top)))
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 /// One of several controllers above a tab bar.
 @MainActor open class UITabBarController: UIViewController {
   private let bar = UITabBar()
+  private let slot = ContentSlot()
   private var controllers: [UIViewController] = []
   private var selected = 0
 
@@ -95,7 +96,8 @@ import Foundation
       && (!controller.edgesForExtendedLayout.contains(.bottom)
         || !(bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars))
     let bottom = endsAboveBar ? height : 0
-    content.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+    slot.place(
+      content, in: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)))
   }
 
   /// A stack whose topmost controllers were pushed with `hidesBottomBarWhenPushed` takes the bar

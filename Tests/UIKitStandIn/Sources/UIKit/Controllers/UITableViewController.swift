@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table. Subclasses override the data source's methods.
+/// A controller whose view is a table; subclasses override the data source's methods.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
   private let style: UITableView.Style
 
@@ -19,7 +19,6 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }

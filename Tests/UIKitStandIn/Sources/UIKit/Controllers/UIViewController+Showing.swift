@@ -16,8 +16,10 @@ extension UIViewController {
     end()
   }
 
-  /// Presents over the window. A page sheet begins below the status bar and leaves the presenter
-  /// where it is; a full screen takes its place.
+  /// Presents over the window.
+  ///
+  /// A page sheet begins below the status bar and leaves the presenter where it is; a full screen
+  /// takes its place.
   func show(presented controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
     let source = sequence(first: self, next: \.parentController).reduce(self) { $1 }
     precondition(source.presented == nil, "UIKit stand-in: \(source) already presents")

@@ -26,7 +26,6 @@ public import Foundation
 
   // MARK: View
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -103,10 +102,10 @@ public import Foundation
 
   open func endAppearanceTransition() { end() }
 
-  open var isMovingToParent = false
-  open var isMovingFromParent = false
-  open var isBeingPresented = false
-  open var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
 
   // MARK: Presentation
 
@@ -144,7 +143,7 @@ public import Foundation
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
 
-  /// What bars of a container cover of a child's view. Containers answer for their children.
+  /// What a container's bars cover of a child's view.
   func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
 
   var barInsets: UIEdgeInsets { parentController?.barInsets(for: self) ?? .zero }
@@ -167,8 +166,6 @@ public import Foundation
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { derivedTraits }
-
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Responders
 

@@ -28,7 +28,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform after `other`'s has been applied... in CoreGraphics' order: first `self`.
+  /// First this transform, then the other.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 }
 
 extension CGPoint {
-  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+  func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)

@@ -11,7 +11,7 @@ struct LayoutItem {
   @MainActor var view: UIView? { object as? UIView ?? (object as? UILayoutGuide)?.owningView }
 }
 
-/// A side, a length or a middle of an item. Leading is left: languages are read from the left here.
+/// A side, a length or a middle of an item; leading is left.
 enum LayoutAttribute {
   case left, right, top, bottom, width, height, centerX, centerY
 }

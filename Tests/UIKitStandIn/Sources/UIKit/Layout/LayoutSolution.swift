@@ -10,8 +10,11 @@ import Foundation
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     root.visit { constraints += $0.ownConstraints }
-    let items = constraints.flatMap {
-      [$0.first, $0.second].compactMap { term in term.flatMap(item) }
+    let items = constraints.flatMap { constraint in
+      [
+        item(constraint.first, against: constraint.second),
+        constraint.second.flatMap { item($0, against: constraint.first) },
+      ].compactMap { $0 }
     }
     for item in items where isUnknown(item) && numbers[ObjectIdentifier(item)] == nil {
       numbers[ObjectIdentifier(item)] = numbers.count * 4
@@ -26,7 +29,14 @@ import Foundation
     }
   }
 
-  private func item(_ term: LayoutTerm) -> MainActorObject? { term.item.object }
+  /// Edges of a scroll view are its content's to what is inside it.
+  private func item(_ term: LayoutTerm, against other: LayoutTerm?) -> MainActorObject? {
+    guard let scrollView = term.item.object as? UIScrollView, let inner = other?.item.view,
+      inner !== scrollView, inner.isDescendant(of: scrollView), term.attribute != .width,
+      term.attribute != .height
+    else { return term.item.object }
+    return scrollView.contentLayoutGuide
+  }
 
   /// What constraints have to determine.
   private func isUnknown(_ item: MainActorObject) -> Bool {
@@ -63,17 +73,10 @@ import Foundation
     }
   }
 
-  /// Edges of a scroll view are its content's to what is inside it.
   private func expression(
     _ term: LayoutTerm, against other: LayoutTerm?
   ) -> LinearExpression? {
-    guard let item = term.item.object else { return nil }
-    if let scrollView = item as? UIScrollView, let inner = other?.item.view, inner !== scrollView,
-      inner.isDescendant(of: scrollView), term.attribute != .width, term.attribute != .height
-    {
-      return frame(of: scrollView.contentLayoutGuide as MainActorObject)[term.attribute]
-    }
-    return frame(of: item)[term.attribute]
+    item(term, against: other).map { frame(of: $0)[term.attribute] }
   }
 
   private func frame(of item: MainActorObject) -> LayoutFrame {

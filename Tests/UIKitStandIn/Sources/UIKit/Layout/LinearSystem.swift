@@ -13,8 +13,9 @@ struct LinearSystem {
     known.reduce(expression) { $0.replacing($1.key, with: $1.value) }
   }
 
-  /// Takes `expression == 0`, unless what was taken before says otherwise. Where it would break a
-  /// bound, the nearest value that keeps the bound is taken.
+  /// Takes `expression == 0`, unless what was taken before says otherwise.
+  ///
+  /// Where it would break a bound, the nearest value that keeps the bound is taken.
   mutating func equate(_ expression: LinearExpression) -> Answer {
     let rest = reduced(expression)
     guard let pivot = rest.pivot, let factor = rest.coefficients[pivot] else {

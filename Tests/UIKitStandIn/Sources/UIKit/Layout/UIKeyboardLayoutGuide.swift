@@ -2,8 +2,7 @@ public import Foundation
 
 @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Always at rest: posted notifications do not move it, in UIKit neither. Nothing raises a keyboard
-/// here.
+/// A guide that is always at rest: posted notifications do not move it, in UIKit neither.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
 

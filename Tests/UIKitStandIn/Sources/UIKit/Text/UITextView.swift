@@ -2,7 +2,6 @@ public import Foundation
 
 /// A text without lines: `contentSize` is what it is set to.
 @MainActor open class UITextView: UIScrollView {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = ""
   open var selectedRange = NSRange(location: 0, length: 0)
   open var isEditable = true

@@ -140,7 +140,6 @@ public import Foundation
     announcedTraits = traits
     guard previous != nil else { return false }
     traitCollectionDidChange(previous)
-    owner?.traitCollectionDidChange(previous)
     return true
   }
 

@@ -1,7 +1,9 @@
 package import Foundation
 
-/// The device that everything runs on: the screen, the safe area of a window that fills it, and the
-/// heights of bars. An iPhone 15 Pro unless a test says otherwise.
+/// The device that everything runs on.
+///
+/// It has a screen, the safe area of a window that fills it, and the heights of bars, in points; it
+/// is an iPhone 15 Pro unless a test says otherwise.
 package struct SimulatedDevice: Sendable {
   package var screen: CGRect
   package var scale: CGFloat
@@ -21,6 +23,6 @@ package struct SimulatedDevice: Sendable {
     safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), systemVersion: "18.5",
     navigationBarHeight: 50, tabBarHeight: 50, toolbarHeight: 50)
 
-  /// Takes effect on objects made afterwards and on windows at once.
+  /// What is simulated now; windows and screens read it whenever they are asked.
   @MainActor package static var current = SimulatedDevice.iPhone15Pro
 }

@@ -68,6 +68,12 @@ public import Foundation
     layoutIfNeeded()
   }
 
+  override func placementDidChange(from old: Placement) {
+    super.placementDidChange(from: old)
+    guard placement.bounds.size != old.bounds.size, !isHidden else { return }
+    rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
   private func hideRoot() {
     rootViewController?.removeViewWithAppearance()
   }
