@@ -153,6 +153,12 @@ let package = Package(
       dependOn: values + [
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
+    tests(
+      of: "TestGeneration",
+      dependOn: values + [
+        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
+        "MatrixFixtures",
+      ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(
       name: "ToolTests",

@@ -19,8 +19,7 @@ package struct CaseSelection: Sendable {
   ///   - result: A run of scenarios that can be built, for at least one strategy; the first one must
   ///     be available on every OS.
   ///   - limit: The maximum number of scenarios; nil for all.
-  /// - Returns: nil where there is no limit and more than ``most`` scenarios are left.
-  package init?(_ result: RunResult, limit: Int?) {
+  package init(_ result: RunResult, limit: Int?) {
     var table = result.table
     let outcomes = result.strategies[0].outcomes
     let judged = table.map(outcomes) { Outcome(terminal: $0)?.verdict == nil ? 0 : 1 }
@@ -32,7 +31,7 @@ package struct CaseSelection: Sendable {
       }
     }
     (candidates, ambiguous) = (counts[0], counts[1])
-    guard let limit = limit ?? (candidates <= Self.most ? candidates : nil) else { return nil }
+    let limit = limit ?? candidates
     if candidates <= limit {
       scenarios = Array(table.scenarios(of: judged) { $0 == 1 })
       return
@@ -43,7 +42,7 @@ package struct CaseSelection: Sendable {
     scenarios = walk.scenarios(of: [judged] + sets, limit: limit)
   }
 
-  /// The most cases that are written without a limit: compilers take long for more.
+  /// The most scenarios to choose from without a limit: compilers take long for more cases.
   package static let most = 1000
 
   /// The first elements of all lists, then the second ones, and so on.

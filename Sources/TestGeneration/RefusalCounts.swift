@@ -6,6 +6,8 @@ import ScenarioSpaces
 package struct RefusalCounts: Hashable, Sendable {
   /// The reasons that refuse some scenario, in their order, each with how many.
   package private(set) var counts: [Refusal: Int] = [:]
+  /// The number of scenarios that no level refuses.
+  package private(set) var buildable = 0
 
   /// Counts nothing.
   package init() {}
@@ -18,11 +20,14 @@ package struct RefusalCounts: Hashable, Sendable {
     var (table, excluded) = model.possible
     let scope = matrix.scope(excluded, in: &table)
     var rest = matrix.query ?? Query(all: model.space)
+    func count(_ query: Query) -> Int {
+      table.tally(scope, where: query, bins: 1) { $0 == 0 ? [0] : [] }[0]
+    }
     for refusal in Refusal.allCases where refusal.parameter != nil {
-      let refused = rest.narrowed(by: refusal, in: model, refused: true)
-      add(refusal, table.tally(scope, where: refused, bins: 1) { $0 == 0 ? [0] : [] }[0])
+      add(refusal, count(rest.narrowed(by: refusal, in: model, refused: true)))
       rest = rest.narrowed(by: refusal, in: model, refused: false)
     }
+    buildable = count(rest)
   }
 
   /// Counts some scenarios more.

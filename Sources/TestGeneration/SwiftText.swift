@@ -20,7 +20,7 @@ enum SwiftText {
   }
 
   /// The text of a line comment: one line that steers nothing.
-  static func comment(_ text: String) -> String { "// \(text.tamed)" }
+  static func comment(_ text: String) -> String { text.isEmpty ? "//" : "// \(text.tamed)" }
 
   /// A name of letters, digits and underscores; different texts may have the same.
   static func name(_ text: String) -> String {

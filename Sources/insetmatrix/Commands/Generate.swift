@@ -96,23 +96,24 @@ struct GenerateCommand: ParsableCommand {
     let whole = try orFailure(loaded.matrix([], where: query, choices, gate: MatrixPlan.Gate.none))
     if let reason = whole.emptyReason() { throw Self.empty(reason.words) }
     var refused = RefusalCounts(whole)
+    if refused.buildable == 0 { throw Self.empty("all are refused", refused) }
+    if limit == nil, refused.buildable > CaseSelection.most {
+      throw Failure(
+        status: .usage,
+        message: "error: \(Numbers.grouped(refused.buildable)) scenarios are selected\n"
+          + "  help: --limit takes some of them, spread evenly; --where narrows")
+    }
     let matrix = try orFailure(
       loaded.matrix(
         Self.strategies, where: Refusal.buildable(query, in: model), choices,
         gate: MatrixPlan.Gate.none))
-    if matrix.emptyReason() != nil { throw Self.empty("all are refused", refused) }
     let progress = Progress()
     var options = Matrix.Options()
     options.begin = { progress.begin("judging", of: $0, "scenarios") }
     options.progress = { progress.advance($0) }
     let result = try judge(matrix, options)
     progress.finish()
-    guard let selection = CaseSelection(result, limit: limit) else {
-      throw Failure(
-        status: .usage,
-        message: "error: more than \(Numbers.grouped(CaseSelection.most)) scenarios are selected\n"
-          + "  help: --limit takes some of them, spread evenly; --where narrows")
-    }
+    let selection = CaseSelection(result, limit: limit)
     refused.add(.ambiguous, selection.ambiguous)
     if selection.scenarios.isEmpty { throw Self.empty("all are refused", refused) }
     return (selection.scenarios, refused)
