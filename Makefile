@@ -33,6 +33,7 @@ test: dependencies
 	scripts/install-test-tools zsh fish
 	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
+	scripts/test-generated
 	scripts/test-reporters
 	swift test --package-path Examples/OwnStrategy
 	scripts/test-contributing

@@ -10,7 +10,7 @@ let uikit: [Target.Dependency] =
 let package = Package(
   name: "GeneratedTests",
   platforms: [.macOS(.v15), .iOS(.v16)],
-  products: [.library(name: "Subjects", targets: ["Subjects"])],
+  products: [.library(name: "GeneratedTests", targets: ["Subjects"])],
   dependencies: isInSimulator ? [] : [.package(path: "UIKitStandIn")],
   targets: [
     .target(name: "Subjects", dependencies: uikit),

@@ -78,7 +78,8 @@ package struct Explanation: Sendable {
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
-    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome, twin: Twin?, provenance: Provenance
+    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome, twin: Twin?,
+    provenance: Provenance
   ) {
     self.id = id
     self.scenario = scenario

@@ -94,7 +94,9 @@ extension KeyboardHarness {
     layOut()
   }
 
-  /// Lays everything out. Where the simulator's bars take more or less than the scenario's, or a view
+  /// Lays everything out.
+  ///
+  /// Where the simulator's bars take more or less than the scenario's, or a view
   /// reaches beyond its window, the difference is added to the safe area.
   private func layOut() {
     outermost?.viewIfLoaded?.setNeedsLayout()

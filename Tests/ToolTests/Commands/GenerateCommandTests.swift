@@ -46,10 +46,7 @@ struct GenerateCommandTests {
     let written = text.split(separator: "\n").filter { $0.hasPrefix("// ") }
       .map { $0.dropFirst(3) }.filter { $0.contains(" refused: ") }
     #expect(told == written)
-    for reason in ["a window beside another app's", "another app's keyboard", "a sheet or popover"]
-    {
-      #expect(told.contains { $0.contains(" refused: \(reason)") }, "\(told)")
-    }
+    #expect(told.contains { $0.hasSuffix(" refused: a window beside another app's") }, "\(told)")
     #expect(text.contains("\n// 3 scenarios\n"))
   }
 

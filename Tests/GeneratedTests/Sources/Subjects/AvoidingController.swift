@@ -10,6 +10,7 @@ open class AvoidingController: UIViewController {
   /// Creates the controller; it may observe from now on.
   public init() { super.init(nibName: nil, bundle: nil) }
 
+  /// Not available.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("not in an archive") }
 
