@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     .target(name: "Subjects", dependencies: uikit),
     .testTarget(name: "SwiftTestingTests", dependencies: ["Subjects"] + uikit),
+    .testTarget(name: "DocumentedTests", dependencies: ["Subjects"] + uikit),
     .testTarget(name: "XCTestTests", dependencies: ["Subjects"] + uikit),
   ],
   swiftLanguageModes: [.v6]
