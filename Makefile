@@ -33,6 +33,8 @@ test: dependencies
 	scripts/install-test-tools zsh fish
 	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
+	scripts/test-uikit-stand-in
+	scripts/test-generated
 	scripts/test-reporters
 	scripts/test-availability
 	scripts/test-consumers

@@ -90,6 +90,11 @@ let package = Package(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
     module(
+      "TestGeneration",
+      dependsOn: values + [
+        "InsetOracle", "MatrixModels", "MatrixResults", "MatrixEngine", "Reporting", "TextFormats",
+      ], embedding: "Harness"),
+    module(
       "InsetMatrix",
       dependsOn: values + [
         "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
@@ -109,7 +114,7 @@ let package = Package(
         "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", argumentParser,
+        "Recordings", "TestGeneration", argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -127,6 +132,12 @@ let package = Package(
         "TestSupport", "TextFormats",
       ],
       path: "Tests/LoaderRobustness", swiftSettings: settings),
+    .executableTarget(
+      name: "SubjectVerdicts",
+      dependencies: values + [
+        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixResults",
+      ],
+      path: "Tests/SubjectVerdicts", swiftSettings: settings),
     tests(of: "TextFormats"),
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
@@ -171,6 +182,12 @@ let package = Package(
       of: "Recordings",
       dependOn: values + [
         "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
+        "MatrixFixtures",
+      ]),
+    tests(
+      of: "TestGeneration",
+      dependOn: values + [
+        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
         "MatrixFixtures",
       ]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),

@@ -15,6 +15,9 @@ struct EmbedFiles: BuildToolPlugin {
     "Reporting": Table(
       folder: "Sources/Reporting/Page/Assets", endings: [".css", ".js"],
       script: "scripts/embed-page"),
+    "TestGeneration": Table(
+      folder: "Sources/TestGeneration/Harness", endings: [".swift"],
+      script: "scripts/embed-harness"),
   ]
 
   private struct Table {

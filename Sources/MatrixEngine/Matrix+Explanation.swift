@@ -28,7 +28,8 @@ extension Matrix {
     return strategies.map { explain(scenario, composed: composed, $0, nil) }
   }
 
-  func requirePossible(_ scenario: [Int]) throws(ExcludedScenario) {
+  /// Makes sure that no constraint excludes a scenario.
+  package func requirePossible(_ scenario: [Int]) throws(ExcludedScenario) {
     for constraint in model.constraints
     where constraint.isViolated(by: scenario) {
       throw ExcludedScenario(id: model.space.id(of: scenario), constraint: constraint.name)
@@ -65,7 +66,7 @@ extension Matrix {
           judgement: expectation.judge(
             settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls),
           breakdown: InsetBreakdown(
-            truth, safeArea: composed.safeAreaBottoms[step.stage], policies)))
+            truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
       judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
     let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
@@ -74,7 +75,7 @@ extension Matrix {
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
       mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
-      steps: steps,
+      safeAreas: composed.safeAreas, steps: steps,
       outcome: outcome, twin: twin, provenance: composed.provenance)
   }
 }

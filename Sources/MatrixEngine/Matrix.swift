@@ -101,7 +101,7 @@ package struct Matrix: Sendable {
   ///   - excluded: 0 where no constraint excludes a scenario, else its index plus one.
   ///   - table: The table of both.
   /// - Returns: The same, with one more than the last constraint for what is not selected.
-  func scope(_ excluded: Diagram, in table: inout DiagramTable) -> Diagram {
+  package func scope(_ excluded: Diagram, in table: inout DiagramTable) -> Diagram {
     var selected = Diagram.terminal(0)
     for selection in selections {
       let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))

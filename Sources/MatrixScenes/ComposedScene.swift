@@ -8,8 +8,8 @@ package struct ComposedScene: Sendable {
   package let scene: KeyboardScene
   /// The weakest provenance of the figures behind the scene.
   package let provenance: Provenance
-  /// For each stage, the bottom of the window's own safe area.
-  package let safeAreaBottoms: [Double]
+  /// For each stage, the window's own safe area, without bars.
+  package let safeAreas: [Insets]
   /// The height of the input accessory view, in points.
   package let accessory: Double
 
@@ -38,7 +38,7 @@ package struct ComposedScene: Sendable {
     scene = KeyboardScene(
       layout: LayoutLevels(of: scenario).layout(tree.stages),
       steps: tree.tree.nodes.map(\.step))
-    safeAreaBottoms = tree.stages.map(\.safeArea.bottom)
+    safeAreas = tree.stages.map(\.safeArea)
     provenance = max(
       figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(
         in: appearances),

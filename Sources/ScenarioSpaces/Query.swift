@@ -59,4 +59,11 @@ extension Query {
   package mutating func narrow(to other: Query) {
     allowed = zip(allowed, other.allowed).map { zip($0, $1).map { $0 && $1 } }
   }
+
+  /// Allows only those levels of a parameter that pass a test, by their numbers.
+  package mutating func narrow(_ parameter: Int, to passes: (Int) -> Bool) {
+    for level in allowed[parameter].indices where !passes(level) {
+      allowed[parameter][level] = false
+    }
+  }
 }

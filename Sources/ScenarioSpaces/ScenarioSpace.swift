@@ -87,4 +87,6 @@ package struct ScenarioSpace: RandomAccessCollection, Hashable, Sendable {
 /// An id that names no scenario of a space.
 package struct UnknownScenario: Error, Hashable, Sendable {
   package let message: String
+
+  package init(message: String) { self.message = message }
 }

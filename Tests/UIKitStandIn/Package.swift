@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "UIKitStandIn",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])],
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
     // What the compiler looks for in files that import Testing and UIKit.

@@ -72,7 +72,7 @@ extension ComposedScene {
     for step in scene.steps {
       let truth = scene.truth(after: step)
       let lengths = ReferenceLengths(
-        truth, safeArea: safeAreaBottoms[step.stage], accessory: accessory)
+        truth, safeArea: safeAreas[step.stage].bottom, accessory: accessory)
       steps.append(step, truth, lengths, policies)
     }
     return steps

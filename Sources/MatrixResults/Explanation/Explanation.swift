@@ -66,6 +66,8 @@ package struct Explanation: Sendable {
   package let policies: PolicyChoices
   /// The scene that was played.
   package let scene: KeyboardScene
+  /// For each stage of the scene, the window's own safe area, without bars.
+  package let safeAreas: [Insets]
   package let steps: [Step]
   package let outcome: Outcome
   /// Why the scenario is ambiguous; nil where it is not.
@@ -76,7 +78,8 @@ package struct Explanation: Sendable {
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
-    scene: KeyboardScene, steps: [Step], outcome: Outcome, twin: Twin?, provenance: Provenance
+    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome, twin: Twin?,
+    provenance: Provenance
   ) {
     self.id = id
     self.scenario = scenario
@@ -85,6 +88,7 @@ package struct Explanation: Sendable {
     self.scrolls = scrolls
     self.policies = policies
     self.scene = scene
+    self.safeAreas = safeAreas
     self.steps = steps
     self.outcome = outcome
     self.twin = twin

@@ -1,8 +1,9 @@
-import InsetOracle
+package import InsetOracle
 import MatrixResults
 import TextFormats
 
-func shellWord(_ text: String) -> String {
+/// A word as a shell reads it, in quotes where it needs them.
+package func shellWord(_ text: String) -> String {
   let isPlain =
     !text.isEmpty
     && text.utf8.allSatisfy { byte in
@@ -24,8 +25,15 @@ extension RunModel {
 
   /// What the command needs beside a scenario and a strategy.
   var explainOptions: String {
-    let chosen = Policy.allCases.filter { policies[$0] != PolicyChoices()[$0] }
-      .map { " --policy \(shellWord("\($0.rawValue)=\(policies[$0])"))" }
-    return (without.map { " --without \(shellWord($0))" } + chosen).joined()
+    without.map { " --without \(shellWord($0))" }.joined() + policies.options
+  }
+}
+
+extension PolicyChoices {
+  /// The options that choose them on a command line, each with a space before it; empty for what the
+  /// oracle prefers.
+  package var options: String {
+    Policy.allCases.filter { self[$0] != PolicyChoices()[$0] }
+      .map { " --policy \(shellWord("\($0.rawValue)=\(self[$0])"))" }.joined()
   }
 }

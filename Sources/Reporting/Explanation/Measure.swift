@@ -1,6 +1,6 @@
 import InsetCore
 import InsetOracle
-import MatrixResults
+package import MatrixResults
 import TextFormats
 
 /// What is compared at the bottom: an inset, or where the lowest line of content is.
@@ -56,4 +56,10 @@ struct Measure {
   var breakdown: String {
     parts.isEmpty ? "0: nothing to keep free" : "\(sum): \(parts.joined(separator: ", "))"
   }
+}
+
+extension Explanation.Step {
+  /// The arithmetic of the needed bottom inset: "34 + 302 = 336: home indicator, keyboard beyond
+  /// that".
+  package var arithmetic: String { Measure(self, .insets).breakdown }
 }

@@ -1,0 +1,66 @@
+/// A window with the safe area of another device.
+final class KeyboardWindow: UIWindow {
+  var insets = UIEdgeInsets.zero {
+    didSet { if insets != oldValue { safeAreaInsetsDidChange() } }
+  }
+
+  override var safeAreaInsets: UIEdgeInsets { insets }
+}
+
+/// The window's controller: the test says when what is in it appears.
+final class KeyboardRoot: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    for child in children where child.view.frame != view.bounds { child.view.frame = view.bounds }
+  }
+}
+
+/// A navigation controller whose bars have the frames of another device.
+final class KeyboardNavigation: UINavigationController {
+  var environment: KeyboardEnvironment? { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let environment else { return }
+    if let frame = environment.navigationBar { navigationBar.place(frame) }
+    if let frame = environment.toolbar { toolbar.place(frame) }
+  }
+}
+
+/// A tab bar controller whose bar has the frame of another device.
+final class KeyboardTabs: UITabBarController {
+  var environment: KeyboardEnvironment? { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if let frame = environment?.tabBar { tabBar.place(frame) }
+  }
+}
+
+/// A controller with the tested one in a container.
+final class KeyboardPlacement: UIViewController {
+  let container = UIView(frame: .zero)
+  /// The container's frame, and that of the tested controller's view in it.
+  var frames = (container: CGRect.zero, view: CGRect.zero) { didSet { place() } }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(container)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    place()
+  }
+
+  private func place() {
+    container.place(frames.container)
+    for child in children { child.viewIfLoaded?.place(frames.view) }
+  }
+}
+
+extension UIView {
+  fileprivate func place(_ frame: CGRect) { if self.frame != frame { self.frame = frame } }
+}

@@ -1,0 +1,5 @@
+/// The testing library of generated tests.
+package enum TestFormat: String, Hashable, Sendable, CaseIterable {
+  case swiftTesting = "swift-testing"
+  case xctest
+}

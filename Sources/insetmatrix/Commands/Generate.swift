@@ -1,0 +1,190 @@
+import ArgumentParser
+import DeviceProfiles
+import InsetCore
+import InsetMatrix
+import InsetOracle
+import InsetStrategies
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import Reporting
+import ScenarioSpaces
+import TestGeneration
+import TextFormats
+
+/// Tests for an app's own test target.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Writes scenarios as tests for an iOS target.",
+    discussion: """
+      Writes KeyboardCases.swift and KeyboardHarness.swift into a folder. In a test target, together \
+      with a function of your own that makes your view controller, they put it into a window like \
+      that of each scenario, post the scenario's notifications, and compare its insets with those \
+      that are needed. What cannot be built in a process is refused and counted. Exits with 5 if \
+      nothing is left.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The testing library: \(TestFormat.allCases.map(\.rawValue).joined(separator: " or ")).",
+      valueName: "library"),
+    completion: .list(TestFormat.allCases.map(\.rawValue)))
+  var format: String
+
+  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup var policies: PolicyOptions
+  @OptionGroup var behaviors: BehaviorOptions
+  @OptionGroup var queries: QueryOptions
+
+  @Option(
+    help: ArgumentHelp("A file with a scenario's id on each line.", valueName: "file"),
+    completion: .file())
+  var scenarios: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The maximum number of scenarios: spread evenly over devices, all other levels and the ways in \
+      which known strategies fail.
+      """, valueName: "n"))
+  var limit: Int?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"),
+    completion: .directory)
+  var output: String
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
+    if scenarios != nil, limit != nil || queries.query != nil {
+      throw ValidationError("--scenarios cannot be combined with --where or --limit")
+    }
+  }
+
+  mutating func run() throws {
+    guard let format = TestFormat(rawValue: format) else {
+      throw UnknownName(
+        kind: "testing library", name: self.format, known: TestFormat.allCases.map(\.rawValue)
+      ).failure
+    }
+    let files = try ["KeyboardCases.swift", "KeyboardHarness.swift"].map {
+      try OutputFile("\(output)/\($0)")
+    }
+    let loaded = try profiles.load().without(behaviors.behaviors())
+    let chosen = try scenarios.map { try listed(in: $0, of: loaded) } ?? selected(of: loaded)
+    for line in chosen.refused.lines { Output.error("note: \(line)") }
+    let cases = try cases(chosen.scenarios, of: loaded)
+    let generated = TestFiles(cases, format: format, command: command, refused: chosen.refused)
+    for (file, text) in zip(files, generated.files.map(\.text)) { try file.write(Array(text.utf8)) }
+    for file in files { try Output.printLine(file.path) }
+  }
+
+  /// What was chosen, and what was not.
+  private typealias Chosen = (scenarios: [[Int]], refused: RefusalCounts)
+
+  /// The strategies whose failures are spread over: this project's own, the write-ups that set
+  /// insets, and one that never restores them.
+  private static let strategies =
+    [CoveredArea.id, "s0a-height-minus-bar", "s2-intersection-in-table", "s2d-remember-applied"]
+    .compactMap(Strategies.named)
+
+  /// The scenarios of the plan and the query.
+  private func selected(of loaded: ScenarioMatrix) throws -> Chosen {
+    let (model, choices) = (loaded.model, try policies.choices())
+    let query = try queries.selection(in: model.space)
+    let whole = try orFailure(loaded.matrix([], where: query, choices, gate: MatrixPlan.Gate.none))
+    if let reason = whole.emptyReason() { throw Self.empty(reason.words) }
+    var refused = RefusalCounts(whole)
+    if refused.buildable == 0 { throw Self.empty("all are refused", refused) }
+    if limit == nil, refused.buildable > CaseSelection.most {
+      throw Failure(
+        status: .usage,
+        message: "error: \(Numbers.grouped(refused.buildable)) scenarios are selected\n"
+          + "  help: --limit takes some of them, spread evenly; --where narrows")
+    }
+    let matrix = try orFailure(
+      loaded.matrix(
+        Self.strategies, where: Refusal.buildable(query, in: model), choices,
+        gate: MatrixPlan.Gate.none))
+    let progress = Progress()
+    var options = Matrix.Options()
+    options.begin = { progress.begin("judging", of: $0, "scenarios") }
+    options.progress = { progress.advance($0) }
+    let result = try judge(matrix, options)
+    progress.finish()
+    let selection = CaseSelection(result, limit: limit)
+    refused.add(.ambiguous, selection.ambiguous)
+    if selection.scenarios.isEmpty { throw Self.empty("all are refused", refused) }
+    return (selection.scenarios, refused)
+  }
+
+  private func judge(_ matrix: Matrix, _ options: Matrix.Options) throws(Failure) -> RunResult {
+    do throws(IncompatibleResult) {
+      return try matrix.run(options).result
+    } catch {
+      throw Failure(status: .fault, message: "error: \(error)")
+    }
+  }
+
+  /// The cases of scenarios that can be built.
+  private func cases(_ scenarios: [[Int]], of loaded: ScenarioMatrix) throws -> [TestCase] {
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
+    return try scenarios.map { scenario in
+      let explanation = try matrix.explain(scenario, AnyInsetStrategy(CoveredArea.self))
+      return TestCase(
+        explanation, command: "insetmatrix explain \(shellWord(explanation.id))" + options)
+    }
+  }
+
+  private static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure
+  {
+    Failure(
+      status: .incomplete,
+      message: (["error: there is nothing to generate: \(reason)"]
+        + refused.lines.map { "  note: \($0)" }).joined(separator: "\n"))
+  }
+
+  /// The options that a scenario depends on, as on the command line.
+  private var options: String {
+    let choices = (try? policies.choices()) ?? PolicyChoices()
+    let files = [("profiles", profiles.profiles), ("matrix", profiles.matrix)]
+    return files.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
+      + behaviors.without.map { " --without \(shellWord($0))" }.joined() + choices.options
+  }
+
+  /// The command that writes the same files into the folder that it is run in.
+  private var command: String {
+    let own = [
+      ("where", queries.query), ("scenarios", scenarios), ("limit", limit.map(String.init)),
+    ]
+    return "insetmatrix generate \(format)" + options
+      + own.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
+      + " --output ."
+  }
+}
+
+extension GenerateCommand {
+  /// The scenarios of a file, as far as they can be built.
+  private func listed(in path: String, of loaded: ScenarioMatrix) throws -> Chosen {
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
+    let list = try ScenarioList(path, in: matrix)
+    var chosen: Chosen = ([], RefusalCounts())
+    for scenario in list.scenarios {
+      if let refusal = Refusal.reason(scenario, in: loaded.model) {
+        chosen.refused.add(refusal)
+      } else if try matrix.twin(of: scenario) != nil {
+        chosen.refused.add(.ambiguous)
+      } else {
+        chosen.scenarios.append(scenario)
+      }
+    }
+    if chosen.scenarios.isEmpty {
+      throw Self.empty(
+        list.scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
+    }
+    return chosen
+  }
+}
