@@ -30,7 +30,7 @@ cross-check: dependencies
 test: dependencies
 	scripts/gate
 	scripts/test-gate
-	scripts/install-test-tools zsh fish
+	scripts/install-test-tools zsh fish jq
 	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-uikit-stand-in
