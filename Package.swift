@@ -28,6 +28,13 @@ func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> 
 /// What most modules depend on: the core and the values of a space.
 let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfiles"]
 
+/// What starts other programs: not on iOS, where there are none.
+let subprocesses: [Target.Dependency] = [
+  .product(
+    name: "Subprocess", package: "swift-subprocess", condition: .when(platforms: [.macOS, .linux])),
+  .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+]
+
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
@@ -37,7 +44,9 @@ let package = Package(
     .executable(name: "insetmatrix", targets: ["insetmatrix"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -71,6 +80,7 @@ let package = Package(
     module(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
+    module("ExternalStrategies", dependsOn: ["InsetCore"] + subprocesses),
     module(
       "InsetMatrix",
       dependsOn: values + [
@@ -83,7 +93,7 @@ let package = Package(
         "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Recordings", "ExternalStrategies", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -142,6 +152,9 @@ let package = Package(
       dependOn: values + [
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
+    tests(
+      of: "ExternalStrategies",
+      dependOn: values + ["InsetMatrix", "MatrixModels", "MatrixResults", "MatrixEngine", "MatrixFixtures"]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(
       name: "ToolTests",

@@ -68,6 +68,8 @@ package struct Explanation: Sendable {
   package let scene: KeyboardScene
   package let steps: [Step]
   package let outcome: Outcome
+  /// Why the strategy, a program, has not answered; nil where it has.
+  package let silence: String?
   /// Why the scenario is ambiguous; nil where it is not.
   package let twin: Twin?
   /// The weakest provenance among the figures that it rests on.
@@ -76,7 +78,8 @@ package struct Explanation: Sendable {
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
-    scene: KeyboardScene, steps: [Step], outcome: Outcome, twin: Twin?, provenance: Provenance
+    scene: KeyboardScene, steps: [Step], outcome: Outcome, silence: String? = nil, twin: Twin?,
+    provenance: Provenance
   ) {
     self.id = id
     self.scenario = scenario
@@ -87,6 +90,7 @@ package struct Explanation: Sendable {
     self.scene = scene
     self.steps = steps
     self.outcome = outcome
+    self.silence = silence
     self.twin = twin
     self.provenance = provenance
   }

@@ -34,6 +34,7 @@ package enum ExplanationText {
     }
     lines.heading("outcome")
     lines.fact("verdict", words(of: explanation.outcome))
+    if let silence = explanation.silence { lines.fact("reason", "the program \(silence)") }
     if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
@@ -57,6 +58,7 @@ package enum ExplanationText {
       }
     }
     if verdict.isExact { return "✓ exact at every step" }
+    if verdict.isUnanswered { return "✗ no answer at step \(verdict.firstWrongStep)" }
     var words: [String] = []
     switch verdict.bottom {
     case .exact: break

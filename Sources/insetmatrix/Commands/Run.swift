@@ -75,6 +75,7 @@ struct Run: ParsableCommand {
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
+    ExternalPrograms.report(run)
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
@@ -138,7 +139,7 @@ struct Run: ParsableCommand {
     let strategies = try strategies.selected()
     let choices = try policies.choices()
     return try orFailure(
-      scenarios.matrix(strategies, where: narrowed, choices, gate: gate.choice))
+      scenarios.matrix(strategies, where: narrowed, choices, gate: gate.choice ?? ExternalPrograms.gate))
   }
 
   private func judge(
@@ -151,7 +152,7 @@ struct Run: ParsableCommand {
     options.shard = shard
     options.isExhaustive = exhaustive
     options.isCrossChecked = crossCheck
-    options.isCancelled = { Interruption.hasCome }
+    options.isCancelled = { Interruption.hasCome || ExternalPrograms.haveFailed }
     options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
     options.progress = { progress.advance($0) }
     defer {
