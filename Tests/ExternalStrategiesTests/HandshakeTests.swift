@@ -14,24 +14,26 @@ struct HandshakeTests {
     }
   }
 
-  @Test func `A program says what its strategy is`() throws {
-    let program = try ProgramFile(
-      """
-      read -r line
-      echo '{"version":1,"id":"mine-2","name":"Mine","summary":"Moves.",
-      "mechanism":"bottomConstraint","padding":8,"scrolls":true}' | tr -d '\\n'
-      echo
-      read -r line
-      """)
-    let external = try ExternalStrategy(program.path)
-    defer { external.end() }
-    let strategy = external.strategy
-    #expect(strategy.id == "mine-2")
-    #expect(strategy.about.name == "Mine")
-    #expect(strategy.about.summary == "Moves.")
-    #expect(strategy.mechanism == .bottomConstraint(padding: 8))
-    #expect(strategy.scrolls)
-    #expect(strategy.isAvailable(on: .modern))
+  @Test func `A program says what its strategy is`() async throws {
+    try await besidePool { () throws in
+      let program = try ProgramFile(
+        """
+        read -r line
+        echo '{"version":1,"id":"mine-2","name":"Mine","summary":"Moves.",
+        "mechanism":"bottomConstraint","padding":8,"scrolls":true}' | tr -d '\\n'
+        echo
+        read -r line
+        """)
+      let external = try ExternalStrategy(program.path)
+      defer { external.end() }
+      let strategy = external.strategy
+      #expect(strategy.id == "mine-2")
+      #expect(strategy.about.name == "Mine")
+      #expect(strategy.about.summary == "Moves.")
+      #expect(strategy.mechanism == .bottomConstraint(padding: 8))
+      #expect(strategy.scrolls)
+      #expect(strategy.isAvailable(on: .modern))
+    }
   }
 
   @Test(arguments: [
@@ -51,16 +53,22 @@ struct HandshakeTests {
         + "scrolls"
     ),
   ])
-  func `A program that introduces itself wrongly is refused`(line: String, words: String) throws {
-    #expect(try refusal("read -r line; echo '\(line)'; read -r line") == words)
+  func `A program that introduces itself wrongly is refused`(line: String, words: String) async throws {
+    try await besidePool { () throws in
+      #expect(try refusal("read -r line; echo '\(line)'; read -r line") == words)
+    }
   }
 
-  @Test func `A program that ends at once is refused`() throws {
-    #expect(try refusal("exit 5") == "ended with exit code 5")
+  @Test func `A program that ends at once is refused`() async throws {
+    try await besidePool { () throws in
+      #expect(try refusal("exit 5") == "ended with exit code 5")
+    }
   }
 
-  @Test func `What is no program is refused`() {
-    let error = #expect(throws: NoAnswer.self) { try ExternalStrategy("/nowhere/program") }
-    #expect(error?.reason.hasPrefix("cannot be started: ") == true)
+  @Test func `What is no program is refused`() async throws {
+    try await besidePool { () throws in
+      let error = #expect(throws: NoAnswer.self) { try ExternalStrategy("/nowhere/program") }
+      #expect(error?.reason.hasPrefix("cannot be started: ") == true)
+    }
   }
 }

@@ -11,7 +11,9 @@ import Synchronization
 
 /// A program that runs beside the tool, started and awaited by swift-subprocess.
 ///
-/// Its owner is a thread that waits for lines; all that is asynchronous is in here.
+/// Its owner is a thread that waits for lines; all that is asynchronous is in here. It needs a thread
+/// of the pool that tasks run on: the main thread takes part in `concurrentPerform`, which leaves one;
+/// whoever waits on all threads of the pool waits forever.
 final class ChildProcess: Sendable {
   /// The owner's ends of the program's standard streams.
   let lines: LineChannel
@@ -32,25 +34,10 @@ final class ChildProcess: Sendable {
   init(_ path: String) throws(NoAnswer) {
     let (input, output) = (try Pipe.opened(), try Pipe.opened())
     lines = LineChannel(reading: output.reading, writing: input.writing)
-    Task.detached(executorPreference: ThreadsOfItsOwn.shared) { [self] in
-      var options = PlatformOptions()
-      options.processGroupID = 0
-      var end: String
-      do {
-        let result = try await run(
-          .path(FilePath(path)), platformOptions: options,
-          input: .fileDescriptor(
-            FileDescriptor(rawValue: input.reading), closeAfterSpawningProcess: true),
-          output: .fileDescriptor(
-            FileDescriptor(rawValue: output.writing), closeAfterSpawningProcess: true),
-          error: .currentStandardError
-        ) { execution in
-          state.withLock { $0.process = execution.processIdentifier.value }
-          hasStarted.signal()
-        }
-        end = result.terminationStatus.words
-      } catch {
-        end = "cannot be started: \(error)"
+    Task.detached { [self] in
+      let end = await Self.run(path, input.reading, output.writing) { process in
+        state.withLock { $0.process = process }
+        hasStarted.signal()
       }
       state.withLock { $0.end = end }
       hasStarted.signal()
@@ -60,6 +47,26 @@ final class ChildProcess: Sendable {
     if let end = state.withLock({ $0.process == nil ? $0.end : nil }) {
       lines.close()
       throw NoAnswer(end)
+    }
+  }
+
+  /// Runs a program with two descriptors, which are closed in this process.
+  ///
+  /// - Returns: How it ended, in words.
+  private static func run(
+    _ path: String, _ input: Int32, _ output: Int32, started: @Sendable (pid_t) -> Void
+  ) async -> String {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    do {
+      return try await Subprocess.run(
+        .path(FilePath(path)), platformOptions: options,
+        input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: true),
+        output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
+        error: .currentStandardError
+      ) { started($0.processIdentifier.value) }.terminationStatus.words
+    } catch {
+      return "cannot be started: \(error)"
     }
   }
 
@@ -76,18 +83,6 @@ final class ChildProcess: Sendable {
     }
     hasEnded.signal()
     return state.withLock { $0.end } ?? ""
-  }
-}
-
-/// Runs tasks beside threads that all wait, as those that talk to programs do.
-private final class ThreadsOfItsOwn: TaskExecutor {
-  static let shared = ThreadsOfItsOwn()
-  // A queue with a label may have more threads than there are cores.
-  private let queue = DispatchQueue(label: "programs", attributes: .concurrent)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
