@@ -93,7 +93,8 @@ let package = Package(
         "InsetMatrix", "InsetOracle", "InsetStrategies", "TextFormats", "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", "ExternalStrategies", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Recordings", "ExternalStrategies",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -152,9 +153,7 @@ let package = Package(
       dependOn: values + [
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
-    tests(
-      of: "ExternalStrategies",
-      dependOn: values + ["InsetMatrix", "MatrixModels", "MatrixResults", "MatrixEngine", "MatrixFixtures"]),
+    tests(of: "ExternalStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     .testTarget(
       name: "ToolTests",

@@ -218,7 +218,7 @@ isManifest {
   if (room in modules) check_imports(text)
   if (room == "insetmatrix" && FILENAME !~ /System\/Output\.swift$/) check_output(text)
   # Who may: the binding of libyaml and the folders of system calls.
-  if (room != "YAMLDocuments" && FILENAME !~ /(insetmatrix|InsetMatrix)\/System\//) check_words(text)
+  if (room != "YAMLDocuments" && FILENAME !~ /(insetmatrix|InsetMatrix|ExternalStrategies)\/System\//) check_words(text)
 }
 
 END {

@@ -128,7 +128,7 @@ final class Conversation: Sendable {
   }
 }
 
-/// Environments in the order in which a program is told of them.
+/// Environments in the order in which a program learns of them.
 private struct EnvironmentNumbers {
   private(set) var values: [ViewEnvironment] = []
   private var numbers: [ViewEnvironment: Int] = [:]

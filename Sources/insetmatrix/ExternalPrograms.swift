@@ -17,6 +17,8 @@ enum ExternalPrograms {
   /// Starts a program.
   ///
   /// - Parameter name: Its path, after the prefix.
+  /// - Throws: A failure where it does not introduce itself, or by the id of another strategy.
+  /// - Returns: The strategy that it is.
   static func start(_ name: String) throws(Failure) -> AnyInsetStrategy {
     let path = String(name.dropFirst(prefix.count))
     let program: ExternalStrategy

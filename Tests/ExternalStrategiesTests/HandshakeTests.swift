@@ -53,7 +53,9 @@ struct HandshakeTests {
         + "scrolls"
     ),
   ])
-  func `A program that introduces itself wrongly is refused`(line: String, words: String) async throws {
+  func `A program that introduces itself wrongly is refused`(line: String, words: String)
+    async throws
+  {
     try await besidePool { () throws in
       #expect(try refusal("read -r line; echo '\(line)'; read -r line") == words)
     }

@@ -113,7 +113,9 @@ struct SilenceTests {
       let program = try ProgramFile(answering: "exit 1")
       let external = try ExternalStrategy(program.path, limits)
       defer { external.end() }
-      let reasons = (0..<4).map { ShownKeyboard.play(external.strategy, heights: [200 + Double($0)]) }
+      let reasons = (0..<4).map {
+        ShownKeyboard.play(external.strategy, heights: [200 + Double($0)])
+      }
       #expect(reasons[1] == ["ended with exit code 1"])
       #expect(reasons[3] == ["was given up: 3 scenes have no answer"] || external.isGivenUp)
       #expect(external.isGivenUp)

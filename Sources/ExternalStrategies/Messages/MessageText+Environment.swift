@@ -48,7 +48,7 @@ extension MessageText {
     }
   }
 
-  private mutating func bar(_ name: StaticString, _ bar: Bar?) {
+  private mutating func bar(_ name: String, _ bar: Bar?) {
     guard let bar else { return }
     member(name) { text in
       text.object {

@@ -29,30 +29,30 @@ struct MessageText {
   }
 
   /// Writes a member whose value `value` writes.
-  mutating func member(_ name: StaticString, _ value: (inout Self) -> Void) {
+  mutating func member(_ name: String, _ value: (inout Self) -> Void) {
     bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes += name.utf8
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     value(&self)
     bytes.append(UInt8(ascii: ","))
   }
 
-  mutating func member(_ name: StaticString, _ value: Bool) {
+  mutating func member(_ name: String, _ value: Bool) {
     member(name) { $0.bytes += (value ? "true" : "false").utf8 }
   }
 
-  mutating func member(_ name: StaticString, _ value: Int) {
+  mutating func member(_ name: String, _ value: Int) {
     member(name) { $0.bytes += "\(value)".utf8 }
   }
 
   /// Writes a word of the protocol.
-  mutating func member(_ name: StaticString, word: String) {
+  mutating func member(_ name: String, word: String) {
     member(name) { $0.bytes += "\"\(word)\"".utf8 }
   }
 
   /// Writes a number; null where JSON has no such number.
-  mutating func member(_ name: StaticString, _ value: Double) {
+  mutating func member(_ name: String, _ value: Double) {
     member(name) { text in
       if let whole = Int(exactly: value) {
         text.bytes += "\(whole)".utf8
@@ -62,7 +62,7 @@ struct MessageText {
     }
   }
 
-  mutating func member(_ name: StaticString, _ size: Size) {
+  mutating func member(_ name: String, _ size: Size) {
     member(name) { text in
       text.object {
         $0.member("width", size.width)
@@ -71,7 +71,7 @@ struct MessageText {
     }
   }
 
-  mutating func member(_ name: StaticString, _ point: Point) {
+  mutating func member(_ name: String, _ point: Point) {
     member(name) { text in
       text.object {
         $0.member("x", point.x)
@@ -80,7 +80,7 @@ struct MessageText {
     }
   }
 
-  mutating func member(_ name: StaticString, _ rect: Rect) {
+  mutating func member(_ name: String, _ rect: Rect) {
     member(name) { text in
       text.object {
         $0.member("x", rect.minX)
@@ -91,7 +91,7 @@ struct MessageText {
     }
   }
 
-  mutating func member(_ name: StaticString, _ insets: Insets) {
+  mutating func member(_ name: String, _ insets: Insets) {
     member(name) { text in
       text.object {
         $0.member("top", insets.top)

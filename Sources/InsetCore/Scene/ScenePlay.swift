@@ -41,12 +41,13 @@ package struct ScenePlay {
     }
   }
 
-  /// What the strategy is told of an occurrence, as `Player` has it.
+  /// Lets something happen, as `Player` does; the event that the strategy takes, if it is one.
   private mutating func happen(_ occurrence: Occurrence) -> Event? {
     switch occurrence {
     case .post(let event): return event
     case .moveKeyboard(let frame): view.moveKeyboard(to: frame)
-    case .changeFrame(let frame): return view.changeFrame(above: frame) ? .viewDidLayoutSubviews : nil
+    case .changeFrame(let frame):
+      return view.changeFrame(above: frame) ? .viewDidLayoutSubviews : nil
     case .moveGuides(let guide, let region): view.moveGuides(layoutGuide: guide, region: region)
     case .layOut(let stage): view.lay(out: stage, of: layout)
     case .setInsets: view.setInsets(of: layout)

@@ -96,6 +96,16 @@ package struct Explanation: Sendable {
   }
 }
 
+extension Explanation {
+  /// Whether the strategy has answered up to a step's end.
+  ///
+  /// - Parameter step: The step's index.
+  /// - Returns: True for every step of a strategy that is no program.
+  package func hasAnswer(at step: Int) -> Bool {
+    silence == nil || step + 1 < outcome.verdict?.firstWrongStep ?? 0
+  }
+}
+
 /// A scenario that a constraint excludes.
 package struct ExcludedScenario: Error, Hashable, Sendable {
   /// The scenario's name.

@@ -30,7 +30,12 @@ package enum ExplanationText {
     }
     for (index, step) in explanation.steps.enumerated() {
       lines.heading("step \(index + 1): \(step.step.name)")
-      lines.step(step, explanation)
+      if explanation.hasAnswer(at: index) {
+        lines.step(step, explanation)
+      } else {
+        lines.events(step, explanation.scene.layout)
+        lines.fact("actual", "no answer")
+      }
     }
     lines.heading("outcome")
     lines.fact("verdict", words(of: explanation.outcome))

@@ -67,7 +67,9 @@ final class LineChannel: Sendable {
   }
 
   private func write(_ rest: ArraySlice<UInt8>) throws(Silence) -> Int {
-    let count = unsafe rest.withUnsafeBytes { unsafe Foundation.write(writing, $0.baseAddress, $0.count) }
+    let count = unsafe rest.withUnsafeBytes {
+      unsafe Foundation.write(writing, $0.baseAddress, $0.count)
+    }
     if count < 0, errno != EAGAIN, errno != EINTR { throw .closed }
     return max(0, count)
   }
