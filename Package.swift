@@ -32,6 +32,16 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// What starts other programs: not on iOS, where there are none.
+let subprocesses: [Target.Dependency] = [
+  .product(
+    name: "Subprocess", package: "swift-subprocess",
+    condition: .when(platforms: [.macOS, .linux], traits: ["Tool"])),
+  .product(
+    name: "SystemPackage", package: "swift-system",
+    condition: .when(platforms: [.linux], traits: ["Tool"])),
+]
+
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
@@ -48,7 +58,9 @@ let package = Package(
     .trait(name: "Tool", description: "The command-line tool, and the packages that it needs."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -89,6 +101,7 @@ let package = Package(
     module(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
+    module("ExternalStrategies", dependsOn: ["InsetCore"] + subprocesses),
     module(
       "TestGeneration",
       dependsOn: values + [
@@ -114,7 +127,7 @@ let package = Package(
         "YAMLDocuments",
         "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
         "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", "TestGeneration", argumentParser,
+        "Recordings", "TestGeneration", "ExternalStrategies", argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -190,6 +203,7 @@ let package = Package(
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
         "MatrixFixtures",
       ]),
+    tests(of: "ExternalStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     tests(
       of: "ShippedModel",

@@ -53,10 +53,11 @@ extension Matrix {
     var steps: [Explanation.Step] = []
     let judged = composed.judgedSteps(policies)
     willPlay?((strategy.id, scenario))
-    let played = strategy.play(scene)
+    var playback = Playback()
+    strategy.play(StepTree(scene.steps), in: scene.layout, &playback)
     willPlay?(nil)
-    for (index, settled) in played.enumerated() {
-      let step = scene.steps[index]
+    for (index, step) in scene.steps.enumerated() {
+      let settled = playback.settled[index]
       let truth = scene.truth(after: step)
       let expectation = Oracle.expectation(truth, policies)
       steps.append(
@@ -67,7 +68,7 @@ extension Matrix {
             settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls),
           breakdown: InsetBreakdown(
             truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
-      judged.judge(settled, of: strategy, at: index, into: &assessment)
+      judged.judge(playback, of: strategy, at: index, into: &assessment)
     }
     let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
     let outcome: Outcome =
@@ -75,7 +76,8 @@ extension Matrix {
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
       mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
-      safeAreas: composed.safeAreas, steps: steps,
-      outcome: outcome, twin: twin, provenance: composed.provenance)
+      safeAreas: composed.safeAreas, steps: steps, outcome: outcome,
+      silence: scene.steps.indices.last.flatMap { strategy.silence(at: $0, of: playback) },
+      twin: twin, provenance: composed.provenance)
   }
 }

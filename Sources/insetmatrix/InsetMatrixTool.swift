@@ -17,6 +17,7 @@ struct InsetMatrixTool: ParsableCommand {
     Output.prepare()
     FaultHandler.install()
     let status = status()
+    ExternalPrograms.end()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }
 

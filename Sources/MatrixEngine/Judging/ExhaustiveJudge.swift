@@ -54,11 +54,16 @@ struct ExhaustiveJudge {
       if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
       if !strategy.isAvailable(on: capabilities) { return UInt16(Outcome.notAvailable.terminal) }
       var assessment = Assessment()
-      for (step, settled) in strategy.play(composed.scene).enumerated() {
+      var playback = Playback()
+      strategy.play(StepTree(composed.scene.steps), in: composed.scene.layout, &playback)
+      for step in composed.scene.steps.indices {
         sum.evaluations += 1
-        steps.judge(settled, of: strategy, at: step, into: &assessment)
+        steps.judge(playback, of: strategy, at: step, into: &assessment)
       }
-      sum.worstScenarios[index].keep(assessment) { context.model.space.position(of: scenario) }
+      let silence = composed.scene.steps.indices.last.flatMap {
+        strategy.silence(at: $0, of: playback)
+      }
+      sum.keep(assessment, silence, of: index) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)
     }
   }

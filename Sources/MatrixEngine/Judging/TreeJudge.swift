@@ -6,7 +6,7 @@ import MatrixScenes
 struct TreeJudge {
   let strategies: [AnyInsetStrategy]
   let policies: PolicyChoices
-  private var playback = Playback()
+  private(set) var playback = Playback()
   private var truths: [ViewTruth] = []
   private var steps = JudgedSteps()
   /// For each strategy, its assessment after each node, with all steps on the path to it.
@@ -50,7 +50,7 @@ struct TreeJudge {
       strategy.play(layout.followsKeyboard ? script.tree : script.plain, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        steps.judge(playback.settled[node], of: strategy, at: node, into: &assessment)
+        steps.judge(playback, of: strategy, at: node, into: &assessment)
         assessments.append(assessment)
       }
     }

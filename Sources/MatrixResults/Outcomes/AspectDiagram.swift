@@ -39,6 +39,7 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case .notAvailable: return .notAvailable
     case .judged(let judged, _, _): verdict = judged
     }
+    if verdict.isUnanswered { return .off }
     return switch self {
     case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap
     case .edges: verdict.hasWrongEdge ? .off : .exact

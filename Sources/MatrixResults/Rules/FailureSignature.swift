@@ -17,6 +17,8 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case indicators
     /// The focused field is hidden or content is scrolled beyond its ends, and nothing else is off.
     case offset
+    /// The strategy is a program that has not answered, or not the same when it was asked again.
+    case unanswered
 
     package var words: String {
       switch self {
@@ -25,6 +27,7 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
       case .otherEdges: "other edges off"
       case .indicators: "indicators off"
       case .offset: "offset off"
+      case .unanswered: "no answer"
       }
     }
   }
@@ -46,7 +49,10 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case .gap: aspect = .gap
     case .exact:
       aspect =
-        verdict.hasWrongEdge ? .otherEdges : verdict.hasWrongIndicator ? .indicators : .offset
+        verdict.isUnanswered
+        ? .unanswered
+        : verdict.hasWrongEdge
+          ? .otherEdges : verdict.hasWrongIndicator ? .indicators : .offset
     }
     step = verdict.firstWrongStep
   }

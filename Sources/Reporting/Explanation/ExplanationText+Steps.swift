@@ -66,7 +66,7 @@ extension Lines {
     }
   }
 
-  private mutating func events(_ step: Explanation.Step, _ layout: SceneLayout) {
+  mutating func events(_ step: Explanation.Step, _ layout: SceneLayout) {
     let values = step.events(layout)
     facts("events", values.isEmpty ? ["nothing"] : values)
     let stage = layout.stages[step.step.stage]

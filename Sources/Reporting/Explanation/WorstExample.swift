@@ -24,10 +24,11 @@ struct WorstExample {
   let number: Int
   let step: Explanation.Step
 
-  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does.
+  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does, and
+  /// where there was no answer.
   init?(_ example: Report.Example, _ model: RunModel) {
     let steps = example.explanation.steps
-    guard
+    guard example.explanation.silence == nil,
       let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
         ?? steps.firstIndex(where: { !$0.judgement.isExact })
     else { return nil }

@@ -6,7 +6,6 @@ import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces
-import TextFormats
 
 /// The nightly: profiles in, every scenario judged, reports out.
 struct Run: ParsableCommand {
@@ -75,6 +74,7 @@ struct Run: ParsableCommand {
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
+    ExternalPrograms.report(run)
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
@@ -115,19 +115,6 @@ struct Run: ParsableCommand {
     return partial
   }
 
-  /// The result of a cross-check, in a line; where rule and sweep differ, nothing of the run holds.
-  static func summary(
-    _ crossChecked: CrossChecked, in space: ScenarioSpace
-  ) throws(Failure) -> String {
-    guard let disagreement = crossChecked.disagreement else {
-      return "cross-check: rule and sweep agree on \(Numbers.grouped(crossChecked.truths)) truths"
-    }
-    throw Failure(
-      status: .fault,
-      message: "error: the oracle's rule and the sweep over pixels disagree\n"
-        + disagreement.text(in: space))
-  }
-
   private func resumeHint(_ path: String?) -> String {
     guard let path else { return "; nothing was written" }
     return "; go on with --resume \(path)"
@@ -138,7 +125,8 @@ struct Run: ParsableCommand {
     let strategies = try strategies.selected()
     let choices = try policies.choices()
     return try orFailure(
-      scenarios.matrix(strategies, where: narrowed, choices, gate: gate.choice))
+      scenarios.matrix(
+        strategies, where: narrowed, choices, gate: gate.choice ?? ExternalPrograms.gate))
   }
 
   private func judge(
@@ -151,7 +139,7 @@ struct Run: ParsableCommand {
     options.shard = shard
     options.isExhaustive = exhaustive
     options.isCrossChecked = crossCheck
-    options.isCancelled = { Interruption.hasCome }
+    options.isCancelled = { Interruption.hasCome || ExternalPrograms.haveFailed }
     options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
     options.progress = { progress.advance($0) }
     defer {

@@ -1,0 +1,73 @@
+import DeviceProfiles
+import ExternalStrategies
+import InsetCore
+import InsetStrategies
+import MatrixEngine
+import MatrixResults
+import ScenarioSpaces
+import Synchronization
+import TextFormats
+
+/// The strategies that programs are, from `exec:` on the command line to the end of the process.
+enum ExternalPrograms {
+  /// What precedes the path of a program in the place of a strategy's id.
+  static let prefix = "exec:"
+  private static let running = Mutex<[(path: String, program: ExternalStrategy)]>([])
+
+  /// Starts a program.
+  ///
+  /// - Parameter name: Its path, after the prefix.
+  /// - Throws: A failure where it does not introduce itself, or by the id of another strategy.
+  /// - Returns: The strategy that it is.
+  static func start(_ name: String) throws(Failure) -> AnyInsetStrategy {
+    let path = String(name.dropFirst(prefix.count))
+    let program: ExternalStrategy
+    do throws(NoAnswer) {
+      program = try ExternalStrategy(path)
+    } catch {
+      throw Failure(status: .invalidInput, message: "\(path): error: the program \(error.reason)")
+    }
+    let strategy = program.strategy
+    let ids = running.withLock { running in
+      running.append((path, program))
+      return Strategies.all.map(\.id) + running.dropLast().map(\.program.strategy.id)
+    }
+    if ids.contains(strategy.id) {
+      throw Failure(
+        status: .invalidInput,
+        message: "\(path): error: another strategy has the id \(strategy.id)")
+    }
+    return strategy
+  }
+
+  /// The gate of a run of programs: all of them must be exact; nil where there are none.
+  static var gate: MatrixPlan.Gate? {
+    let ids = running.withLock { $0.map(\.program.strategy.id) }
+    return ids.isEmpty ? nil : MatrixPlan.Gate(exact: ids)
+  }
+
+  /// Whether a program was given up: then there is nothing left to judge.
+  static var haveFailed: Bool { running.withLock { $0.contains(where: \.program.isGivenUp) } }
+
+  /// Says how often programs were asked, and where they have not answered.
+  static func report(_ run: Matrix.Run) {
+    for (path, program) in running.withLock(\.self) {
+      let (tally, id) = (program.tally, program.strategy.id)
+      guard let index = run.result.strategies.firstIndex(where: { $0.id == id }) else { continue }
+      for scenario in run.unanswered[index] {
+        let name = run.result.space.id(of: run.result.space[scenario.position])
+        Output.error("\(path): error: in \(name) the program \(scenario.reason)")
+      }
+      let counts = [tally.scenes, tally.events, tally.askedTwice, tally.silences]
+        .map(Numbers.grouped)
+      Output.error(
+        "\(path): \(counts[0]) scenes with \(counts[1]) events, \(counts[2]) asked twice, "
+          + "\(counts[3]) without an answer")
+    }
+  }
+
+  /// Ends all programs.
+  static func end() {
+    for (_, program) in running.withLock(\.self) { program.end() }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Strategies that are programs, from the command line to the report.
+struct ExternalStrategyTests {
+  private static let query =
+    "device:iphone-8 os:12.5 orientation:portrait locale:en-US base:bottom-20"
+  private static let python = "exec:Examples/ExternalStrategy/covered_area.py"
+  private static let crashing = """
+    #!/usr/bin/env python3
+    import json, sys
+    next(sys.stdin)
+    print(json.dumps({"version": 1, "id": "crashing"}), flush=True)
+    for line in sys.stdin:
+        message = json.loads(line)
+        if any(event["event"] == "keyboardWillHide" for event in message["events"]):
+            sys.exit(3)
+        writes = [{} for _ in message["events"]]
+        print(json.dumps({"number": message["number"], "writes": writes}), flush=True)
+    """
+
+  private func isThere(_ program: String) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program, "--version"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  private func counts(_ result: String) throws -> [String: Int] {
+    struct Report: Decodable {
+      struct Strategy: Decodable {
+        var id: String
+        var exact: Int
+        var failing: Int
+      }
+      var strategies: [Strategy]
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.utf8))
+    return report.strategies.reduce(into: [:]) {
+      $0[$1.id] = $1.exact
+      $0["\($1.id) failing"] = $1.failing
+    }
+  }
+
+  @Test(arguments: [
+    ("python3", "covered_area.py", "covered-area-in-python"),
+    ("node", "covered-area.mjs", "covered-area-in-javascript"),
+  ])
+  func `The examples are exact where the strategy in Swift is`(
+    interpreter: String, file: String, id: String
+  ) throws {
+    guard try isThere(interpreter) else { try Test.cancel("there is no \(interpreter)") }
+    let run = try Tool.run([
+      "run", "--where", Self.query, "--strategy", "exec:Examples/ExternalStrategy/\(file)",
+      "--strategy", "covered-area", "--reporter", "json",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let counts = try counts(run.output)
+    #expect(counts["covered-area"] ?? 0 > 1000)
+    #expect(counts[id] == counts["covered-area"])
+    #expect(counts["\(id) failing"] == 0)
+  }
+
+  @Test func `Shards of a program's run are the whole`() throws {
+    guard try isThere("python3") else { try Test.cancel("there is no python3") }
+    let scratch = try Scratch()
+    func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
+    let common = ["run", "--where", Self.query, "--strategy", Self.python]
+    #expect(try Tool.run(common + ["--threads", "1", "-o", path("whole.imx")]).status == 0)
+    for part in 1...2 {
+      let run = try Tool.run(common + ["--shard", "\(part)/2", "-o", path("\(part).imx")])
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let merge = try Tool.run(["merge", path("1.imx"), path("2.imx"), "-o", path("merged.imx")])
+    #expect(merge.status == 0, "\(merge.errors)")
+    let (merged, whole) = (
+      try Data(contentsOf: URL(filePath: path("merged.imx"))),
+      try Data(contentsOf: URL(filePath: path("whole.imx")))
+    )
+    #expect(merged == whole)
+    #expect(try Tool.run(["report", path("whole.imx"), "--reporter", "markdown"]).status == 0)
+  }
+
+  @Test func `A program that crashes is never exact there, and the report says where`() throws {
+    guard try isThere("python3") else { try Test.cancel("there is no python3") }
+    let scratch = try Scratch()
+    let program = try scratch.file("crashing", Self.crashing)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let run = try Tool.run([
+      "run", "--where",
+      Self.query + " adjustment:automatic placement:fill bars:none script:show,show-hide",
+      "--strategy", "exec:\(program.path)", "--reporter", "ndjson", "--lines", "0",
+    ])
+    #expect(run.status == 1, "\(run.errors)")
+    let silent = run.output.split(separator: "\n").filter { $0.contains(#""aspect":"unanswered""#) }
+    #expect(!silent.isEmpty)
+    #expect(silent.allSatisfy { $0.contains(#""outcome":"failing""#) })
+    #expect(run.errors.contains("the program ended with exit code 3"))
+  }
+
+  @Test(arguments: [
+    ("run", "exec:/nowhere/program"), ("explain", "exec:/nowhere/program"),
+  ])
+  func `A program that cannot be started is an error`(command: String, strategy: String) throws {
+    let scenario = command == "explain" ? ["x"] : []
+    let run = try Tool.run([command] + scenario + ["--strategy", strategy])
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("/nowhere/program: error: the program cannot be started: "))
+  }
+
+  @Test func `A replay asks no program`() throws {
+    let run = try Tool.run([
+      "replay", "Tests/Fixtures/facts/public-vectors.jsonl", "--strategy", "exec:x",
+    ])
+    #expect(run.status == 2)
+  }
+
+  @Test func `Every line that is exchanged is as the schema says`() throws {
+    guard try isThere("python3") else { try Test.cancel("there is no python3") }
+    let scratch = try Scratch()
+    let folder = scratch.folder.path
+    let program = try scratch.file(
+      "recording",
+      """
+      #!/bin/sh
+      tee "\(folder)/asked.$$" |
+        "\(Repository.root.path)/Examples/ExternalStrategy/covered_area.py" |
+        tee "\(folder)/answered.$$"
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let run = try Tool.run([
+      "run", "--threads", "1", "--where",
+      Self.query + " adjustment:automatic placement:fill script:show-hide,show-rotate-hide",
+      "--strategy", "exec:\(program.path)",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    var files: [String] = []
+    for name in scratch.names where name != "recording" {
+      let text = try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+      for (number, line) in text.split(separator: "\n").enumerated() {
+        let file = try scratch.file("lines/\(name)-\(number).json", String(line))
+        files.append(file.path)
+      }
+    }
+    #expect(files.count > 20)
+    #expect(try check(files) == 0)
+    let wrong = try scratch.file("wrong.json", #"{"number":1,"writes":[{"contentInsets":{}}]}"#)
+    #expect(try check([wrong.path]) == 1)
+  }
+
+  /// The exit code of check-jsonschema, which is none of ours.
+  private func check(_ files: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = Repository.root.appending(path: "scripts/check-jsonschema")
+    process.arguments = ["--schemafile", "docs/external-strategy.schema.json"] + files
+    process.currentDirectoryURL = Repository.root
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus == 77 { try Test.cancel("check-jsonschema cannot be had") }
+    return process.terminationStatus
+  }
+}
