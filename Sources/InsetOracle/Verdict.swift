@@ -90,7 +90,7 @@ package struct Verdict: Hashable, Sendable {
     isNotRestored = flags & 8 != 0
     self.firstWrongStep = firstWrongStep
     let isOff = bottom != .exact || flags & 7 != 0
-    guard !isOff || firstWrongStep > 0, isOff || flags == 0, 0..<Self.flagCount ~= flags else {
+    guard firstWrongStep >= (isOff ? 1 : 0), isOff || flags == 0, 0..<Self.flagCount ~= flags else {
       return nil
     }
   }

@@ -20,6 +20,9 @@ enum ExternalPrograms {
   /// - Throws: A failure where it does not introduce itself, or by the id of another strategy.
   /// - Returns: The strategy that it is.
   static func start(_ name: String) throws(Failure) -> AnyInsetStrategy {
+    guard name.hasPrefix(prefix) else {
+      throw Failure(status: .usage, message: "error: '\(name)' is no program: say exec:PATH")
+    }
     let path = String(name.dropFirst(prefix.count))
     let program: ExternalStrategy
     do throws(NoAnswer) {
@@ -53,8 +56,9 @@ enum ExternalPrograms {
   static func report(_ run: Matrix.Run) {
     for (path, program) in running.withLock(\.self) {
       let (tally, id) = (program.tally, program.strategy.id)
-      guard let index = run.result.strategies.firstIndex(where: { $0.id == id }) else { continue }
-      for scenario in run.unanswered[index] {
+      // A part of a run may have nothing to judge.
+      let unanswered = zip(run.result.strategies, run.unanswered).first { $0.0.id == id }?.1 ?? []
+      for scenario in unanswered {
         let name = run.result.space.id(of: run.result.space[scenario.position])
         Output.error("\(path): error: in \(name) the program \(scenario.reason)")
       }

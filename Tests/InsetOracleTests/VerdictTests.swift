@@ -123,6 +123,7 @@ struct VerdictTests {
         }
       }
     }
+    reached.formUnion((1...3).map { Verdict(unansweredAt: $0) })
     var made: Set<Verdict> = []
     for bottom in Verdict.Bottom.allCases {
       for flags in 0..<Verdict.flagCount {
@@ -140,10 +141,18 @@ struct VerdictTests {
     #expect(reached.allSatisfy { 0..<64 ~= $0.kind })
   }
 
+  @Test func `A verdict without an answer is never exact`() {
+    let verdict = Verdict(unansweredAt: 2)
+    #expect(!verdict.isExact && verdict.isUnanswered)
+    #expect(verdict.firstWrongStep == 2)
+    #expect(!Verdict().isUnanswered)
+  }
+
   @Test(arguments: [Int.min, -1, Verdict.flagCount, Int.max])
   func `Flags that there are not make no verdict`(flags: Int) {
     #expect(Verdict(.hidden, flags: flags, firstWrongStep: 1) == nil)
     #expect(Verdict(.hidden, flags: 0, firstWrongStep: 0) == nil)
     #expect(Verdict(.hidden, flags: 0, firstWrongStep: -1) == nil)
+    #expect(Verdict(.exact, flags: 0, firstWrongStep: -1) == nil)
   }
 }

@@ -29,14 +29,21 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var reporters: ReporterOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "A program that is a strategy of the result; may be given several times.",
+      valueName: "exec:path"))
+  var strategy: [String] = []
+
   mutating func run() throws {
     let targets = try reporters.targets()
     let result = try RunFile.read(file)
     let earlier = try reporters.earlier(than: result.request, named: file)
-    try requireStrategies(of: result)
+    let strategies = try strategies(of: result)
     let scenarios = try profiles.load()
     try reporters.write(
-      result, of: matrix(of: result, in: scenarios), plan: scenarios.planPath, against: earlier,
+      result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
+      against: earlier,
       to: targets)
     if case .notRun = result.verdict {
       Output.error("note: \(result.verdict.words): \(result.verdict.reason ?? "")")
@@ -56,24 +63,31 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  private func requireStrategies(of result: RunResult) throws(Failure) {
-    let unknown = result.strategies.map(\.id).filter { Strategies.named($0) == nil }
+  /// The strategies of the result, in its order.
+  private func strategies(of result: RunResult) throws(Failure) -> [AnyInsetStrategy] {
+    let programs = try strategy.map { name throws(Failure) in try ExternalPrograms.start(name) }
+    let ids = result.strategies.map(\.id)
+    let found = ids.compactMap { id in
+      Strategies.named(id) ?? programs.first { $0.id == id }
+    }
+    let unknown = ids.filter { id in !found.contains { $0.id == id } }
     guard unknown.isEmpty else {
       throw Failure(
         status: .invalidInput,
         message: "\(file): error: this version of the tool has no strategy "
-          + "\(unknown.joined(separator: ", ")) [result-file]")
+          + "\(unknown.joined(separator: ", ")) [result-file]\n"
+          + "  help: --strategy exec:PATH names a program")
     }
+    return found
   }
 
   private func matrix(
-    of result: RunResult, in scenarios: ScenarioMatrix
+    of result: RunResult, _ strategies: [AnyInsetStrategy], in scenarios: ScenarioMatrix
   ) throws(Failure) -> Matrix {
     let model = result.model
     let scenarios = scenarios.without(Set(model.without.compactMap(OSBehavior.init)))
     // A query of another space may not be one of this space; then the profiles differ, too.
     let query = try? Query(model.query, in: scenarios.model.space)
-    let strategies = result.strategies.compactMap { Strategies.named($0.id) }
     let matrix = try orFailure(
       scenarios.matrix(strategies, where: query, model.policies, gate: model.gate))
     let differences = matrix.request(result.shard).differences(from: result.request)

@@ -83,7 +83,11 @@ struct ExternalStrategyTests {
       try Data(contentsOf: URL(filePath: path("whole.imx")))
     )
     #expect(merged == whole)
-    #expect(try Tool.run(["report", path("whole.imx"), "--reporter", "markdown"]).status == 0)
+    let report = ["report", path("whole.imx"), "--reporter", "markdown"]
+    #expect(try Tool.run(report + ["--strategy", Self.python]).status == 0)
+    let unknown = try Tool.run(report)
+    #expect(unknown.status == 3)
+    #expect(unknown.errors.contains("help: --strategy exec:PATH names a program"))
   }
 
   @Test func `A program that crashes is never exact there, and the report says where`() throws {
@@ -137,7 +141,8 @@ struct ExternalStrategyTests {
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
     let run = try Tool.run([
       "run", "--threads", "1", "--where",
-      Self.query + " adjustment:automatic placement:fill script:show-hide,show-rotate-hide",
+      Self.query
+        + " adjustment:automatic placement:fill bars:nav+tab script:show-hide,show-rotate-hide",
       "--strategy", "exec:\(program.path)",
     ])
     #expect(run.status == 0, "\(run.errors)")
