@@ -28,7 +28,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: ".NET MAUI 10",
+      name: ".NET MAUI 10.0",
       summary: "Sets the bottom inset to the keyboard's overlap and 20 points, less the safe area.",
       formula: "kb = digits of kbEnd's description; overlap = intersection(kb, frame in window)"
         + ".height; contentInset.bottom = max(start, overlap + (overlap > 0 ? 20 : 0)) - view safe "
@@ -45,8 +45,9 @@ extension Strategies {
       ],
       publications: [
         Publication(
-          ".NET MAUI", version: "3314e147, with pull requests 28148, 30976, 31352, 27948 and 34328",
-          date: "2025-04-15 to 2026-03", license: "MIT",
+          ".NET MAUI",
+          version: "10.0 (3314e147, with pull requests 28148, 30976, 31352, 27948 and 34328)",
+          date: "2026-03", license: "MIT",
           code: "KeyboardAutoManagerScroll.cs WillKeyboardShow, WillHideKeyboard, "
             + "AdjustPosition, ApplyContentInset and RestorePosition",
           link: "https://github.com/dotnet/maui/"

@@ -15,7 +15,7 @@ struct List: ParsableCommand {
       with 5 if there is no such scenario.
       """)
 
-  enum AnyInsetStrategy: String, ExpressibleByArgument, CaseIterable {
+  enum Listing: String, ExpressibleByArgument, CaseIterable {
     case devices, locales, strategies, scripts, parameters, reporters
 
     /// The parameters whose levels are listed.
@@ -31,17 +31,17 @@ struct List: ParsableCommand {
   }
 
   @Argument(help: "What to list.")
-  var strategy: AnyInsetStrategy
+  var listing: Listing
 
-  @Flag(help: "With strategies: also the name and the causes of failures, after tabs.")
+  @Flag(help: "With strategies: also name, version, link, reading and causes of failures, after tabs.")
   var long = false
 
   @OptionGroup var queries: QueryOptions
   @OptionGroup var profiles: ProfileOptions
 
   func validate() throws {
-    if queries.query != nil, strategy.parameters.isEmpty {
-      throw ValidationError("--where does not apply to \(strategy.rawValue)")
+    if queries.query != nil, listing.parameters.isEmpty {
+      throw ValidationError("--where does not apply to \(listing.rawValue)")
     }
   }
 
@@ -50,7 +50,7 @@ struct List: ParsableCommand {
   }
 
   private func rows() throws(Failure) -> [String] {
-    switch strategy {
+    switch listing {
     case .strategies where long:
       return Strategies.all.map {
         ([$0.id, $0.about.name, $0.about.summary, $0.about.source]
@@ -81,11 +81,11 @@ struct List: ParsableCommand {
   /// For each parameter that is listed, whether each level occurs.
   private func occurring(in model: MatrixModel) throws(Failure) -> [[Bool]] {
     guard let query = try queries.selection(in: model.space) else {
-      return strategy.parameters.map { parameter in
+      return listing.parameters.map { parameter in
         model.space.parameters[parameter.rawValue].levels.map { _ in true }
       }
     }
-    let result = model.occurring(strategy.parameters, where: query)
+    let result = model.occurring(listing.parameters, where: query)
     guard result[0].contains(true) else {
       throw Failure(status: .incomplete, message: "error: no scenario matches the query")
     }
@@ -96,7 +96,7 @@ struct List: ParsableCommand {
     func kept<Element>(_ elements: [Element], _ parameter: Int = 0) -> [Element] {
       zip(elements, occurring[parameter]).filter { $0.1 }.map { $0.0 }
     }
-    switch strategy {
+    switch listing {
     case .devices: return kept(model.profiles.devices).map(Self.row)
     case .locales: return kept(model.profiles.locales).map { [$0.id, $0.name, $0.layout.rawValue] }
     case .scripts:

@@ -20,7 +20,7 @@ import Testing
       schema: 1
       os: ["12.5"]
       gate: {exact: [covered-area, s1-intersection-on-did-show]}
-      runs: [{name: small, where: "device:iphone-8 locale:en-US"}]
+      runs: [{name: small, where: "device:iphone-8 locale:en-US script:show"}]
       """)
     let outcome = try Tool.run(["run", "--matrix", matrix.path])
     #expect(outcome.status == 1)
