@@ -35,6 +35,7 @@ test: dependencies
 	swift test --configuration release -Xswiftc -enable-testing
 	scripts/test-uikit-stand-in
 	scripts/test-generated
+	scripts/test-walk
 	scripts/test-reporters
 	scripts/test-availability
 	scripts/test-consumers

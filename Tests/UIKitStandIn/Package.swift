@@ -12,7 +12,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "UIKitStandIn",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])],
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
+  ],
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
     // What the compiler looks for in files that import Testing and UIKit.
