@@ -192,7 +192,7 @@ private let nightly = Result {
         .joined(separator: ", ")
     }
     let reading = strategy["reading"] as? String ?? ""
-    let words = "Models \(sources.joined(separator: "; "))."
+    let words = "Source: \(sources.joined(separator: "; "))."
     return reading.isEmpty ? words : "\(words) Read as: \(MarkdownText.text(reading))."
   }
 
