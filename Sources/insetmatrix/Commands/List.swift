@@ -33,7 +33,7 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var listing: Listing
 
-  @Flag(help: "With strategies: also name, version, link, reading and causes of failures, after tabs.")
+  @Flag(help: "With strategies: also name, source, reading and causes of failures, after tabs.")
   var long = false
 
   @OptionGroup var queries: QueryOptions
