@@ -28,6 +28,7 @@ public final class KeyboardObserver {
   public private(set) var isVisible = false
   private var missed: KeyboardHistory
   private var subscription: KeyboardMonitor.Subscription?
+  private let delivery = SerialDelivery<KeyboardMonitor.Report>()
 
   /// Creates an observer of a screen that has not appeared yet.
   ///
@@ -39,7 +40,7 @@ public final class KeyboardObserver {
   ) {
     self.delegate = delegate
     missed = monitor.history
-    subscription = monitor.subscribe { [weak self] in self?.receive($0) }
+    subscription = monitor.subscribe { [weak self] in self?.deliver([$0]) }
   }
 
   /// The screen is about to appear, or an interactive pop was cancelled.
@@ -47,11 +48,15 @@ public final class KeyboardObserver {
     isVisible = true
     let events = missed.events
     missed = KeyboardHistory()
-    for event in events { delegate?.keyboardObserver(self, didReceive: event) }
+    deliver(events.map { .success($0) })
   }
 
   /// The screen is gone.
   public func viewDidDisappear() { isVisible = false }
+
+  private func deliver(_ reports: [KeyboardMonitor.Report]) {
+    delivery.deliver(reports) { receive($0) }
+  }
 
   private func receive(_ report: KeyboardMonitor.Report) {
     switch report {

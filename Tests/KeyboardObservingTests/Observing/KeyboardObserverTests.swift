@@ -36,6 +36,16 @@ struct KeyboardObserverTests {
     #expect(recorder.kinds == [.keyboardWillShow])
   }
 
+  @Test("What a delegate causes while it learns of the past comes after the past")
+  func causedByPast() {
+    center.post(.keyboardWillShow)
+    center.post(.keyboardDidChangeFrame)
+    let center = center
+    recorder.onEvent = { if $0 == .keyboardWillShow { center.post(.keyboardWillHide) } }
+    observer.viewWillAppear()
+    #expect(recorder.kinds == [.keyboardWillShow, .keyboardDidChangeFrame, .keyboardWillHide])
+  }
+
   @Test("A cancelled pop loses nothing and delivers nothing twice")
   func cancelledPop() {
     observer.viewWillAppear()
@@ -96,11 +106,13 @@ struct KeyboardObserverTests {
 final class DelegateRecorder: KeyboardObserverDelegate {
   private(set) var events: [KeyboardEvent] = []
   private(set) var errors: [KeyboardUserInfoError] = []
+  var onEvent: (Event.Kind) -> Void = { _ in }
 
   var kinds: [Event.Kind] { events.map(\.kind) }
 
   func keyboardObserver(_ observer: KeyboardObserver, didReceive event: KeyboardEvent) {
     events.append(event)
+    onEvent(event.kind)
   }
 
   func keyboardObserver(_ observer: KeyboardObserver, didReject error: KeyboardUserInfoError) {
