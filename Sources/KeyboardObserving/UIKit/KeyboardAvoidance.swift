@@ -13,6 +13,7 @@
     private var strategy: any InsetStrategy
     private var subscription: KeyboardMonitor.Subscription?
     private var registration: NotificationRegistration?
+    private weak var probe: LayoutProbe?
     /// What was reported while the view was in no window.
     private var missed = KeyboardHistory()
     private var isLoaded = false
@@ -50,8 +51,16 @@
       }
       // A guide misses what happens before somebody has asked for it.
       _ = view.layoutGuideHeight
-      LayoutProbe(listener: self).watch(view)
+      let probe = LayoutProbe(listener: self)
+      probe.watch(view)
+      self.probe = probe
       viewDidChange()
+    }
+
+    // Nobody says on which thread that is.
+    deinit {
+      guard let probe else { return }
+      MainThread.run { probe.removeFromSuperview() }
     }
 
     private static let appEvents: [Notification.Name: Event] = [
