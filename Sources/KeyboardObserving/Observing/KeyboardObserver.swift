@@ -3,7 +3,7 @@
 public protocol KeyboardObserverDelegate: AnyObject {
   /// The keyboard changes, or has changed while the screen was away.
   func keyboardObserver(_ observer: KeyboardObserver, didReceive event: KeyboardEvent)
-  /// A notification cannot be read; does nothing by default.
+  /// A notification cannot be read, while the screen is visible; does nothing by default.
   func keyboardObserver(_ observer: KeyboardObserver, didReject error: KeyboardUserInfoError)
 }
 
@@ -19,7 +19,7 @@ extension KeyboardObserverDelegate {
 /// Call ``viewWillAppear()`` and ``viewDidDisappear()`` from the controller's methods of these names.
 /// An interactive pop that is cancelled calls `viewWillDisappear` and then `viewWillAppear` again:
 /// the observer goes on throughout, and nothing is delivered twice. What has happened while the
-/// screen was away is delivered when it appears.
+/// screen was away is delivered when it appears; what could not be read meanwhile is not.
 @MainActor
 public final class KeyboardObserver {
   /// Who is notified.
@@ -63,7 +63,9 @@ public final class KeyboardObserver {
     case .success(let event) where isVisible:
       delegate?.keyboardObserver(self, didReceive: event)
     case .success(let event): missed.record(event)
-    case .failure(let error): delegate?.keyboardObserver(self, didReject: error)
+    case .failure(let error) where isVisible:
+      delegate?.keyboardObserver(self, didReject: error)
+    case .failure: break
     }
   }
 }

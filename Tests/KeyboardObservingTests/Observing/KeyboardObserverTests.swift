@@ -91,6 +91,19 @@ struct KeyboardObserverTests {
     #expect(recorder.errors.map(\.key) == [UserInfoKey.curve.name])
   }
 
+  @Test("What cannot be read while the screen is away is not reported")
+  func rejectedMeanwhile() {
+    let changes = [UserInfoKey.curve.name: "ease"]
+    center.post(.keyboardWillShow, changes)
+    observer.viewWillAppear()
+    observer.viewDidDisappear()
+    center.post(.keyboardWillHide, changes)
+    observer.viewWillAppear()
+    #expect(recorder.errors.isEmpty)
+    // A hide counts whatever else is wrong.
+    #expect(recorder.kinds == [.keyboardWillHide])
+  }
+
   @Test("The delegate is not retained")
   func weakDelegate() {
     var delegate: DelegateRecorder? = DelegateRecorder()
