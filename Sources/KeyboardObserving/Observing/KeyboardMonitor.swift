@@ -5,6 +5,9 @@ public import Foundation
 /// A view that is loaded while the keyboard is up gets no notification. ``KeyboardInsets`` and
 /// ``KeyboardObserver`` learn from the monitor what has happened before. It listens from its first
 /// use on: `KeyboardMonitor.shared.start()` at launch lets it miss nothing.
+///
+/// Everybody gets notifications in the same order: one that is posted while another is delivered, such
+/// as by an observer that ends editing, is delivered after it.
 @MainActor
 public final class KeyboardMonitor {
   /// The monitor of the default notification center.
@@ -16,6 +19,7 @@ public final class KeyboardMonitor {
   private(set) var history = KeyboardHistory()
   private var registration: NotificationRegistration?
   private var subscriptions: [Weak] = []
+  private let delivery = SerialDelivery<Report>()
 
   private struct Weak {
     weak var subscription: Subscription?
@@ -44,9 +48,7 @@ public final class KeyboardMonitor {
   ) {
     registration = NotificationRegistration(center, names.all) { [weak self] notification in
       let reports = Self.reports(of: notification, names, keys)
-      MainThread.run {
-        for report in reports { self?.deliver(report) }
-      }
+      MainThread.run { self?.deliver(reports) }
     }
   }
 
@@ -60,10 +62,12 @@ public final class KeyboardMonitor {
     return subscription
   }
 
-  private func deliver(_ report: Report) {
-    if case .success(let event) = report { history.record(event) }
-    subscriptions.removeAll { $0.subscription == nil }
-    for entry in subscriptions { entry.subscription?.receive(report) }
+  private func deliver(_ reports: [Report]) {
+    delivery.deliver(reports) { report in
+      if case .success(let event) = report { history.record(event) }
+      subscriptions.removeAll { $0.subscription == nil }
+      for entry in subscriptions { entry.subscription?.receive(report) }
+    }
   }
 
   // A keyboard that goes is gone whatever else cannot be read.

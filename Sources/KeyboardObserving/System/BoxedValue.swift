@@ -15,15 +15,22 @@ enum BoxedValue {
     #endif
   }
 
-  static func double(_ value: Any) -> Double? {
-    value as? Double ?? (value as? NSNumber)?.doubleValue
-  }
+  static func double(_ value: Any) -> Double? { number(value)?.doubleValue }
 
   static func integer(_ value: Any) -> Int? {
-    value as? Int ?? (value as? NSNumber).flatMap { Int(exactly: $0.doubleValue) }
+    number(value).flatMap { Int(exactly: $0.doubleValue) }
   }
 
+  /// A Boolean value, or one of the numbers 0 and 1, which C's Boolean values may be boxed as.
   static func boolean(_ value: Any) -> Bool? {
-    value as? Bool ?? (value as? NSNumber)?.boolValue
+    value as? Bool ?? number(value).flatMap { [0: false, 1: true][$0.doubleValue] }
+  }
+
+  /// A number that is no Boolean value: there are two objects for these, whoever boxes them.
+  private static func number(_ value: Any) -> NSNumber? {
+    guard let number = value as? NSNumber,
+      ![true, false].contains(where: { NSNumber(value: $0) === number })
+    else { return nil }
+    return number
   }
 }

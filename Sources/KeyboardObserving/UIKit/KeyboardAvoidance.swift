@@ -13,11 +13,18 @@
     private var strategy: any InsetStrategy
     private var subscription: KeyboardMonitor.Subscription?
     private var registration: NotificationRegistration?
+    private weak var probe: LayoutProbe?
     /// What was reported while the view was in no window.
     private var missed = KeyboardHistory()
     private var isLoaded = false
-    private var isWriting = false
-    private var hasChangedMeanwhile = false
+    private let delivery = SerialDelivery<Step>()
+
+    /// An event, and how what it changes is animated; with the report that it is from, if any.
+    private struct Step {
+      let event: Event
+      var transition: KeyboardTransition?
+      var report: KeyboardEvent?
+    }
 
     init(
       _ target: any AvoidingView, _ strategy: any InsetStrategy, _ policy: KeyboardPolicy,
@@ -40,12 +47,20 @@
       let kinds = Self.appEvents
       registration = NotificationRegistration(center, Array(kinds.keys)) { [weak self] in
         let event = kinds[$0.name]
-        MainThread.run { if let event { self?.play(event) } }
+        MainThread.run { if let event { self?.play([Step(event: event)]) } }
       }
       // A guide misses what happens before somebody has asked for it.
       _ = view.layoutGuideHeight
-      LayoutProbe(listener: self).watch(view)
+      let probe = LayoutProbe(listener: self)
+      probe.watch(view)
+      self.probe = probe
       viewDidChange()
+    }
+
+    // Nobody says on which thread that is.
+    deinit {
+      guard let probe else { return }
+      MainThread.run { probe.removeFromSuperview() }
     }
 
     private static let appEvents: [Notification.Name: Event] = [
@@ -57,47 +72,42 @@
     /// The view has a window, another size, place or safe area.
     func viewDidChange() {
       guard subscription != nil, let view = target.view, let window = view.window else { return }
+      var steps: [Step] = []
       if !isLoaded {
         isLoaded = true
-        play(.viewDidLoad)
+        steps.append(Step(event: .viewDidLoad))
         if missed.isEmpty, let keyboard = view.keyboardBeforeNotifications(in: window) {
-          play(.keyboardDidChangeFrame(keyboard))
+          steps.append(Step(event: .keyboardDidChangeFrame(keyboard)))
         }
       }
-      let events = missed.events
+      steps += missed.events.map { Step(event: $0.event, report: $0) }
       missed = KeyboardHistory()
-      for event in events { receive(event, isAnimated: false) }
-      play(.viewDidLayoutSubviews)
+      play(steps + [Step(event: .viewDidLayoutSubviews)])
     }
 
-    private func receive(_ event: KeyboardEvent, isAnimated: Bool = true) {
-      guard let window = target.view?.window, isLoaded else {
-        missed.record(event)
-        return
-      }
-      if let screen = event.screen, screen != ObjectIdentifier(window.screenOfScene) { return }
-      play(event.event, with: isAnimated ? event.transition : nil)
+    private func receive(_ report: KeyboardEvent) {
+      guard isLoaded else { return missed.record(report) }
+      play([Step(event: report.event, transition: report.transition, report: report)])
     }
 
-    private func play(_ event: Event, with transition: KeyboardTransition? = nil) {
+    private func play(_ steps: [Step]) {
       // What is read in the middle of a change is neither the old nor the new state.
-      if isWriting {
-        hasChangedMeanwhile = true
+      delivery.deliver(steps) { play($0) }
+    }
+
+    private func play(_ step: Step) {
+      guard let window = target.view?.window, let before = target.read() else {
+        if let report = step.report { missed.record(report) }
         return
       }
-      guard let before = target.read(),
-        let event = policy.event(event, in: before.environment.chain)
-      else { return }
+      if let screen = step.report?.screen, screen != ObjectIdentifier(window.screenOfScene) {
+        return
+      }
+      guard let event = policy.event(step.event, in: before.environment.chain) else { return }
       var state = before
       strategy.receive(event, &state)
-      isWriting = true
-      UIView.animate(with: transition) { [target] in
+      UIView.animate(with: step.transition) { [target] in
         target.write(state, replacing: before)
-      }
-      isWriting = false
-      if hasChangedMeanwhile {
-        hasChangedMeanwhile = false
-        play(.viewDidLayoutSubviews)
       }
     }
   }

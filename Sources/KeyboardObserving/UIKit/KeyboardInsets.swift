@@ -14,9 +14,13 @@
   /// }
   /// ```
   ///
-  /// It follows the keyboard until it is released, and changes nothing but the bottom of
-  /// `contentInset` and `verticalScrollIndicatorInsets`, by as much as a docked keyboard covers beyond
-  /// what the system adds already. What others have set there remains.
+  /// It follows the keyboard until it is released. Of the scroll view's properties it changes the bottom
+  /// of `contentInset` and `verticalScrollIndicatorInsets` alone, by as much as a docked keyboard covers
+  /// beyond what the system adds already; a strategy that scrolls sets `contentOffset`, too. What others
+  /// have set there remains.
+  ///
+  /// Until it is released the scroll view has one more subview: a hidden one, which takes no touches, at
+  /// index 0 with constraints of its own. It reports a new window, size or safe area.
   @MainActor
   public final class KeyboardInsets {
     private let avoidance: KeyboardAvoidance

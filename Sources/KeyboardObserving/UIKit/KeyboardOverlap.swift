@@ -15,6 +15,10 @@
   /// ```
   ///
   /// Content in a scroll view needs ``KeyboardInsets`` instead.
+  ///
+  /// Until it is released the view has one more subview: a hidden one, which takes no touches, at index 0
+  /// with constraints of its own. Of a `UIVisualEffectView`, which must have no subviews of others, pass the
+  /// `contentView`.
   @MainActor
   public final class KeyboardOverlap {
     private let target: OverlappedView

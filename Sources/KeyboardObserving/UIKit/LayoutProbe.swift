@@ -3,7 +3,7 @@
 
   /// An invisible subview that reports when its superview gets a window, a height or a safe area.
   ///
-  /// UIKit notifies views and controllers of these, and nobody else.
+  /// UIKit notifies views and controllers of these, and nobody else. Its listener removes it.
   final class LayoutProbe: UIView {
     private weak var listener: KeyboardAvoidance?
 

@@ -3,7 +3,8 @@ public import InsetCore
 extension KeyboardNotification {
   /// Reads a notification's `userInfo`; what is missing is nil, as UIKit leaves keys out at times.
   ///
-  /// Frames are in points of the screen's coordinate space.
+  /// Frames are in points of the screen's coordinate space. A Boolean value is no number; of numbers 0
+  /// and 1 are Boolean values.
   ///
   /// - Parameters:
   ///   - userInfo: What the notification carries.

@@ -80,6 +80,23 @@ struct KeyboardMonitorTests {
     #expect(event?.notification.endFrame == Rect(frame))
   }
 
+  @Test("What an observer causes reaches the others after what caused it")
+  func caused() {
+    let monitor = KeyboardMonitor(center: center)
+    let (first, second) = (DelegateRecorder(), DelegateRecorder())
+    let observers = [first, second].map { KeyboardObserver(delegate: $0, monitor: monitor) }
+    for observer in observers { observer.viewWillAppear() }
+    let center = center
+    first.onEvent = { if $0 == .keyboardWillShow { center.post(.keyboardWillHide) } }
+    center.post(.keyboardWillShow)
+    #expect(first.kinds == [.keyboardWillShow, .keyboardWillHide])
+    #expect(second.kinds == first.kinds)
+    // What is remembered is the last of them, too.
+    let late = KeyboardObserver(delegate: first, monitor: monitor)
+    late.viewWillAppear()
+    #expect(first.kinds.dropFirst(2) == [.keyboardWillHide])
+  }
+
   @Test("A monitor lives as long as an observer of it, and no longer")
   func released() {
     var monitor: KeyboardMonitor? = KeyboardMonitor(center: center)

@@ -36,6 +36,16 @@ struct KeyboardObserverTests {
     #expect(recorder.kinds == [.keyboardWillShow])
   }
 
+  @Test("What a delegate causes while it learns of the past comes after the past")
+  func causedByPast() {
+    center.post(.keyboardWillShow)
+    center.post(.keyboardDidChangeFrame)
+    let center = center
+    recorder.onEvent = { if $0 == .keyboardWillShow { center.post(.keyboardWillHide) } }
+    observer.viewWillAppear()
+    #expect(recorder.kinds == [.keyboardWillShow, .keyboardDidChangeFrame, .keyboardWillHide])
+  }
+
   @Test("A cancelled pop loses nothing and delivers nothing twice")
   func cancelledPop() {
     observer.viewWillAppear()
@@ -81,6 +91,19 @@ struct KeyboardObserverTests {
     #expect(recorder.errors.map(\.key) == [UserInfoKey.curve.name])
   }
 
+  @Test("What cannot be read while the screen is away is not reported")
+  func rejectedMeanwhile() {
+    let changes = [UserInfoKey.curve.name: "ease"]
+    center.post(.keyboardWillShow, changes)
+    observer.viewWillAppear()
+    observer.viewDidDisappear()
+    center.post(.keyboardWillHide, changes)
+    observer.viewWillAppear()
+    #expect(recorder.errors.isEmpty)
+    // A hide counts whatever else is wrong.
+    #expect(recorder.kinds == [.keyboardWillHide])
+  }
+
   @Test("The delegate is not retained")
   func weakDelegate() {
     var delegate: DelegateRecorder? = DelegateRecorder()
@@ -96,11 +119,13 @@ struct KeyboardObserverTests {
 final class DelegateRecorder: KeyboardObserverDelegate {
   private(set) var events: [KeyboardEvent] = []
   private(set) var errors: [KeyboardUserInfoError] = []
+  var onEvent: (Event.Kind) -> Void = { _ in }
 
   var kinds: [Event.Kind] { events.map(\.kind) }
 
   func keyboardObserver(_ observer: KeyboardObserver, didReceive event: KeyboardEvent) {
     events.append(event)
+    onEvent(event.kind)
   }
 
   func keyboardObserver(_ observer: KeyboardObserver, didReject error: KeyboardUserInfoError) {

@@ -55,6 +55,8 @@ struct KeyboardUserInfoTests {
       (.begin, NSValue(range: NSRange(location: 0, length: 336))),
       (.duration, NSValue(rect: CGRect(x: 0, y: 0, width: 1, height: 1))),
       (.curve, NSValue(point: CGPoint(x: 7, y: 7))), (.curve, NSNumber(value: 7.5)),
+      (.duration, NSNumber(value: true)), (.curve, NSNumber(value: false)),
+      (.isLocal, NSNumber(value: 2)), (.isLocal, NSNumber(value: 0.5)),
     ] as [(UserInfoKey, NSValue)])
   func wrongBox(_ key: UserInfoKey, _ value: NSValue) throws {
     let userInfo: [AnyHashable: Any] = .keyboard([key.name: value])
@@ -103,6 +105,29 @@ struct KeyboardUserInfoTests {
     #expect(notification.duration == 0.5)
     #expect(notification.curve == 3)
     #expect(notification.isLocal)
+  }
+
+  @Test("A plain Boolean value is no number", arguments: [UserInfoKey.duration, .curve])
+  func plainBoolean(_ key: UserInfoKey) {
+    let error = KeyboardUserInfoError(
+      key: key.name, problem: .wrongType(found: "Bool", expected: key.expected))
+    #expect(throws: error) { try KeyboardNotification(.keyboard([key.name: true])) }
+  }
+
+  @Test("Numbers of any type are read, and 0 and 1 as Boolean values")
+  func numbers() throws {
+    for (number, isLocal) in [(0, false), (1, true)] {
+      for boxed in [number, NSNumber(value: number), NSNumber(value: Int8(number))] as [Any] {
+        let userInfo: [AnyHashable: Any] = .keyboard([
+          UserInfoKey.duration.name: boxed, UserInfoKey.curve.name: boxed,
+          UserInfoKey.isLocal.name: boxed,
+        ])
+        let notification = try KeyboardNotification(userInfo)
+        #expect(notification.duration == Double(number))
+        #expect(notification.curve == number)
+        #expect(notification.isLocal == isLocal)
+      }
+    }
   }
 
   @Test("Without userInfo everything is missing")

@@ -181,6 +181,45 @@ struct KeyboardInsetsTests {
     }
   }
 
+  @Test("A keyboard that goes in the middle of a change has gone after it")
+  func hideMeanwhile() {
+    Stage.on { stage in
+      let view = AnimatedScrollView()
+      let controller = ScrollController(stage, view)
+      stage.showKeyboard(336)
+      // The view comes, and learns of the keyboard; the app ends editing as soon as the inset changes.
+      view.onChange = {
+        guard view.contentInset.bottom > 0 else { return }
+        view.onChange = {}
+        stage.hideKeyboard()
+      }
+      view.durations = []
+      stage.show(controller)
+      #expect(controller.bottoms == [0, 34, 0])
+      #expect(view.durations.suffix(2) == [0, 0.25])
+    }
+  }
+
+  @Test("A view that goes in the middle of a change learns when it is back what it has missed")
+  func goesMeanwhile() {
+    Stage.on { stage in
+      let view = AnimatedScrollView()
+      let controller = ScrollController(stage, view)
+      stage.showKeyboard(336)
+      view.onChange = {
+        guard view.contentInset.bottom > 0 else { return }
+        view.onChange = {}
+        stage.hideKeyboard()
+        view.removeFromSuperview()
+      }
+      stage.show(controller)
+      #expect(view.contentInset.bottom == 302)
+      controller.view.addSubview(view)
+      stage.window.layoutIfNeeded()
+      #expect(controller.bottoms == [0, 34, 0])
+    }
+  }
+
   @Test("A container that makes room by itself gets nothing on top")
   func tableController() {
     Stage.on { stage in
@@ -233,6 +272,7 @@ struct KeyboardInsetsTests {
       stage.showKeyboard(336)
       #expect(view.contentInset.bottom == 336)
       keyboard = nil
+      #expect(view.subviews.isEmpty)
       stage.showKeyboard(381)
       view.frame.size.height = 700
       stage.window.layoutIfNeeded()
