@@ -1,6 +1,7 @@
 package import MatrixEngine
 import MatrixModels
 import ScenarioSpaces
+import TextFormats
 
 /// How many scenarios are refused, by reason.
 package struct RefusalCounts: Hashable, Sendable {
@@ -38,10 +39,10 @@ package struct RefusalCounts: Hashable, Sendable {
   /// The number of refused scenarios.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// A line for each reason, such as "12 refused: another app's keyboard".
+  /// A line for each reason, such as "1,200 refused: another app's keyboard".
   package var lines: [String] {
     Refusal.allCases.compactMap { refusal in
-      counts[refusal].map { "\($0) refused: \(refusal.words)" }
+      counts[refusal].map { "\(Numbers.grouped($0)) refused: \(refusal.words)" }
     }
   }
 }

@@ -24,8 +24,8 @@ extension TestFiles {
       ] + group.names.map { "      KeyboardCases.`\($0)`," } + [
         "    ]))",
         "  func \(names.name("test_" + SwiftText.name(group.levels.joined(separator: "_"))))"
-          + "(_ scenario: KeyboardCase) {",
-        "    for failure in KeyboardHarness.failures(of: scenario) {",
+          + "(_ scenario: KeyboardCase) async {",
+        "    for failure in await KeyboardHarness.failures(of: scenario) {",
         "      Issue.record(\"\\(failure)\")",
         "    }",
         "  }",
@@ -54,7 +54,7 @@ extension TestFiles {
     let tests = cases.flatMap { name, value in
       [
         "  /// \(SwiftText.literal(value.id))",
-        "  func test_\(name)() { check(KeyboardCases.`\(name)`) }",
+        "  func test_\(name)() async { await check(KeyboardCases.`\(name)`) }",
       ]
     }
     return [
@@ -62,11 +62,9 @@ extension TestFiles {
       "final class KeyboardTests: XCTestCase {",
     ] + tests + [
       "",
-      "  /// XCTest runs on the main thread.",
-      "  private func check(_ scenario: KeyboardCase) {",
-      "    MainActor.assumeIsolated {",
-      "      for failure in KeyboardHarness.failures(of: scenario) { XCTFail(\"\\(failure)\") }",
-      "    }", "  }", "}",
+      "  private func check(_ scenario: KeyboardCase) async {",
+      "    for failure in await KeyboardHarness.failures(of: scenario) { XCTFail(\"\\(failure)\") }",
+      "  }", "}",
     ]
   }
 

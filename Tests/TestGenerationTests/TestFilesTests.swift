@@ -31,7 +31,7 @@ struct TestFilesTests {
     _ format: TestFormat, command: String = "insetmatrix generate"
   ) throws -> [(name: String, text: String)] {
     var refused = RefusalCounts()
-    refused.add(.foreignKeyboard, 12)
+    refused.add(.foreignKeyboard, 1_234_567)
     return TestFiles(try cases(), format: format, command: command, refused: refused).files
   }
 
@@ -43,10 +43,15 @@ struct TestFilesTests {
   }
 
   @Test(arguments: TestFormat.allCases)
+  func `Each file begins with the mark of what may be replaced`(format: TestFormat) throws {
+    for file in try Self.files(format) { #expect(file.text.hasPrefix(TestFiles.mark)) }
+  }
+
+  @Test(arguments: TestFormat.allCases)
   func `The header has the command and what was refused`(format: TestFormat) throws {
     let text = try Self.files(format, command: "insetmatrix generate\n; rm -rf /")[0].text
     #expect(text.contains("\n//     insetmatrix generate ; rm -rf /\n"))
-    #expect(text.contains("\n// 3 scenarios\n// 12 refused: another app's keyboard\n"))
+    #expect(text.contains("\n// 3 scenarios\n// 1,234,567 refused: another app's keyboard\n"))
     let lines = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
     #expect(lines.count == 6)
   }

@@ -124,9 +124,17 @@ extension KeyboardHarness {
   }
 
   /// Lets layout and what the app has put off happen.
-  private func settle() {
+  ///
+  /// A test on the main actor is itself work of the main queue, which a run loop inside it does not
+  /// go on with: only suspension does.
+  private func settle() async {
     window.layoutIfNeeded()
-    RunLoop.current.run(until: Date())
+    turnRunLoop()
+    for _ in 0..<2 {
+      await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    }
     window.layoutIfNeeded()
   }
+
+  private func turnRunLoop() { RunLoop.current.run(until: Date()) }
 }

@@ -21,11 +21,11 @@ final class KeyboardHarness {
   /// Plays a case to what ``subject`` makes.
   ///
   /// - Returns: What is wrong, in the order of the steps; nothing where all is right.
-  static func failures(of scenario: KeyboardCase) -> [KeyboardFailure] {
+  static func failures(of scenario: KeyboardCase) async -> [KeyboardFailure] {
     let harness = KeyboardHarness(scenario, subject())
     for (index, step) in scenario.steps.enumerated() {
       for event in step.events { harness.play(event) }
-      harness.settle()
+      await harness.settle()
       harness.compare(step, number: index + 1)
     }
     harness.end()
@@ -51,7 +51,12 @@ final class KeyboardHarness {
     {
       return KeyboardWindow(windowScene: scene)
     }
-    return KeyboardWindow(frame: .zero)
+    return withoutScene(KeyboardWindow.self)
+  }
+
+  /// A window without a scene, as there is none for it.
+  private static func withoutScene<Window: SceneIndependent>(_: Window.Type) -> Window {
+    .makeWithoutScene()
   }
 
   private func end() {

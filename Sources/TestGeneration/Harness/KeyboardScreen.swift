@@ -7,6 +7,17 @@ final class KeyboardWindow: UIWindow {
   override var safeAreaInsets: UIEdgeInsets { insets }
 }
 
+/// What can be made where there is no scene.
+@MainActor
+protocol SceneIndependent { static func makeWithoutScene() -> Self }
+
+/// From iOS 26 on, a window shall have a scene, but a test bundle without a host app has none. The
+/// deprecated function is called by way of the protocol, so that no target gets a warning.
+extension KeyboardWindow: SceneIndependent {
+  @available(iOS, deprecated: 26.0, message: "for test bundles without a host app")
+  static func makeWithoutScene() -> KeyboardWindow { KeyboardWindow(frame: .zero) }
+}
+
 /// The window's controller: the test says when what is in it appears.
 final class KeyboardRoot: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

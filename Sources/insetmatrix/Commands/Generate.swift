@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
+import Foundation
 import InsetCore
 import InsetMatrix
 import InsetOracle
@@ -68,9 +69,9 @@ struct GenerateCommand: ParsableCommand {
         kind: "testing library", name: self.format, known: TestFormat.allCases.map(\.rawValue)
       ).failure
     }
-    let files = try ["KeyboardCases.swift", "KeyboardHarness.swift"].map {
-      try OutputFile("\(output)/\($0)")
-    }
+    let paths = ["KeyboardCases.swift", "KeyboardHarness.swift"].map { "\(output)/\($0)" }
+    for path in paths where !Self.isGenerated(path) { try ExclusiveFile.refuse(path) }
+    let files = try paths.map { try OutputFile($0) }
     let loaded = try profiles.load().without(behaviors.behaviors())
     let chosen = try scenarios.map { try listed(in: $0, of: loaded) } ?? selected(of: loaded)
     for line in chosen.refused.lines { Output.error("note: \(line)") }
@@ -78,6 +79,11 @@ struct GenerateCommand: ParsableCommand {
     let generated = TestFiles(cases, format: format, command: command, refused: chosen.refused)
     for (file, text) in zip(files, generated.files.map(\.text)) { try file.write(Array(text.utf8)) }
     for file in files { try Output.printLine(file.path) }
+  }
+
+  /// Whether a file was written by this command, and is no work of the user's.
+  private static func isGenerated(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.starts(with: TestFiles.mark.utf8) ?? false
   }
 
   /// What was chosen, and what was not.
@@ -131,6 +137,7 @@ struct GenerateCommand: ParsableCommand {
   private func cases(_ scenarios: [[Int]], of loaded: ScenarioMatrix) throws -> [TestCase] {
     let choices = try policies.choices()
     let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
+    let options = options
     return try scenarios.map { scenario in
       let explanation = try matrix.explain(scenario, AnyInsetStrategy(CoveredArea.self))
       return TestCase(
@@ -146,18 +153,24 @@ struct GenerateCommand: ParsableCommand {
         + refused.lines.map { "  note: \($0)" }).joined(separator: "\n"))
   }
 
-  /// The options that a scenario depends on, as on the command line.
+  /// The options that a scenario depends on, for a command in the folder that is written to.
   private var options: String {
     let choices = (try? policies.choices()) ?? PolicyChoices()
-    let files = [("profiles", profiles.profiles), ("matrix", profiles.matrix)]
+    let places = profiles.places
+    let files = [("profiles", there(places.folder)), ("matrix", there(places.plan))]
     return files.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
       + behaviors.without.map { " --without \(shellWord($0))" }.joined() + choices.options
+  }
+
+  /// A path as seen from the folder that is written to.
+  private func there(_ path: String?) -> String? {
+    path.map { RelativePath.path($0, from: output) }
   }
 
   /// The command that writes the same files into the folder that it is run in.
   private var command: String {
     let own = [
-      ("where", queries.query), ("scenarios", scenarios), ("limit", limit.map(String.init)),
+      ("where", queries.query), ("scenarios", there(scenarios)), ("limit", limit.map(String.init)),
     ]
     return "insetmatrix generate \(format)" + options
       + own.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()

@@ -26,8 +26,14 @@ struct ProfileOptions: ParsableArguments {
 
   /// Reads all files, whatever they say.
   func files() throws(Failure) -> ProfileFileSet {
+    let (folder, plan) = places
+    return try orFailure(ProfileFileSet(profiles: folder, plan: plan))
+  }
+
+  /// The folder and the plan that are read, whether named or found; nil where none is.
+  var places: (folder: String?, plan: String?) {
     let folder = profiles ?? (ProfileFolder("devices").hasPlan ? "devices" : nil)
     let here = folder == nil && ProfileFolder(".").hasPlan ? "matrix.yaml" : nil
-    return try orFailure(ProfileFileSet(profiles: folder, plan: matrix ?? here))
+    return (folder, matrix ?? here)
   }
 }

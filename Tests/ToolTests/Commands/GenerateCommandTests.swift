@@ -48,6 +48,7 @@ struct GenerateCommandTests {
     #expect(told == written)
     #expect(told.contains { $0.hasSuffix(" refused: a window beside another app's") }, "\(told)")
     #expect(text.contains("\n// 3 scenarios\n"))
+    #expect(told.contains { $0.prefix { $0 != " " }.contains(",") }, "\(told)")
   }
 
   @Test func `A list of scenarios becomes cases, without those that cannot be built`() throws {
@@ -61,6 +62,42 @@ struct GenerateCommandTests {
     #expect(text.components(separatedBy: "    id: \"").count == 2)
     #expect(text.contains("// 1 refused: another app's keyboard\n"))
     #expect(text.contains("insetmatrix generate swift-testing --scenarios ids --output .\n"))
+  }
+
+  @Test(arguments: ["devices", "project"])
+  func `Files that were named, or found, are named as seen from the folder`(folder: String) throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "devices"), to: scratch.folder.appending(path: folder))
+    try scratch.file("ids", "\(Self.id)\n")
+    let named = folder == "devices" ? [] : ["--profiles", folder]
+    let outcome = try Tool.run(
+      ["generate", "xctest", "--scenarios", "ids", "-o", "new/tests"] + named, in: scratch.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let first = try Self.text("new/tests/KeyboardCases.swift", scratch)
+    let line = try #require(first.split(separator: "\n").first { $0.hasPrefix("//     ") })
+    let command = line.dropFirst("//     insetmatrix".count)
+    #expect(
+      command == " generate xctest --profiles ../../\(folder) --scenarios ../../ids --output .")
+    let again = try Tool.shell("cd new/tests && \"$tool\" \(command)", in: scratch)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try Self.text("new/tests/KeyboardCases.swift", scratch) == first)
+    #expect(!first.contains(scratch.folder.lastPathComponent))
+  }
+
+  @Test func `A file of the user's is not replaced`() throws {
+    let scratch = try Scratch()
+    try scratch.file("ids", "\(Self.id)\n")
+    try scratch.file("KeyboardHarness.swift", "// mine\n")
+    let outcome = try Tool.run(
+      ["generate", "xctest", "--scenarios", "ids", "-o", "."], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("./KeyboardHarness.swift is there already; nothing was written"))
+    #expect(try Self.text("KeyboardHarness.swift", scratch) == "// mine\n")
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: scratch.folder.appending(path: "KeyboardCases.swift").path))
   }
 
   @Test func `Lines that name no scenario are told with their place, and nothing is written`()

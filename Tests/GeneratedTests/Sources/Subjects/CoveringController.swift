@@ -3,7 +3,7 @@ import UIKit
 
 /// The right one: insets the content by what a docked keyboard covers of it, beyond what the system
 /// adds, and takes back only that.
-final class CoveringController: AvoidingController {
+class CoveringController: AvoidingController {
   /// The docked keyboard on the screen.
   private var keyboard: CGRect?
   /// The last frame that was reported, until there is a window to compare it with.
@@ -63,7 +63,7 @@ final class CoveringController: AvoidingController {
       .offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 
-  private func apply() {
+  func apply() {
     guard let frame = frameOnScreen, let window = scrollView.window else { return }
     note(in: window)
     let covered = coveredHeight(of: frame, in: window)

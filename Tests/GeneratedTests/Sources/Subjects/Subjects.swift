@@ -6,6 +6,7 @@ public enum Subjects {
 
   private static let all: [String: () -> AvoidingController] = [
     right: { CoveringController() },
+    "covered-area-later": { DeferringController() },
     "s0a-height-minus-bar": { HeightMinusBarController() },
     "s2-intersection-in-table": { IntersectionController() },
     "s2f-raw-height-scroll-to-field": { ScrollingController() },
