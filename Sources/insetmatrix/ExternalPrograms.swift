@@ -26,7 +26,9 @@ enum ExternalPrograms {
     let path = String(name.dropFirst(prefix.count))
     let program: ExternalStrategy
     do throws(NoAnswer) {
-      program = try ExternalStrategy(path)
+      var limits = ExternalStrategy.Limits()
+      limits.isCancelled = { Interruption.hasCome }
+      program = try ExternalStrategy(path, limits)
     } catch {
       throw Failure(status: .invalidInput, message: "\(path): error: the program \(error.reason)")
     }
@@ -50,7 +52,7 @@ enum ExternalPrograms {
   }
 
   /// Whether a program was given up: then there is nothing left to judge.
-  static var haveFailed: Bool { running.withLock { $0.contains(where: \.program.isGivenUp) } }
+  static var haveFailed: Bool { running.withLock { $0.contains { $0.program.givenUp != nil } } }
 
   /// Says how often programs were asked, and where they have not answered.
   static func report(_ run: Matrix.Run) {
