@@ -27,7 +27,8 @@ final class ChildProcess: Sendable {
     var end: String?
   }
 
-  /// Starts a program that leads a process group of its own, so that what it starts ends with it.
+  /// Starts a program that leads a process group of its own: what it starts is killed with it, but
+  /// for what has left the group, such as by a session of its own.
   ///
   /// - Parameter path: The program's file.
   /// - Throws: ``NoAnswer`` where it cannot be started.
