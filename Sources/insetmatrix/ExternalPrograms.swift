@@ -64,11 +64,13 @@ enum ExternalPrograms {
         let name = run.result.space.id(of: run.result.space[scenario.position])
         Output.error("\(path): error: in \(name) the program \(scenario.reason)")
       }
-      let counts = [tally.scenes, tally.events, tally.askedTwice, tally.silences]
+      if let givenUp = program.givenUp { Output.error("\(path): error: the program \(givenUp)") }
+      let counts = [tally.scenes, tally.events, tally.askedTwice, tally.silences, tally.notAsked]
         .map(Numbers.grouped)
       Output.error(
         "\(path): \(counts[0]) scenes with \(counts[1]) events, \(counts[2]) asked twice, "
-          + "\(counts[3]) without an answer")
+          + "\(counts[3]) without an answer"
+          + (tally.notAsked == 0 ? "" : ", \(counts[4]) not asked"))
     }
   }
 
