@@ -7,7 +7,7 @@ import Synchronization
 final class Conversation: Sendable {
   let manifest: StrategyManifest
   private let child: ChildProcess
-  private let limit: Double
+  private let limits: ExternalStrategy.Limits
   /// The number of the last line of events.
   private let number = Atomic(0)
 
@@ -15,12 +15,12 @@ final class Conversation: Sendable {
   ///
   /// - Parameters:
   ///   - path: The program's file.
-  ///   - limit: How long it may take for each line, in seconds.
+  ///   - limits: How it is treated.
   /// - Throws: ``NoAnswer`` where it does not.
-  init(_ path: String, limit: Double) throws(NoAnswer) {
-    self.limit = limit
+  init(_ path: String, _ limits: ExternalStrategy.Limits) throws(NoAnswer) {
+    self.limits = limits
     child = try ChildProcess(path)
-    let line = try Self.exchange(Handshake.question, with: child, limit)
+    let line = try Self.exchange(Handshake.question, with: child, limits)
     do throws(NoAnswer) {
       manifest = try Handshake(line: line).manifest()
     } catch {
@@ -30,7 +30,7 @@ final class Conversation: Sendable {
   }
 
   /// Ends the program.
-  func end() { child.end(patience: limit) }
+  func end() { child.end(patience: limits.secondsPerLine) }
 
   /// Plays scenes to their ends, all at a time: one line has the next event of each.
   ///
@@ -87,7 +87,7 @@ final class Conversation: Sendable {
   }
 
   private func answer(to text: [UInt8], count: Int) throws(NoAnswer) -> [ViewWrites] {
-    let line = try Self.exchange(text, with: child, limit)
+    let line = try Self.exchange(text, with: child, limits)
     do throws(NoAnswer) {
       let answer = try Answer(line: line)
       let number = number.load(ordering: .relaxed)
@@ -106,17 +106,23 @@ final class Conversation: Sendable {
 
   /// Asks a line; a program that does not answer is ended.
   private static func exchange(
-    _ line: [UInt8], with child: ChildProcess, _ limit: Double
+    _ line: [UInt8], with child: ChildProcess, _ limits: ExternalStrategy.Limits
   ) throws(NoAnswer) -> [UInt8] {
+    let limit = limits.secondsPerLine
     do throws(Silence) {
-      return try child.lines.exchange(line, within: limit)
+      return try child.lines.exchange(line, within: limit, unless: limits.isCancelled)
     } catch {
       switch error {
       // It may still be on its way out.
-      case .closed: throw NoAnswer(child.end(patience: limit))
+      case .closed:
+        if let words = child.end(patience: limit) { throw NoAnswer(words) }
+        throw NoAnswer("closed its output, and did not end within \(limit) s", .late)
       case .late:
         child.end(patience: 0)
-        throw NoAnswer("did not answer within \(limit) s")
+        throw NoAnswer("did not answer within \(limit) s", .late)
+      case .cancelled:
+        child.end(patience: 0)
+        throw NoAnswer.interrupted
       case .outOfTurn:
         child.end(patience: 0)
         throw NoAnswer("answered out of turn: before it was asked, or more than one line")

@@ -5,9 +5,9 @@ extension ExternalStrategy {
   /// What programs have said of scenes.
   private struct Answers {
     /// For each scene why it has no answer that counts; nil where it has.
-    var reasons: [String?]
+    var errors: [NoAnswer?] = []
     /// For each scene what was written, event by event.
-    var written: [[ViewWrites]]
+    var written: [[ViewWrites]] = []
   }
 
   /// Plays scenes to a program, and those of the sample to a second one.
@@ -16,44 +16,48 @@ extension ExternalStrategy {
   func answer(_ plays: inout [ScenePlay]) -> [String?] {
     let fresh = plays
     var answers = ask(&plays, as: .first)
-    let sample = sampled(fresh).filter { answers.reasons[$0] == nil }
+    let sample = sampled(fresh).filter { answers.errors[$0] == nil }
     var again = sample.map { fresh[$0] }
     let second = ask(&again, as: .second)
     for (index, scene) in sample.enumerated() {
-      if second.reasons[index] != nil {
-        answers.reasons[scene] = second.reasons[index]
+      if let error = second.errors[index] {
+        if error.kind == .notAsked { continue }
+        answers.errors[scene] = error
         plays[scene] = again[index]
       } else if let event = second.written[index].indices.first(where: {
         second.written[index][$0] != answers.written[scene][$0]
       }) {
         plays[scene] = fresh[scene].replayed(answers.written[scene][..<event])
         let (a, b) = (answers.written[scene][event], second.written[index][event])
-        answers.reasons[scene] = "answered differently when it was asked again: \(a), then \(b)"
+        let error = NoAnswer("answered differently when it was asked again: \(a), then \(b)")
+        answers.errors[scene] = error
+        state.withLock { $0.count(error, limits) }
       }
     }
-    count(answers, askedTwice: sample.count)
-    return answers.reasons
+    count(answers, second)
+    return answers.errors.map { $0?.reason }
   }
 
   /// Asks about all scenes at a time; where that fails, about each alone, which shows the ones to
   /// blame.
-  private func ask(
-    _ plays: inout [ScenePlay], as asking: Asking
-  ) -> Answers {
-    if plays.isEmpty { return Answers(reasons: [], written: []) }
+  private func ask(_ plays: inout [ScenePlay], as asking: Asking) -> Answers {
+    if plays.isEmpty { return Answers() }
     let fresh = plays
     do throws(NoAnswer) {
       let written = try converse(&plays, as: asking)
-      return Answers(reasons: plays.map { _ in nil }, written: written)
+      return Answers(errors: plays.map { _ in nil }, written: written)
     } catch {
-      if plays.count == 1 { return Answers(reasons: [error.reason], written: [[]]) }
+      if error.kind == .notAsked || plays.count == 1 {
+        if error.kind != .notAsked { state.withLock { $0.count(error, limits) } }
+        return Answers(errors: plays.map { _ in error }, written: plays.map { _ in [] })
+      }
     }
-    var answers = Answers(reasons: [], written: [])
+    var answers = Answers()
     for index in plays.indices {
       var alone = [fresh[index]]
       let answer = ask(&alone, as: asking)
       plays[index] = alone[0]
-      answers.reasons += answer.reasons
+      answers.errors += answer.errors
       answers.written += answer.written
     }
     return answers
@@ -63,21 +67,20 @@ extension ExternalStrategy {
   private func converse(
     _ plays: inout [ScenePlay], as asking: Asking
   ) throws(NoAnswer) -> [[ViewWrites]] {
-    let (idle, silences) = state.withLock {
-      ($0.idle[asking, default: []].popLast(), $0.tally.silences)
-    }
-    if silences >= limits.silences {
-      idle?.end()
-      throw NoAnswer("was given up: \(silences) scenes have no answer")
-    }
+    if limits.isCancelled() { throw NoAnswer.interrupted }
+    if let givenUp { throw NoAnswer(givenUp, .notAsked) }
+    let idle = state.withLock { $0.idle[asking, default: []].popLast() }
     let conversation: Conversation
     if let idle {
       conversation = idle
     } else {
-      conversation = try Conversation(path, limit: limits.secondsPerLine)
+      conversation = try Conversation(path, limits)
     }
     let written = try conversation.play(&plays)
-    state.withLock { $0.idle[asking, default: []].append(conversation) }
+    state.withLock {
+      $0.idle[asking, default: []].append(conversation)
+      $0.timeOuts = 0
+    }
     return written
   }
 
@@ -93,12 +96,13 @@ extension ExternalStrategy {
     return state.withLock { state in digests.indices.filter { state.sample.takes(digests[$0]) } }
   }
 
-  private func count(_ answers: Answers, askedTwice: Int) {
+  private func count(_ answers: Answers, _ second: Answers) {
+    let notAsked = answers.errors.count { $0?.kind == .notAsked }
     state.withLock {
-      $0.tally.scenes += answers.written.count
+      $0.tally.scenes += answers.errors.count - notAsked
       $0.tally.events += answers.written.reduce(0) { $0 + $1.count }
-      $0.tally.askedTwice += askedTwice
-      $0.tally.silences += answers.reasons.count { $0 != nil }
+      $0.tally.askedTwice += second.errors.count { $0?.kind != .notAsked }
+      $0.tally.notAsked += notAsked
     }
   }
 }

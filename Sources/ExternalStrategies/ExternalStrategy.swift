@@ -12,6 +12,11 @@ package final class ExternalStrategy: Sendable {
     package var secondsPerLine = 10.0
     /// How many scenes may go without an answer; what comes after them is not asked.
     package var silences = 100
+    /// How many scenes in a row may take too long, each asked about alone; what comes after them is
+    /// not asked.
+    package var timeOuts = 3
+    /// Whether to stop asking; called from any thread, also while a program is waited for.
+    package var isCancelled: @Sendable () -> Bool = { false }
 
     /// The usual limits.
     package init() {}
@@ -27,6 +32,8 @@ package final class ExternalStrategy: Sendable {
     package var askedTwice = 0
     /// The scenes without an answer that counts.
     package var silences = 0
+    /// The scenes that it was not asked about, since it was given up or the run was to end.
+    package var notAsked = 0
   }
 
   let path: String
@@ -44,6 +51,22 @@ package final class ExternalStrategy: Sendable {
     var idle: [Asking: [Conversation]]
     var tally = Tally()
     var sample = SceneSample()
+    /// The scenes in a row that took too long.
+    var timeOuts = 0
+    /// Why nothing is asked any more; nil while it is.
+    var givenUp: String?
+
+    /// Counts a scene without an answer that counts.
+    mutating func count(_ error: NoAnswer, _ limits: Limits) {
+      tally.silences += 1
+      if error.kind == .late { timeOuts += 1 }
+      if givenUp != nil { return }
+      if timeOuts >= limits.timeOuts {
+        givenUp = "was given up: it took too long for \(timeOuts) scenes in a row"
+      } else if tally.silences >= limits.silences {
+        givenUp = "was given up: \(tally.silences) scenes have no answer"
+      }
+    }
   }
 
   /// Starts a program and lets it introduce itself.
@@ -54,7 +77,7 @@ package final class ExternalStrategy: Sendable {
   /// - Throws: ``NoAnswer`` where it does not.
   package init(_ path: String, _ limits: Limits = Limits()) throws(NoAnswer) {
     (self.path, self.limits) = (path, limits)
-    let first = try Conversation(path, limit: limits.secondsPerLine)
+    let first = try Conversation(path, limits)
     manifest = first.manifest
     state = Mutex(State(idle: [.first: [first]]))
   }
@@ -67,8 +90,8 @@ package final class ExternalStrategy: Sendable {
   /// How often it has been asked so far.
   package var tally: Tally { state.withLock { $0.tally } }
 
-  /// Whether too many scenes have no answer: nothing is asked any more.
-  package var isGivenUp: Bool { tally.silences >= limits.silences }
+  /// Why nothing is asked any more, in words that go on after "the program"; nil while it is.
+  package var givenUp: String? { state.withLock { $0.givenUp } }
 
   /// Ends all programs.
   package func end() {

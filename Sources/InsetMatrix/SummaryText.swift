@@ -27,7 +27,9 @@ package enum SummaryText {
             ? "\(name)  exact everywhere"
             : "\(name)  exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
               + "hides content in \(Numbers.grouped(counts.hidden)), "
-              + "leaves a gap in \(Numbers.grouped(counts.gap))")
+              + "leaves a gap in \(Numbers.grouped(counts.gap))"
+              + (counts.unanswered == 0
+                ? "" : ", unanswered in \(Numbers.grouped(counts.unanswered))"))
     }
     return lines.joined(separator: "\n") + "\n"
   }

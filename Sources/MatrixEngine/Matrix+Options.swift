@@ -12,7 +12,8 @@ extension Matrix {
     package var isCrossChecked = false
     /// What compares the two; replaced only to prove that it finds mistakes.
     var crossCheck = CrossCheck()
-    /// Called before each unit of work; the run ends early once it returns true.
+    /// Called before and after each unit of work; once it returns true, the run ends early and without
+    /// the unit: a strategy may have stopped answering.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Called once before anything is judged, with the number of scenarios that are left to judge.
     package var begin: @Sendable (_ total: Int) -> Void = { _ in }

@@ -78,8 +78,7 @@ package struct Matrix: Sendable {
   /// - Parameters:
   ///   - options: What to run and how.
   ///   - partial: An interrupted run of the same matrix to continue.
-  /// - Throws: ``IncompatibleResult`` where `partial` was asked for something else, before anything
-  ///   is judged.
+  /// - Throws: ``IncompatibleResult`` where `partial` is of another run, before anything is judged.
   /// - Returns: The result, and what it took.
   package func run(
     _ options: Options = Options(), resuming partial: RunResult? = nil
@@ -138,6 +137,7 @@ package struct Matrix: Sendable {
       } else {
         judge.judge(index, unit, into: &sum)
       }
+      if options.isCancelled() { sum.roots[index] = nil }
       willPlay?(nil)
       options.progress(sizes[index])
     }

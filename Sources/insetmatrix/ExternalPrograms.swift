@@ -26,7 +26,9 @@ enum ExternalPrograms {
     let path = String(name.dropFirst(prefix.count))
     let program: ExternalStrategy
     do throws(NoAnswer) {
-      program = try ExternalStrategy(path)
+      var limits = ExternalStrategy.Limits()
+      limits.isCancelled = { Interruption.hasCome }
+      program = try ExternalStrategy(path, limits)
     } catch {
       throw Failure(status: .invalidInput, message: "\(path): error: the program \(error.reason)")
     }
@@ -50,7 +52,7 @@ enum ExternalPrograms {
   }
 
   /// Whether a program was given up: then there is nothing left to judge.
-  static var haveFailed: Bool { running.withLock { $0.contains(where: \.program.isGivenUp) } }
+  static var haveFailed: Bool { running.withLock { $0.contains { $0.program.givenUp != nil } } }
 
   /// Says how often programs were asked, and where they have not answered.
   static func report(_ run: Matrix.Run) {
@@ -62,11 +64,13 @@ enum ExternalPrograms {
         let name = run.result.space.id(of: run.result.space[scenario.position])
         Output.error("\(path): error: in \(name) the program \(scenario.reason)")
       }
-      let counts = [tally.scenes, tally.events, tally.askedTwice, tally.silences]
+      if let givenUp = program.givenUp { Output.error("\(path): error: the program \(givenUp)") }
+      let counts = [tally.scenes, tally.events, tally.askedTwice, tally.silences, tally.notAsked]
         .map(Numbers.grouped)
       Output.error(
         "\(path): \(counts[0]) scenes with \(counts[1]) events, \(counts[2]) asked twice, "
-          + "\(counts[3]) without an answer")
+          + "\(counts[3]) without an answer"
+          + (tally.notAsked == 0 ? "" : ", \(counts[4]) not asked"))
     }
   }
 

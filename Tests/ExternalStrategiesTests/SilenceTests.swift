@@ -1,5 +1,6 @@
 import ExternalStrategies
 import InsetCore
+import Synchronization
 import Testing
 
 /// Programs that do not answer as they should: each has its reason, and none is taken for an answer.
@@ -102,23 +103,67 @@ struct SilenceTests {
       #expect(reasons == [nil, "ended with exit code 3", nil])
       #expect(external.tally.scenes == 3)
       #expect(external.tally.silences == 1)
-      #expect(!external.isGivenUp)
+      #expect(external.givenUp == nil)
     }
   }
 
-  @Test func `A program that fails too often is given up`() async throws {
+  @Test func `A program that closes its output and stays is ended after the time limit`()
+    async throws
+  {
+    try await besidePool { () throws in
+      #expect(
+        try reason(ProgramFile(answering: "exec >&-; sleep 600"), seconds: 0.5)
+          == "closed its output, and did not end within 0.5 s")
+    }
+  }
+
+  @Test func `A program that fails too often is given up, and not asked about the rest`()
+    async throws
+  {
     try await besidePool { () throws in
       var limits = ExternalStrategy.Limits()
       limits.silences = 2
       let program = try ProgramFile(answering: "exit 1")
       let external = try ExternalStrategy(program.path, limits)
       defer { external.end() }
-      let reasons = (0..<4).map {
-        ShownKeyboard.play(external.strategy, heights: [200 + Double($0)])
-      }
-      #expect(reasons[1] == ["ended with exit code 1"])
-      #expect(reasons[3] == ["was given up: 3 scenes have no answer"] || external.isGivenUp)
-      #expect(external.isGivenUp)
+      let reasons = ShownKeyboard.play(external.strategy, heights: [200, 250, 300, 350])
+      let (failed, givenUp) = ("ended with exit code 1", "was given up: 2 scenes have no answer")
+      #expect(reasons == [failed, failed, givenUp, givenUp])
+      #expect(external.givenUp == givenUp)
+      #expect((external.tally.scenes, external.tally.silences) == (2, 2))
+      #expect(external.tally.notAsked == 2)
+    }
+  }
+
+  @Test func `A program that is late for three scenes in a row is given up`() async throws {
+    try await besidePool { () throws in
+      var limits = ExternalStrategy.Limits()
+      limits.secondsPerLine = 0.5
+      let program = try ProgramFile(answering: "sleep 600")
+      let external = try ExternalStrategy(program.path, limits)
+      defer { external.end() }
+      let reasons = ShownKeyboard.play(external.strategy, heights: [200, 250, 300, 350])
+      let late = "did not answer within 0.5 s"
+      let givenUp = "was given up: it took too long for 3 scenes in a row"
+      #expect(reasons == [late, late, late, givenUp])
+      #expect((external.tally.silences, external.tally.notAsked) == (3, 1))
+    }
+  }
+
+  @Test func `Nobody waits for a program once the run is to end`() async throws {
+    try await besidePool { () throws in
+      let calls = Atomic(0)
+      var limits = ExternalStrategy.Limits()
+      // Not before it is waited for: a call for its introduction, one for each line, then more.
+      limits.isCancelled = { calls.add(1, ordering: .relaxed).newValue > 6 }
+      let program = try ProgramFile(answering: "sleep 600")
+      let external = try ExternalStrategy(program.path, limits)
+      defer { external.end() }
+      let reasons = ShownKeyboard.play(external.strategy, heights: [200, 300])
+      let interrupted = "was not asked to the end: the run was interrupted"
+      #expect(reasons == [interrupted, interrupted])
+      #expect((external.tally.silences, external.tally.notAsked) == (0, 2))
+      #expect(external.givenUp == nil)
     }
   }
 }

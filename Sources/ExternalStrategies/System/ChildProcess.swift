@@ -27,7 +27,8 @@ final class ChildProcess: Sendable {
     var end: String?
   }
 
-  /// Starts a program that leads a process group of its own, so that what it starts ends with it.
+  /// Starts a program that leads a process group of its own: what it starts is killed with it, but
+  /// for what has left the group, such as by a session of its own.
   ///
   /// - Parameter path: The program's file.
   /// - Throws: ``NoAnswer`` where it cannot be started.
@@ -73,16 +74,17 @@ final class ChildProcess: Sendable {
   /// Ends the program: it is asked to by the end of its input, and killed where it stays.
   ///
   /// - Parameter patience: How long it may stay, in seconds.
-  /// - Returns: How it ended, in words.
+  /// - Returns: How it ended, in words; nil where it was killed.
   @discardableResult
-  func end(patience: Double) -> String {
+  func end(patience: Double) -> String? {
     lines.close()
-    if hasEnded.wait(timeout: .now() + patience) == .timedOut {
+    let stays = hasEnded.wait(timeout: .now() + patience) == .timedOut
+    if stays {
       if let process = state.withLock({ $0.process }) { kill(-process, SIGKILL) }
       hasEnded.wait()
     }
     hasEnded.signal()
-    return state.withLock { $0.end } ?? ""
+    return stays ? nil : state.withLock { $0.end }
   }
 }
 

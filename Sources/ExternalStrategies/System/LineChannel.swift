@@ -40,9 +40,12 @@ final class LineChannel: Sendable {
   /// - Parameters:
   ///   - line: The line, with its end.
   ///   - limit: How long the program may take, in seconds.
+  ///   - isCancelled: Whether to stop waiting; called every tenth of a second.
   /// - Throws: ``Silence`` where no line comes, or more than one.
   /// - Returns: The program's line, without its end.
-  func exchange(_ line: [UInt8], within limit: Double) throws(Silence) -> [UInt8] {
+  func exchange(
+    _ line: [UInt8], within limit: Double, unless isCancelled: () -> Bool
+  ) throws(Silence) -> [UInt8] {
     let deadline = ContinuousClock.now + .seconds(limit)
     var buffer: [UInt8] = []
     var (written, searched) = (0, 0)
@@ -58,7 +61,8 @@ final class LineChannel: Sendable {
       if isWriting { ends.append(pollfd(fd: writing, events: Int16(POLLOUT), revents: 0)) }
       let left = (deadline - .now) / .milliseconds(1)
       guard left > 0 else { throw .late }
-      let ready = unsafe poll(&ends, nfds_t(ends.count), Int32(min(left.rounded(.up), 1e6)))
+      if isCancelled() { throw .cancelled }
+      let ready = unsafe poll(&ends, nfds_t(ends.count), Int32(min(left.rounded(.up), 100)))
       if ready < 0, errno != EINTR { throw .closed }
       if ready <= 0 { continue }
       if isWriting, ends[1].revents != 0 { written += try write(line[written...]) }
@@ -92,6 +96,8 @@ enum Silence: Error {
   case closed
   /// The time is over.
   case late
+  /// Nobody waits any more.
+  case cancelled
   /// A line came before the question was written, or more came than one.
   case outOfTurn
   /// The line has no end.

@@ -108,6 +108,70 @@ struct ExternalStrategyTests {
     #expect(run.errors.contains("the program ended with exit code 3"))
   }
 
+  /// A run of a program that introduces itself, and does this at the first event.
+  private func run(
+    doing action: String, where narrowed: String, in scratch: Scratch
+  ) throws -> [String] {
+    let program = try scratch.file(
+      "program",
+      """
+      #!/bin/sh
+      read -r line
+      echo '{"version":1,"id":"mine"}'
+      read -r line
+      \(action)
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    return [
+      "run", "--threads", "1", "--where", "\(Self.query) \(narrowed)",
+      "--strategy", "exec:\(program.path)", "-o", "a.imx",
+    ]
+  }
+
+  @Test func `A run that ends with its program is an interrupted one`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run(
+      run(doing: "exit 3", where: "adjustment:automatic", in: scratch),
+      in: scratch.folder)
+    #expect(outcome.status == 5, "\(outcome.errors)")
+    #expect(outcome.errors.contains("the program was given up: 100 scenes have no answer\n"))
+    #expect(outcome.errors.contains(" 100 without an answer, "))
+    #expect(outcome.errors.contains(" not asked\n"))
+    #expect(
+      outcome.errors.hasSuffix("interrupted; go on with --resume a.imx.interrupted\n"))
+    #expect(scratch.names == ["a.imx.interrupted", "program"])
+    let report = try Tool.run(
+      ["report", "a.imx.interrupted", "--reporter", "json", "--strategy", "exec:./program"],
+      in: scratch.folder)
+    #expect(try counts(report.output)["mine failing"] == 0)
+  }
+
+  @Test func `A program without any answer is said to have none`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run(
+      run(
+        doing: "exit 3",
+        where: "adjustment:automatic placement:fill bars:none script:show,show-hide", in: scratch),
+      in: scratch.folder)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains(
+        "exact in 0 %, hides content in 0, leaves a gap in 0, unanswered in "))
+  }
+
+  @Test func `A signal ends a run whose program is silent`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.interrupt(
+      run(doing: "echo silent >&2; sleep 600", where: "", in: scratch), in: scratch.folder,
+      with: SIGTERM, when: "silent")
+    #expect(outcome.status == 5, "\(outcome.errors)")
+    #expect(!outcome.errors.contains("did not answer"))
+    #expect(outcome.errors.contains(" 0 without an answer, "))
+    #expect(
+      outcome.errors.hasSuffix("interrupted; go on with --resume a.imx.interrupted\n"))
+  }
+
   @Test(arguments: [
     ("run", "exec:/nowhere/program"), ("explain", "exec:/nowhere/program"),
   ])
