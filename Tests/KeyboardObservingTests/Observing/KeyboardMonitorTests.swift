@@ -95,6 +95,8 @@ struct KeyboardMonitorTests {
     let late = KeyboardObserver(delegate: first, monitor: monitor)
     late.viewWillAppear()
     #expect(first.kinds.dropFirst(2) == [.keyboardWillHide])
+    // An optimizer may release them after their last use.
+    withExtendedLifetime((observers, late)) {}
   }
 
   @Test("A monitor lives as long as an observer of it, and no longer")
