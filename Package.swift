@@ -161,7 +161,9 @@ let package = Package(
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
     tests(
       of: "ProfileFiles",
-      dependOn: ["InsetCore", "DeviceProfiles", "ProfileLint", "YAMLDocuments"]),
+      dependOn: [
+        "InsetCore", "DeviceProfiles", "ScenarioSpaces", "ProfileLint", "YAMLDocuments",
+      ]),
     tests(of: "ProfileLint", dependOn: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
     tests(
       of: "ProfileAuthoring",

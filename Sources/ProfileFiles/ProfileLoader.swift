@@ -1,4 +1,5 @@
-import DeviceProfiles
+package import DeviceProfiles
+package import ScenarioSpaces
 import YAMLDocuments
 
 /// The door for profile files: bytes in, values or diagnostics out, no file system.
@@ -23,7 +24,10 @@ package enum ProfileLoader {
     var findings: [Diagnostic] = []
     var files = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
     let plan = matrix.map { DecodedFile(reading: $0, as: .matrix) }
-    for index in files.indices { files[index].refuse(.matrix) }
+    for index in files.indices {
+      files[index].refuse(.matrix)
+      files[index].refuse(.usage, help: [Self.usagePlace])
+    }
     for file in files + [plan].compactMap({ $0 }) { findings += file.findings }
     let graph = InheritanceGraph(files, &findings)
     let profiles = ProfileSet(
@@ -38,5 +42,28 @@ package enum ProfileLoader {
     }
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return result
+  }
+
+  private static let usagePlace =
+    "call it `usage.yaml` and put it beside `matrix.yaml`, or specify it with `--usage`"
+
+  /// Reads a usage file.
+  ///
+  /// What a space lacks may be in a usage file and is no error.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - space: The space whose levels it is about.
+  /// - Returns: What the file says.
+  /// - Throws: All its errors at once.
+  package static func usage(
+    _ source: ProfileSource, in space: ScenarioSpace
+  ) throws(InvalidProfiles) -> UsageModel {
+    let file = DecodedFile(reading: source, as: .usage)
+    let usage = UsageFile(file)
+    let levels = Dictionary(uniqueKeysWithValues: space.parameters.map { ($0.name, $0.levels) })
+    let findings = file.findings + usage.findings + UsageCheck(usage, levels: levels).findings
+    guard findings.isEmpty, let model = usage.model else { throw InvalidProfiles(findings) }
+    return model
   }
 }

@@ -1,11 +1,20 @@
 import Foundation
 import ProfileFiles
+import ScenarioSpaces
 import TestSupport
 import Testing
 
-/// Fixtures are files, or folders of files that belong together; `matrix*.yaml` is the matrix.
+/// Fixtures are files, or folders of files that belong together; `matrix*.yaml` is the matrix, and
+/// `usage.yaml` what people use.
 struct FixtureTests {
   private static let folder = "Tests/Fixtures/profiles"
+
+  /// What shares can be about.
+  private static let space = ScenarioSpace([
+    Parameter("device", levels: ["ipad-air", "ipad-mini", "iphone-15", "iphone-15-pro"]),
+    Parameter("os", levels: ["18.7", "26.1", "26.1+sdk18"]),
+    Parameter("keyboard", levels: ["docked", "floating", "split"]),
+  ])
 
   /// The names below a folder: of files, and of folders with files.
   private static func names(in kind: String) -> [String] {
@@ -25,6 +34,14 @@ struct FixtureTests {
       ProfileSource(
         path: String(path.dropFirst(prefix.count)),
         bytes: Array(try Data(contentsOf: Repository.root.appending(path: path))))
+    }
+    if let usage = sources.first(where: { $0.path.hasSuffix("/usage.yaml") }) {
+      do {
+        _ = try ProfileLoader.usage(usage, in: space)
+        return ""
+      } catch {
+        return error.render(sources)
+      }
     }
     let isMatrix = { (source: ProfileSource) in
       source.path.split(separator: "/").last?.hasPrefix("matrix") ?? false

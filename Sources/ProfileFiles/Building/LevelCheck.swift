@@ -40,20 +40,16 @@ package struct LevelCheck: Sendable {
   package func findings(in file: DecodedFile) -> [Diagnostic] {
     guard isComplete, let object = file.object else { return [] }
     let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
-    guard let levels else { return os }
-    var ignored: [Diagnostic] = []
-    let plan = MatrixPlan(file, scripts: scripts, strategies: nil, &ignored)
-    let names = levels(plan).merging([
-      "device": devices.map(\.id), "locale": locales.map(\.id),
-      "os": plan.os.map(\.description), "script": scripts.map(\.id),
-    ]) { $1 }
-    let parameters = names.sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
+    if levels == nil { return os }
+    let parameters = names(of: file).sorted { $0.key < $1.key }.map {
+      (name: $0.key, levels: $0.value)
+    }
     var problems: [Diagnostic] = []
     let exceptions = object.object("gate")?.list("except") ?? []
     let queries = object.objects("runs").compactMap { $0.entry("where") }
     for (index, entry) in (queries + exceptions).enumerated() {
       let (query, invalid) = Query.parse(entry.scalar?.text ?? "", parameters)
-      problems += invalid.map { $0.diagnostic(at: entry.node, in: file) }
+      problems += invalid.map { $0.diagnostic(at: entry.node, in: file.path, file.bytes) }
       // With an exception for everything any failure would pass.
       if index >= queries.count, invalid.isEmpty, query.isEverything {
         problems.append(
@@ -65,6 +61,17 @@ package struct LevelCheck: Sendable {
       if problems.count > ObjectDecoder.mostSuggestions { break }
     }
     return os + problems
+  }
+
+  /// The levels of each parameter by its name; none where they are not known, as those of the OS
+  /// without a plan.
+  package func names(of file: DecodedFile?) -> [String: [String]] {
+    var ignored: [Diagnostic] = []
+    let plan = MatrixPlan(file, scripts: scripts, strategies: nil, &ignored)
+    return (levels?(plan) ?? [:]).merging([
+      "device": isComplete ? devices.map(\.id) : [], "locale": locales.map(\.id),
+      "os": plan.os.map(\.description), "script": scripts.map(\.id),
+    ]) { $1 }
   }
 
   private func unknownVersion(_ entry: DecodedEntry, _ file: DecodedFile) -> Diagnostic? {
@@ -84,9 +91,9 @@ package struct LevelCheck: Sendable {
 
 extension InvalidQuery {
   /// The finding about a query of a file.
-  fileprivate func diagnostic(at node: YAMLNode, in file: DecodedFile) -> Diagnostic {
+  func diagnostic(at node: YAMLNode, in path: String, _ bytes: [UInt8]) -> Diagnostic {
     Diagnostic(
-      "query", problem, file.path, node.mark(ofCharacter: offset, in: file.bytes), length: length,
+      "query", problem, path, node.mark(ofCharacter: offset, in: bytes), length: length,
       help: suggestion.map { ["did you mean `\($0)`?"] } ?? [])
   }
 }

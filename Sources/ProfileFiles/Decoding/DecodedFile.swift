@@ -35,21 +35,17 @@ package struct DecodedFile: Sendable {
   }
 
   /// Reports and drops the file where it is of a kind that does not belong here.
-  mutating func refuse(_ unwanted: ObjectKind) {
+  mutating func refuse(_ unwanted: ObjectKind, help: [String] = []) {
     guard kind == unwanted, let node = object?.node else { return }
     let message = "\(unwanted.title) does not belong among the profiles"
-    findings = [Diagnostic("file-kind", message, path, at: node.beginning)]
+    findings = [Diagnostic("file-kind", message, path, at: node.beginning, help: help)]
     object = nil
   }
 
   private static func kind(of pairs: [YAMLPair]) -> ObjectKind? {
     let names = Set(pairs.map(\.name))
-    let marks: [(String, ObjectKind)] = [
-      ("id", .device), ("family", .family), ("locales", .locales), ("scripts", .scripts),
-      ("runs", .matrix),
-    ]
-    let found = marks.filter { names.contains($0.0) }
-    return found.count == 1 ? found[0].1 : nil
+    let found = ObjectKind.marks.filter { names.contains($0.key) }
+    return found.count == 1 ? found[0].kind : nil
   }
 
   /// Reports each object with figures that has no provenance or source, neither its own nor the
@@ -71,12 +67,12 @@ extension Diagnostic {
   fileprivate static func unknownKind(_ path: String, at root: YAMLNode) -> Self {
     Self(
       "file-kind",
-      "this file must have exactly one of `id`, `family`, `locales`, `scripts` and `runs`",
+      "this file must have exactly one of \(ObjectKind.marks.map(\.key).listed("and"))",
       path,
       at: root.beginning,
       help: [
         "a device has `id`, a family has `family`, input languages have `locales`, "
-          + "scripts have `scripts`, a matrix has `os` and `runs`"
+          + "scripts have `scripts`, a matrix has `os` and `runs`, a usage file has `usage`"
       ])
   }
 }

@@ -24,6 +24,7 @@ extension ObjectDecoder {
     case .sdks:
       return found(ClosedRange(sdks: text).map { .sdks($0) }, "invalid-versions", key, type, node)
     case .level: return found(OSLevel(text).map { .level($0) }, "invalid-versions", key, type, node)
+    case .date: return found(text.isDate ? .text(text) : nil, "invalid-date", key, type, node)
     case .choice(let words): return choice(text, among: words, of: key, node)
     case .list, .sequence, .oneOrMore, .object: return nil
     }
@@ -111,6 +112,32 @@ extension String {
   package var isLevelName: Bool {
     guard let first = utf8.first, first.isAlphanumeric else { return false }
     return utf8.allSatisfy { $0.isAlphanumeric || ".+=@-".utf8.contains($0) }
+  }
+}
+
+extension String {
+  /// Whether the text is a year, a month or a day of the calendar.
+  fileprivate var isDate: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil
+    }
+    guard (1...3).contains(numbers.count),
+      parts.map(\.utf8.count) == Array([4, 2, 2].prefix(numbers.count))
+    else { return false }
+    if numbers.count == 1 { return true }
+    guard let days = Self.days(inMonth: numbers[1], of: numbers[0]) else { return false }
+    return numbers.count == 2 || (1...days).contains(numbers[2])
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int? {
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    switch month {
+    case 2: return isLeap ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    case 1...12: return 31
+    default: return nil
+    }
   }
 }
 

@@ -9,17 +9,12 @@ package enum JSONSchema {
   /// The schema with a line end.
   package static var text: String { root.text(.expanded) }
 
-  /// The key that shows a file's kind, and the kind.
-  private static let marks: [(key: String, kind: ObjectKind)] = [
-    ("id", .device), ("family", .family), ("locales", .locales), ("scripts", .scripts),
-    ("runs", .matrix),
-  ]
-
   private static var root: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "InsetMatrix profile file",
-      "description": "A device, a family, input languages, scripts or a matrix.", "type": "object",
+      "description": "A device, a family, input languages, scripts, a matrix or shares of use.",
+      "type": "object",
       "additionalProperties": false, "required": .strings(["schema"]),
       "properties": .object(keys.map { ($0.name, $0.value) }),
       "dependentSchemas": .object(dependencies), "dependencies": .object(dependencies),
@@ -30,7 +25,7 @@ package enum JSONSchema {
   private static var keys: [(name: String, value: JSONValue)] {
     var names: [String] = []
     var keys: [String: [ProfileKey]] = [:]
-    for key in marks.flatMap(\.kind.keys) {
+    for key in ObjectKind.marks.flatMap(\.kind.keys) {
       if keys[key.name] == nil { names.append(key.name) }
       if !keys[key.name, default: []].contains(where: { $0.type == key.type }) {
         keys[key.name, default: []].append(key)
@@ -75,7 +70,7 @@ package enum JSONSchema {
   /// For the key of each kind: the keys that the kind must have, and those that it has not.
   private static var dependencies: [(String, JSONValue)] {
     let all = keys.map(\.name)
-    return marks.map { mark in
+    return ObjectKind.marks.map { mark in
       let required = mark.kind.keys.filter { $0.presence == .required }.map(\.name)
       let foreign = all.filter { mark.kind[$0] == nil }
       var members: [(String, JSONValue)] = foreign.map { ($0, false) }

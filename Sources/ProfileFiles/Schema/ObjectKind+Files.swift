@@ -2,7 +2,13 @@ import DeviceProfiles
 import InsetCore
 
 extension ObjectKind {
-  package static let files: [ObjectKind] = [device, family, locales, scripts, matrix]
+  /// The kinds of files, each with the key that shows it.
+  package static let marks: [(key: String, kind: ObjectKind)] = [
+    ("id", device), ("family", family), ("locales", locales), ("scripts", scripts),
+    ("runs", matrix), ("usage", usage),
+  ]
+
+  package static let files: [ObjectKind] = marks.map(\.kind)
 
   /// A device: a level of the matrix.
   package static let device = ObjectKind(
@@ -99,7 +105,7 @@ extension ObjectKind {
         "predictionBar", .choice(of: InputLocale.PredictionBar.self), "What is above the keys."),
     ] + origin)
 
-  private static let schema = ProfileKey.required("schema", .schema, "The format's number.")
+  static let schema = ProfileKey.required("schema", .schema, "The format's number.")
 
   /// Where figures come from: for a file, or for a row in its place.
   package static let origin: [ProfileKey] = [

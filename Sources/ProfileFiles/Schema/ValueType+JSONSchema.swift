@@ -25,6 +25,7 @@ extension ValueType {
     case .versions: (["string"], [("pattern", .string("^\(version)(\\+|-\(version))?$"))])
     case .sdks: (["string"], [("pattern", "^[0-9]{1,3}(\\+|-[0-9]{1,3})?$")])
     case .level: (["string"], [("pattern", .string("^\(version)(\\+sdk[0-9]{1,3})?$"))])
+    case .date: (["string"], [("pattern", .string("^\(day)$"))])
     case .choice(let words): (["string"], [("enum", .strings(words))])
     case .list(of: let type, let mayBeEmpty):
       (["array"], items(type, least: mayBeEmpty ? 0 : 1, isUnique: type.objectKind == nil))
@@ -36,6 +37,8 @@ extension ValueType {
   }
 
   private var version: String { "[0-9]{1,3}(\\.[0-9]{1,3})?" }
+
+  private var day: String { "[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?" }
 
   private func items(
     _ type: ValueType, least: Int, isUnique: Bool
@@ -52,7 +55,8 @@ extension ValueType {
     case .list(of: let type, _): "a list: each \(type.markdown)"
     case .sequence(of: let type): "a list in order: each \(type.markdown)"
     case .oneOrMore(let type): "\(type.markdown), or a list of them"
-    case .schema, .text, .query, .name, .flag, .versions, .sdks, .level, .object: words
+    case .schema, .text, .query, .name, .flag, .versions, .sdks, .level, .date, .object:
+      words
     }
   }
 }
@@ -66,6 +70,8 @@ extension ProfileKey {
       case "family": ["iphone-393x852"]
       case "identifiers": ["iPhone15,4"]
       case "source": ["Xcode 26 simulator, iPhone 16"]
+      case "levels": ["iphone-17*,iphone-air"]
+      case "where" where type == .text: ["device:ipad*"]
       case "where": ["device:iphone-15* orientation:portrait"]
       default: type.forms
       }
@@ -83,6 +89,7 @@ extension ValueType {
     case .versions: ["17", "9.3-12.1", "26+"]
     case .sdks: ["18", "6-18", "26+"]
     case .level: ["17.7", "26.1+sdk18"]
+    case .date: ["2026-06"]
     case .list(of: .level, _): ["26.1+sdk18"]
     default: []
     }

@@ -17,6 +17,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case sdks
   /// An OS version, and an SDK where it matters.
   case level
+  /// A year, a month or a day.
+  case date
   /// One of some words.
   case choice([String])
   case list(of: ValueType, mayBeEmpty: Bool = false)
@@ -34,6 +36,9 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A coordinate of up to 10,000 pt on either side.
   package static let coordinate = Self.number(-10_000...10_000)
 
+  /// How often something is used: 0 to a trillion.
+  package static let weight = Self.number(0...1e12)
+
   package static func list(_ type: ValueType) -> Self { .list(of: type) }
 
   package static func rows(_ kind: ObjectKind) -> Self { .list(of: .object(kind)) }
@@ -47,7 +52,8 @@ package indirect enum ValueType: Hashable, Sendable {
     switch self {
     case .object(let kind): kind
     case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind
-    case .schema, .text, .query, .name, .flag, .number, .versions, .sdks, .level, .choice: nil
+    case .schema, .text, .query, .name, .flag, .number, .versions, .sdks, .level, .date, .choice:
+      nil
     }
   }
 }

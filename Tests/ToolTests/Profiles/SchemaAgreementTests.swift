@@ -11,7 +11,7 @@ import Testing
   private static let expressible: Set = [
     "unknown-key", "wrong-type", "invalid-value", "absurd", "negative", "not-a-number", "infinite",
     "invalid-name", "missing-key", "empty-list", "empty-text", "duplicate-value", "too-long",
-    "schema-version", "invalid-versions",
+    "schema-version", "invalid-versions", "invalid-date",
   ]
 
   /// What check-jsonschema says about files.
