@@ -23,6 +23,9 @@ struct LintContext {
     return "its name or what it extends is wrong"
   }
 
+  /// Each usage file against the levels of the set.
+  let usage: [UsageCheck]
+
   /// The objects of the device and family files.
   var profiles: [DecodedObject] { lineages.compactMap(\.files.first) }
 }

@@ -39,6 +39,21 @@ package struct LintExample: Hashable, Sendable {
       others: others.merging(["family.yaml": family, "other.yaml": other]) { first, _ in first })
   }
 
+  /// A row of a usage file with such shares of keyboards, each a line.
+  static func usage(_ shares: [String], line: Int? = nil) -> Self {
+    let rows = shares.map { "      - \($0)\n" }.joined()
+    return Self(
+      """
+        - parameter: keyboard
+          kind: own
+          source: the app's own count
+          date: 2026-06
+          shares:
+
+      """ + rows, line, header: "schema: 1\nusage: my app\nunit: sessions\ndistributions:\n",
+      path: "usage.yaml", others: ["family.yaml": family, "other.yaml": other])
+  }
+
   /// The set of files.
   package var sources: [ProfileSource] {
     others.merging([path: header + yaml]) { $1 }.sorted { $0.key < $1.key }.map {

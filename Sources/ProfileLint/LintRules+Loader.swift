@@ -18,9 +18,10 @@ extension LintRules {
     "empty-text": "A text is more than blanks.",
     "extends-cycle": "No file extends itself, by whatever way.",
     "file-kind":
-      "A file has exactly one of `id`, `family`, `locales`, `scripts` and `runs`, in its place.",
+      "A file has exactly one of \(ObjectKind.marks.map(\.key).listed("and")), in its place.",
     "file-too-large": "A file has at most 4 MiB.",
     "infinite": "A number is finite.",
+    "invalid-date": "A date is a year, a month or a day of the calendar.",
     "invalid-name": "A name is up to 64 letters, digits and `.+=@-`.",
     "invalid-utf8": "A file is UTF-8.",
     "invalid-value": "A word is one of those that its key takes.",
@@ -31,6 +32,7 @@ extension LintRules {
     "missing-provenance": "Figures say how they are known.",
     "missing-source": "Figures say who knows them.",
     "negative": "A length is not negative.",
+    "no-share": "Some share of a distribution is above 0.",
     "not-a-number": "A number is a number.",
     "not-one-line": "A text is one line without tabs.",
     "query":
@@ -38,6 +40,7 @@ extension LintRules {
     "schema-version": "The format is version 1.",
     "script-order": "The steps of a script can follow each other.",
     "several-documents": "A file is one document.",
+    "share-range": "A share is between its `low` and `high`.",
     "tag": "A file has no tags such as `!!str`.",
     "too-deep": "Lists and mappings lie at most 64 deep in each other.",
     "too-long": "A text has at most 1000 characters.",
@@ -48,7 +51,11 @@ extension LintRules {
     "unknown-extends": "An extended name is that of a family or device.",
     "unknown-key": "A key is one that its object has.",
     "unknown-level": "An OS level of the matrix is a version that some device runs.",
+    "unknown-parameter": "A distribution is of a parameter that the matrix has.",
     "unknown-strategy": "A gate names strategies that there are.",
+    "usage-overlap": "A level and a device have one share and one distribution of a parameter.",
+    "usage-parameters":
+      "Shares are of one parameter, or of `device` and another one together.",
     "wrong-type": "A value is of the type of its key.",
     "yaml-syntax": "A file is YAML.",
   ]

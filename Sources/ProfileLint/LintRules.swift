@@ -4,9 +4,11 @@ package enum LintRules {
   package static let all: [LintRule] = [
     .ambiguousNumber, .ambiguousWord, .contradictingSource,
     .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
-    .keyboardOutsideScreen, .landscapeNotTransposed, .localeTag, .osHole, .osOverlap,
+    .keyboardOutsideScreen, .landscapeNotTransposed, .levelWithoutShare, .localeTag, .osHole,
+    .osOverlap,
     .predictionShorterThanPlain,
-    .sameAsInherited, .screenInPixels, .suppressionWithoutReason, .templateToken, .unreachableRow,
+    .sameAsInherited, .screenInPixels, .shareWithoutLevel, .suppressionWithoutReason,
+    .templateToken, .unreachableRow,
     .unusedFamily, .unusedSuppression, .windowOutsideScreen,
   ]
 

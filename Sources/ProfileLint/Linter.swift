@@ -53,7 +53,8 @@ package struct Linter: Sendable {
     let own = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
     let paths = Set(own.map(\.path))
     let claimed = Set(
-      own.filter { drafts.contains($0.path) || $0.kind == .matrix }.flatMap(\.names))
+      own.filter { drafts.contains($0.path) || $0.kind == .matrix || $0.kind == .usage }.flatMap(
+        \.names))
     let others = context.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
       .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
     return others + own
@@ -64,17 +65,21 @@ package struct Linter: Sendable {
     _ files: [DecodedFile], _ bytes: [String: [UInt8]], _ findings: inout [LintFinding]
   ) -> LintContext {
     var diagnostics = files.flatMap(\.findings)
-    let profiles = files.filter { $0.kind != .matrix }
+    let profiles = files.filter { $0.kind != .matrix && $0.kind != .usage }
     let lineages = InheritanceGraph(profiles, &diagnostics).lineages(&diagnostics)
     var tables: [String: LintTables] = [:]
     for case let object? in lineages.map(\.files.first) { tables[object.file] = LintTables(object) }
     let locales = InputLocale.all(in: profiles, &diagnostics)
     let scripts = Script.all(in: profiles, &diagnostics)
-    for matrix in files.filter({ $0.kind == .matrix }) {
+    let check = LevelCheck(profiles, locales: locales, scripts: scripts, levels: levels)
+    let plans = files.filter { $0.kind == .matrix }
+    for matrix in plans {
       _ = MatrixPlan(matrix, scripts: scripts, strategies: strategies, &diagnostics)
-      diagnostics += LevelCheck(profiles, locales: locales, scripts: scripts, levels: levels)
-        .findings(in: matrix)
+      diagnostics += check.findings(in: matrix)
     }
+    let usage = files.filter { $0.kind == .usage }.map { UsageFile($0) }
+    let checks = usage.map { UsageCheck($0, levels: check.names(of: plans.last)) }
+    diagnostics += usage.flatMap(\.findings) + checks.flatMap(\.findings)
     let devices = lineages.compactMap { LintDevice($0, tables) }
     findings = diagnostics.map { LintFinding(diagnostic: $0) }
     return LintContext(
@@ -84,7 +89,8 @@ package struct Linter: Sendable {
           bytes: bytes, object: object, comments: YAMLComment.all(in: bytes, root: object.node))
       }, devices: devices, lineages: lineages,
       unfixable: Set(profiles.filter(\.isProfile).map(\.path)).subtracting(
-        lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables)
+        lineages.filter(\.isWhole).compactMap(\.files.first?.file)), tables: tables,
+      usage: checks)
   }
 
   private func semantic(_ context: LintContext, _ paths: Set<String>) -> [LintFinding] {
@@ -163,6 +169,7 @@ extension DecodedFile {
       return object.objects("locales").compactMap { $0.text("id") }.map { "locale \($0)" }
     case .scripts:
       return object.objects("scripts").compactMap { $0.text("name") }.map { "script \($0)" }
+    case .usage: return ["usage"]
     default: return ["matrix"]
     }
   }

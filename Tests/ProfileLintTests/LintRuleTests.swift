@@ -5,7 +5,7 @@ import YAMLDocuments
 
 /// Every rule is held against its own examples.
 struct LintRuleTests {
-  static let linter = Linter { _ in ["keyboard": ["docked"]] }
+  static let linter = Linter { _ in ["keyboard": ["docked", "floating"]] }
 
   private func findings(_ example: LintExample) -> [Diagnostic] {
     Self.linter.lint(example.sources).findings.map(\.diagnostic)

@@ -54,7 +54,7 @@ extension ValueType {
   /// Whether the value is a text, so that quotes do not change what it means.
   var isText: Bool {
     switch self {
-    case .text, .query, .name, .versions, .sdks, .level, .choice: true
+    case .text, .query, .name, .versions, .sdks, .level, .date, .choice: true
     case .schema, .flag, .number, .list, .sequence, .oneOrMore, .object: false
     }
   }
