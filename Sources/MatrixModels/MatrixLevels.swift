@@ -10,7 +10,7 @@ package enum MatrixLevels {
     }
     return [
       MatrixParameter.orientation.name: names(InterfaceOrientation.self),
-      MatrixParameter.window.name: names(WindowMode.self),
+      MatrixParameter.window.name: MatrixModel.windows.map(\.rawValue),
       MatrixParameter.keyboard.name: names(KeyboardMode.self) + plan.app.inputViews.map(\.name),
       MatrixParameter.accessory.name: (Accessory.usual + plan.app.accessories).map(\.name),
       MatrixParameter.bars.name: names(BarSet.self),

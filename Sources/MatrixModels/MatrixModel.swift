@@ -68,7 +68,8 @@ package struct MatrixModel: Sendable {
     MatrixModel(profiles, plan, digest, variation, constraintCache)
   }
 
-  private static let windows: [WindowMode] = [
+  /// The windows of every matrix: those that some device is known to have.
+  static let windows: [WindowMode] = [
     .full, .splitThird, .splitHalf, .splitTwoThirds, .splitThirdRight, .splitHalfRight,
     .splitTwoThirdsRight, .slideOver, .stageManager, .stageManagerTop, .stageManagerBottom, .free,
     .freeTop, .freeBottom, .pageSheet, .pageSheetMedium, .formSheet, .popover,
