@@ -53,16 +53,19 @@ package enum ProfileLoader {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - space: The space whose levels it is about.
+  ///   - space: The space whose levels it is about; nil to leave the levels unchecked.
   /// - Returns: What the file says.
   /// - Throws: All its errors at once.
   package static func usage(
-    _ source: ProfileSource, in space: ScenarioSpace
+    _ source: ProfileSource, in space: ScenarioSpace?
   ) throws(InvalidProfiles) -> UsageModel {
     let file = DecodedFile(reading: source, as: .usage)
     let usage = UsageFile(file)
-    let levels = Dictionary(uniqueKeysWithValues: space.parameters.map { ($0.name, $0.levels) })
-    let findings = file.findings + usage.findings + UsageCheck(usage, levels: levels).findings
+    var findings = file.findings + usage.findings
+    if let space {
+      let levels = Dictionary(uniqueKeysWithValues: space.parameters.map { ($0.name, $0.levels) })
+      findings += UsageCheck(usage, levels: levels).findings
+    }
     guard findings.isEmpty, let model = usage.model else { throw InvalidProfiles(findings) }
     return model
   }

@@ -19,7 +19,8 @@ struct LevelValuesTests {
   @Test(arguments: [
     ("18", [false, true, false, false]), ("26", [false, false, true, true]),
     ("26.1", [false, false, true, false]), ("16", [true, false, false, false]),
-    ("2", [false, false, false, false]),
+    ("2", [false, false, false, false]), ("26,!*+sdk*", [false, false, true, false]),
+    ("!16,18", [false, false, true, true]), ("26,!99", [false, false, true, true]),
   ])
   func `A version is its family`(text: String, matches: [Bool]) throws {
     let levels = ["16.0", "18.7", "26.1", "26.1+sdk18"]
@@ -27,11 +28,11 @@ struct LevelValuesTests {
   }
 
   @Test func `The values that match nothing are named`() throws {
-    let values = try #require(LevelValues("iphone-air,iphone-9,ipad*"))
+    let values = try #require(LevelValues("iphone-air,iphone-9,ipad*,!iphone-8"))
     #expect(values.unmatched(in: Self.devices) == ["iphone-9", "ipad*"])
   }
 
-  @Test(arguments: ["", ",", "a,", "a b", "!a", "a:b", "<18", "a, b", "ä"])
+  @Test(arguments: ["", ",", "a,", "a b", "!", "!!a", "a:b", "<18", "a, b", "ä"])
   func `What is no name and no pattern is refused`(text: String) {
     #expect(LevelValues(text) == nil)
   }

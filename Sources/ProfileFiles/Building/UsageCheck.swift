@@ -4,7 +4,7 @@ package import YAMLDocuments
 
 /// A usage file against the levels of a space: what is wrong, and what the two do not share.
 package struct UsageCheck: Sendable {
-  /// A value or a condition that no level matches: the run lacks it, or it is misspelt.
+  /// Values or a condition that no level matches: the run lacks them, or they are misspelt.
   package struct Unmatched: Sendable {
     package var message: String
     package var suggestion: String?
@@ -49,6 +49,8 @@ package struct UsageCheck: Sendable {
       if findings.count + unmatched.count > ObjectDecoder.mostSuggestions { return }
       check(entry)
     }
+    // A row that is wrong may have named the rest.
+    guard usage.file.findings.isEmpty, usage.findings.isEmpty else { return }
     unused = used.sorted { $0.key < $1.key }.compactMap { parameter, used in
       let names = zip(levels[parameter] ?? [], used.levels).filter { !$1 }.map(\.0)
       return names.isEmpty ? nil : Unused(parameter: parameter, levels: names, node: used.node)
@@ -121,11 +123,12 @@ package struct UsageCheck: Sendable {
     var owners = [Int?](repeating: nil, count: names.count)
     for (index, row) in entry.distribution.shares.enumerated() {
       guard let values = LevelValues(row.levels) else { continue }
-      for value in values.unmatched(in: names) {
+      let lost = row.share > 0 ? values.unmatched(in: names) : []
+      if let first = lost.first {
         unmatched.append(
           Unmatched(
-            message: "no level of \(parameter) is `\(value.cut)`",
-            suggestion: NearestName.of(value, in: names), node: entry.levels[index]))
+            message: "no level of \(parameter) is \(lost.map(\.cut).listed("or"))",
+            suggestion: NearestName.of(first, in: names), node: entry.levels[index]))
       }
       let matches = values.matches(in: names)
       if let twice = names.indices.first(where: { matches[$0] && owners[$0] != nil }),
