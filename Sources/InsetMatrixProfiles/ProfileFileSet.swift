@@ -15,11 +15,16 @@ package struct ProfileFileSet: Equatable, Sendable {
   package var plan: ProfileSource
   /// The path of the set's own scripts.
   package var scripts: String
+  /// What people use: it weighs reports and is no part of what a run judges, nor of its digest.
+  package var usage: ProfileSource?
 
-  package init(sources: [ProfileSource], plan: ProfileSource, scripts: String) {
+  package init(
+    sources: [ProfileSource], plan: ProfileSource, scripts: String, usage: ProfileSource? = nil
+  ) {
     self.sources = sources
     self.plan = plan
     self.scripts = scripts
+    self.usage = usage
   }
 
   /// The profiles that are part of the library; their paths name no file.
@@ -28,10 +33,13 @@ package struct ProfileFileSet: Equatable, Sendable {
     var sources = ShippedFiles.files.filter { $0.path.hasSuffix(".yaml") }.map {
       ProfileSource(path: path($0.path), bytes: Array($0.text.utf8))
     }
-    let plan = sources.firstIndex { $0.path == path("matrix.yaml") }.map { sources.remove(at: $0) }
+    func take(_ name: String) -> ProfileSource? {
+      sources.firstIndex { $0.path == path(name) }.map { sources.remove(at: $0) }
+    }
+    let plan = take("matrix.yaml") ?? ProfileSource(path: path("matrix.yaml"), bytes: [])
+    let usage = take("usage.yaml")
     return ProfileFileSet(
-      sources: sources, plan: plan ?? ProfileSource(path: path("matrix.yaml"), bytes: []),
-      scripts: path("scripts.yaml"))
+      sources: sources, plan: plan, scripts: path("scripts.yaml"), usage: usage)
   }()
 
   /// Reads the files of a folder, and parts the plan from the profiles.
@@ -46,13 +54,14 @@ package struct ProfileFileSet: Equatable, Sendable {
     if let folder = folder.map(ProfileFolder.init) {
       scripts = folder.scripts
       // The folder's plan stays out where another one is given.
-      let plans = [folder.plan, plan ?? folder.plan].map(ProfileFolder.real)
-      let paths = try folder.files().filter { !plans.contains(ProfileFolder.real($0)) }
+      let others = [folder.plan, plan ?? folder.plan, folder.usage].map(ProfileFolder.real)
+      let paths = try folder.files().filter { !others.contains(ProfileFolder.real($0)) }
       if paths.isEmpty {
         throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path)")
       }
       self.plan = try ProfileSource(reading: plan ?? folder.plan)
       sources = try ProfileSource.read(paths)
+      if folder.hasUsage { usage = try ProfileSource(reading: folder.usage) }
     } else if let plan {
       self.plan = try ProfileSource(reading: plan)
     }
@@ -60,7 +69,8 @@ package struct ProfileFileSet: Equatable, Sendable {
   }
 
   /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the
-  /// set's scripts, and the devices in `profiles` are added to those of the set.
+  /// set's scripts and `usage.yaml` that of its shares, and the devices in `profiles` are added to
+  /// those of the set.
   package mutating func take(beside plan: String) throws(MatrixError) {
     let folder = URL(filePath: plan).deletingLastPathComponent().relativePath
     let known = Set(sources.map { ProfileFolder.real($0.path) })
@@ -71,10 +81,10 @@ package struct ProfileFileSet: Equatable, Sendable {
       sources.removeAll { $0.path == scripts }
       paths.append(beside.scripts)
     }
+    if beside.hasUsage { usage = try ProfileSource(reading: beside.usage.withoutDot) }
     let own = ProfileFolder("\(folder)/profiles")
     if own.exists { paths += try own.files().filter(isNew) }
-    sources += try ProfileSource.read(
-      paths.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+    sources += try ProfileSource.read(paths.map(\.withoutDot))
   }
 
   /// The space that the files define.
@@ -109,4 +119,9 @@ package struct ProfileFileSet: Equatable, Sendable {
       source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
+}
+
+extension String {
+  /// A path as people write it: without the `./` of the working folder.
+  fileprivate var withoutDot: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

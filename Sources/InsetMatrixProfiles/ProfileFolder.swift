@@ -16,6 +16,9 @@ package struct ProfileFolder {
   package var plan: String { "\(path)/matrix.yaml" }
   /// Where the folder's scripts would be.
   package var scripts: String { "\(path)/scripts.yaml" }
+  /// Where the folder's shares of use would be.
+  package var usage: String { "\(path)/usage.yaml" }
+  package var hasUsage: Bool { FileManager.default.fileExists(atPath: usage) }
   package var hasPlan: Bool { FileManager.default.fileExists(atPath: plan) }
 
   /// Whether there is such a folder.
