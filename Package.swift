@@ -210,7 +210,9 @@ let package = Package(
     tests(
       of: "ShippedModel",
       dependOn: ["DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles"]),
-    tests(of: "InsetMatrixProfiles"),
+    tests(
+      of: "InsetMatrixProfiles",
+      dependOn: ["DeviceProfiles", "MatrixModels", "ProfileFiles", "ScenarioSpaces"]),
     tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
