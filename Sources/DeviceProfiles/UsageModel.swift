@@ -72,4 +72,12 @@ package struct UsageModel: Hashable, Sendable {
     self.unit = unit
     self.distributions = distributions
   }
+
+  /// The model with the distributions of another one for the parameters that it says nothing of.
+  package func completed(by other: UsageModel) -> UsageModel {
+    let own = Set(distributions.map(\.parameter))
+    var result = self
+    result.distributions += other.distributions.filter { !own.contains($0.parameter) }
+    return result
+  }
 }

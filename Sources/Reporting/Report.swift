@@ -1,3 +1,4 @@
+package import DeviceProfiles
 package import MatrixResults
 
 /// What a report is made from: a result, and its worst scenarios explained.
@@ -35,6 +36,8 @@ package struct Report: Sendable {
   package var dependence: Dependence?
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
+  /// What people use, by which scenarios are weighed; nil where they are counted alone.
+  package var usage: UsageModel?
   /// Whether a page has its style and scripts in itself.
   package var embedsAssets = true
   /// The maximum number of threads; nil for one per core.

@@ -40,10 +40,11 @@ struct ReportCommand: ParsableCommand {
     let result = try RunFile.read(file)
     let earlier = try reporters.earlier(than: result.request, named: file)
     let strategies = try strategies(of: result)
-    let scenarios = try profiles.load()
+    let files = try profiles.files()
+    let scenarios = try profiles.load(files)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
-      against: earlier,
+      usage: reporters.usage(beside: files, in: scenarios.model.space), against: earlier,
       to: targets)
     if case .notRun = result.verdict {
       Output.error("note: \(result.verdict.words): \(result.verdict.reason ?? "")")

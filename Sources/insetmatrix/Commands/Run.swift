@@ -67,7 +67,9 @@ struct Run: ParsableCommand {
     let targets = try reporters.targets()
     let files = try outputs(targets)
     let shard = try shardOptions.resolve()
-    let scenarios = try profiles.load().without(behaviors.behaviors())
+    let profileFiles = try profiles.files()
+    let scenarios = try profiles.load(profileFiles).without(behaviors.behaviors())
+    let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
     let matrix = try matrix(of: scenarios)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
@@ -91,7 +93,7 @@ struct Run: ParsableCommand {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
     try reporters.write(
-      result, of: matrix, plan: scenarios.planPath, against: earlier, to: targets,
+      result, of: matrix, plan: scenarios.planPath, usage: usage, against: earlier, to: targets,
       threads: threads)
     try finish(result.verdict, matrix)
   }

@@ -1,4 +1,5 @@
 import DeviceProfiles
+import Foundation
 import InsetMatrixProfiles
 import ProfileFiles
 
@@ -13,7 +14,13 @@ struct LintFiles {
   /// none.
   init(_ paths: [String], profiles: String?) throws(Failure) {
     let named = try Self.named(paths)
-    let set = try Self.set(profiles, plan: named.first { $0.isPlan }?.path)
+    let plan = named.first { $0.isPlan }?.path
+    let beside = plan == nil ? Self.plan(besideUsage: named) : nil
+    var set = try Self.set(profiles, plan: plan ?? beside)
+    if let beside {
+      set.removeAll { $0.isPlan }
+      set.append(try orFailure(ProfileSource(reading: beside)))
+    }
     if paths.isEmpty {
       sources = set.filter { !SourceLocation.isShipped($0.path) }
       context = set.filter { SourceLocation.isShipped($0.path) }
@@ -49,6 +56,13 @@ struct LintFiles {
     return try orFailure(ProfileSource.read(named))
   }
 
+  /// The plan beside a usage file: what its shares are about.
+  private static func plan(besideUsage files: [ProfileSource]) -> String? {
+    files.lazy.filter(\.isUsage).map { file in
+      ProfileFolder(URL(filePath: file.path).deletingLastPathComponent().relativePath)
+    }.first { $0.hasPlan }?.plan
+  }
+
   /// The files that `run` reads, with those of a folder where it has none to go by.
   private static func set(
     _ profiles: String?, plan named: String?
@@ -59,14 +73,22 @@ struct LintFiles {
     var set = ProfileFileSet.shipped
     guard let folder = profiles.map(ProfileFolder.init) ?? (isCheckout ? checkout : nil) else {
       try orFailure(set.take(beside: named ?? "matrix.yaml"))
-      if named == nil, hasPlan {
-        set.sources.append(try orFailure(ProfileSource(reading: "matrix.yaml")))
+      if named == nil {
+        set.sources.append(
+          hasPlan ? try orFailure(ProfileSource(reading: "matrix.yaml")) : set.plan)
       }
-      return set.sources
+      return set.sources + own(set.usage)
     }
     set.sources = try orFailure(ProfileSource.read(folder.files()))
     set.scripts = folder.scripts
     if let named { try orFailure(set.take(beside: named)) }
+    let paths = Set(set.sources.map { ProfileFolder.real($0.path) })
     return set.sources
+      + own(set.usage).filter { !paths.contains(ProfileFolder.real($0.path)) }
+  }
+
+  /// The user's own shares of use.
+  private static func own(_ usage: ProfileSource?) -> [ProfileSource] {
+    [usage].compactMap(\.self).filter { !SourceLocation.isShipped($0.path) }
   }
 }

@@ -19,9 +19,11 @@ struct ProfileOptions: ParsableArguments {
   var matrix: String?
 
   /// Reads all files and reports all their errors at once.
-  func load() throws(Failure) -> ScenarioMatrix {
-    let files = try files()
-    return try orFailure(ScenarioMatrix(files))
+  func load() throws(Failure) -> ScenarioMatrix { try load(files()) }
+
+  /// Takes files that were read.
+  func load(_ files: ProfileFileSet) throws(Failure) -> ScenarioMatrix {
+    try orFailure(ScenarioMatrix(files))
   }
 
   /// Reads all files, whatever they say.

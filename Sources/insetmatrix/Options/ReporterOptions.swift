@@ -1,6 +1,8 @@
 import ArgumentParser
+import DeviceProfiles
 import Foundation
 import InsetMatrix
+import InsetMatrixProfiles
 import MatrixEngine
 import MatrixResults
 import ProfileFiles
@@ -21,6 +23,15 @@ struct ReporterOptions: ParsableArguments {
       "An earlier result: the report says what changed since.", valueName: "file.imx"),
     completion: Completions.results)
   var against: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What people use, which weighs the scenarios; by default usage.yaml beside the matrix or in the \
+      profiles' folder. What it does not say public figures do. With none scenarios are only counted; \
+      a file of that name is ./none.
+      """, valueName: "file|none"), completion: Completions.yaml)
+  var usage: String?
 
   @Option(
     help: ArgumentHelp(
@@ -83,6 +94,27 @@ struct ReporterOptions: ParsableArguments {
     return result
   }
 
+  /// What people use of what a matrix has; nil where scenarios are only counted.
+  ///
+  /// For parameters that one's own file says nothing of, the shipped figures count.
+  func usage(
+    beside files: ProfileFileSet, in space: ScenarioSpace
+  ) throws(Failure) -> UsageModel? {
+    if usage == "none" { return nil }
+    let named = try usage.map { path throws(Failure) in
+      try orFailure(ProfileSource(reading: path))
+    }
+    guard let source = named ?? files.usage, let shipped = ProfileFileSet.shipped.usage else {
+      return nil
+    }
+    do throws(InvalidProfiles) {
+      return try ProfileLoader.usage(source, in: source == shipped ? nil : space)
+        .completed(by: ProfileLoader.usage(shipped, in: nil))
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render([source]))
+    }
+  }
+
   private var extent: ReportExtent {
     let usual = all ? nil : ReportExtent.usualLimit
     return ReportExtent(isEverything: all, limit: lines.map { $0 == 0 ? nil : $0 } ?? usual)
@@ -90,8 +122,8 @@ struct ReporterOptions: ParsableArguments {
 
   /// Writes the reports of a result, or a few lines where none was asked for.
   func write(
-    _ result: RunResult, of matrix: Matrix, plan: String, against earlier: RunResult?,
-    to targets: [ReportTarget], threads: Int? = nil
+    _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
+    against earlier: RunResult?, to targets: [ReportTarget], threads: Int? = nil
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
     try ThreadProbe.require(threads)
@@ -102,6 +134,7 @@ struct ReporterOptions: ParsableArguments {
       progress: Report.Progress(
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
+    report.usage = usage
     report.embedsAssets = assets == .embedded
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
