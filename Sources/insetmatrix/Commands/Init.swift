@@ -4,7 +4,8 @@ import Foundation
 /// The beginning in an app's own repository.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes a matrix, a folder for profiles and a workflow for an app's repository.",
+    abstract:
+      "Writes a matrix, shares of use, a folder for profiles and a workflow for an app's repository.",
     discussion: """
       `insetmatrix run` works there at once: the shipped devices are part of the tool. Nothing is \
       written where one of the files is there already.

@@ -4,9 +4,12 @@ import ShippedProfiles
 enum ProjectTemplate {
   static var files: [(path: String, text: String)] {
     let schema = ShippedFiles.files.first { $0.path == "schema.json" }
-    let modeline = schema == nil ? "" : "# yaml-language-server: $schema=schema.json\n"
+    func described(_ text: String, by path: String) -> String {
+      (schema == nil ? "" : "# yaml-language-server: $schema=\(path)\n") + text
+    }
     return [
-      ("matrix.yaml", matrix), ("profiles/example-phone.yaml", modeline + device),
+      ("matrix.yaml", matrix), ("usage.yaml", described(usage, by: "profiles/schema.json")),
+      ("profiles/example-phone.yaml", described(device, by: "schema.json")),
       (".github/workflows/insetmatrix.yml", workflow),
     ] + (schema.map { [("profiles/schema.json", $0.text)] } ?? [])
   }
@@ -30,6 +33,34 @@ enum ProjectTemplate {
           locale:en-US,ja-JP-kana keyboard:docked,docked+prediction,docked+candidates,pin-pad
           accessory:none,toolbar bars:none,nav+tab placement:fill,safe-area window:full
           adjustment:automatic base:base0 script:show-hide,show-rotate-hide
+
+    """
+
+  private static let usage = """
+    # Who uses your app: how much each scenario counts in a report. Put in your own counts, which
+    # `insetmatrix usage import` reads from an export. For a parameter that is not here public figures
+    # count; with `--usage none` each scenario counts once.
+    schema: 1
+    usage: the App Store
+    unit: devices
+    distributions:
+      - parameter: os
+        kind: published
+        source: Apple, devices that used the App Store on 7 June 2026
+        date: 2026-06-07
+        shares:
+          - {levels: "26", share: 79}
+          - {levels: "18", share: 14}
+          # What other sources say at least and at most.
+          - {levels: "16,17", share: 7, low: 2, high: 12}
+      # Where you have devices and versions together, in place of the above:
+      # - parameters: [device, os]
+      #   kind: own
+      #   source: the sessions of our app
+      #   date: 2026-06
+      #   shares:
+      #     - {levels: [iphone-17, "26"], share: 5210}
+      #     - {levels: ["ipad-*", "18"], share: 340}
 
     """
 

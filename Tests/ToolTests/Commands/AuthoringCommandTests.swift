@@ -200,14 +200,16 @@ struct AuthoringCommandTests {
     let scratch = try Scratch()
     let outcome = try Tool.run(["init"], in: scratch.folder)
     #expect(outcome.status == 0)
-    #expect(scratch.names == [".github", "matrix.yaml", "profiles"])
+    #expect(scratch.names == [".github", "matrix.yaml", "profiles", "usage.yaml"])
     let run = try Tool.run(["run", "--strategy", "covered-area"], in: scratch.folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("covered-area  exact everywhere"))
     let parameters = try Tool.run(["list", "parameters"], in: scratch.folder)
     #expect(parameters.output.contains("14 levels"))
     let again = try Tool.run(["init"], in: scratch.folder)
-    #expect(again.status == 2 && again.errors.contains("matrix.yaml, profiles/example-phone.yaml"))
+    #expect(
+      again.status == 2
+        && again.errors.contains("matrix.yaml, usage.yaml, profiles/example-phone.yaml"))
   }
 
   @Test func `An app's own views are shown like the system's keyboards`() throws {

@@ -29,7 +29,7 @@ struct LintSetTests {
     #expect(try Tool.run(["init"], in: scratch.folder).status == 0)
     func expectClean() throws {
       for arguments in [
-        [], ["profiles"], ["matrix.yaml"], ["profiles/example-phone.yaml"], ["."],
+        [], ["profiles"], ["matrix.yaml"], ["usage.yaml"], ["profiles/example-phone.yaml"], ["."],
         ["./profiles/", "--reporter", "xcode"],
       ] {
         let outcome = try lint(arguments, in: scratch)
