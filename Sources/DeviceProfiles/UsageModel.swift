@@ -32,7 +32,7 @@ package struct UsageModel: Hashable, Sendable {
 
   /// The use of some levels together: it is spread evenly over those that a run has.
   package struct Share: Hashable, Sendable {
-    /// The levels, as the values of a query: `iphone-17*,iphone-air`.
+    /// The levels, as `LevelValues` reads them: `iphone-17*,iphone-air`.
     package var levels: String
     package var share: Double
     /// What sources that disagree would say at least and at most, in the unit of `share`.

@@ -52,6 +52,7 @@ import TextFormats
         refused += 1
         _ = error.render([source])
       }
+      _ = try? ProfileLoader.usage(source, in: nil)
       _ = linter.fix([source]).report.text
       slowest = max(slowest, seconds - start)
     }

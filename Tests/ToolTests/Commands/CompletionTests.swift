@@ -70,6 +70,7 @@ struct CompletionTests {
     ("profiles find 'screen.width > 4 idi", "profiles find 'screen.width > 4 idiom' "),
     // There is a folder devices.
     ("list dev", "list devices "), ("run --profiles dev", "run --profiles devices/"),
+    ("run --usage devices/us", "run --usage devices/usage.yaml "),
     ("replay Tests/Fixtures/facts/public-v", "replay Tests/Fixtures/facts/public-vectors.jsonl "),
     ("prof", "profiles "),
   ]

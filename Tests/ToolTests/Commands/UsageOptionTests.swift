@@ -56,13 +56,13 @@ struct UsageOptionTests {
     let plan = ["--matrix", "app/matrix.yaml"]
     let outcome = try run(plan, in: scratch)
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("app/usage.yaml:9:35: error: `share` must not be negative"))
+    #expect(outcome.errors.contains("app/usage.yaml:9:36: error: `share` must not be negative"))
     #expect(!scratch.names.contains("a.imx"))
     // Another file, or none, takes its place.
     try scratch.file("none", Self.usage("-2"))
     #expect(try run(plan + ["--usage", "none"], in: scratch).status == 0)
     #expect(try Tool.run(["report", "a.imx"] + plan, in: scratch.folder).status == 3)
-    #expect(try run(plan + ["--usage", "./none"], in: scratch).errors.contains("none:9:35: error"))
+    #expect(try run(plan + ["--usage", "./none"], in: scratch).errors.contains("none:9:36: error"))
     #expect(try run(plan + ["--usage", "nowhere"], in: scratch).status == 3)
   }
 
@@ -74,7 +74,7 @@ struct UsageOptionTests {
     try scratch.file("devices/usage.yaml", Self.usage("-1"))
     try scratch.file("app/matrix.yaml", Self.plan)
     let arguments = ["--profiles", "devices", "--matrix", "app/matrix.yaml"]
-    #expect(try run(arguments, in: scratch).errors.contains("devices/usage.yaml:9:35: error"))
+    #expect(try run(arguments, in: scratch).errors.contains("devices/usage.yaml:9:36: error"))
     try scratch.file("app/usage.yaml", Self.usage())
     #expect(try run(arguments, in: scratch).status == 0)
   }
@@ -108,6 +108,17 @@ struct UsageOptionTests {
     let outcome = try Tool.run(["profiles", "lint", "shares.yaml"], in: scratch.folder)
     #expect(
       outcome.output.hasPrefix("shares.yaml:5:16: warning: levels of os have no share: `6.1`"))
+  }
+
+  @Test func `The example of the documentation is right`() throws {
+    let page = try Repository.text("docs/usage.md")
+    let blocks = page.split(separator: "```yaml\n").dropFirst()
+    #expect(blocks.count == 1)
+    let scratch = try Scratch()
+    let text = try #require(blocks.first).split(separator: "```\n")[0]
+    try scratch.file("usage.yaml", String(text))
+    let outcome = try Tool.run(["profiles", "lint", "usage.yaml"], in: scratch.folder)
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test func `Keys are put into their order`() throws {
