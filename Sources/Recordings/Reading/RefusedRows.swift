@@ -1,4 +1,4 @@
-import TextFormats
+package import TextFormats
 
 /// The rows of a file that cannot be read, and why.
 package struct RefusedRows: Hashable, Sendable {
