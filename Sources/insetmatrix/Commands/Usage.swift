@@ -59,7 +59,8 @@ struct UsageImportCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let model = try orFailure(profiles.files().model(checkingQueries: false))
+    let set = try profiles.files()
+    let model = try orFailure(set.model(checkingQueries: false))
     let names = UsageNames(
       devices: model.profiles.devices,
       parameters: model.space.parameters.map { ($0.name, $0.levels) })
