@@ -197,7 +197,7 @@ let package = Package(
       of: "Recordings",
       dependOn: values + [
         "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
-        "MatrixFixtures",
+        "MatrixFixtures", "TextFormats",
       ]),
     tests(
       of: "TestGeneration",

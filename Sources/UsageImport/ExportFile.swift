@@ -9,6 +9,8 @@ struct ExportFile {
   let parameters: [String]
   /// What separates the fields of a table; nil where the file is JSON.
   let separator: UInt8?
+  /// The first value of JSON; nil where there is none that can be read.
+  private(set) var firstValue: JSONNode?
 
   /// How much JSON may be one value, in bytes; lines of JSON may be more together.
   private static let documentLimit = 16 << 20
@@ -19,6 +21,14 @@ struct ExportFile {
     let text = try ExportText.utf8(bytes)
     self.bytes = text
     separator = Self.isJSON(text) ? nil : Self.separator(of: text)
+    firstValue = nil
+    var first: JSONNode?
+    // The reading ends with the first value.
+    try? forEachValue { value throws(TextFinding) in
+      first = value
+      throw TextFinding("", "", value.place)
+    }
+    firstValue = first
   }
 
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
@@ -28,7 +38,7 @@ struct ExportFile {
 
   /// The sign of the header that is there most often: a tab, a comma or a semicolon.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
-    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let lines = bytes.prefix(1 << 16).split { $0 == 0x0A || $0 == 0x0D }
     let header = lines.first { $0.first != UInt8(ascii: "#") } ?? []
     let signs = "\t,;".utf8.map { sign in (sign: sign, count: header.count { $0 == sign }) }
     return signs.max { $0.count < $1.count }.map { $0.count == 0 ? 0x2C : $0.sign } ?? 0x2C
@@ -89,16 +99,5 @@ struct ExportFile {
 
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-  }
-
-  /// The first value of JSON; nil where there is none that can be read.
-  var firstValue: JSONNode? {
-    var first: JSONNode?
-    // The reading ends with the first value.
-    try? forEachValue { value throws(TextFinding) in
-      first = value
-      throw TextFinding("", "", value.place)
-    }
-    return first
   }
 }
