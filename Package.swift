@@ -85,6 +85,7 @@ let package = Package(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
+    module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
@@ -124,10 +125,10 @@ let package = Package(
       name: "insetmatrix",
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
-        "YAMLDocuments",
-        "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles", "MatrixModels",
-        "MatrixResults", "MatrixScenes", "MatrixEngine", "DevicePictures", "Reporting",
-        "Recordings", "TestGeneration", "ExternalStrategies", argumentParser,
+        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
+        "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes", "MatrixEngine",
+        "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
+        argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -171,6 +172,7 @@ let package = Package(
         "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
         "YAMLDocuments",
       ]),
+    tests(of: "UsageImport", dependOn: ["InsetCore", "DeviceProfiles", "TextFormats"]),
     tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(
       of: "MatrixResults",
@@ -197,7 +199,7 @@ let package = Package(
       of: "Recordings",
       dependOn: values + [
         "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
-        "MatrixFixtures",
+        "MatrixFixtures", "TextFormats",
       ]),
     tests(
       of: "TestGeneration",

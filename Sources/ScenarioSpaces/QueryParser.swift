@@ -1,8 +1,12 @@
 /// Parses the text form of a query; offsets are those of Unicode scalars.
 struct QueryParser {
-  private typealias Part = ArraySlice<Unicode.Scalar>
+  typealias Part = ArraySlice<Unicode.Scalar>
 
-  private let parameters: [(name: String, levels: [String])]
+  let parameters: [(name: String, levels: [String])]
+  /// The names of each parameter's levels, for words.
+  lazy var searches = parameters.map { LevelSearch($0.levels) }
+  /// What is read.
+  private(set) var text: Part = []
   /// The levels that the terms so far allow.
   private(set) var allowed: [[Bool]]
   /// The errors in the order of the text.
@@ -17,8 +21,16 @@ struct QueryParser {
   ///
   /// - Complexity: O(*n* · *l*) for *n* characters and *l* characters of all levels' names.
   mutating func read(_ text: String) {
-    for term in Array(text.unicodeScalars).split(whereSeparator: { " \t\r\n".has($0) }) {
-      if String(term) != "*" { add(term) }
+    self.text = Array(text.unicodeScalars)[...]
+    var terms = self.text.split { " \t\r\n".has($0) }[...]
+    while let term = terms.first {
+      let words = terms.prefix(while: Self.isWord)
+      if words.isEmpty {
+        if String(term) != "*" { add(term) }
+      } else {
+        search(words)
+      }
+      terms = terms.dropFirst(max(1, words.count))
     }
   }
 
@@ -38,6 +50,10 @@ struct QueryParser {
     let levels =
       term[sign] == ":"
       ? chosen(term[(sign + 1)...], of: parameter) : compared(term[sign...], of: parameter)
+    narrow(parameter, to: levels)
+  }
+
+  mutating func narrow(_ parameter: Int, to levels: [Bool]) {
     allowed[parameter] = zip(allowed[parameter], levels).map { $0 && $1 }
   }
 
@@ -110,7 +126,7 @@ struct QueryParser {
     return result
   }
 
-  private mutating func report(_ problem: String, at part: Part, _ suggestion: String? = nil) {
+  mutating func report(_ problem: String, at part: Part, _ suggestion: String? = nil) {
     problems.append(
       InvalidQuery(
         offset: part.startIndex, length: max(1, part.count), problem: problem,
@@ -119,7 +135,7 @@ struct QueryParser {
 }
 
 extension String {
-  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+  init(_ scalars: ArraySlice<Unicode.Scalar>) {
     self = String(String.UnicodeScalarView(scalars))
   }
 

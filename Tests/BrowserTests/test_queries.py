@@ -79,6 +79,18 @@ class QueryBoxTest(PageTest):
         self.ask(page, "status>3")
         self.assertIn("`>` compares versions", page.locator("#query-problem").inner_text())
 
+    def test_words_without_a_colon_are_looked_for_in_all_levels(self):
+        page = self.open(TINY)
+        problem = page.locator("#query-problem")
+        self.ask(page, "iphone edge landscape")
+        self.assertEqual(problem.inner_text(), "")
+        self.ask(page, "flaoting")
+        self.assertIn("did you mean `keyboard:floating`?", problem.inner_text())
+        self.ask(page, "hidden")
+        self.assertIn("did you mean `status:hidden`?", problem.inner_text())
+        self.ask(page, "os:17 ios 25.9")
+        self.assertIn("did you mean `os:26.0`? (at character 11)", problem.inner_text())
+
     def test_what_is_added_stays_wanted_beside_what_is_excluded(self):
         page = self.open(TINY, "#q=keyboard:!floating")
         page.select_option("#add-parameter", "keyboard")

@@ -106,7 +106,7 @@ struct LevelCheckTests {
               keybord:docked,floating   keyboard:docked,flaoting
               os>=x
           - name: c
-            where: 'landscape'
+            where: ':landscape'
         """) == """
           matrix.yaml:4:30: error: no level of device is `b-phone` [query]
             4 |   - {name: a, where: "device:b-phone os:18"}
@@ -126,9 +126,9 @@ struct LevelCheckTests {
           matrix.yaml:9:11: error: `x` is not a version such as `17` or `16.7` [query]
             9 |       os>=x
               |           ^
-          matrix.yaml:11:13: error: `landscape` is not `parameter:level` [query]
-            11 |     where: 'landscape'
-               |             ^~~~~~~~~
+          matrix.yaml:11:13: error: `:landscape` is not `parameter:level` [query]
+            11 |     where: ':landscape'
+               |             ^~~~~~~~~~
 
           """)
   }

@@ -85,7 +85,7 @@ struct QueryTests {
   @Test
   func `All errors of a query are found, in the order of the text`() {
     let (query, problems) = Query.parse(
-      "x p:d,a,!e q>1 q:y", Self.letters.parameters.map { ($0.name, $0.levels) })
+      "z p:d,a,!e q>1 q:y", Self.letters.parameters.map { ($0.name, $0.levels) })
     #expect(problems.map(\.offset) == [0, 4, 8, 12])
     #expect(problems.map(\.length) == [1, 1, 2, 1])
     #expect(query.allowed == [[true, false, false], [false, true]])
@@ -96,6 +96,13 @@ struct QueryTests {
     let (_, problems) = Query.parse(
       "device:x os>=17 p:z", [("device", []), ("os", []), ("p", ["a"])])
     #expect(problems.map(\.problem) == ["no level of p is `z`"])
+  }
+
+  @Test
+  func `Words are not checked where levels are unknown`() {
+    let (query, problems) = Query.parse("landscape x", [("device", []), ("p", ["x", "y"])])
+    #expect(problems.isEmpty)
+    #expect(query.allowed == [[], [true, false]])
   }
 
   @Test

@@ -1,4 +1,5 @@
 package import InsetCore
+import TextFormats
 
 /// A keyboard notification that somebody logged on a real device or simulator.
 package struct Recording: Hashable, Sendable {
@@ -52,7 +53,7 @@ package struct RecordedNotifications: Hashable, Sendable {
 
 extension Recording {
   /// A line's recording; nil where it lacks a frame or the screen.
-  fileprivate static func read(_ row: JSONNode) throws(RecordingFinding) -> Recording? {
+  fileprivate static func read(_ row: JSONNode) throws(TextFinding) -> Recording? {
     guard case .string("full-frame") = row["kind"]?.kind else { return nil }
     let id = try row.rowName()
     guard let screen = try screen(of: row), let begin = try row["begin"]?.rect(),
@@ -66,7 +67,7 @@ extension Recording {
   }
 
   /// The size as a list, or as two members.
-  private static func screen(of row: JSONNode) throws(RecordingFinding) -> Size? {
+  private static func screen(of row: JSONNode) throws(TextFinding) -> Size? {
     if let screen = row["screen"] { return try screen.size() }
     guard let width = try row["screen_w"]?.length(), let height = try row["screen_h"]?.length()
     else { return nil }

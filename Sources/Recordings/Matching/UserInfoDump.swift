@@ -1,4 +1,5 @@
 import InsetCore
+import TextFormats
 
 /// A notification's `userInfo` as `print`, `NSLog` and debuggers write it.
 ///
@@ -9,9 +10,9 @@ struct UserInfoDump {
   private var event: KeyboardEventName?
   private var begin: Rect?
   private var end: Rect?
-  private var place = RecordingLocation(1, 1)
+  private var place = TextLocation(1, 1)
   /// The first of its frames that cannot be read.
-  private var finding: RecordingFinding?
+  private var finding: TextFinding?
 
   private static let prefix = Array("UIKeyboard".unicodeScalars)
   private static let beginKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -29,7 +30,7 @@ struct UserInfoDump {
     if dumps.isEmpty { return nil }
     var rows = RecordingText.Rows<Recording>()
     for (index, dump) in dumps.enumerated() {
-      do throws(RecordingFinding) {
+      do throws(TextFinding) {
         rows.values.append(try dump.recording(number: index + 1))
       } catch {
         rows.refused.add(error)
@@ -56,7 +57,7 @@ struct UserInfoDump {
       let start = index
       while index < text.count, text[index].properties.isAlphabetic { index += 1 }
       let name = String(String.UnicodeScalarView(text[start..<index]))
-      let place = RecordingLocation(line, start + 1, length: index - start)
+      let place = TextLocation(line, start + 1, length: index - start)
       let event = KeyboardEventName(logged: name)
       guard event != nil || name == beginKey || name == endKey else { continue }
       var dump = dumps.popLast() ?? UserInfoDump(place: place)
@@ -79,10 +80,10 @@ struct UserInfoDump {
 
   /// Takes the rectangle of a key; one that cannot be read spoils this dump alone.
   private mutating func takeFrame(
-    of key: String, after index: Int, in text: [Unicode.Scalar], _ place: RecordingLocation
+    of key: String, after index: Int, in text: [Unicode.Scalar], _ place: TextLocation
   ) {
     var frame = Rect.zero
-    do throws(RecordingFinding) {
+    do throws(TextFinding) {
       frame = try Self.rect(after: index, in: text, place)
     } catch {
       finding = finding ?? error
@@ -92,9 +93,9 @@ struct UserInfoDump {
 
   /// The rectangle that follows a key: `{{x, y}, {width, height}}`.
   private static func rect(
-    after index: Int, in text: [Unicode.Scalar], _ key: RecordingLocation
-  ) throws(RecordingFinding) -> Rect {
-    let wrong = RecordingFinding(
+    after index: Int, in text: [Unicode.Scalar], _ key: TextLocation
+  ) throws(TextFinding) -> Rect {
+    let wrong = TextFinding(
       "bad-value", "expected a rectangle such as {{0, 409}, {375, 258}} after this key", key)
     let rest = text[index...].drop { $0 != "{" }
     // Between the key and its rectangle are signs and the type's name, never another key.
@@ -115,11 +116,11 @@ struct UserInfoDump {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  private func recording(number: Int) throws(RecordingFinding) -> Recording {
+  private func recording(number: Int) throws(TextFinding) -> Recording {
     if let finding { throw finding }
     guard let begin, let end else {
       let missing = begin == nil ? Self.beginKey : Self.endKey
-      throw RecordingFinding("missing-key", "this dump has no `\(missing)`", place)
+      throw TextFinding("missing-key", "this dump has no `\(missing)`", place)
     }
     return Recording(
       id: "dump-\(number)", event: event, screen: nil, begin: begin, end: end, os: nil)

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The lines of a file of recordings.
 struct RecordingText {
   /// A line that is not blank, by its number from 1.
@@ -17,7 +19,7 @@ struct RecordingText {
 
   private let bytes: ArraySlice<UInt8>
   /// Why nothing of the file is read.
-  private let refusal: RecordingFinding?
+  private let refusal: TextFinding?
 
   /// The size of a file in bytes.
   private static let limit = 64 << 20
@@ -29,9 +31,9 @@ struct RecordingText {
     self.bytes = isTooLarge ? [] : bytes.dropFirst(hasByteOrderMark ? 3 : 0)
     refusal =
       isTooLarge
-      ? RecordingFinding(
+      ? TextFinding(
         "file-too-large", "the file has \(bytes.count) bytes, more than \(Self.limit)",
-        RecordingLocation(1, 1)) : nil
+        TextLocation(1, 1)) : nil
   }
 
   /// The lines that are not blank, one at a time: a file may have millions.
@@ -50,11 +52,11 @@ struct RecordingText {
   }
 
   /// Reads each line as a row; a line that cannot be read is refused alone.
-  func map<Value>(_ row: (JSONNode) throws(RecordingFinding) -> Value) -> Rows<Value> {
+  func map<Value>(_ row: (JSONNode) throws(TextFinding) -> Value) -> Rows<Value> {
     var rows = Rows<Value>()
     if let refusal { rows.refused.add(refusal) }
     for line in lines {
-      do throws(RecordingFinding) {
+      do throws(TextFinding) {
         let node = try JSONReader.read(Self.scalars(of: line), line: line.number)
         guard case .object = node.kind else { throw node.wrongType("an object") }
         rows.values.append(try row(node))
@@ -65,7 +67,7 @@ struct RecordingText {
     return rows
   }
 
-  private static func scalars(of line: Line) throws(RecordingFinding) -> [Unicode.Scalar] {
+  private static func scalars(of line: Line) throws(TextFinding) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var decoder = UTF8()
     var bytes = line.bytes.makeIterator()
@@ -74,9 +76,9 @@ struct RecordingText {
       case .scalarValue(let scalar): scalars.append(scalar)
       case .emptyInput: return scalars
       case .error:
-        throw RecordingFinding(
+        throw TextFinding(
           "invalid-utf8", "this byte is not UTF-8",
-          RecordingLocation(line.number, scalars.count + 1))
+          TextLocation(line.number, scalars.count + 1))
       }
     }
   }

@@ -1,4 +1,5 @@
 import InsetCore
+import TextFormats
 
 /// The vectors of a file, and what of its lines has none.
 package struct RecordedVectors: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct RecordedVectors: Hashable, Sendable {
 }
 
 extension RecordedVector {
-  static func all(_ row: JSONNode) throws(RecordingFinding) -> [RecordedVector] {
+  static func all(_ row: JSONNode) throws(TextFinding) -> [RecordedVector] {
     var vectors: [RecordedVector] = []
     for kind in Kind.allCases {
       if let vector = row[kind.rawValue] {
@@ -36,7 +37,7 @@ extension RecordedVector {
     return vectors
   }
 
-  private init(_ kind: Kind, _ row: JSONNode, id: String) throws(RecordingFinding) {
+  private init(_ kind: Kind, _ row: JSONNode, id: String) throws(TextFinding) {
     self.id = id
     self.kind = kind
     screen = try row.required("screen").rect()
@@ -73,7 +74,7 @@ extension RecordedVector {
 extension RecordedVector.Step {
   fileprivate init(
     _ event: JSONNode, _ frame: JSONNode?, _ expected: RecordedVector.Answer
-  ) throws(RecordingFinding) {
+  ) throws(TextFinding) {
     guard let name = KeyboardEventName(logged: try event.text()) else {
       throw event.unknown("keyboard notification", KeyboardEventName.allCases.map(\.rawValue))
     }
@@ -84,7 +85,7 @@ extension RecordedVector.Step {
 }
 
 extension JSONNode {
-  fileprivate func mode() throws(RecordingFinding) -> String {
+  fileprivate func mode() throws(TextFinding) -> String {
     let modes = KeyboardReading.names
     guard modes.contains(try text()) else { throw unknown("mode of a keyboard", modes) }
     return try text()

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What a recorder wrote about a run of an app, all lengths in points.
 package struct Trace: Hashable, Sendable {
   /// The first row; nil where it cannot be read, and then there is no other row.
@@ -15,7 +17,7 @@ package struct Trace: Hashable, Sendable {
   package init(_ bytes: [UInt8]) {
     var header: TraceHeader?
     var isFirst = true
-    let read = RecordingText(bytes).map { row throws(RecordingFinding) -> TraceRow? in
+    let read = RecordingText(bytes).map { row throws(TextFinding) -> TraceRow? in
       defer { isFirst = false }
       let isHeader = row.isOfKind(Self.kind)
       if isHeader, isFirst {
@@ -23,7 +25,7 @@ package struct Trace: Hashable, Sendable {
         return nil
       }
       if isHeader || isFirst {
-        throw RecordingFinding(
+        throw TextFinding(
           "missing-header",
           isHeader
             ? "only the first row is a header"

@@ -1,5 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
+import TextFormats
 
 /// The first row of a trace: what runs where.
 package struct TraceHeader: Hashable, Sendable {
@@ -25,10 +26,10 @@ package struct TraceHeader: Hashable, Sendable {
   /// `adjustedContentInset` and to the indicator.
   static let oldest = OSVersion(13)
 
-  init(_ row: JSONNode) throws(RecordingFinding) {
+  init(_ row: JSONNode) throws(TextFinding) {
     let version = try row.required("version")
     guard try version.integer(1...999) == Self.version else {
-      throw RecordingFinding(
+      throw TextFinding(
         "trace-version", "only version \(Self.version) of the format can be read", version.place)
     }
     app = try row.required("app").name()
@@ -40,7 +41,7 @@ package struct TraceHeader: Hashable, Sendable {
     screen = try row.required("screen").extent()
     let scale = try row.required("scale")
     guard 1...10 ~= (try scale.length()) else {
-      throw RecordingFinding("bad-value", "a screen has 1 to 10 pixels per point", scale.place)
+      throw TextFinding("bad-value", "a screen has 1 to 10 pixels per point", scale.place)
     }
     self.scale = try scale.length()
   }
@@ -48,12 +49,12 @@ package struct TraceHeader: Hashable, Sendable {
 
 extension JSONNode {
   /// A version that recorders run on; a third number is left out.
-  fileprivate func osVersion() throws(RecordingFinding) -> OSVersion {
+  fileprivate func osVersion() throws(TextFinding) -> OSVersion {
     let parts = try text().split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 3, let version = OSVersion(parts.prefix(2).joined(separator: ".")),
       version >= TraceHeader.oldest
     else {
-      throw RecordingFinding(
+      throw TextFinding(
         "bad-value", "this must be a version from \(TraceHeader.oldest) on, such as `26.1`", place)
     }
     return version

@@ -1,5 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
+import TextFormats
 
 /// Where the scroll view is and what its insets are, at one moment.
 package struct TraceLayout: Hashable, Sendable {
@@ -38,7 +39,7 @@ package struct TraceLayout: Hashable, Sendable {
   package var focusedField: Rect?
   package var bars: [BarRow]
 
-  init(_ row: JSONNode) throws(RecordingFinding) {
+  init(_ row: JSONNode) throws(TextFinding) {
     screen = try row.required("screen").extent()
     window = try row.required("window").frame()
     view = try row.required("view").frame()

@@ -1,4 +1,5 @@
 package import InsetCore
+import TextFormats
 
 /// Something that happened between notifications.
 package struct TraceMarker: Hashable, Sendable {
@@ -9,7 +10,7 @@ package struct TraceMarker: Hashable, Sendable {
   /// The same of the vertical indicator.
   package var indicatorInsets: Insets?
 
-  init(_ row: JSONNode) throws(RecordingFinding) {
+  init(_ row: JSONNode) throws(TextFinding) {
     name = try row.required("name").name()
     contentInset = try row["contentInset"]?.insets()
     indicatorInsets = try row["indicatorInsets"]?.insets()

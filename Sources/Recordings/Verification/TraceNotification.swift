@@ -1,5 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
+import TextFormats
 
 /// A keyboard notification, as the app received it.
 package struct TraceNotification: Hashable, Sendable {
@@ -25,7 +26,7 @@ package struct TraceNotification: Hashable, Sendable {
   /// The height of the accessory view that lies in the frame, in points.
   package var accessory: Double
 
-  init(_ row: JSONNode) throws(RecordingFinding) {
+  init(_ row: JSONNode) throws(TextFinding) {
     let event = try row.required("event")
     guard let name = KeyboardEventName(logged: try event.text()) else {
       throw event.unknown("keyboard notification", KeyboardEventName.allCases.map(\.logged))

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A row of a trace behind the header, with its line.
 package struct TraceRow: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
@@ -10,7 +12,7 @@ package struct TraceRow: Hashable, Sendable {
   package var line: Int
   package var content: Content
 
-  init(_ row: JSONNode) throws(RecordingFinding) {
+  init(_ row: JSONNode) throws(TextFinding) {
     line = row.place.line
     let kind = try row.required("kind")
     switch try kind.text() {

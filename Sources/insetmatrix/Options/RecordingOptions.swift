@@ -1,6 +1,7 @@
 import ArgumentParser
 import InsetMatrixProfiles
 import Recordings
+import TextFormats
 import Reporting
 import YAMLDocuments
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 @testable import Recordings
 
 extension RefusedRows {

@@ -1,11 +1,12 @@
 import Testing
+import TextFormats
 
 @testable import Recordings
 
 @Suite struct RecordingTextTests {
   /// The texts under `a`, a line each.
   private static func read(_ bytes: [UInt8]) -> RecordingText.Rows<String> {
-    RecordingText(bytes).map { node throws(RecordingFinding) in
+    RecordingText(bytes).map { node throws(TextFinding) in
       try node.required("a").text()
     }
   }
@@ -68,7 +69,7 @@ import Testing
   ])
   func `Values that nothing can be done with are refused`(text: String, words: String) throws {
     let node = try JSONReader.read(Array(text.unicodeScalars), line: 1).required("a")
-    let error = #expect(throws: RecordingFinding.self) {
+    let error = #expect(throws: TextFinding.self) {
       switch node.kind {
       case .number: _ = try node.length()
       case .string: _ = try node.name()

@@ -50,7 +50,7 @@ struct CompletionTests {
     ("profiles rules unknown-ex", ["unknown-extends"]),
     ("profiles rules duplicate-k", ["duplicate-key"]),
     ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
-    ("profiles wi", []),
+    ("profiles wi", []), ("usage im", ["import"]), ("us", ["usage"]),
   ]
 
   /// Lines and what becomes of them with a tab: what goes on gets no space, a path its slash.

@@ -74,7 +74,7 @@ import Testing
           where: >-
             device:iphone-15*
             locale:en-US   keyboard:!floating,doked
-        - {name: other, where: "os>=17 landscape"}
+        - {name: other, where: "os>=17 lanscape-left"}
       """)
     let expected = """
       matrix.yaml:4:35: error: no level of device is `iphone-88` [query]
@@ -85,9 +85,10 @@ import Testing
         8 |       locale:en-US   keyboard:!floating,doked
           |                                         ^~~~~
         help: did you mean `docked`?
-      matrix.yaml:9:34: error: `landscape` is not `parameter:level` [query]
-        9 |   - {name: other, where: "os>=17 landscape"}
-          |                                  ^~~~~~~~~
+      matrix.yaml:9:34: error: no level of any parameter is `lanscape-left` [query]
+        9 |   - {name: other, where: "os>=17 lanscape-left"}
+          |                                  ^~~~~~~~~~~~~
+        help: did you mean `orientation:landscape-left`?
 
 
       """

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ["replay"], ["verify"], ["profiles", "match"], ["report"], ["profiles", "lint"],
-    ["profiles", "import"],
+    ["profiles", "import"], ["usage", "import"],
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
     ["profiles", "format"], ["profiles", "find", "idiom = pad", "--matrix"],
   ])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Recordings
+@testable import TextFormats
 
 @Suite struct JSONReaderTests {
   private static func read(_ text: String) throws -> JSONNode {
@@ -42,9 +42,18 @@ import Testing
     (#"{"a":1,"a":2}"#, 8, "`a` occurs twice"),
   ])
   func `What is no JSON is reported with its column`(text: String, column: Int, words: String) {
-    let error = #expect(throws: RecordingFinding.self) { _ = try Self.read(text) }
+    let error = #expect(throws: TextFinding.self) { _ = try Self.read(text) }
     #expect(error?.place.column == column)
     #expect(error?.message.hasSuffix(words) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test func `Lines of a value are counted`() throws {
+    let text = "{\r\n \"a\": [1,\n\t2],\n\"b\": nul}"
+    let error = #expect(throws: TextFinding.self) { _ = try Self.read(text) }
+    #expect(error?.place == TextLocation(4, 6))
+    let list = try Self.read("{\r\n \"a\": [1,\n\t2]}").required("a")
+    #expect(list.place == TextLocation(2, 7))
+    #expect(try list.array().map(\.place) == [TextLocation(2, 8), TextLocation(3, 2)])
   }
 
   @Test func `Values may lie in each other 64 deep and no deeper`() throws {
@@ -52,9 +61,9 @@ import Testing
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     _ = try Self.read(nested(64))
-    let error = #expect(throws: RecordingFinding.self) { _ = try Self.read(nested(65)) }
+    let error = #expect(throws: TextFinding.self) { _ = try Self.read(nested(65)) }
     #expect(error?.rule == "too-deep")
-    #expect(throws: RecordingFinding.self) {
+    #expect(throws: TextFinding.self) {
       _ = try Self.read(String(repeating: "[", count: 1_000_000))
     }
   }

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// A text in quotation marks.
-  mutating func string() throws(RecordingFinding) -> String {
+  mutating func string() throws(TextFinding) -> String {
     var string = String.UnicodeScalarView()
     index += 1
     while let scalar = peek {
@@ -19,7 +19,7 @@ extension JSONReader {
   }
 
   /// The character of an escape sequence.
-  private mutating func escaped() throws(RecordingFinding) -> Unicode.Scalar {
+  private mutating func escaped() throws(TextFinding) -> Unicode.Scalar {
     let start = index
     index += 1
     guard let mark = peek else { throw unexpected("an escaped character") }
@@ -41,11 +41,11 @@ extension JSONReader {
       if let scalar = Unicode.Scalar(code) { return scalar }
     default: break
     }
-    throw RecordingFinding(
+    throw TextFinding(
       "invalid-json", "this is no JSON: the backslash escapes no character", place(from: start))
   }
 
-  private mutating func hexadecimal() throws(RecordingFinding) -> UInt32 {
+  private mutating func hexadecimal() throws(TextFinding) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let scalar = peek, let digit = Character(scalar).hexDigitValue, scalar.isASCII else {
@@ -58,7 +58,7 @@ extension JSONReader {
   }
 
   /// A number that a Double can hold.
-  mutating func number() throws(RecordingFinding) -> Double {
+  package mutating func number() throws(TextFinding) -> Double {
     let start = index
     _ = take("-")
     if !take("0") { try digits() }
@@ -69,12 +69,12 @@ extension JSONReader {
     }
     let written = String(String.UnicodeScalarView(text[start..<index]))
     guard let number = Double(written), number.isFinite else {
-      throw RecordingFinding("bad-value", "the number is out of range", place(from: start))
+      throw TextFinding("bad-value", "the number is out of range", place(from: start))
     }
     return number
   }
 
-  private mutating func digits() throws(RecordingFinding) {
+  private mutating func digits() throws(TextFinding) {
     let start = index
     while let scalar = peek, ("0"..."9").contains(scalar) { index += 1 }
     if index == start { throw unexpected("a digit") }

@@ -1,26 +1,26 @@
-/// A finding about a file of recordings: what, by which rule, and where.
-package struct RecordingFinding: Error, Hashable, Sendable {
+/// A finding about a text: what, by which rule, and where.
+package struct TextFinding: Error, Hashable, Sendable {
   /// The rule's name, such as `missing-key`.
   package let rule: String
   /// What is wrong, as a message of its own.
   package let message: String
-  package let place: RecordingLocation
+  package let place: TextLocation
 
-  init(_ rule: String, _ message: String, _ place: RecordingLocation) {
+  package init(_ rule: String, _ message: String, _ place: TextLocation) {
     self.rule = rule
     self.message = message
     self.place = place
   }
 }
 
-/// A location in a file; lines and columns count from 1, columns in Unicode scalars.
-package struct RecordingLocation: Hashable, Sendable {
+/// A location in a text; lines and columns count from 1, columns in Unicode scalars.
+package struct TextLocation: Hashable, Sendable {
   package let line: Int
   package let column: Int
   /// How many columns it takes, at least 1.
   package let length: Int
 
-  init(_ line: Int, _ column: Int, length: Int = 1) {
+  package init(_ line: Int, _ column: Int, length: Int = 1) {
     self.line = line
     self.column = column
     self.length = max(1, length)

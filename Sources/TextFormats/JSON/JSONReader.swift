@@ -1,16 +1,25 @@
-/// Reads one line of JSON, and keeps the location of each value.
+/// Reads JSON, and keeps the location of each value.
 ///
 /// Foundation's decoder reports no column for a value that has the wrong type or is missing.
-struct JSONReader {
+package struct JSONReader {
   let text: [Unicode.Scalar]
-  let line: Int
-  var index = 0
+  /// The number of the line that is being read, and where it starts.
+  private var line: Int
+  private var lineStart = 0
+  package internal(set) var index = 0
 
   /// How deep values may lie in each other.
   private static let depth = 64
 
-  /// Reads the only value of a line.
-  static func read(_ text: [Unicode.Scalar], line: Int) throws(RecordingFinding) -> JSONNode {
+  /// Starts to read in the middle of a line.
+  package init(text: [Unicode.Scalar], line: Int, index: Int = 0) {
+    self.text = text
+    self.line = line
+    self.index = index
+  }
+
+  /// Reads the only value of a text that starts on a line of a file.
+  package static func read(_ text: [Unicode.Scalar], line: Int) throws(TextFinding) -> JSONNode {
     var reader = JSONReader(text: text, line: line)
     let node = try reader.value(depth: 0)
     reader.skipSpace()
@@ -18,13 +27,13 @@ struct JSONReader {
     return node
   }
 
-  private mutating func value(depth: Int) throws(RecordingFinding) -> JSONNode {
+  private mutating func value(depth: Int) throws(TextFinding) -> JSONNode {
     skipSpace()
     guard depth < Self.depth else {
-      throw RecordingFinding(
+      throw TextFinding(
         "too-deep", "values lie in each other more than \(Self.depth) deep", place(from: index))
     }
-    let start = index
+    let (start, first) = (index, place(from: index))
     let kind: JSONNode.Kind =
       switch peek {
       case "{": try object(depth: depth)
@@ -33,10 +42,10 @@ struct JSONReader {
       case let digit? where digit == "-" || ("0"..."9").contains(digit): .number(try number())
       default: try word()
       }
-    return JSONNode(kind: kind, place: place(from: start))
+    return JSONNode(kind: kind, place: first.line == line ? place(from: start) : first)
   }
 
-  private mutating func object(depth: Int) throws(RecordingFinding) -> JSONNode.Kind {
+  private mutating func object(depth: Int) throws(TextFinding) -> JSONNode.Kind {
     var members: [(name: String, value: JSONNode)] = []
     var names: Set<String> = []
     index += 1
@@ -48,7 +57,7 @@ struct JSONReader {
       guard peek == "\"" else { throw unexpected("a name in quotation marks") }
       let name = try string()
       guard names.insert(name).inserted else {
-        throw RecordingFinding(
+        throw TextFinding(
           "duplicate-key", "\(name.quoted) occurs twice", place(from: start))
       }
       skipSpace()
@@ -60,7 +69,7 @@ struct JSONReader {
     return .object(members)
   }
 
-  private mutating func array(depth: Int) throws(RecordingFinding) -> JSONNode.Kind {
+  private mutating func array(depth: Int) throws(TextFinding) -> JSONNode.Kind {
     var values: [JSONNode] = []
     index += 1
     skipSpace()
@@ -73,7 +82,7 @@ struct JSONReader {
     return .array(values)
   }
 
-  private mutating func word() throws(RecordingFinding) -> JSONNode.Kind {
+  private mutating func word() throws(TextFinding) -> JSONNode.Kind {
     let words: [(String, JSONNode.Kind)] = [
       ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
     ]
@@ -88,25 +97,28 @@ struct JSONReader {
   var peek: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
   /// Goes on behind a scalar if it is the next.
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     index += 1
     return true
   }
 
-  mutating func skipSpace() {
-    while let scalar = peek, scalar == " " || scalar == "\t" || scalar == "\r" { index += 1 }
+  package mutating func skipSpace() {
+    while let scalar = peek, " \t\r\n".unicodeScalars.contains(scalar) {
+      index += 1
+      if scalar == "\n" { (line, lineStart) = (line + 1, index) }
+    }
   }
 
   /// The location from an index to where the reader is.
-  func place(from start: Int) -> RecordingLocation {
-    RecordingLocation(line, start + 1, length: index - start)
+  package func place(from start: Int) -> TextLocation {
+    TextLocation(line, start - lineStart + 1, length: index - start)
   }
 
   /// The finding that something else is expected here.
-  func unexpected(_ wanted: String) -> RecordingFinding {
+  func unexpected(_ wanted: String) -> TextFinding {
     let found = peek.map { String($0).quoted } ?? "the end of the line"
-    return RecordingFinding(
+    return TextFinding(
       "invalid-json", "this is not JSON: expected \(wanted), not \(found)",
       place(from: index))
   }

@@ -1,0 +1,82 @@
+package import DeviceProfiles
+import ScenarioSpaces
+
+/// What names of exports represent in a matrix.
+package struct UsageNames: Sendable {
+  /// The parameters with their levels, in order.
+  let parameters: [(name: String, levels: [String])]
+  /// When each device came, as the oldest version that it runs.
+  let ages: [String: OSVersion]
+  /// The devices that are sold under a name of their own, in the order of the levels.
+  let models: [String]
+  private let devices: DeviceNames
+  private let languages: LanguageNames
+
+  /// Creates the names of a matrix.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices, in the order of the levels.
+  ///   - parameters: All parameters with their levels.
+  package init(devices: [DeviceProfile], parameters: [(name: String, levels: [String])]) {
+    self.parameters = parameters
+    self.devices = DeviceNames(devices)
+    ages = Dictionary(devices.map { ($0.id, $0.os.first) }) { first, _ in first }
+    models = devices.filter { !$0.identifiers.isEmpty }.map(\.id)
+    languages = LanguageNames(parameters.first { $0.name == "locale" }?.levels ?? [])
+  }
+
+  /// What a name represents as a value of a parameter, or as a class of devices.
+  func placement(_ name: String, of subject: String) -> Placement {
+    let found =
+      switch subject {
+      case UsageExport.deviceClass: devices.placement(ofClass: name)
+      case "device": devices.placement(name)
+      case "os": Self.version(name)
+      case "orientation": Self.orientation(name)
+      case "locale": languages.placement(name)
+      default: Placement.unknown
+      }
+    switch found {
+    case .levels(let query, _): return levels(query, of: subject).isEmpty ? .unknown : found
+    case .deviceClass(let name):
+      return models.contains { $0.hasPrefix(name) } ? found : .unknown
+    case .foreign, .unknown:
+      // A table of one's own may say the levels themselves.
+      let levels = levels(name, of: subject)
+      return levels.isEmpty ? found : .oneOf(levels)
+    case .oneOf, .unnamed: return found
+    }
+  }
+
+  /// The levels that a value of a query selects.
+  func levels(_ value: String, of parameter: String) -> [String] {
+    let isValue = value.utf8.allSatisfy { !" \t\r\n:<>".utf8.contains($0) }
+    guard isValue, let levels = parameters.first(where: { $0.name == parameter })?.levels else {
+      return []
+    }
+    let (query, problems) = Query.parse("\(parameter):\(value)", [(parameter, levels)])
+    return problems.isEmpty ? zip(levels, query.allowed[0]).filter(\.1).map(\.0) : []
+  }
+
+  /// Whether a version is one of iPadOS, which only iPads run.
+  static func isOfPad(_ name: String) -> Bool { name.lowercased().hasPrefix("ipados") }
+
+  /// The major version in `iOS 17.6`, `iPhone OS 16.0.2 (20A380)` or `17.6`.
+  private static func version(_ name: String) -> Placement {
+    let words = name.lowercased().split(separator: " ")
+    let number = words.first { $0.first.map { "0"..."9" ~= $0 } == true }
+    let system = words.prefix { $0 != number }.joined(separator: " ")
+    guard ["", "ios", "ipados", "iphone os"].contains(system) else {
+      return number == nil ? .unknown : .foreign("other systems")
+    }
+    let major = number?.prefix { "0"..."9" ~= $0 } ?? ""
+    return major.isEmpty || major.count > 3 ? .unknown : .levels(String(major))
+  }
+
+  private static func orientation(_ name: String) -> Placement {
+    let name = name.lowercased()
+    if name.contains("upside") { return .levels("upside-down") }
+    if name.hasPrefix("portrait") { return .levels("portrait") }
+    return name.hasPrefix("landscape") ? .levels("landscape") : .unknown
+  }
+}

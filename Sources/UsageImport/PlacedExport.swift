@@ -1,0 +1,144 @@
+import DeviceProfiles
+
+/// The rows of an export under the names of the matrix.
+struct PlacedExport {
+  /// How often levels occur together.
+  struct Row {
+    var count: Double
+    /// Parts of 1 of the devices that may be meant; empty where none is known.
+    var devices: [String: Double] = [:]
+    /// `iphone` or `ipad`, where no more is known.
+    var deviceClass: String?
+    /// The values of the other parameters, and the part of 1 of each.
+    var values: [String: [String: Double]] = [:]
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var notes = UsageNotes()
+  private let names: UsageNames
+  private let weights: ModelWeights
+
+  init(_ export: UsageExport, _ names: UsageNames, _ weights: ModelWeights) {
+    self.names = names
+    self.weights = weights
+    let placed = export.rows.map { row in
+      (
+        row: row,
+        placements: row.names.sorted { $0.key < $1.key }
+          .map {
+            (subject: $0.key, name: $0.value, placement: names.placement($0.value, of: $0.key))
+          }
+      )
+    }
+    var newest: [String: OSVersion] = [:]
+    for case ("device", _, .oneOf(let devices)) in placed.flatMap(\.placements) {
+      for device in devices {
+        guard let name = Self.deviceClass(of: device), let age = names.ages[device] else {
+          continue
+        }
+        newest[name] = max(newest[name] ?? age, age)
+      }
+    }
+    for (row, placements) in placed { add(row, placements, newest) }
+  }
+
+  /// The class that a device's name begins with.
+  static func deviceClass(of device: String) -> String? {
+    ["iphone", "ipad", "ipod"].first(where: device.hasPrefix)
+  }
+
+  private mutating func add(
+    _ row: (names: UsageExport.Names, count: Double),
+    _ placements: [(subject: String, name: String, placement: Placement)],
+    _ newest: [String: OSVersion]
+  ) {
+    let count = row.count
+    notes.count(count)
+    for case (_, _, .foreign(let words)) in placements {
+      notes.leaveOut(words, count)
+      return
+    }
+    var placed = Row(count: count)
+    for (subject, name, placement) in placements {
+      switch placement {
+      case .unknown, .foreign: notes.miss(name, of: subject, count)
+      case .levels(let levels, let isNear):
+        placed.values[subject] = [levels: 1]
+        if isNear { notes.approximate(name, by: levels, count) }
+      case .deviceClass(let name): placed.deviceClass = name
+      case .oneOf(let levels): place(name, subject, as: levels, in: &placed)
+      case .unnamed(let deviceClass):
+        // Where no model of the class has a name, the export is about classes.
+        guard let newest = newest[deviceClass] else {
+          placed.deviceClass = deviceClass
+          continue
+        }
+        let newer = names.models.filter { model in
+          model.hasPrefix(deviceClass) && names.ages[model].map { $0 > newest } == true
+        }
+        if newer.isEmpty {
+          notes.miss(name, of: subject, count)
+          placed.deviceClass = deviceClass
+        } else {
+          place(name, subject, as: newer, in: &placed)
+        }
+      }
+    }
+    if placed.devices.isEmpty, placed.deviceClass == nil, UsageNames.isOfPad(row.names["os"] ?? "")
+    {
+      placed.deviceClass = "ipad"
+    }
+    rows.append(placed)
+  }
+
+  private mutating func place(
+    _ name: String, _ subject: String, as levels: [String], in row: inout Row
+  ) {
+    let parts = subject == "device" ? weights.parts(of: levels) : ModelWeights.even(levels)
+    if levels.count > 1 {
+      let how = subject == "device" ? weights.words(for: levels) : "evenly"
+      notes.spread(name, over: levels, how, row.count)
+    }
+    if subject == "device" { row.devices = parts } else { row.values[subject] = parts }
+  }
+
+  /// Notes rows that say one of two things that are counted together, and not the other.
+  mutating func missJoint() {
+    for row in rows where row.devices.isEmpty != (row.values["os"] == nil) {
+      notes.miss("(missing)", of: row.devices.isEmpty ? "device" : "os", row.count)
+    }
+  }
+}
+
+/// How much devices are used, from what is known of others.
+struct ModelWeights {
+  private var weights: [String: Double] = [:]
+  private let source: String?
+
+  init(_ base: UsageModel?, _ names: UsageNames) {
+    source = base?.name
+    for distribution in base?.distributions ?? [] where distribution.parameter == "device" {
+      for share in distribution.shares {
+        let levels = names.levels(share.levels, of: "device")
+        for level in levels { weights[level, default: 0] += share.share / Double(levels.count) }
+      }
+    }
+  }
+
+  /// The part of each of some devices; even where nothing is known of them.
+  func parts(of devices: [String]) -> [String: Double] {
+    let total = devices.reduce(0) { $0 + (weights[$1] ?? 0) }
+    guard total > 0 else { return Self.even(devices) }
+    return Dictionary(devices.map { ($0, (weights[$0] ?? 0) / total) }) { $1 }
+  }
+
+  static func even(_ levels: [String]) -> [String: Double] {
+    Dictionary(levels.map { ($0, 1 / Double(levels.count)) }) { $1 }
+  }
+
+  /// How it is spread, in words.
+  func words(for devices: [String]) -> String {
+    let isKnown = devices.contains { weights[$0] ?? 0 > 0 }
+    return isKnown ? "as in \(source ?? "")" : "evenly"
+  }
+}

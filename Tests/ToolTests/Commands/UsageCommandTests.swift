@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `usage import`, run as somebody with an export runs it.
+struct UsageCommandTests {
+  private static let sessions = """
+    Date\tApp Name\tDevice\tPlatform Version\tTerritory\tSessions
+    2026-06-30\tNotes\tiPhone\tiOS 26.4\tUS\t75
+    2026-06-30\tNotes\tiPhone\tiOS 18.7\tUS\t15
+    2026-06-30\tNotes\tiPad\tiOS 26.1\tUS\t10
+
+    """
+
+  @Test func `An export becomes a new file, and never takes the place of another`() throws {
+    let scratch = try Scratch()
+    try scratch.file("sessions.txt", Self.sessions)
+    let arguments = ["usage", "import", "sessions.txt", "-o", "usage.yaml"]
+    let outcome = try Tool.run(arguments, in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.output == "")
+    #expect(
+      outcome.errors == """
+        sessions.txt: App Store Connect report, 100 sessions until 2026-06-30
+        wrote usage.yaml
+
+        """)
+    let path = scratch.folder.appending(path: "usage.yaml")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    #expect(
+      text.hasPrefix("# yaml-language-server: $schema=../schema.json\nschema: 1\nusage: Notes\n"))
+    #expect(text.contains("\n    where: \"device:iphone*\"\n"))
+    #expect(text.contains("\n      - {levels: \"26\", share: 83.333}\n"))
+    let again = try Tool.run(arguments, in: scratch.folder)
+    #expect(again.status == 2 && again.errors.contains("usage.yaml is there already"))
+    #expect(try String(contentsOf: path, encoding: .utf8) == text)
+  }
+
+  @Test func `Without a file it is printed, with the name and date that are given`() throws {
+    let outcome = try Tool.run(
+      ["usage", "import", "-", "--name", "My app", "--date", "2026-06"],
+      input: "parameter,level,share\nkeyboard,docked,9\nkeyboard,nothing,1\n")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("\nusage: My app\n"))
+    #expect(outcome.output.contains("\n    date: \"2026-06\"\n"))
+    #expect(outcome.errors.hasSuffix("\n  10.0 % not placed: keyboard `nothing`\n"))
+  }
+
+  @Test func `What is no export is refused with its place, and nothing is written`() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.csv", "device,count\niPhone 15,many\n")
+    let outcome = try Tool.run(
+      ["usage", "import", "a.csv", "-o", "usage.yaml"], in: scratch.folder)
+    #expect(outcome.status == 3 && outcome.output == "")
+    #expect(
+      outcome.errors == """
+        a.csv:2:11: error: this must be a number such as 1234 or 12.5, not negative [bad-value]
+          2 | iPhone 15,many
+            |           ^~~~
+
+        """)
+    #expect(scratch.names == ["a.csv"])
+    #expect(try Tool.run(["usage", "import", "a.csv", "--date", "June"]).status == 2)
+  }
+}
