@@ -106,6 +106,6 @@ struct LintFixCommandTests {
     #expect(
       try String(contentsOf: path, encoding: .utf8)
         == text.replacing("Example phone", with: "\"on\""))
-    #expect(scratch.names == [".github", "matrix.yaml", "profiles"])
+    #expect(scratch.names == [".github", "matrix.yaml", "profiles", "usage.yaml"])
   }
 }
