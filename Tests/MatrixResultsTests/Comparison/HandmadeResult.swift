@@ -18,16 +18,16 @@ struct HandmadeResult {
   /// A verdict that is wrong from a step on.
   static func failing(
     _ bottom: Verdict.Bottom, _ amount: ErrorMagnitude = .below25, step: Int = 1,
-    indicator: Bool = false
+    size: HiddenSize = .line, indicator: Bool = false
   ) -> Outcome {
     var verdict = Verdict()
     verdict.bottom = bottom
     verdict.firstWrongStep = step
     verdict.hasWrongIndicator = indicator
-    return .judged(verdict, amount, dependsOn: nil)
+    return .judged(verdict, amount, bottom == .hidden ? size : nil, dependsOn: nil)
   }
 
-  static let exact = Outcome.judged(Verdict(), .none, dependsOn: nil)
+  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: nil)
 
   /// The result of a run with these outcomes.
   var result: RunResult {
