@@ -1,3 +1,4 @@
+package import DeviceProfiles
 package import MatrixResults
 
 /// What a report is made from: a result, and its worst scenarios explained.
@@ -33,6 +34,8 @@ package struct Report: Sendable {
 
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
+  /// What people use, to weigh scenarios by; nil where each counts once.
+  package var usage: UsageModel?
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
   /// Whether a page has its style and scripts in itself.
