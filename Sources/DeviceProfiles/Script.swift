@@ -10,6 +10,9 @@ package struct Script: Hashable, Sendable, Codable {
     self.actions = actions
   }
 
+  /// The longest script: an outcome has the number of the first wrong step.
+  package static let mostSteps = 12
+
   /// The scripts of a matrix that brings none of its own, shortest first.
   package static let basic = [
     Script([.show]),

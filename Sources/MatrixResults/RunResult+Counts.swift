@@ -58,7 +58,7 @@ package struct StrategyCounts: Hashable, Sendable {
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
-    case .judged(let verdict, _, _):
+    case .judged(let verdict, _, _, _):
       if verdict.isExact { return [0] }
       var bins = [1]
       if verdict.bottom == .hidden { bins.append(2) }

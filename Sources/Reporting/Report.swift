@@ -34,6 +34,8 @@ package struct Report: Sendable {
 
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
+  /// What people use, to weigh scenarios by; nil where each counts once.
+  package var usage: UsageModel?
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
   /// What people use, by which scenarios are weighed; nil where they are counted alone.

@@ -232,7 +232,7 @@ import Testing
       switch explanation.outcome {
       case .ambiguous: "ambiguous"
       case .notAvailable: "not available"
-      case .judged(let verdict, _, _): verdict.isExact ? "exact" : "off"
+      case .judged(let verdict, _, _, _): verdict.isExact ? "exact" : "off"
       case .notJudged: "not judged"
       }
     return "\(steps.joined(separator: " ")): \(outcome)"

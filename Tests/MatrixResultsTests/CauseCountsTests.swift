@@ -24,7 +24,7 @@ import Testing
       for scenario in result.table.scenarios(of: strategy.outcomes, passes: { $0 > 0 }) {
         let outcome = Outcome(
           terminal: result.table.value(of: strategy.outcomes, at: scenario))
-        guard case .judged(let verdict, _, _) = outcome else { continue }
+        guard case .judged(let verdict, _, _, _) = outcome else { continue }
         let holding = queries.indices.filter { index in
           queries[index].map { query in
             scenario.enumerated().allSatisfy { query.allowed[$0.offset][$0.element] }

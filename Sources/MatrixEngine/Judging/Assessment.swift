@@ -46,7 +46,8 @@ struct Assessment {
     let policy =
       flipped == 0
       ? nil : Policy.allCases.first { flipped & PolicyChoices($0).rawValue != 0 }
-    return .judged(verdict, amount, dependsOn: policy)
+    return .judged(
+      verdict, amount, points < 0 ? HiddenSize(ofPoints: -points) : nil, dependsOn: policy)
   }
 }
 

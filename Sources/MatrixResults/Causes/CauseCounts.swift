@@ -37,7 +37,7 @@ extension RunResult {
     let counts = table.tally(
       strategy.outcomes, among: queries.compactMap(\.self), bins: fields * readable.count + 1
     ) { terminal, holding in
-      guard holding != 0, case .judged(let verdict, _, _) = Outcome(terminal: terminal) else {
+      guard holding != 0, case .judged(let verdict, _, _, _) = Outcome(terminal: terminal) else {
         return []
       }
       var bins: [Int] = []

@@ -49,6 +49,6 @@ package enum ScenarioChange: Int, CaseIterable, Sendable {
 extension Outcome {
   /// How far the bottom is off, where there is a verdict.
   fileprivate var amount: ErrorMagnitude? {
-    if case .judged(_, let amount, _) = self { amount } else { nil }
+    if case .judged(_, let amount, _, _) = self { amount } else { nil }
   }
 }

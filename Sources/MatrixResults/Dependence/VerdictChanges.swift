@@ -59,7 +59,7 @@ extension RunResult {
     case .notJudged: 0
     case .ambiguous: 65
     case .notAvailable: 66
-    case .judged(let verdict, _, _): 1 + verdict.kind
+    case .judged(let verdict, _, _, _): 1 + verdict.kind
     }
   }
 }

@@ -37,7 +37,7 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case .notJudged: return .notJudged
     case .ambiguous: return .ambiguous
     case .notAvailable: return .notAvailable
-    case .judged(let judged, _, _): verdict = judged
+    case .judged(let judged, _, _, _): verdict = judged
     }
     if verdict.isUnanswered { return .off }
     return switch self {

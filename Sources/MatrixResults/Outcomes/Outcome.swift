@@ -1,3 +1,4 @@
+import DeviceProfiles
 package import InsetOracle
 
 /// The outcome of a scenario for one strategy: a terminal of the strategy's diagram.
@@ -9,9 +10,9 @@ package enum Outcome: Hashable, Sendable {
   case ambiguous
   /// The OS lacks what the strategy is made of.
   case notAvailable
-  /// The strategy's verdict, its bottom error at the first wrong step, and the first policy
-  /// whose other choice would make a failure exact or the reverse.
-  case judged(Verdict, ErrorMagnitude, dependsOn: Policy?)
+  /// The strategy's verdict, its bottom error at the first wrong step, how much content that hides
+  /// if any, and the first policy whose other choice would make a failure exact or the reverse.
+  case judged(Verdict, ErrorMagnitude, HiddenSize?, dependsOn: Policy?)
 
   private static let firstVerdict = 8
 
@@ -21,12 +22,12 @@ package enum Outcome: Hashable, Sendable {
     case .notJudged: 0
     case .ambiguous: 1
     case .notAvailable: 2
-    case .judged(let verdict, let amount, let policy):
+    case .judged(let verdict, let amount, let size, let policy):
       Self.firstVerdict + verdict.flags
         + Self.flags
         * (verdict.firstWrongStep + Self.steps
-          * (Self.number(verdict.bottom, amount)
-            + Self.bottoms * (policy.map { $0.number + 1 } ?? 0)))
+          * (BottomError(verdict.bottom, amount, size).number
+            + BottomError.count * (policy.map { $0.number + 1 } ?? 0)))
     }
   }
 
@@ -45,12 +46,13 @@ package enum Outcome: Hashable, Sendable {
         return rest % count
       }
       let (flags, step) = (next(below: Self.flags), next(below: Self.steps))
-      let (bottom, amount) = Self.bottom(next(below: Self.bottoms))
+      let error = BottomError(number: next(below: BottomError.count))
       guard rest <= Policy.allCases.count,
-        let verdict = Verdict(bottom, flags: flags, firstWrongStep: step)
+        let verdict = Verdict(error.bottom, flags: flags, firstWrongStep: step)
       else { return nil }
       self = .judged(
-        verdict, amount, dependsOn: rest == 0 ? nil : Policy.allCases[rest - 1])
+        verdict, error.amount, error.size,
+        dependsOn: rest == 0 ? nil : Policy.allCases[rest - 1])
     } else {
       return nil
     }
@@ -58,30 +60,18 @@ package enum Outcome: Hashable, Sendable {
 
   /// The policy that the verdict depends on, where it does.
   package var policy: Policy? {
-    if case .judged(_, _, let policy) = self { policy } else { nil }
+    if case .judged(_, _, _, let policy) = self { policy } else { nil }
   }
 
   /// The combinations of flags, and the steps that a verdict can have, with none.
-  private static let (flags, steps) = (Verdict.flagCount, 16)
-  /// The bottoms with their amounts; an exact one has none.
-  private static let bottoms = 1 + 2 * ErrorMagnitude.allCases.count
-
-  /// The number of a bottom that is off by some amount.
-  private static func number(_ bottom: Verdict.Bottom, _ amount: ErrorMagnitude) -> Int {
-    switch bottom {
-    case .exact: 0
-    case .hidden: 1 + 2 * amount.rawValue
-    case .gap: 2 + 2 * amount.rawValue
-    }
-  }
-
-  /// The bottom and the amount with a number below ``bottoms``.
-  private static func bottom(_ number: Int) -> (Verdict.Bottom, ErrorMagnitude) {
-    if number == 0 { return (.exact, .none) }
-    return (number % 2 == 1 ? .hidden : .gap, ErrorMagnitude.allCases[(number - 1) / 2])
-  }
+  private static let (flags, steps) = (Verdict.flagCount, Script.mostSteps + 1)
 
   package var verdict: Verdict? {
-    if case .judged(let verdict, _, _) = self { verdict } else { nil }
+    if case .judged(let verdict, _, _, _) = self { verdict } else { nil }
+  }
+
+  /// How much content is hidden where the bottom is first wrong; nil where none is.
+  package var hiddenSize: HiddenSize? {
+    if case .judged(_, _, let size, _) = self { size } else { nil }
   }
 }

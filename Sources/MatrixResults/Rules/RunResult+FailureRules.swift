@@ -49,7 +49,7 @@ extension RunResult {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
     var amounts: Set<ErrorMagnitude> = []
     for terminal in table.values(of: strategy.outcomes, in: cube) {
-      guard case .judged(let verdict, let amount, _) = Outcome(terminal: terminal),
+      guard case .judged(let verdict, let amount, _, _) = Outcome(terminal: terminal),
         FailureSignature(verdict) == signature
       else { continue }
       amounts.insert(amount)

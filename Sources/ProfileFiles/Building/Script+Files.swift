@@ -2,8 +2,6 @@ package import DeviceProfiles
 package import YAMLDocuments
 
 extension Script {
-  private static let mostSteps = 12
-
   /// The scripts of all files in their order, or the basic ones where no file has any.
   package static func all(in files: [DecodedFile], _ findings: inout [Diagnostic]) -> [Script] {
     var names = UniqueNames(of: "script")

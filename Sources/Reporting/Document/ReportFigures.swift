@@ -35,6 +35,8 @@ struct ReportFigures: Sendable {
   let exceptions: GateExceptions
   /// What the gate's verdicts depend on.
   let dependence: Dependence?
+  /// Shares of use; nil without a usage, or where nothing that was run is used.
+  let shares: UsageShares?
 
   init(_ report: Report) {
     let result = report.result
@@ -45,6 +47,10 @@ struct ReportFigures: Sendable {
     pairs = result.pairCoverage
     exceptions = result.gateExceptions
     dependence = report.dependence
+    shares = report.usage.flatMap {
+      UsageShares(
+        UsageWeights($0, in: result), of: result, rules: report.rules, threads: report.threads)
+    }
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
       return Strategy(

@@ -62,7 +62,7 @@ package enum NDJSONReporter: StreamingReporter {
     switch outcome {
     case .ambiguous: members = [("outcome", "ambiguous")]
     case .notAvailable: members = [("outcome", "notAvailable")]
-    case .judged(let verdict, let amount, let policy):
+    case .judged(let verdict, let amount, _, let policy):
       members = [("outcome", .string(verdict.isExact ? "exact" : "failing"))]
       if let signature = outcome?.signature {
         members += [

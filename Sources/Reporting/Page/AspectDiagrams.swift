@@ -4,11 +4,24 @@ import ScenarioSpaces
 
 /// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
-/// An aspect is 0 where a scenario was not judged, one more than ``Verdict/kind`` where it
-/// was judged, ``firstUnjudged`` where it is ambiguous, and one more where the OS lacks what the
-/// strategy is made of: what is frequent is low.
+/// A value is 0 where a scenario was not run. Where it was judged, it is one more than the bottom (in
+/// the order of ``bottoms``) plus six times ``Verdict/flags``, or one less than ``firstUnjudged``
+/// without an answer. It is ``firstUnjudged`` where the scenario is ambiguous, and one more where the
+/// OS lacks what the strategy is made of. What is frequent is low.
 struct AspectDiagrams {
-  static let firstUnjudged = 65
+  static let firstUnjudged = 2 + bottoms.count * Verdict.flagCount
+
+  /// A bottom with the size of what it hides.
+  private struct Bottom: Hashable {
+    var bottom: Verdict.Bottom
+    var size: HiddenSize?
+  }
+
+  private static let bottoms = [
+    Bottom(bottom: .exact), Bottom(bottom: .hidden, size: .somePixels), Bottom(bottom: .gap),
+    Bottom(bottom: .hidden, size: .line), Bottom(bottom: .hidden, size: .field),
+    Bottom(bottom: .hidden, size: .more),
+  ]
 
   /// How a scenario compares to an earlier result, in the order of the diagrams' values.
   enum Change: String, CaseIterable {
@@ -57,9 +70,11 @@ struct AspectDiagrams {
 
   private static func aspect(_ terminal: Int) -> Int {
     if terminal == 0 { return 0 }
-    guard let verdict = Outcome(terminal: terminal)?.verdict else {
+    guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict else {
       return terminal == Outcome.ambiguous.terminal ? firstUnjudged : firstUnjudged + 1
     }
-    return 1 + verdict.kind
+    if verdict.isUnanswered { return firstUnjudged - 1 }
+    let bottom = Bottom(bottom: verdict.bottom, size: outcome.hiddenSize)
+    return 1 + (bottoms.firstIndex(of: bottom) ?? 0) + bottoms.count * verdict.flags
   }
 }

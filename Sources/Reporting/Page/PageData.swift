@@ -39,6 +39,7 @@ struct PageData {
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
       "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
       "explainOptions": .string(model.explainOptions),
+      "usage": figures.shares.map(\.usage.pageData) ?? .null,
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(strategies),
     ]
@@ -55,8 +56,10 @@ struct PageData {
     _ number: Int, _ scenes: PageScenes, _ phrases: inout StringTable
   ) -> JSONValue {
     let strategy = figures.strategies[number]
-    let rules = (strategy.rules?.rules ?? []).map {
-      rule($0, scene: scenes.number(of: $0.representative), &phrases)
+    let shares = figures.shares?.strategies[number].rules
+    let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
+      rule(each, scene: scenes.number(of: each.representative), &phrases)
+        .adding(["use": shares.map { .share($0[index]) }])
     }
     return [
       "id": .string(strategy.result.id.tamed),

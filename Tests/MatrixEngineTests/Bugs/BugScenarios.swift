@@ -39,7 +39,7 @@ extension Explanation {
   /// How far off the strategy is where it fails as a bug's report says, and in which step; nil where
   /// it does not.
   func failure(of bug: Bug) -> (step: String, off: Double)? {
-    guard let aspect = bug.aspect, case .judged(let verdict, let amount, _) = outcome,
+    guard let aspect = bug.aspect, case .judged(let verdict, let amount, _, _) = outcome,
       let index = steps.firstIndex(where: { $0.shows(aspect) }), aspect.isSeen(in: verdict)
     else { return nil }
     if let step = bug.step, step != index + 1 || step != verdict.firstWrongStep { return nil }

@@ -14,20 +14,22 @@ struct HandmadeResult {
   var policies = PolicyChoices()
   /// Outcomes by "device/script"; what is missing was not judged.
   var outcomes: [String: Outcome]
+  /// The outcomes of more strategies, by their names.
+  var others: KeyValuePairs<String, [String: Outcome]> = [:]
 
   /// A verdict that is wrong from a step on.
   static func failing(
     _ bottom: Verdict.Bottom, _ amount: ErrorMagnitude = .below25, step: Int = 1,
-    indicator: Bool = false
+    size: HiddenSize = .line, indicator: Bool = false
   ) -> Outcome {
     var verdict = Verdict()
     verdict.bottom = bottom
     verdict.firstWrongStep = step
     verdict.hasWrongIndicator = indicator
-    return .judged(verdict, amount, dependsOn: nil)
+    return .judged(verdict, amount, bottom == .hidden ? size : nil, dependsOn: nil)
   }
 
-  static let exact = Outcome.judged(Verdict(), .none, dependsOn: nil)
+  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: nil)
 
   /// The result of a run with these outcomes.
   var result: RunResult {
@@ -39,9 +41,13 @@ struct HandmadeResult {
       })
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
-    let diagram = table.diagram(over: parameters) { levels in
-      outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
+    let all = [(strategy, outcomes)] + others.map { ($0.key, $0.value) }
+    let diagrams = all.map { _, outcomes in
+      table.diagram(over: parameters) { levels in
+        outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
+      }
     }
+    let diagram = diagrams[0]
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
     let about = StrategyDescription(summary: "", formula: "", source: "")
     return RunResult(
@@ -50,10 +56,10 @@ struct HandmadeResult {
         policies: policies,
         steps: scripts.map { _ in ["show", "hide"] }, properties: []),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
-      strategies: [
+      strategies: zip(all, diagrams).map {
         StrategyResult(
-          id: strategy, about: about, mechanism: .insets, outcomes: diagram,
+          id: $0.0, about: about, mechanism: .insets, outcomes: $1,
           worstScenarios: WorstScenarios())
-      ], table: table, scenes: [:])
+      }, table: table, scenes: [:])
   }
 }

@@ -404,14 +404,11 @@ function extended(text, name, value) {
 function statusesOf(value) {
   if (value === 0) return [];
   if (value >= data.firstUnjudged) return [8 + value - data.firstUnjudged];
-  const code = value - 1;
-  if (code === 0) return [0];
-  const kinds = [1];
-  if ((code & 3) === 1) kinds.push(2);
-  if ((code & 3) === 2) kinds.push(3);
-  if (code & 4) kinds.push(4);
-  if (code & 8) kinds.push(5);
-  if (code & 16) kinds.push(6);
-  if (code & 32) kinds.push(7);
-  return kinds;
+  if (value === 1) return [0];
+  // Without an answer, nothing else is known.
+  if (value === data.firstUnjudged - 1) return [1];
+  const bottom = (value - 1) % 6, flags = Math.floor((value - 1) / 6);
+  // Of the bottoms, 0 is exact and 2 a gap; the others hide content, the least first.
+  const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : [1, 2];
+  return [...kinds, ...[0, 1, 2, 3].filter(flag => flags >> flag & 1).map(flag => 4 + flag)];
 }

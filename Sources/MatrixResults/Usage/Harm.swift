@@ -1,0 +1,56 @@
+import InsetOracle
+
+/// What a keyboard appearance does to its user: the worst that holds, so that each has one.
+package enum Harm: Int, Hashable, Sendable, CaseIterable {
+  case exact
+  /// Content is hidden where the bottom is first wrong; the size says how much.
+  case somePixelsHidden
+  case lineHidden
+  case fieldHidden
+  case moreHidden
+  /// Empty room where the bottom is first wrong.
+  case gap
+  /// Another edge is off, or the offset; or something more than the indicator is not restored; or
+  /// the strategy has not answered.
+  case otherInsets
+  /// The indicator alone is off.
+  case scrollBar
+  /// Nobody can know what is right.
+  case ambiguous
+  /// The OS lacks what the strategy is made of.
+  case notAvailable
+
+  /// Those with hidden content, the least first.
+  package static let hidden: [Harm] = [
+    .somePixelsHidden, .lineHidden, .fieldHidden, .moreHidden,
+  ]
+
+  /// Those of a strategy that fails.
+  package static let failing = hidden + [.gap, .otherInsets, .scrollBar]
+
+  /// The harm of an outcome; nil where the scenario was not run.
+  package init?(_ outcome: Outcome) {
+    switch outcome {
+    case .notJudged: return nil
+    case .ambiguous: self = .ambiguous
+    case .notAvailable: self = .notAvailable
+    case .judged(let verdict, _, let size, _):
+      switch verdict.bottom {
+      case .hidden: self = Self.hidden[(size ?? .more).rawValue]
+      case .gap: self = .gap
+      case .exact where verdict.isExact: self = .exact
+      case .exact:
+        let isIndicatorAlone =
+          verdict.hasWrongIndicator && !verdict.hasWrongEdge && !verdict.hasWrongOffset
+          && !verdict.isNotRestored
+        self = isIndicatorAlone ? .scrollBar : .otherInsets
+      }
+    }
+  }
+
+  /// The harm of a terminal of a strategy's diagram.
+  init?(terminal: Int) {
+    guard let outcome = Outcome(terminal: terminal) else { return nil }
+    self.init(outcome)
+  }
+}

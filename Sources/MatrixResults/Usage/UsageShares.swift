@@ -1,0 +1,186 @@
+import InsetCore
+import MatrixModels
+import ScenarioSpaces
+
+/// Shares of all keyboard appearances that were run, weighted by what people use.
+package struct UsageShares: Sendable {
+  /// How a strategy did.
+  package struct Strategy: Sendable {
+    /// For each harm, from 0 to 1; together 1.
+    package let harms: [Double]
+    /// The share with hidden content where sources disagree.
+    package let hiddenRange: ClosedRange<Double>
+    /// For each failure rule, the appearances that it stands for.
+    package let rules: [Double]
+    /// For each cause, its failing appearances; nil where it has no query, or one that the space
+    /// lacks.
+    package let causes: [Double?]
+
+    package subscript(harm: Harm) -> Double { harms[harm.rawValue] }
+
+    /// The share with hidden content.
+    package var hidden: Double { Harm.hidden.reduce(0) { $0 + self[$1] } }
+  }
+
+  package let usage: UsageWeights
+  /// In the order of the result.
+  package let strategies: [Strategy]
+  /// The strategies' numbers: less with hidden content first, then less of the largest, then fewer
+  /// gaps, then by name.
+  package let order: [Int]
+  /// For each strategy its places in the order, from 1: several where it is no better than its
+  /// neighbors, or where the ranges turn their order round.
+  package let ranks: [ClosedRange<Int>]
+  /// The share that can be judged.
+  package let judged: Double
+  /// The newest OS level that is used, and the share of its appearances that can be judged.
+  package let newest: (os: String, judged: Double)?
+}
+
+extension UsageShares {
+  /// Computes the shares of a result; nil where nothing that was run is used.
+  ///
+  /// - Parameters:
+  ///   - usage: What people use.
+  ///   - result: The result.
+  ///   - rules: The failure rules of its strategies, or of some.
+  ///   - threads: The maximum number of strategies at a time; nil for one per core.
+  /// - Complexity: O(*e* · (*c* + *r*)) for a strategy's diagram of *e* edges, *c* classes of devices
+  ///   and *r* rules and causes.
+  package init?(
+    _ usage: UsageWeights, of result: RunResult, rules: [FailureRules], threads: Int? = nil
+  ) {
+    let figures = result.strategies.indices.concurrentMap(threads: threads) { index in
+      let strategy = result.strategies[index]
+      return StrategyFigures(
+        strategy, of: result, usage,
+        rules: rules.first { $0.strategy == strategy.id }?.rules ?? [], isFirst: index == 0)
+    }
+    guard let first = figures.first ?? nil else { return nil }
+    let all = figures.compactMap(\.self)
+    self.usage = usage
+    strategies = all.map(\.shares)
+    let order = all.indices.sorted {
+      let (a, b) = (all[$0].rankingKey, all[$1].rankingKey)
+      return a == b
+        ? result.strategies[$0].id < result.strategies[$1].id : a.lexicographicallyPrecedes(b)
+    }
+    let range = UsageRange(usage)
+    self.order = order
+    ranks = Self.ranks(order) { all[$0].isInOrder(before: all[$1], range) }
+    judged = 1 - first.shares[.ambiguous]
+    newest = first.newest
+  }
+
+  /// The places of each strategy: neighbors that are not in a certain order share theirs.
+  private static func ranks(
+    _ order: [Int], _ isInOrder: (Int, Int) -> Bool
+  ) -> [ClosedRange<Int>] {
+    var ranks = [ClosedRange<Int>](repeating: 1...1, count: order.count)
+    var start = 0
+    while start < order.count {
+      var end = start
+      while end + 1 < order.count, !isInOrder(order[end], order[end + 1]) { end += 1 }
+      for place in start...end { ranks[order[place]] = start + 1...end + 1 }
+      start = end + 1
+    }
+    return ranks
+  }
+}
+
+/// The shares of a strategy, with what their ranges are made from.
+private struct StrategyFigures: Sendable {
+  let shares: UsageShares.Strategy
+  let newest: (os: String, judged: Double)?
+  private let byLevel: LevelExpectation
+
+  /// What strategies are ordered by, the first that differs: sets of harms.
+  private static let ranking = [Harm.hidden] + Harm.hidden.reversed().map { [$0] } + [[.gap]]
+  /// Shares that are nearer are equal.
+  private static let tolerance = 1e-10
+
+  /// Computes the shares; nil where nothing that was run is used.
+  init?(
+    _ strategy: StrategyResult, of result: RunResult, _ usage: UsageWeights, rules: [FailureRule],
+    isFirst: Bool
+  ) {
+    let harms = Harm.allCases.count
+    var harmOf: [Int: Int] = [:]
+    for terminal in result.table.terminals(of: strategy.outcomes) {
+      harmOf[terminal] = Harm(terminal: terminal)?.rawValue
+    }
+    guard
+      let weighted = result.table.weighted(
+        strategy.outcomes, by: usage.weights, where: { harmOf[$0] != nil })
+    else { return nil }
+    byLevel = weighted.expectationByLevel(bins: harms) { harmOf[$0] }
+    let total = weighted.expectation(bins: harms) { harmOf[$0] }
+    let failures = Set(Harm.failing.map(\.rawValue))
+    /// Every judged scenario of a rule fails.
+    func failing(in query: Query) -> Double {
+      weighted.expectation(where: query, bins: 1) {
+        harmOf[$0].flatMap { failures.contains($0) ? 0 : nil }
+      }[0]
+    }
+    let hidden = Harm.hidden.reduce(0) { $0 + total[$1.rawValue] }
+    let range = UsageRange(usage).range(
+      around: hidden, amount: byLevel.sum(Harm.hidden), mass: byLevel.sum(Harm.allCases))
+    shares = UsageShares.Strategy(
+      harms: total, hiddenRange: max(0, range.lowerBound)...min(1, max(0, range.upperBound)),
+      rules: rules.map { failing(in: $0.cube) },
+      causes: strategy.about.causes.map { cause in
+        cause.query.flatMap { try? Query($0, in: result.space) }.map(failing)
+      })
+    newest = isFirst ? Self.newest(weighted, result, usage, harmOf) : nil
+  }
+
+  /// The newest OS level that is used, and how much of it can be judged.
+  private static func newest(
+    _ weighted: WeightedDiagram, _ result: RunResult, _ usage: UsageWeights, _ harmOf: [Int: Int]
+  ) -> (os: String, judged: Double)? {
+    let (os, levels) = (
+      MatrixParameter.os, result.space.parameters[MatrixParameter.os.rawValue].levels
+    )
+    for level in levels.indices.reversed() {
+      var query = Query(all: result.space)
+      query.narrow(os.rawValue) { $0 == level }
+      let sums = weighted.expectation(where: query, bins: 2) { terminal in
+        harmOf[terminal].map { $0 == Harm.ambiguous.rawValue ? 1 : 0 }
+      }
+      if sums[0] + sums[1] > 0 { return (levels[level], sums[0] / (sums[0] + sums[1])) }
+    }
+    return nil
+  }
+
+  private func share(_ harms: [Harm]) -> Double { harms.reduce(0) { $0 + shares[$1] } }
+
+  /// The shares of the ranking in steps of the tolerance.
+  var rankingKey: [Int] {
+    Self.ranking.map { Int((share($0) / Self.tolerance).rounded()) }
+  }
+
+  /// Whether this strategy is better than the next one, wherever in their ranges the figures are.
+  func isInOrder(before next: StrategyFigures, _ range: UsageRange) -> Bool {
+    for harms in Self.ranking {
+      let (own, other) = (byLevel.sum(harms), next.byLevel.sum(harms))
+      let interval = range.range(
+        around: next.share(harms) - share(harms),
+        amount: { other($0, $1, $2) - own($0, $1, $2) }, mass: byLevel.sum(Harm.allCases))
+      if interval.lowerBound > Self.tolerance { return true }
+      if interval.upperBound > Self.tolerance || interval.lowerBound < -Self.tolerance {
+        return false
+      }
+    }
+    return false
+  }
+}
+
+extension LevelExpectation {
+  /// What a level of a parameter adds to some harms, in a class of devices.
+  fileprivate func sum(_ harms: [Harm]) -> (Int, Int, Int) -> Double {
+    { parameter, deviceClass, level in
+      let values = self[parameter, class: deviceClass, level]
+      return harms.reduce(0) { $0 + values[values.startIndex + $1.rawValue] }
+    }
+  }
+}

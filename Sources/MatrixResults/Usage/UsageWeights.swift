@@ -1,0 +1,190 @@
+package import DeviceProfiles
+package import MatrixModels
+package import ScenarioSpaces
+
+/// What people use, as weights of the levels that were run.
+package struct UsageWeights: Sendable {
+  /// A row whose sources disagree: how far its levels can weigh less or more, all together.
+  package struct Row: Hashable, Sendable {
+    package let parameter: MatrixParameter
+    /// The devices that it is about, by their levels; nil for all.
+    package let devices: [Int]?
+    package let levels: [Int]
+    /// The lowest and the highest factor.
+    package let factors: ClosedRange<Double>
+  }
+
+  /// Levels that are used and that the run lacks.
+  package struct Missing: Hashable, Sendable {
+    package let parameter: MatrixParameter
+    /// The devices that it is about, as a query; empty for all others.
+    package let condition: String
+    /// The levels as the row names them.
+    package let levels: String
+    /// The part of the row's distribution, from 0 to 1.
+    package let share: Double
+  }
+
+  package let model: UsageModel
+  /// The weights of each parameter sum to 1 over the levels that were run.
+  package let weights: LevelWeights
+  /// The rows with a range.
+  package let rows: [Row]
+  package let missing: [Missing]
+  /// The parameters of which some device has no distribution: all their levels weigh the same.
+  package let even: [MatrixParameter]
+
+  /// Resolves a model against what was run.
+  package init(_ model: UsageModel, in result: RunResult) {
+    self.init(
+      model, in: result.space,
+      wasRun: MatrixParameter.allCases.map {
+        result.table.levels(of: $0.rawValue, in: result.scope) { $0 == 0 }
+      })
+  }
+
+  /// Resolves a model against a space.
+  ///
+  /// - Parameters:
+  ///   - model: What people use.
+  ///   - space: The space of a run.
+  ///   - wasRun: For each parameter whether each level was run.
+  init(_ model: UsageModel, in space: ScenarioSpace, wasRun: [[Bool]]) {
+    self.model = model
+    let all = model.distributions.compactMap { ResolvedDistribution($0, in: space, wasRun) }
+    // For each device the distribution of each parameter, as its number.
+    let choices = space.parameters[0].levels.indices.map { device in
+      MatrixParameter.allCases.map { parameter in
+        let own = all.indices.filter { all[$0].parameter == parameter && all[$0].isFor(device) }
+        return own.first { all[$0].isConditional } ?? own.first
+      }
+    }
+    var classes: [[Int?]] = []
+    let classOf = choices.map { choice in
+      if let known = classes.firstIndex(of: choice) { return known }
+      classes.append(choice)
+      return classes.count - 1
+    }
+    weights = LevelWeights(
+      classes: classOf,
+      vectors: MatrixParameter.allCases.map { parameter in
+        let number = parameter.rawValue
+        return classes.map { $0[number].map { all[$0].weights } ?? Self.even(wasRun[number]) }
+      })
+    let devices = wasRun[0].indices.filter { wasRun[0][$0] }
+    even = MatrixParameter.allCases.filter { parameter in
+      devices.contains { choices[$0][parameter.rawValue] == nil }
+    }
+    let users = all.enumerated().map { number, distribution in
+      choices.indices.filter { choices[$0][distribution.parameter.rawValue] == number }
+    }
+    rows = zip(all, users).flatMap { $0.rows(for: $1.count == choices.count ? nil : $1) }
+    missing = zip(all, users).flatMap { distribution, users in
+      users.contains { wasRun[0][$0] } || !distribution.isUsable ? distribution.missing : []
+    }
+  }
+
+  /// The same weight for all levels that were run, or for all where none was.
+  private static func even(_ wasRun: [Bool]) -> [Double] {
+    let count = wasRun.count { $0 }
+    return wasRun.map {
+      count == 0 ? 1 / Double(wasRun.count) : $0 ? 1 / Double(count) : 0
+    }
+  }
+
+  /// How many distributions are known in each way.
+  package var kinds: [(kind: UsageModel.Kind, count: Int)] {
+    UsageModel.Kind.allCases.map { kind in
+      (kind, model.distributions.count { $0.kind == kind })
+    }
+  }
+}
+
+/// A distribution over the levels of a space.
+private struct ResolvedDistribution {
+  let parameter: MatrixParameter
+  let isConditional: Bool
+  /// Whether it gives use to a level that was run.
+  let isUsable: Bool
+  /// The weight of each level; they sum to 1.
+  let weights: [Double]
+  let missing: [UsageWeights.Missing]
+  private let devices: [Bool]
+  private let rows: [(levels: [Int], factors: ClosedRange<Double>)]
+
+  /// Resolves a distribution; nil where the space lacks the parameter.
+  init?(_ distribution: UsageModel.Distribution, in space: ScenarioSpace, _ wasRun: [[Bool]]) {
+    guard let parameter = MatrixParameter(named: distribution.parameter) else { return nil }
+    self.parameter = parameter
+    isConditional = !distribution.condition.isEmpty
+    let (query, problems) = Query.parse(
+      distribution.condition, [("device", space.parameters[0].levels)])
+    devices = query.allowed[0].map { $0 && problems.isEmpty }
+    let names = space.parameters[parameter.rawValue].levels
+    var weights = [Double](repeating: 0, count: names.count)
+    var free = wasRun[parameter.rawValue]
+    var rows: [(levels: [Int], factors: ClosedRange<Double>)] = []
+    var missing: [UsageWeights.Missing] = []
+    for (row, part) in distribution.parts {
+      let matches = LevelValues(row.levels)?.matches(in: names) ?? names.map { _ in false }
+      let levels = names.indices.filter { matches[$0] && free[$0] }
+      if levels.isEmpty {
+        missing.append(
+          .init(
+            parameter: parameter, condition: distribution.condition, levels: row.levels,
+            share: part))
+        continue
+      }
+      for level in levels {
+        weights[level] = part / Double(levels.count)
+        free[level] = false
+      }
+      rows.append((levels, row.factors))
+    }
+    let sum = weights.reduce(0, +)
+    isUsable = sum > 0
+    self.weights = isUsable ? weights.map { $0 / sum } : weights
+    (self.rows, self.missing) = (rows, missing)
+  }
+
+  /// Whether it says something of a device.
+  func isFor(_ device: Int) -> Bool { isUsable && devices[device] }
+
+  /// The rows with a range, for some devices.
+  func rows(for devices: [Int]?) -> [UsageWeights.Row] {
+    if devices?.isEmpty ?? false { return [] }
+    return rows.filter { $0.factors != 1...1 }.map {
+      UsageWeights.Row(
+        parameter: parameter, devices: devices, levels: $0.levels, factors: $0.factors)
+    }
+  }
+}
+
+extension MatrixParameter {
+  fileprivate init?(named name: String) {
+    guard let parameter = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = parameter
+  }
+}
+
+extension UsageModel.Distribution {
+  /// The shares above 0, each with its part of all.
+  fileprivate var parts: [(row: UsageModel.Share, part: Double)] {
+    let rows = shares.filter { $0.share > 0 && $0.share.isFinite }
+    // The largest is taken out first, so that no sum is infinite.
+    let largest = rows.map(\.share).max() ?? 1
+    let sum = rows.reduce(0) { $0 + $1.share / largest }
+    return rows.map { ($0, $0.share / largest / sum) }
+  }
+}
+
+extension UsageModel.Share {
+  /// How far the share can be less or more, as factors.
+  fileprivate var factors: ClosedRange<Double> {
+    let (lowest, highest) = (low / share, high / share)
+    guard lowest.isFinite, highest.isFinite, lowest >= 0, lowest <= 1, highest >= 1 else {
+      return 1...1
+    }
+    return lowest...highest
+  }
+}

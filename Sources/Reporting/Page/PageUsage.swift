@@ -1,0 +1,48 @@
+import DeviceProfiles
+import MatrixModels
+import MatrixResults
+import TextFormats
+
+/// What people use, as a page computes with it.
+extension UsageWeights {
+  var pageData: JSONValue {
+    [
+      "name": .string(model.name.tamed), "unit": .string(model.unit.tamed),
+      "kinds": .counts(kinds.map { ($0.kind.rawValue, $0.count) }),
+      "distributions": .array(
+        model.distributions.compactMap { distribution in
+          MatrixParameter.allCases.first { $0.name == distribution.parameter }.map { parameter in
+            [
+              "parameter": .integer(parameter.rawValue),
+              "condition": .string(distribution.condition.tamed),
+              "kind": .string(distribution.kind.rawValue),
+              "source": .string(distribution.source.tamed),
+              "date": .string(distribution.date.tamed),
+            ]
+          }
+        }),
+      "vectors": .array(
+        weights.vectors.map { .array($0.map { .array($0.map { .decimal($0) }) }) }),
+      "classes": .integers(weights.classes), "rows": .array(rows.map(Self.row)),
+      "missing": .strings(missing.map(\.words)),
+      "even": .integers(even.map(\.rawValue)),
+    ]
+  }
+
+  private static func row(_ row: Row) -> JSONValue {
+    [
+      "parameter": .integer(row.parameter.rawValue),
+      "devices": row.devices.map { .integers($0) } ?? .null, "levels": .integers(row.levels),
+      "low": .decimal(row.factors.lowerBound), "high": .decimal(row.factors.upperBound),
+    ]
+  }
+}
+
+extension UsageWeights.Missing {
+  /// The levels, their share, and of which devices.
+  var words: String {
+    let share = Numbers.percent(ofUse: share)
+    return "\(levels.tamed) \(share)"
+      + (condition.isEmpty ? "" : " (\(condition.tamed))")
+  }
+}

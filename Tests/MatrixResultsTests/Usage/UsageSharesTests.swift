@@ -1,0 +1,176 @@
+import DeviceProfiles
+import MatrixFixtures
+import MatrixModels
+import ScenarioSpaces
+import Testing
+
+@testable import MatrixResults
+
+struct UsageSharesTests {
+  /// Phones are used three times as much; a phone's second script is as frequent as the first, and a
+  /// pad has the first one only.
+  private static let handmade = HandmadeResult(
+    devices: ["phone", "pad"], strategy: "hides-on-phone",
+    outcomes: [
+      "phone/s1": HandmadeResult.failing(.hidden, .below100, size: .more),
+      "phone/s2": HandmadeResult.exact, "pad/s1": HandmadeResult.failing(.gap),
+    ],
+    others: [
+      "hides-on-pad": [
+        "phone/s1": HandmadeResult.exact, "phone/s2": HandmadeResult.exact,
+        "pad/s1": HandmadeResult.failing(.hidden, .accessory, size: .line),
+      ],
+      "gaps": [
+        "phone/s1": HandmadeResult.failing(.gap), "phone/s2": HandmadeResult.exact,
+        "pad/s1": .notAvailable,
+      ],
+      "exact": [
+        "phone/s1": HandmadeResult.exact, "phone/s2": .ambiguous, "pad/s1": HandmadeResult.exact,
+      ],
+    ])
+
+  private static func shares(phone: UsageModel.Share) throws -> UsageShares {
+    let result = handmade.result
+    let usage = UsageWeights(UsageModel(.init("device", phone, .init("pad", 25))), in: result)
+    return try #require(UsageShares(usage, of: result, rules: result.failureRules()))
+  }
+
+  @Test func `Shares are those of a small case by hand`() throws {
+    let shares = try Self.shares(phone: .init("phone", 75))
+    let (phone, pad) = (shares.strategies[0], shares.strategies[1])
+    #expect(phone[.moreHidden] == 0.375)
+    #expect(phone[.exact] == 0.375)
+    #expect(phone[.gap] == 0.25)
+    #expect(phone.hiddenRange == 0.375...0.375)
+    #expect(pad[.lineHidden] == 0.25)
+    #expect(shares.strategies[2][.notAvailable] == 0.25)
+    #expect(shares.strategies[3][.ambiguous] == 0.375)
+    // Rules come with what explains the most: that of the phone is the larger one in scenarios, too.
+    let rules = Self.handmade.result.failureRules()[0].rules
+    for (rule, share) in zip(rules, phone.rules) {
+      #expect(share == (rule.signature.aspect == .hidden ? 0.375 : 0.25))
+    }
+    #expect(phone.rules.count == 2)
+  }
+
+  @Test func `Less hidden content is better, then fewer gaps`() throws {
+    let shares = try Self.shares(phone: .init("phone", 75))
+    #expect(shares.order == [3, 2, 1, 0])
+    #expect(shares.ranks == [4...4, 3...3, 2...2, 1...1])
+  }
+
+  @Test func `Sources that disagree give a range and may turn an order round`() throws {
+    let shares = try Self.shares(phone: .init("phone", 75, low: 37.5, high: 112.5))
+    // Half and one and a half times 0.375, of half and one and a half times 0.75 and the pad's 0.25.
+    let range = shares.strategies[0].hiddenRange
+    #expect(abs(range.lowerBound - 0.1875 / 0.625) < 1e-12)
+    #expect(abs(range.upperBound - 0.5625 / 1.375) < 1e-12)
+    // With few phones, the strategy that hides content on them is the better one.
+    #expect(shares.ranks == [3...4, 3...4, 2...2, 1...1])
+  }
+
+  @Test func `Strategies that are equally good share a place`() throws {
+    let handmade = HandmadeResult(
+      devices: ["phone"], strategy: "b", outcomes: ["phone/s1": HandmadeResult.exact],
+      others: ["a": ["phone/s1": HandmadeResult.exact]])
+    let usage = UsageWeights(UsageModel(), in: handmade.result)
+    let shares = try #require(UsageShares(usage, of: handmade.result, rules: []))
+    #expect(shares.order == [1, 0])
+    #expect(shares.ranks == [1...2, 1...2])
+  }
+
+  @Test func `What nobody uses has no shares`() {
+    let handmade = HandmadeResult(devices: ["phone"], outcomes: [:])
+    let usage = UsageWeights(UsageModel(), in: handmade.result)
+    #expect(UsageShares(usage, of: handmade.result, rules: []) == nil)
+  }
+}
+
+/// Shares of a small part of the matrix, compared with plain sums over its scenarios.
+struct UsageSharesSumTests {
+  private static let model = UsageModel(
+    .init("device", .init("iphone-8", 80), .init("ipad-air-2", 20)),
+    .init("os", where: "device:ipad*", .init("12", 3), .init("10", 1)),
+    .init("os", .init("10.3", 1), .init("12.5", 9)),
+    .init("keyboard", .init("docked", 5), .init("docked-prediction,floating", 3)),
+    .init("orientation", where: "device:iphone*", .init("portrait", 9), .init("landscape-left", 1)))
+
+  private struct Summed {
+    let result: RunResult
+    let usage: UsageWeights
+    /// The probability of each scenario that was run.
+    private(set) var probabilities: [[Int]: Double] = [:]
+
+    init() throws {
+      result = try Shipped.matrix(
+        where: "device:iphone-8,ipad-air-2 os:10.3,12.5 locale:en-US,ja-JP window:full "
+          + "bars:none,nav+tab placement:fill,child base:base0 adjustment:automatic"
+      ).run().result
+      usage = UsageWeights(model, in: result)
+      let scenarios = Array(result.table.scenarios(of: result.scope) { $0 == 0 })
+      let possible = scenarios.filter { scenario in
+        scenario.indices.allSatisfy { weight(scenario, $0) > 0 }
+      }
+      draw(possible[...], from: 0, 1)
+    }
+
+    private func weight(_ scenario: [Int], _ parameter: Int) -> Double {
+      usage.weights.vectors[parameter][usage.weights.classes[scenario[0]]][scenario[parameter]]
+    }
+
+    /// Scenarios that are equal before a parameter come one after the other.
+    private mutating func draw(
+      _ scenarios: ArraySlice<[Int]>, from parameter: Int, _ probability: Double
+    ) {
+      guard let first = scenarios.first else { return }
+      if parameter == first.count {
+        probabilities[first] = probability
+        return
+      }
+      let parts = Dictionary(grouping: scenarios) { $0[parameter] }
+      let sum = parts.values.reduce(0) { $0 + weight($1[0], parameter) }
+      for part in parts.values {
+        draw(part[...], from: parameter + 1, probability * weight(part[0], parameter) / sum)
+      }
+    }
+  }
+
+  @Test func `Shares are sums over all scenarios`() throws {
+    let summed = try Summed()
+    let result = summed.result
+    let rules = result.failureRules(limit: 4)
+    let shares = try #require(UsageShares(summed.usage, of: result, rules: rules))
+    for (index, strategy) in result.strategies.enumerated() {
+      var expected = [Double](repeating: 0, count: Harm.allCases.count)
+      var byRule = rules[index].rules.map { _ in 0.0 }
+      for (scenario, probability) in summed.probabilities {
+        let terminal = result.table.value(of: strategy.outcomes, at: scenario)
+        let outcome = try #require(Outcome(terminal: terminal))
+        expected[try #require(Harm(outcome)).rawValue] += probability
+        for (number, rule) in rules[index].rules.enumerated()
+        where outcome.verdict != nil && rule.cube.contains(scenario) {
+          byRule[number] += probability
+        }
+      }
+      let found = shares.strategies[index]
+      let places = zip(found.harms, expected).allSatisfy { abs($0 - $1) < 1e-9 }
+      #expect(places, "\(strategy.id) \(found.harms) \(expected)")
+      #expect(zip(found.rules, byRule).allSatisfy { abs($0 - $1) < 1e-9 }, "\(strategy.id)")
+      #expect(abs(found.harms.reduce(0, +) - 1) < 1e-9)
+    }
+    #expect(summed.probabilities.count > 1_000)
+  }
+
+  @Test func `Shares do not depend on threads`() throws {
+    let summed = try Summed()
+    let rules = summed.result.failureRules(limit: 2)
+    let all = [1, 3].map {
+      UsageShares(summed.usage, of: summed.result, rules: rules, threads: $0)
+    }
+    let (one, three) = (try #require(all[0]), try #require(all[1]))
+    #expect(one.strategies.map(\.harms) == three.strategies.map(\.harms))
+    #expect(one.strategies.map(\.hiddenRange) == three.strategies.map(\.hiddenRange))
+    #expect(one.order == three.order)
+    #expect(one.ranks == three.ranks)
+  }
+}

@@ -1,0 +1,86 @@
+import DeviceProfiles
+import MatrixModels
+import ScenarioSpaces
+import Testing
+
+@testable import MatrixResults
+
+struct UsageWeightsTests {
+  private static let space = ScenarioSpace(
+    MatrixParameter.allCases.map { parameter in
+      Parameter(
+        parameter.name,
+        levels: switch parameter {
+        case .device: ["phone-1", "phone-1-pro", "phone-2", "pad-1"]
+        case .os: ["17.0", "18.0", "18.7"]
+        case .script: ["s1", "s2"]
+        default: ["x"]
+        })
+    })
+
+  private static func weights(
+    notRun: [MatrixParameter: [Int]] = [:], _ distributions: UsageModel.Distribution...
+  ) -> UsageWeights {
+    UsageWeights(
+      UsageModel(name: "a test", unit: "sessions", distributions: distributions), in: space,
+      wasRun: space.parameters.enumerated().map { number, parameter in
+        let missing = MatrixParameter(rawValue: number).flatMap { notRun[$0] } ?? []
+        return parameter.levels.indices.map { !missing.contains($0) }
+      })
+  }
+
+  private static func vector(
+    _ parameter: MatrixParameter, of device: Int, _ weights: UsageWeights
+  ) -> [Double] {
+    weights.weights.vectors[parameter.rawValue][weights.weights.classes[device]]
+  }
+
+  @Test func `A row is spread evenly over the levels that were run`() {
+    // The pro is not run, and a name is not its family's.
+    let weights = Self.weights(
+      notRun: [.device: [1]],
+      .init("device", .init("phone-1*,pad-1", 30), .init("phone-2", 10), .init("watch", 60)))
+    #expect(Self.vector(.device, of: 0, weights) == [0.375, 0, 0.25, 0.375])
+    #expect(
+      weights.missing == [
+        .init(parameter: .device, condition: "", levels: "watch", share: 0.6)
+      ])
+    #expect(Self.vector(.script, of: 0, weights) == [0.5, 0.5])
+    #expect(!weights.even.contains(.device))
+    #expect(weights.even.contains(.script))
+  }
+
+  @Test func `A version is its family's, and the first row of a level counts`() {
+    let weights = Self.weights(.init("os", .init("18", 3), .init("*", 1)))
+    #expect(Self.vector(.os, of: 0, weights) == [0.25, 0.375, 0.375])
+  }
+
+  @Test func `Devices with a distribution of their own are a class`() {
+    let weights = Self.weights(
+      .init("os", where: "device:pad*", .init("17", 1), .init("18.7", 1)),
+      .init("os", .init("18.7", 5, low: 4, high: 10)))
+    #expect(weights.weights.classes == [0, 0, 0, 1])
+    #expect(Self.vector(.os, of: 0, weights) == [0, 0, 1])
+    #expect(Self.vector(.os, of: 3, weights) == [0.5, 0, 0.5])
+    #expect(
+      weights.rows == [
+        .init(parameter: .os, devices: [0, 1, 2], levels: [2], factors: 0.8...2)
+      ])
+  }
+
+  @Test func `What gives no use to anything that was run changes nothing`() {
+    let weights = Self.weights(
+      .init("os", .init("9", 1)), .init("moon", .init("full", 1)),
+      .init("script", .init("s1", 0), .init("s2", .nan), .init("*", -1)))
+    #expect(Self.vector(.os, of: 0, weights) == [1.0 / 3, 1.0 / 3, 1.0 / 3])
+    #expect(Self.vector(.script, of: 0, weights) == [0.5, 0.5])
+    #expect(weights.missing.map(\.levels) == ["9"])
+    #expect(weights.even.contains(.os))
+  }
+
+  @Test func `Shares as large as numbers get are proportions`() {
+    let weights = Self.weights(
+      .init("script", .init("s1", .greatestFiniteMagnitude), .init("s2", .greatestFiniteMagnitude)))
+    #expect(Self.vector(.script, of: 0, weights) == [0.5, 0.5])
+  }
+}
