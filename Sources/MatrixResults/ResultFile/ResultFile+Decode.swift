@@ -80,9 +80,13 @@ extension ByteReader {
         parameter, name,
         holds: try reader.bits(space.parameters[parameter.rawValue].levels.count))
     }
+    let labels = try space.parameters.map { parameter throws(InvalidResultFile) in
+      try parameter.levels.map { _ throws(InvalidResultFile) in try text() }
+    }
     return RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      without: without, policies: policies, steps: steps, properties: properties)
+      without: without, policies: policies, steps: steps, properties: properties,
+      labels: labels)
   }
 
   private mutating func bits(_ count: Int) throws(InvalidResultFile) -> [Bool] {

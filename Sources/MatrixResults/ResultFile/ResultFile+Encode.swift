@@ -30,6 +30,7 @@ extension ByteWriter {
       writer.write(property.name)
       writer.write(bits: property.holds)
     }
+    for labels in model.labels { for label in labels { write(label) } }
     write(result.shard?.index ?? 0)
     write(result.shard?.count ?? 0)
     write(result.isComplete ? 1 : 0)

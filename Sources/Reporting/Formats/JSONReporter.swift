@@ -153,6 +153,7 @@ package enum JSONReporter: Reporter {
         "firstWrongStep": .integer(rule.signature.step),
       ],
       "condition": .string(rule.condition), "words": .string(rule.words),
+      "short": .string(rule.short),
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
       "purity": share(rule.scenarios, of: rule.judged),

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -31,8 +32,9 @@ struct PageData {
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
     let counted: JSONValue = [
-      "parameters": .array(
-        model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
+      "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
+      "families": .array(
+        model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
       "constraints": .strings(model.constraints),
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
@@ -49,6 +51,14 @@ struct PageData {
       "scenes": .array(scenes.json),
     ]
     return (counted, drawn)
+  }
+
+  private func parameter(_ parameter: MatrixParameter, _ model: RunModel) -> JSONValue {
+    [
+      "name": .string(parameter.name), "title": .string(parameter.title),
+      "levels": .strings(model.space.parameters[parameter.rawValue].levels),
+      "labels": .strings(model.labels[parameter.rawValue].map(\.tamed)),
+    ]
   }
 
   private func strategy(
@@ -79,10 +89,10 @@ struct PageData {
   ) -> JSONValue {
     [
       "words": .integers(
-        rule.words.parts(separatedBy: ", ").map {
+        rule.words.parts(separatedBy: "; ").map {
           phrases.number(of: String($0))
         }),
-      "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
+      "short": .string(rule.short.tamed), "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
       "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
       "scene": scene.map { .integer($0) } ?? .null,

@@ -43,12 +43,14 @@ struct HandmadeResult {
       outcomes["\(devices[levels[0]])/\(scripts[levels[1]])"]?.terminal ?? 0
     }
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
+    let labels = space.parameters.map { $0.levels.map(MatrixModel.label) }
     let about = StrategyDescription(summary: "", formula: "", source: "")
     return RunResult(
       model: RunModel(
         space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none,
         policies: policies,
-        steps: scripts.map { _ in ["show", "hide"] }, properties: []),
+        steps: scripts.map { _ in ["show", "hide"] }, properties: [],
+        labels: labels),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: [
         StrategyResult(
