@@ -35,7 +35,7 @@ import Testing
       #expect(labels.count == parameter.levels.count, "\(parameter.name)")
       #expect(Set(labels).count == labels.count, "\(parameter.name)")
       for (level, label) in zip(parameter.levels, labels) {
-        let isNamed = parameter.name == "device" || label.first?.isUppercase == true
+        let isNamed = ["device", "os"].contains(parameter.name) || label.first?.isUppercase == true
         #expect(isNamed || label.first?.isNumber == true, "\(label)")
         #expect(!label.contains("+") && !label.contains("_"), "\(label)")
         #expect(!level.contains("-") || !label.contains(level), "\(label)")

@@ -55,7 +55,8 @@ import Testing
     let wording = try Self.wording.get()
     // Only iPads split their keyboard, and emoji have one mode of their own.
     let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.model.space)
-    #expect(wording.condition(of: cube).parts.map { $0.phrase.key($0.choice) }
+    #expect(
+      wording.condition(of: cube).parts.map { $0.phrase.key($0.choice) }
         == ["keyboard split"])
   }
 
@@ -96,7 +97,8 @@ import Testing
   @Test func `Rules of one strategy differ in their short forms where they can`() throws {
     let wording = try Self.wording.get()
     let cube = try Query(
-      "device:ipad* orientation:landscape keyboard:docked*,numeric bars:tab", in: wording.model.space)
+      "device:ipad* os:!6.1,!7.1 orientation:landscape keyboard:docked*,numeric "
+        + "bars:tab base:base0 adjustment:automatic", in: wording.model.space)
     let sentence = wording.sentence(FailureSignature(.hidden, step: 1), cube)
     let first = sentence.short(besides: [])
     let second = sentence.short(besides: [first])
