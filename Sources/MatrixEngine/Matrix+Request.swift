@@ -21,6 +21,6 @@ extension Matrix {
       query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate,
       without: model.variation.without.map(\.rawValue).sorted(), policies: policies,
       steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
-      properties: model.levelProperties)
+      properties: model.levelProperties, labels: model.levelLabels)
   }
 }

@@ -25,12 +25,14 @@ package struct RunModel: Hashable, Sendable {
   package let steps: [[String]]
   /// What levels have in common.
   package let properties: [LevelProperty]
+  /// For each parameter, what people call its levels.
+  package let labels: [[String]]
 
   package init(
     space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
     query: String, gate: MatrixPlan.Gate, without: [String] = [],
     policies: PolicyChoices, steps: [[String]],
-    properties: [LevelProperty]
+    properties: [LevelProperty], labels: [[String]]
   ) {
     self.space = space
     self.digest = digest
@@ -42,6 +44,7 @@ package struct RunModel: Hashable, Sendable {
     self.policies = policies
     self.steps = steps
     self.properties = properties
+    self.labels = labels
   }
 
   /// A part of the space that runs in full.
@@ -57,10 +60,19 @@ package struct RunModel: Hashable, Sendable {
 }
 
 extension RunModel {
+  /// The families that the scripts belong to, in their order, each with its levels.
+  package var families: [(family: ScriptFamily, levels: [Int])] {
+    let families = steps.map { ScriptFamily($0.compactMap(Script.Action.init)) }
+    return ScriptFamily.allCases.compactMap { family in
+      let levels = families.indices.filter { families[$0] == family }
+      return levels.isEmpty ? nil : (family, levels)
+    }
+  }
+
   /// The model with another text of the same query.
   func with(query: String) -> RunModel {
     RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      without: without, policies: policies, steps: steps, properties: properties)
+      without: without, policies: policies, steps: steps, properties: properties, labels: labels)
   }
 }

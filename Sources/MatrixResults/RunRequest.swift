@@ -95,7 +95,7 @@ package struct RunRequest: Hashable, Sendable {
   private func profilesDifference(from other: RunRequest) -> Difference? {
     func isSame(_ a: RunModel, _ b: RunModel) -> Bool {
       a.digest == b.digest && a.space == b.space && a.constraints == b.constraints
-        && a.steps == b.steps && a.properties == b.properties
+        && a.steps == b.steps && a.properties == b.properties && a.labels == b.labels
     }
     if isSame(model, other.model) { return nil }
     func words(_ model: RunModel) -> String {

@@ -2,7 +2,7 @@ package import MatrixResults
 import TextFormats
 
 /// What formats that list findings say of a run without a verdict, since an empty list would read as
-/// a pass, and of one without some OS behaviors.
+/// a pass, of one without some OS behaviors, and of a matrix that shrank.
 struct RunNotice {
   /// Why there is no verdict, or what was left out, in words.
   let words: String
@@ -13,15 +13,17 @@ struct RunNotice {
 }
 
 extension Report {
-  /// The notice; nil where there is a verdict, or none was asked for, on iOS as it is known.
+  /// The notice; nil where there is a verdict, or none was asked for, on iOS as it is known
+  /// and in a matrix that has not shrunk.
   var notice: RunNotice? {
     let verdict = result.verdict
     let names = result.model.without.joined(separator: ", ")
     let without = names.isEmpty ? nil : "left out: \(names)"
     let reason = verdict.reason.map { "\(verdict.words): \($0)" } ?? verdict.words
-    let words = without.map { "\(reason); \($0)" } ?? reason
+    let notes = [without, comparison.changes?.shrinkage].compactMap(\.self).joined(separator: "; ")
+    let words = notes.isEmpty ? reason : "\(reason); \(notes)"
     switch verdict {
-    case .pass, .fail, .noGate: return without.map { RunNotice(words: $0, isError: false) }
+    case .pass, .fail, .noGate: return notes.isEmpty ? nil : RunNotice(words: notes, isError: false)
     case .part: return RunNotice(words: words, isError: false)
     case .notRun, .empty, .interrupted: return RunNotice(words: words, isError: true)
     }

@@ -64,7 +64,7 @@ func `What other tools read looks as recorded`(ending: String) throws {
 }
 
 @Test func `The job summary looks as recorded`() throws {
-  try expectGolden(GitHubReporter.summary(TinyMatrix.report()), "reports/tiny.github.md")
+  try expectGolden(MarkdownSummaryReporter.render(TinyMatrix.report()), "reports/tiny.github.md")
 }
 
 @Test func `Explanations look as recorded`() throws {

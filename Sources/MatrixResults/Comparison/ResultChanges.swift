@@ -11,6 +11,8 @@ package struct ResultChanges: Sendable {
     package let removed: [String]
   }
 
+  /// The scenarios that the earlier run and the later one ran.
+  package let scenarios: (before: Int, now: Int)
   /// The parameters whose levels are not the same.
   package let levels: [Levels]
   /// Whether both runs made the same choices where Apple leaves one open.
@@ -47,6 +49,7 @@ package struct ResultChanges: Sendable {
         parameter: new.name, added: new.levels.filter { !before.contains($0) },
         removed: old.levels.filter { !now.contains($0) })
     }
+    scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without
     var differences: [String: OutcomeDifference] = [:]
@@ -66,7 +69,7 @@ package struct ResultChanges: Sendable {
   }
 
   package var isNothing: Bool {
-    levels.isEmpty && hasSamePolicies && hasSameBehaviors && addedStrategies.isEmpty
+    scenarios.before == scenarios.now && levels.isEmpty && hasSamePolicies && hasSameBehaviors && addedStrategies.isEmpty
       && removedStrategies.isEmpty && strategies.allSatisfy(\.isNothing)
   }
 

@@ -35,12 +35,12 @@ package enum ErrorMagnitude: Int, Hashable, Sendable, CaseIterable {
   package var words: String {
     switch self {
     case .none: "0"
-    case .homeIndicator: "= home indicator"
-    case .bars: "= bars"
-    case .safeArea: "= safe area"
-    case .accessory: "= accessory"
-    case .covered: "= covered height"
-    case .base: "= own inset"
+    case .homeIndicator: "home indicator"
+    case .bars: "bars"
+    case .safeArea: "safe area"
+    case .accessory: "accessory view"
+    case .covered: "all that is covered"
+    case .base: "app's own inset"
     case .below10, .below25, .below50, .below100, .below200, .below400, .more:
       Self.words(for: [self])
     }
@@ -52,10 +52,14 @@ package enum ErrorMagnitude: Int, Hashable, Sendable, CaseIterable {
     var words = allCases.filter { amounts.contains($0) && $0.range == nil && $0 != .none }
       .map(\.words)
     if let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() {
+      if low == 0 && high.isInfinite { return "any amount" }
       words.append(
-        high.isInfinite ? "\(Int(low)) pt or more" : "\(Int(low)) to \(Int(high)) pt")
+        high.isInfinite
+          ? "\(Int(low)) pt or more"
+          : low == 0 ? "up to \(Int(high)) pt" : "\(Int(low)) to \(Int(high)) pt")
     }
-    return words.joined(separator: " or ")
+    let rest = words.dropLast().joined(separator: ", ")
+    return [rest, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
   }
 
   /// The points of an amount without a name.

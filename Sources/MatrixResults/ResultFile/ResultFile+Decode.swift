@@ -80,9 +80,13 @@ extension ByteReader {
         parameter, name,
         holds: try reader.bits(space.parameters[parameter.rawValue].levels.count))
     }
+    let labels = try space.parameters.map { parameter throws(InvalidResultFile) in
+      try parameter.levels.map { _ throws(InvalidResultFile) in try text() }
+    }
     return RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      without: without, policies: policies, steps: steps, properties: properties)
+      without: without, policies: policies, steps: steps, properties: properties,
+      labels: labels)
   }
 
   private mutating func bits(_ count: Int) throws(InvalidResultFile) -> [Bool] {
@@ -136,10 +140,14 @@ extension ByteReader {
     in space: ScenarioSpace
   ) throws(InvalidResultFile) -> StrategyWords {
     let id = try text()
-    let (name, summary, formula, reading) = (try text(), try text(), try text(), try text())
+    let name = try text()
+    guard let group = StrategyDescription.Group(rawValue: try text()) else {
+      throw .corrupt("a strategy has an impossible group")
+    }
+    let (summary, formula, reading) = (try text(), try text(), try text())
     let publications = try list(Self.publication)
     let about = StrategyDescription(
-      name: name, summary: summary, formula: formula, causes: try list(Self.cause),
+      name: name, group: group, summary: summary, formula: formula, causes: try list(Self.cause),
       publications: publications, reading: reading)
     let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {

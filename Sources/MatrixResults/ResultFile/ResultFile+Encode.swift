@@ -30,6 +30,7 @@ extension ByteWriter {
       writer.write(property.name)
       writer.write(bits: property.holds)
     }
+    for labels in model.labels { for label in labels { write(label) } }
     write(result.shard?.index ?? 0)
     write(result.shard?.count ?? 0)
     write(result.isComplete ? 1 : 0)
@@ -47,7 +48,9 @@ extension ByteWriter {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
-      for text in [about.name, about.summary, about.formula, about.reading] { writer.write(text) }
+      for text in [about.name, about.group.rawValue, about.summary, about.formula, about.reading] {
+        writer.write(text)
+      }
       writer.write(about.publications) { writer, publication in
         for text in [
           publication.project, publication.version, publication.date, publication.license,

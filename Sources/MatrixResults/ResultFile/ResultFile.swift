@@ -6,7 +6,7 @@
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
 ///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what
-///    levels have in common (seven truth values to a byte);
+///    levels have in common (seven truth values to a byte), the labels of all levels;
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words, with what they model and their worst scenarios;
 /// 4. the equivalence classes that were judged, with the number of distinct scenes of each;

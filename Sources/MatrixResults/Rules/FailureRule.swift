@@ -23,8 +23,12 @@ package struct FailureRule: Hashable, Sendable {
   package let representative: [Int]
   /// The condition as a query that reads back as `cube`; empty where all levels are allowed.
   package let condition: String
-  /// The condition and the signature in words.
+  /// What is wrong, when, and the whole condition, as a sentence without its full stop.
   package let words: String
+  /// The same in at most twelve words, without what says least of the condition.
+  package let short: String
+  /// The names that the rule is known by in every version.
+  package let key: String
 }
 
 /// The rules of one strategy, those that explain the most first.

@@ -20,7 +20,20 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     /// The strategy is a program that has not answered, or not the same when it was asked again.
     case unanswered
 
+    /// What the strategy does, as the beginning of a sentence.
     package var words: String {
+      switch self {
+      case .hidden: "Hides content"
+      case .gap: "Leaves a gap"
+      case .otherEdges: "Gets other insets wrong"
+      case .indicators: "Gets the scroll bar wrong"
+      case .offset: "Scrolls wrongly"
+      case .unanswered: "Doesn't answer"
+      }
+    }
+
+    /// The words in what identifies a rule, which never change.
+    var key: String {
       switch self {
       case .hidden: "content hidden"
       case .gap: "gap"

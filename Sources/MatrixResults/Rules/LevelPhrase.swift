@@ -15,18 +15,32 @@ struct LevelPhrase {
   /// What levels of the parameter have in common, the plainest first.
   let properties: [LevelProperty]
 
-  private static let longestList = 6
+  /// How the condition is said.
+  enum Choice: Hashable {
+    case property(LevelProperty)
+    case both(LevelProperty, LevelProperty)
+    case either(LevelProperty, LevelProperty)
+    /// These levels.
+    case list([Int])
+    /// All levels but these.
+    case allBut([Int])
+  }
 
-  /// The condition in words, and the levels that the words describe.
+  /// The choice, and the levels that it describes.
   ///
   /// - Complexity: O(*n*²) for *n* properties at worst.
-  var said: (words: String, levels: [Bool]) {
+  var chosen: (choice: Choice, levels: [Bool]) {
     if let single = properties.first(where: { separates($0.holds) }) {
-      return (single.name, single.holds)
+      return (.property(single), single.holds)
     }
-    let isShort = levels(allowed: true).count <= 2 || levels(allowed: false).count == 1
+    let isShort = inside.count <= 2 || outside.count == 1
     return (isShort ? nil : both ?? either) ?? list
   }
+
+  /// The levels that matter and that the condition allows.
+  var inside: [Int] { levels(allowed: true) }
+  /// The levels that matter and that it does not allow.
+  var outside: [Int] { levels(allowed: false) }
 
   private func levels(allowed: Bool) -> [Int] {
     names.indices.filter { matters[$0] && isAllowed[$0] == allowed }
@@ -38,48 +52,58 @@ struct LevelPhrase {
   }
 
   /// Two properties that hold together.
-  private var both: (words: String, levels: [Bool])? {
-    let inside = levels(allowed: true)
+  private var both: (choice: Choice, levels: [Bool])? {
+    let inside = inside
     let candidates = properties.filter { property in inside.allSatisfy { property.holds[$0] } }
-    return pair(of: candidates, joinedBy: ", ") { $0 && $1 }
+    return pair(of: candidates) { $0 && $1 }.map { (.both($0, $1), $2) }
   }
 
   /// Two properties of which one holds.
-  private var either: (words: String, levels: [Bool])? {
-    let outside = levels(allowed: false)
+  private var either: (choice: Choice, levels: [Bool])? {
+    let outside = outside
     let candidates = properties.filter { property in outside.allSatisfy { !property.holds[$0] } }
-    return pair(of: candidates, joinedBy: " or ") { $0 || $1 }
+    return pair(of: candidates) { $0 || $1 }.map { (.either($0, $1), $2) }
   }
 
   private func pair(
-    of candidates: [LevelProperty], joinedBy separator: String, _ combine: (Bool, Bool) -> Bool
-  ) -> (words: String, levels: [Bool])? {
+    of candidates: [LevelProperty], _ combine: (Bool, Bool) -> Bool
+  ) -> (LevelProperty, LevelProperty, [Bool])? {
     for (index, first) in candidates.enumerated() {
       for second in candidates[(index + 1)...] {
         let levels = zip(first.holds, second.holds).map { combine($0, $1) }
-        if separates(levels) { return (first.name + separator + second.name, levels) }
+        if separates(levels) { return (first, second, levels) }
       }
     }
     return nil
   }
 
   /// The shorter of what is allowed and what is not.
-  private var list: (words: String, levels: [Bool]) {
-    let inside = levels(allowed: true)
-    let outside = levels(allowed: false)
-    if outside.count < inside.count {
-      let words = "\(noun) all but \(list(outside, joinedBy: " and "))"
-      return (words, names.indices.map { !outside.contains($0) })
+  private var list: (choice: Choice, levels: [Bool]) {
+    let (inside, outside) = (inside, outside)
+    return outside.count < inside.count
+      ? (.allBut(outside), names.indices.map { !outside.contains($0) })
+      : (.list(inside), names.indices.map { inside.contains($0) })
+  }
+}
+
+extension LevelPhrase {
+  private static let longestList = 6
+
+  /// The choice in names that no later version changes: rules are known by it.
+  func key(_ choice: Choice) -> String {
+    let noun = parameter == .adjustment ? "behavior" : parameter.name
+    return switch choice {
+    case .property(let property): property.name
+    case .both(let first, let second): "\(first.name), \(second.name)"
+    case .either(let first, let second): "\(first.name) or \(second.name)"
+    case .list(let levels): "\(noun) \(names(of: levels, joinedBy: " or "))"
+    case .allBut(let levels): "\(noun) all but \(names(of: levels, joinedBy: " and "))"
     }
-    let words = "\(noun) \(list(inside, joinedBy: " or "))"
-    return (words, names.indices.map { inside.contains($0) })
   }
 
-  private func list(_ levels: [Int], joinedBy separator: String) -> String {
+  private func names(of levels: [Int], joinedBy separator: String) -> String {
     let more = levels.count - Self.longestList
     return levels.prefix(Self.longestList).map { names[$0] }.joined(separator: separator)
       + (more > 0 ? " and \(more) more" : "")
   }
-
-  private var noun: String { parameter == .adjustment ? "behavior" : parameter.name }
 }

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixModels
 import ScenarioSpaces
 
@@ -7,15 +8,29 @@ struct RuleWording {
   /// Counts the judged scenarios.
   let judged: CubeCounter
 
-  /// The condition and the signature, such as "home indicator, behavior automatic, docked
-  /// keyboards: gap, first wrong at step 1 (show)".
-  func words(_ signature: FailureSignature, _ cube: Query) -> String {
-    let parts = condition(of: cube).parts
+  /// What a rule is known by in every version: the condition and the signature in names, such as
+  /// "home indicator, behavior automatic, docked keyboards: gap, first wrong at step 1 (show)".
+  func key(_ signature: FailureSignature, _ cube: Query) -> String {
+    let parts = condition(of: cube).parts.map { $0.phrase.key($0.choice) }
     let condition = parts.isEmpty ? "always" : parts.joined(separator: ", ")
-    let actions = actions(at: signature.step, cube)
-    return "\(condition): \(signature.aspect.words), first wrong at step \(signature.step)"
+    let actions = actions(at: signature.step, cube).map(\.rawValue)
+    return "\(condition): \(signature.aspect.key), first wrong at step \(signature.step)"
       + (actions.isEmpty ? "" : " (\(actions.joined(separator: " or ")))")
   }
+
+  /// The signature and the whole condition as a sentence without its full stop.
+  func sentence(_ signature: FailureSignature, _ cube: Query) -> RuleSentence {
+    RuleSentence(
+      signature: signature, actions: actions(at: signature.step, cube),
+      parts: condition(of: cube).parts.map { part in
+        ConditionWords(
+          part.phrase, part.choice, labels: model.labels[part.phrase.parameter.rawValue],
+          families: part.phrase.parameter == .script ? model.families.map { $0 } : [])
+      })
+  }
+
+  /// One parameter of a condition.
+  typealias Part = (phrase: LevelPhrase, choice: LevelPhrase.Choice)
 
   /// A condition in words, parameter by parameter, and the cube that the words describe.
   ///
@@ -26,7 +41,7 @@ struct RuleWording {
   ///
   /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n*
   ///   properties at worst.
-  func condition(of cube: Query) -> (parts: [String], meaning: Query) {
+  func condition(of cube: Query) -> (parts: [Part], meaning: Query) {
     var meaning = tight(cube)
     let narrowed = meaning.allowed.indices.filter { meaning.allowed[$0].contains(false) }
     let said = narrowed.filter { parameter in
@@ -35,15 +50,15 @@ struct RuleWording {
       if !isSaid { meaning.allow(meaning.allowed[parameter].map { _ in true }, of: parameter) }
       return isSaid
     }
-    var parts: [String] = []
+    var parts: [Part] = []
     for index in said {
       guard let parameter = MatrixParameter(rawValue: index) else { continue }
       let phrase = LevelPhrase(
         parameter: parameter, names: model.space.parameters[index].levels,
         isAllowed: meaning.allowed[index], matters: matters(index, in: meaning),
         properties: model.properties.filter { $0.parameter == parameter })
-      let (words, levels) = phrase.said
-      parts.append(words)
+      let (choice, levels) = phrase.chosen
+      parts.append((phrase, choice))
       meaning.allow(levels, of: index)
     }
     return (parts, meaning)
@@ -62,12 +77,14 @@ struct RuleWording {
   }
 
   /// What the scripts of a cube do at a step.
-  private func actions(at step: Int, _ cube: Query) -> [String] {
+  private func actions(at step: Int, _ cube: Query) -> [Script.Action] {
     let script = MatrixParameter.script.rawValue
-    var actions: [String] = []
+    var actions: [Script.Action] = []
     for (steps, isAllowed) in zip(model.steps, tight(cube).allowed[script]) where isAllowed {
-      if steps.indices.contains(step - 1), !actions.contains(steps[step - 1]) {
-        actions.append(steps[step - 1])
+      if steps.indices.contains(step - 1), let action = Script.Action(rawValue: steps[step - 1]),
+        !actions.contains(action)
+      {
+        actions.append(action)
       }
     }
     return actions

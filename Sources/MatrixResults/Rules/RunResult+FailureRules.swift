@@ -19,7 +19,10 @@ extension RunResult {
       })
     var search = RuleSearch(strategy.outcomes, in: table)
     let order = RepresentativeOrder(self)
-    let rules = search.candidates(limit: limit).map { rule($0, strategy, wording, order) }
+    var taken: Set<String> = []
+    let rules = search.candidates(limit: limit).map {
+      rule($0, strategy, wording, order, &taken)
+    }
     return FailureRules(
       strategy: strategy.id, failing: counts(of: strategy)[0].failing,
       signatures: search.signatures.count, rules: rules)
@@ -44,7 +47,7 @@ extension RunResult {
 
   private func rule(
     _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording,
-    _ order: RepresentativeOrder
+    _ order: RepresentativeOrder, _ taken: inout Set<String>
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
     var amounts: Set<ErrorMagnitude> = []
@@ -58,11 +61,14 @@ extension RunResult {
     var representatives = table.scenarios(
       of: strategy.outcomes, where: order.narrowed(cube, wording.judged)
     ) { Outcome(terminal: $0)?.verdict != nil }
+    let sentence = wording.sentence(signature, cube)
+    let short = sentence.short(besides: taken)
+    taken.insert(short)
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
       newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
       amount: ErrorMagnitude.words(for: amounts), representative: representatives.next() ?? [],
       condition: cube.text(in: space),
-      words: wording.words(signature, cube))
+      words: sentence.long, short: short, key: wording.key(signature, cube))
   }
 }

@@ -25,15 +25,17 @@ extension ReportFigures {
       + tables.compactMap { $0.map { .table($0) } }
   }
 
-  private static func summary(_ changes: ResultChanges) -> InlineText {
+  static func summary(_ changes: ResultChanges) -> InlineText {
     func total(_ count: (StrategyChanges) -> Int) -> String {
       Numbers.grouped(changes.strategies.reduce(0) { $0 + count($1) })
     }
+    let count = changes.strategies.reduce(0) { $0 + $1.newRules.count }
+    let newRules = count == 1 ? "1 rule is new" : "\(Numbers.grouped(count)) rules are new"
     return """
       Since the earlier result, over all strategies: \(strong: total(\.newlyFailing)) scenarios \
       newly fail, \(strong: total(\.fixed)) are fixed, \(total(\.changed)) fail differently, \
       \(total(\.stillFailing)) still fail. \(total { $0.onlyNow.count }) were judged only now, \
-      \(total { $0.onlyBefore.count }) only before. \(total { $0.newRules.count }) rules are new.
+      \(total { $0.onlyBefore.count }) only before. \(newRules).
       """
   }
 
@@ -41,7 +43,7 @@ extension ReportFigures {
     func list(_ ids: [String]) -> InlineText {
       ids.map { "\(code: $0)" as InlineText }.joined(", ")
     }
-    var notes: [InlineText] = []
+    var notes = changes.shrinkage.map { ["\(strong: $0)."] } ?? [] as [InlineText]
     if !changes.hasSamePolicies {
       notes.append("The earlier run made other choices where Apple leaves one open.")
     }
@@ -128,5 +130,14 @@ extension ReportFigures {
 
   private static func names(_ names: [String]) -> ReportTable.Cell {
     names.isEmpty ? .text(Numbers.missing) : .code(compactNames(names))
+  }
+}
+
+extension ResultChanges {
+  /// That the matrix lost more than a tenth of its scenarios, as a sentence without its full stop.
+  var shrinkage: String? {
+    guard scenarios.now < scenarios.before - scenarios.before / 10 else { return nil }
+    return "The matrix shrank from \(Numbers.grouped(scenarios.before)) to "
+      + "\(Numbers.grouped(scenarios.now)) scenarios"
   }
 }

@@ -34,7 +34,7 @@ package enum CSVReporter: Reporter {
     let rule = finding.rule
     return [
       finding.aspect, "\(rule.signature.step)", rule.words, rule.condition,
-      finding.amount, "\(rule.scenarios)", "\(rule.newlyExplained)",
+      rule.amount, "\(rule.scenarios)", "\(rule.newlyExplained)",
       Numbers.percent(rule.scenarios, of: finding.failing), finding.scenario, finding.command,
     ]
   }

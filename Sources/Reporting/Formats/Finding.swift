@@ -39,11 +39,8 @@ struct Finding {
     let scenarios = rule.scenarios == 1 ? "scenario" : "scenarios"
     return "\(Numbers.grouped(rule.scenarios)) \(scenarios), "
       + "\(Numbers.percent(rule.scenarios, of: failing)) of its failures"
-      + (rule.amount.isEmpty ? "" : ", off by \(amount)")
+      + (rule.amount.isEmpty ? "" : ", off by \(rule.amount)")
   }
-
-  /// How far off, without the signs that mark names of lengths.
-  var amount: String { rule.amount.replacingOccurrences(of: "= ", by: "") }
 
   var message: String { "\(strategy): \(rule.words); \(measure); \(command)" }
 }
@@ -69,7 +66,7 @@ extension Report {
       return rules.rules.enumerated().map { index, rule in
         let signature = rule.signature
         let identity = [
-          rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.words,
+          rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.key,
         ].joined(separator: "\0")
         seen[identity, default: 0] += 1
         let scenario = result.space.id(of: rule.representative)

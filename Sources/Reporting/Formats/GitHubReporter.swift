@@ -7,8 +7,6 @@ package enum GitHubReporter: Reporter {
   package static let id = "github"
   /// The most annotations of a kind that a step may have.
   package static let limit = 10
-  /// The most bytes of a summary: a fifth of what GitHub takes, for other steps write theirs too.
-  package static let summaryLimit = 200_000
 
   package static func render(_ report: Report) -> String {
     let notice = report.notice.map { notice in
@@ -21,17 +19,10 @@ package enum GitHubReporter: Reporter {
   package static func files(_ report: Report, named name: String) -> ReportFiles {
     ReportFiles(
       text: render(report),
-      companions: [.init(path: "\(fileStem(name)).summary.md", text: summary(report))])
-  }
-
-  /// The job summary.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - limit: Maximum number of bytes of UTF-8.
-  /// - Returns: Markdown that is cut at a row and says so.
-  package static func summary(_ report: Report, limit: Int = summaryLimit) -> String {
-    MarkdownReporter.text(of: ReportDocument(report, rules: 10), limit: limit)
+      companions: [
+        .init(
+          path: "\(fileStem(name)).summary.md", text: MarkdownSummaryReporter.render(report))
+      ])
   }
 
   /// Workflow commands; the last one says how many more there are.
@@ -48,7 +39,7 @@ package enum GitHubReporter: Reporter {
       lines.append(
         command(
           findings[shown].severity, plan, title: "\(rest) more",
-          "\(rest) more failure rules; the job summary says more"))
+          "\(rest) more failure rules; the whole report says more"))
     }
     return lines.joined()
   }

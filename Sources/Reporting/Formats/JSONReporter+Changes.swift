@@ -7,6 +7,9 @@ extension JSONReporter {
   static func changes(_ changes: ResultChanges?, _ space: ScenarioSpace) -> JSONValue {
     guard let changes else { return .null }
     return [
+      "scenarios": [
+        "before": .integer(changes.scenarios.before), "now": .integer(changes.scenarios.now),
+      ],
       "levels": .object(
         changes.levels.map {
           ($0.parameter, ["added": .strings($0.added), "removed": .strings($0.removed)])

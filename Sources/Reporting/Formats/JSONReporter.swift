@@ -84,6 +84,7 @@ package enum JSONReporter: Reporter {
     let total = strategy.total
     return [
       "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
+      "group": .string(strategy.result.about.group.rawValue),
       "publications": publications(strategy.result.about),
       "reading": .string(strategy.result.about.reading),
       "design": mechanism(strategy.result.mechanism),
@@ -152,6 +153,7 @@ package enum JSONReporter: Reporter {
         "firstWrongStep": .integer(rule.signature.step),
       ],
       "condition": .string(rule.condition), "words": .string(rule.words),
+      "short": .string(rule.short),
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
       "purity": share(rule.scenarios, of: rule.judged),

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
+import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
@@ -31,8 +32,9 @@ struct PageData {
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
     let counted: JSONValue = [
-      "parameters": .array(
-        model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
+      "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
+      "families": .array(
+        model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
       "constraints": .strings(model.constraints),
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
@@ -52,6 +54,14 @@ struct PageData {
     return (counted, drawn)
   }
 
+  private func parameter(_ parameter: MatrixParameter, _ model: RunModel) -> JSONValue {
+    [
+      "name": .string(parameter.name), "title": .string(parameter.title),
+      "levels": .strings(model.space.parameters[parameter.rawValue].levels),
+      "labels": .strings(model.labels[parameter.rawValue].map(\.tamed)),
+    ]
+  }
+
   private func strategy(
     _ number: Int, _ scenes: PageScenes, _ phrases: inout StringTable
   ) -> JSONValue {
@@ -61,9 +71,12 @@ struct PageData {
       rule(each, scene: scenes.number(of: each.representative), &phrases)
         .adding(["use": shares.map { .share($0[index]) }])
     }
+    let about = strategy.result.about
     return [
-      "id": .string(strategy.result.id.tamed),
-      "summary": .string(strategy.result.about.summary.tamed),
+      "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
+      "group": .string(about.group.rawValue), "link": .string(about.link.tamed),
+      "version": .string(about.version.tamed), "summary": .string(about.summary.tamed),
+      "reading": .string(about.reading.tamed),
       "writesInsets": .bool(strategy.result.mechanism == .insets),
       "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),
@@ -79,10 +92,10 @@ struct PageData {
   ) -> JSONValue {
     [
       "words": .integers(
-        rule.words.parts(separatedBy: ", ").map {
+        rule.words.parts(separatedBy: "; ").map {
           phrases.number(of: String($0))
         }),
-      "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
+      "short": .string(rule.short.tamed), "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
       "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
       "scene": scene.map { .integer($0) } ?? .null,

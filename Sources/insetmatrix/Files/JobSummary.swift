@@ -9,7 +9,7 @@ enum JobSummary {
 
   /// Appends the summary where the format is GitHub's and the job has one.
   ///
-  /// What does not fit beside the summaries of earlier steps is left out, and the summary says so.
+  /// Where it does not fit beside the summaries of earlier steps, it is left out with a warning.
   static func append(
     _ report: Report, _ reporter: any Reporter.Type,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -19,11 +19,11 @@ enum JobSummary {
     else { return }
     let old = FileManager.default.fileExists(atPath: path) ? try orFailure(Input.read(path)) : []
     let gap = old.isEmpty ? "" : "\n"
-    let room = min(GitHubReporter.summaryLimit, limit - old.count - gap.utf8.count)
-    guard room > 1000 else {
+    let summary = gap + MarkdownSummaryReporter.render(report)
+    guard old.count + summary.utf8.count <= limit else {
       Output.error("warning: the job summary is full: \(path) has \(old.count) bytes")
       return
     }
-    try Output.write(old + (gap + GitHubReporter.summary(report, limit: room)).utf8, to: path)
+    try Output.write(old + summary.utf8, to: path)
   }
 }

@@ -49,12 +49,14 @@ struct HandmadeResult {
     }
     let diagram = diagrams[0]
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
+    let labels = space.parameters.map { $0.levels.map(MatrixModel.label) }
     let about = StrategyDescription(summary: "", formula: "", source: "")
     return RunResult(
       model: RunModel(
         space: space, digest: 0, constraints: [], runs: [], query: "", gate: .none,
         policies: policies,
-        steps: scripts.map { _ in ["show", "hide"] }, properties: []),
+        steps: scripts.map { _ in ["show", "hide"] }, properties: [],
+        labels: labels),
       shard: nil, isComplete: true, scope: scope, provenance: table.map(scope) { 1 - $0 },
       strategies: zip(all, diagrams).map {
         StrategyResult(

@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test func `Short forms have at most twelve words, and no words are made from ids`() throws {
+    let sample = try Self.sample.get()
+    let ids = sample.result.space.parameters.flatMap(\.levels).filter { $0.contains("-") }
+    for rules in sample.rules {
+      var shorts: Set<String> = []
+      for rule in rules.rules {
+        #expect(rule.short.wordCount <= 12, "\(rule.short)")
+        for text in [rule.short, rule.words] {
+          #expect(!text.contains("+") && !text.contains(" more;"), "\(text)")
+          // "show-hide" and "third-party" are ids, the second is English, too.
+          #expect(ids.allSatisfy { $0 == "third-party" || !text.contains($0) }, "\(text)")
+        }
+        shorts.insert(rule.short)
+      }
+      #expect(shorts.count * 10 >= rules.rules.count * 8, "\(rules.strategy)")
+    }
+  }
+
   @Test func `A condition reads back as its cube`() throws {
     let sample = try Self.sample.get()
     for rule in sample.rules.flatMap(\.rules) {

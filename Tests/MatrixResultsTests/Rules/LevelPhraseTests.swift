@@ -10,10 +10,10 @@ import Testing
     let space = try Shipped.model().space
     let names = space.parameters[0].levels
     func list(_ count: Int) -> String {
-      LevelPhrase(
+      let phrase = LevelPhrase(
         parameter: .device, names: names, isAllowed: names.indices.map { $0 < count },
-        matters: names.map { _ in true }, properties: []
-      ).said.words
+        matters: names.map { _ in true }, properties: [])
+      return phrase.key(phrase.chosen.choice)
     }
     #expect(
       list(8) == "device \(names[..<6].joined(separator: " or ")) and 2 more")

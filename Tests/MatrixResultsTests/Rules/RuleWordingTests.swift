@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixEngine
 import MatrixFixtures
 import MatrixModels
@@ -47,14 +48,16 @@ import Testing
   func `Levels are named by what they have in common`(query: String, words: String) throws {
     let wording = try Self.wording.get()
     let condition = try wording.condition(of: Query(query, in: wording.model.space))
-    #expect(condition.parts.joined(separator: ", ") == words)
+    #expect(condition.parts.map { $0.phrase.key($0.choice) }.joined(separator: ", ") == words)
   }
 
   @Test func `What the other parameters leave no choice about is not said`() throws {
     let wording = try Self.wording.get()
     // Only iPads split their keyboard, and emoji have one mode of their own.
     let cube = try Query("device:ipad* keyboard:split locale:!emoji", in: wording.model.space)
-    #expect(wording.condition(of: cube).parts == ["keyboard split"])
+    #expect(
+      wording.condition(of: cube).parts.map { $0.phrase.key($0.choice) }
+        == ["keyboard split"])
   }
 
   @Test func `A signature says what is wrong, and what happened when it first was`() throws {
@@ -62,7 +65,55 @@ import Testing
     let query = try Query(
       "script:show-hide,show-rotate-hide device:iphone-x", in: wording.model.space)
     #expect(
-      wording.words(FailureSignature(.gap, step: 2), query).hasSuffix(
+      wording.key(FailureSignature(.gap, step: 2), query).hasSuffix(
         ": gap, first wrong at step 2 (hide or rotate)"))
+    #expect(
+      wording.sentence(FailureSignature(.gap, step: 2), query).long
+        == "Leaves a gap (step 2: hide or rotate): iPhone X; "
+        + "sequence \u{201C}show, hide\u{201D} or \u{201C}show, rotate, hide\u{201D}")
+  }
+
+  @Test(arguments: [
+    (
+      "device:ipad* keyboard:docked*,numeric,emoji,third-party script:show",
+      "Leaves a gap when the keyboard appears: iPad, any docked keyboard"
+    ),
+    ("", "Leaves a gap when the keyboard appears, always"),
+    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8 or later"),
+  ])
+  func `A short form says what narrows most in at most twelve words`(
+    query: String, words: String
+  ) throws {
+    let wording = try Self.wording.get()
+    let cube = try Query(query, in: wording.model.space)
+    let sentence = wording.sentence(FailureSignature(.gap, step: 1), cube)
+    let short = RuleSentence(
+      signature: sentence.signature, actions: [.show],
+      parts: sentence.parts.filter { !$0.full.hasPrefix("sequence") }
+    ).short(besides: [])
+    #expect(short == words)
+  }
+
+  @Test func `Rules of one strategy differ in their short forms where they can`() throws {
+    let wording = try Self.wording.get()
+    let cube = try Query(
+      "device:ipad* os:!6.1,!7.1 orientation:landscape keyboard:docked*,numeric "
+        + "bars:tab base:base0 adjustment:automatic", in: wording.model.space)
+    let sentence = wording.sentence(FailureSignature(.hidden, step: 1), cube)
+    let first = sentence.short(besides: [])
+    let second = sentence.short(besides: [first])
+    #expect(first != second && max(first.wordCount, second.wordCount) <= RuleSentence.limit)
+  }
+
+  @Test func `The whole condition leaves nothing out, and names families`() throws {
+    let wording = try Self.wording.get()
+    let model = wording.model
+    let all = model.space.parameters[MatrixParameter.script.rawValue].levels
+    let family = try #require(model.families.first { $0.family == .rotates })
+    let names = (family.levels + [0]).map { all[$0] }.joined(separator: ",")
+    let cube = try Query("script:!\(names)", in: model.space)
+    let long = wording.sentence(FailureSignature(.hidden, step: 9), cube).long
+    #expect(long.contains("any sequence except rotates and show"))
+    #expect(!long.contains(" more"))
   }
 }

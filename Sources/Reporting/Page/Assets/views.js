@@ -72,7 +72,7 @@ function ruleItem(rule, index, strategy) {
     h('div', {},
       h('h3', {}, h('span', { class: 'fail' }, `✗ ${rule.aspect.replaceAll('-', ' ')}`),
         rule.amount ? ` ${rule.amount}` : '', ` at step ${rule.step}`),
-      h('p', {}, rule.words.map(phrase => data.phrases[phrase]).join(', ')),
+      h('p', {}, rule.words.map(phrase => data.phrases[phrase]).join('; ')),
       h('p', { class: 'soft' }, `${grouped(rule.count)} scenarios, 100 % of them fail so; `
         + `${grouped(rule.new)} that no rule above explains (${percent(rule.new, total)} of all failures). `,
       h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Only this rule')),

@@ -1,0 +1,50 @@
+extension LevelProperty {
+  /// The property as people say it; ``name`` never changes, since what identifies a rule is made of
+  /// it.
+  package var label: String {
+    if let label = Self.labels[name] { return label }
+    if let version = name.dropping("iOS \u{2265} ") { return "iOS \(version) or later" }
+    if let version = name.dropping("iOS \u{2264} ") { return "iOS \(version) or earlier" }
+    if let behavior = name.dropping("behavior not ") { return "adjustment behavior not \(behavior)" }
+    if let behavior = name.dropping("behavior ") { return "adjustment behavior \(behavior)" }
+    return name
+  }
+
+  private static let labels = [
+    "docked keyboards": "any docked keyboard",
+    "raised or floating": "raised or floating keyboard",
+    "keyboard on screen": "software keyboard",
+    "hardware keyboard with a bar": "hardware keyboard with shortcut bar",
+    "hardware keyboard without a bar": "hardware keyboard without shortcut bar",
+    "raised keyboards": "raised keyboard",
+    "letters": "keyboard with letters",
+    "base insets": "app sets own insets",
+    "no base insets": "app sets no insets",
+    "base insets on all edges": "app insets every edge",
+    "base insets at most at the bottom": "app insets at most the bottom",
+    "behavior never": "no inset adjustment",
+    "behavior not never": "inset adjustment on",
+    "view among siblings": "view between header and footer",
+    "view alone": "view without header and footer",
+    "view whose frame follows the keyboard": "view that follows the keyboard",
+    "view whose frame stays": "view that stays put",
+    "view to the safe area": "view inside the safe area",
+    "view not to the safe area": "view beyond the safe area",
+    "after hide": "keyboard hides meanwhile",
+    "without hide": "keyboard stays up",
+    "hide at step 2": "keyboard hides in step 2",
+    "hide at step 3": "keyboard hides in step 3",
+    "without one attached": "no hardware keyboard attached",
+    "off screen meanwhile": "view leaves the screen",
+    "on screen all along": "view stays on screen",
+    "with the app in front": "app stays in front",
+    "with the app in the background": "app in background",
+  ]
+}
+
+extension String {
+  /// The rest after a prefix; nil without it.
+  fileprivate func dropping(_ prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

@@ -1,0 +1,79 @@
+package import DeviceProfiles
+
+/// When something goes wrong, as a reader says it, by what happens then.
+package enum ScriptMoment: Hashable, Sendable {
+  case appears
+  case hides
+  case changesOffscreen
+  case replaced
+  case barChanges
+  case leavesEdge
+  case docks
+  case hardware
+  case dragged
+  case screenChanges
+  case appLeaves
+  case appReturns
+  case rotates
+  case resized
+  case layout
+  case call
+  case crossFade
+
+  /// It at the end of a sentence.
+  package var words: String {
+    switch self {
+    case .appears: "when the keyboard appears"
+    case .hides: "after the keyboard hides"
+    case .changesOffscreen: "when the keyboard changes off screen"
+    case .replaced: "when another keyboard replaces it"
+    case .barChanges: "when the keyboard's bar changes"
+    case .leavesEdge: "when the keyboard leaves the edge"
+    case .docks: "when the keyboard docks"
+    case .hardware: "when a hardware keyboard changes"
+    case .dragged: "while a finger drags it"
+    case .screenChanges: "when the screen changes"
+    case .appLeaves: "when the app leaves"
+    case .appReturns: "when the app returns"
+    case .rotates: "after a rotation"
+    case .resized: "when the window is resized"
+    case .layout: "after a layout"
+    case .call: "when a call changes"
+    case .crossFade: "with cross-fade"
+    }
+  }
+}
+
+extension Script.Action {
+  /// The moment that the action brings about.
+  ///
+  /// - Parameter isFirst: Whether the script begins with it, so that a keyboard that floats or is
+  ///   raised appears by it.
+  package func moment(isFirst: Bool) -> ScriptMoment {
+    switch self {
+    case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,
+      .showBeginWithoutBar, .showCutShort, .appearPresented, .appearPushed, .otherShow:
+      .appears
+    case .hide, .hideInPlace, .commitDismiss, .otherHide: .hides
+    case .changeOffscreen: .changesOffscreen
+    case .emoji, .emojiFromList, .letters, .globe, .numeric, .password: .replaced
+    case .barOff, .barOn, .candidates, .shutBar, .openBar, .autofill, .autofillMisreported:
+      .barChanges
+    case .float, .undock, .split: isFirst ? .appears : .leavesEdge
+    case .drag, .dragToEdge, .dragBelow: .leavesEdge
+    case .dock: .docks
+    case .attach, .detach: .hardware
+    case .startDismiss, .cancelDismiss: .dragged
+    case .elsewhere, .appear, .push, .pushFocused, .pop, .popFocused, .present, .presentFocused,
+      .dismiss, .dismissFocused, .startPop, .cancelPop:
+      .screenChanges
+    case .background: .appLeaves
+    case .foreground, .foregroundSilent: .appReturns
+    case .rotate, .turnAround: .rotates
+    case .resize: .resized
+    case .layout, .setInsets: .layout
+    case .call, .hangUp: .call
+    case .crossFade: .crossFade
+    }
+  }
+}
