@@ -22,10 +22,10 @@ struct ReportDocument {
     var blocks: [Block]
   }
 
-  /// Whether the gate lets the run through, or why nobody can say.
-  var verdict: RunVerdict
-  /// Why, in words.
-  var reason: InlineText
+  /// Whether the gate lets the run through, or why nobody can say; and what that depends on.
+  var headline: Headline
+  /// Where the result comes from, as a sentence without its full stop; nil where nobody said.
+  var origin: InlineText?
   /// The counts that people look for first.
   var counts: [(name: String, value: String)]
   var sections: [Section]
@@ -37,8 +37,8 @@ struct ReportDocument {
   ///   - rules: Maximum number of failure rules for each strategy.
   init(_ report: Report, rules: Int) {
     let figures = report.figures
-    verdict = figures.verdict
-    reason = figures.reason
+    headline = figures.headline
+    origin = report.context.words
     counts = [
       ("applicable", Numbers.grouped(figures.counts.applicable)),
       ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),

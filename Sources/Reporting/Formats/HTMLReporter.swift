@@ -40,7 +40,7 @@ package enum HTMLReporter: Reporter {
       <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy(assets)))"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
-      <title>\(HTMLText.text("\(document.verdict.words): \(document.reason.plain)"))</title>
+      <title>\(HTMLText.text(document.headline.line))</title>
       \(style(assets))
       </head>
       <body>
@@ -103,12 +103,20 @@ package enum HTMLReporter: Reporter {
 
   /// What stands first: the verdict and what it depends on, which the scripts keep.
   private static func headline(_ document: ReportDocument) -> String {
-    let verdict = document.verdict
+    let headline = document.headline
+    let verdict = headline.verdict
+    let origin = document.origin.map { "<p class=\"run\">\(HTMLText.inline($0)).</p>\n" } ?? ""
+    let conditions = headline.conditions.map {
+      "<div><dt><a href=\"#\($0.section)\">\(HTMLText.text($0.name))</a></dt>"
+        + "<dd>\(HTMLText.inline($0.words)).</dd></div>\n"
+    }
     return """
       <div id="headline">
       <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
-      \(HTMLText.inline(document.reason)).</p>
-      </div>
+      \(HTMLText.inline(headline.reason)).</p>
+      <dl class="conditions">
+      \(conditions.joined())</dl>
+      \(origin)</div>
 
       """
   }
