@@ -30,7 +30,9 @@ struct PageData {
     var phrases = StringTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
+    let trust = PageTrust(report)
     let counted: JSONValue = [
+      "verdict": trust.verdict, "run": trust.run, "trust": trust.trust,
       "parameters": .array(
         model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
       "constraints": .strings(model.constraints),
