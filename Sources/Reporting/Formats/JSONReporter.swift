@@ -95,6 +95,7 @@ package enum JSONReporter: Reporter {
     let total = strategy.total
     return [
       "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
+      "group": .string(strategy.result.about.group.rawValue),
       "publications": publications(strategy.result.about),
       "reading": .string(strategy.result.about.reading),
       "design": mechanism(strategy.result.mechanism),

@@ -60,9 +60,12 @@ struct PageData {
     let rules = (strategy.rules?.rules ?? []).map {
       rule($0, scene: scenes.number(of: $0.representative), &phrases)
     }
+    let about = strategy.result.about
     return [
-      "id": .string(strategy.result.id.tamed),
-      "summary": .string(strategy.result.about.summary.tamed),
+      "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
+      "group": .string(about.group.rawValue), "link": .string(about.link.tamed),
+      "version": .string(about.version.tamed), "summary": .string(about.summary.tamed),
+      "reading": .string(about.reading.tamed),
       "writesInsets": .bool(strategy.result.mechanism == .insets),
       "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),
