@@ -36,6 +36,8 @@ package struct Report: Sendable {
 
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
+  /// What each version of iOS changed; empty where nobody asked.
+  package var osChanges: [OSChange] = []
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
   /// Whether a page has its style and scripts in itself.

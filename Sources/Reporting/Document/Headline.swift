@@ -107,7 +107,7 @@ extension RunResult {
       total == 0
       ? "\(strong: "No result") flips where Apple documents nothing"
       : """
-      \(strong: Numbers.percent(total, of: judged)) of the results of \(strategy.displayName) flip \
+      \(strong: Numbers.percent(total, of: judged)) of the results of \(strategy.name) flip \
       if cases that Apple doesn't document are decided the other way, mostly \(main)
       """
     return Headline.Condition(name: "Judgement calls", section: "trust", words: words)

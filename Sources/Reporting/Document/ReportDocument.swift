@@ -54,6 +54,9 @@ struct ReportDocument {
         blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
       Section(id: "rules", title: "Why they fail", blocks: figures.ruleBlocks(limit: rules)),
       Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
+      figures.osChanges.isEmpty
+        ? nil
+        : Section(id: "ios", title: "What each iOS changed", blocks: figures.osChangeBlocks),
       changes,
       Section(
         id: "trust", title: "How sure is this?",

@@ -13,6 +13,11 @@ extension ReportFigures {
     return strategies.indices.sorted { key($0) < key($1) }
   }
 
+  /// The five strategies that hide content least often; what nobody should do is none of them.
+  private var leading: ArraySlice<Int> {
+    orderByHarm.filter { strategies[$0].result.about.group != .control }.prefix(5)
+  }
+
   /// The strategies that hide content least often, for the first screen.
   var leadingTable: ReportTable {
     ReportTable(
@@ -24,17 +29,12 @@ extension ReportFigures {
         + ["hides content", "leaves a gap", "exact", "not available", "not judged"].map {
           .init(title: $0, isNumber: true)
         },
-      rows: orderByHarm.prefix(5).map { number in
+      rows: leading.map { number in
         let (strategy, total) = (strategies[number].result, strategies[number].total)
-        return [.text(strategy.displayName)]
+        return [.text(strategy.name)]
           + [total.hidden, total.gap, total.exact, total.notAvailable, total.ambiguous].map {
             .number(Numbers.percent($0, of: counts.applicable))
           }
       })
   }
-}
-
-extension StrategyResult {
-  /// The name that people know it by.
-  var displayName: String { about.name.isEmpty ? id : about.name }
 }

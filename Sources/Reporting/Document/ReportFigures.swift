@@ -36,6 +36,8 @@ struct ReportFigures: Sendable {
   let exceptions: GateExceptions
   /// What the gate's verdicts depend on.
   let dependence: Dependence?
+  /// What each version of iOS changed.
+  let osChanges: [OSChange]
 
   init(_ report: Report) {
     let result = report.result
@@ -46,6 +48,7 @@ struct ReportFigures: Sendable {
     pairs = result.pairCoverage
     exceptions = result.gateExceptions
     dependence = report.dependence
+    osChanges = report.osChanges
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
       return Strategy(

@@ -26,7 +26,7 @@ extension RunResult {
         return "\(code: id) was not run"
       }
       return Self.reason(
-        strategy.displayName, counts(of: strategy)[0], tolerated: exceptions.tolerated(strategy))
+        strategy.name, counts(of: strategy)[0], tolerated: exceptions.tolerated(strategy))
     }
     let stale = zip(model.gate.except, exceptions.failing).filter { $0.1 == 0 }
     let unused =

@@ -32,7 +32,9 @@ package enum JSONReporter: Reporter {
         self.changes(report.comparison.changes, figures.result.space)
       }
     return json.adding([
-      "trust": PageTrust(report).trust, "context": context(report.context), "changes": changes,
+      "trust": PageTrust(report).trust,
+      "behaviors": .array(report.osChanges.map(PageTrust.behavior)),
+      "context": context(report.context), "changes": changes,
     ]).text(.filled)
   }
 

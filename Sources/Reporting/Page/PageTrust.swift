@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetOracle
 import MatrixResults
 import TextFormats
@@ -43,6 +44,17 @@ struct PageTrust {
       "sensitivity": figures.dependence.map(Self.sensitivity) ?? .null,
       "hinges": .array((figures.dependence?.behaviors ?? []).map(Self.changes)),
       "policies": .array(policies),
+    ]
+  }
+
+  /// What a version of iOS changed; `single` says that one report alone tells of it.
+  static func behavior(_ change: OSChange) -> JSONValue {
+    let fact = change.fact
+    return [
+      "name": .string(fact.id), "title": .string(fact.title), "sentence": .string(fact.sentence),
+      "versions": .string(fact.os.words), "grade": .string(fact.grade.words),
+      "single": .bool(fact.grade == .oneReport), "source": .string(fact.source),
+      "os": .integers(change.levels), "scenarios": .integer(change.scenarios),
     ]
   }
 
