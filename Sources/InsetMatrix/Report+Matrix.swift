@@ -56,6 +56,7 @@ extension Report {
     self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
+    osChanges = matrix.osChanges(of: result)
     self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")

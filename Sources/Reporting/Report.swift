@@ -32,10 +32,13 @@ package struct Report: Sendable {
   /// plan would be.
   var planPath: String { plan ?? "matrix.yaml" }
 
+  /// Where the result comes from.
+  package var context = RunContext()
+
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
-  /// What people use, to weigh scenarios by; nil where each counts once.
-  package var usage: UsageModel?
+  /// What each version of iOS changed; empty where nobody asked.
+  package var osChanges: [OSChange] = []
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
   /// What people use, by which scenarios are weighed; nil where they are counted alone.

@@ -58,6 +58,7 @@ enum TinyMatrix {
     var drawn = Report(
       result, examples: report.examples, rules: report.rules, pictures: pictures)
     drawn.dependence = report.dependence
+    drawn.osChanges = report.osChanges
     return drawn
   }
 }

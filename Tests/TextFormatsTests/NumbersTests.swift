@@ -9,6 +9,17 @@ func `Counts have their thousands apart`(number: Int, text: String) {
 }
 
 @Test(arguments: [
+  (0, "0"), (999_999, "999,999"), (1_000_000, "1 million"), (1_009_999, "1 million"),
+  (12_340_000, "12.3 million"), (121_467_470, "121 million"), (999_999_999, "999 million"),
+  (3_151_264_773, "3.15 billion"), (1_200_000_000, "1.20 billion"),
+  (4_000_000_000_000, "4 trillion"),
+  (2_000_000_000_000_000, "2,000 trillion"),
+])
+func `Counts in sentences are rounded down`(number: Int, text: String) {
+  #expect(Numbers.rounded(number) == text)
+}
+
+@Test(arguments: [
   (0, 0, "–"), (0, 7, "0 %"), (7, 7, "100 %"), (9995, 10_000, "99.9 %"), (1, 100_000, "<0.1 %"),
   (99_999_999, 100_000_000, "99.9 %"), (1, 3, "33.3 %"), (2, 3, "66.7 %"), (1, 2, "50.0 %"),
   (Int.max - 1, Int.max, "99.9 %"), (1, Int.max, "<0.1 %"), (1, 2000, "0.1 %"),

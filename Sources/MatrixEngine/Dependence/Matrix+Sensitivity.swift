@@ -123,7 +123,7 @@ extension Double {
 
 extension MatrixModel {
   /// The scenarios in which a behavior can show, as queries without a common scenario.
-  fileprivate func queries(where behavior: OSBehavior, within query: Query?) -> [Query] {
+  func queries(where behavior: OSBehavior, within query: Query?) -> [Query] {
     let isBar = keyboards.map { $0.mode == .hardware || $0.mode == .hardwareBar }
     let attaches = plan.scripts.map { $0.actions.contains(.attach) }
     let all = [Bool](repeating: true, count: attaches.count)

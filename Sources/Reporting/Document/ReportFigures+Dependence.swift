@@ -1,3 +1,4 @@
+import DeviceProfiles
 import MatrixResults
 import TextFormats
 
@@ -32,7 +33,9 @@ extension ReportFigures {
           [.init(title: $0, isNumber: true), .init(title: "share", isNumber: true)]
         },
       rows: changes.map { change in
-        [.text("\(change.name)"), .count(change.scenarios)]
+        [
+          .text(OSBehavior(rawValue: change.name)?.title ?? change.name), .count(change.scenarios),
+        ]
           + change.changed.flatMap {
             [.count($0), .number(Numbers.percent($0, of: change.scenarios))]
           }

@@ -28,7 +28,8 @@ struct ReportFigures: Sendable {
   let counts: RunCounts
   let provenance: [RunCounts.Share]
   let strategies: [Strategy]
-  let verdict: RunVerdict
+  /// The verdict and what it depends on.
+  let headline: Headline
   /// The pairs of levels that were run.
   let pairs: Coverage
   /// The failures that the gate knows of.
@@ -37,13 +38,15 @@ struct ReportFigures: Sendable {
   let dependence: Dependence?
   /// Shares of use; nil without a usage, or where nothing that was run is used.
   let shares: UsageShares?
+  /// What each version of iOS changed.
+  let osChanges: [OSChange]
 
   init(_ report: Report) {
     let result = report.result
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    verdict = result.verdict
+    headline = Headline(result, dependence: report.dependence)
     pairs = result.pairCoverage
     exceptions = result.gateExceptions
     dependence = report.dependence
@@ -51,6 +54,7 @@ struct ReportFigures: Sendable {
       UsageShares(
         UsageWeights($0, in: result), of: result, rules: report.rules, threads: report.threads)
     }
+    osChanges = report.osChanges
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
       return Strategy(
@@ -63,6 +67,8 @@ struct ReportFigures: Sendable {
         isGated: result.model.gate.exact.contains(strategy.id))
     }
   }
+
+  var verdict: RunVerdict { headline.verdict }
 
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels

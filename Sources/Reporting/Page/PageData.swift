@@ -31,7 +31,10 @@ struct PageData {
     var phrases = StringTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
+    let trust = PageTrust(report)
     let counted: JSONValue = [
+      "verdict": trust.verdict, "run": trust.run, "trust": trust.trust,
+      "behaviors": .array(report.osChanges.map(behavior)),
       "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
       "families": .array(
         model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
@@ -100,6 +103,15 @@ struct PageData {
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
       "scene": scene.map { .integer($0) } ?? .null,
     ]
+  }
+
+  /// What a version of iOS changed, with the scenarios in which it can show: a cube, and `more` where
+  /// it takes several.
+  private func behavior(_ change: OSChange) -> JSONValue {
+    let cubes = change.queries.map(cube)
+    return PageTrust.behavior(change).adding([
+      "cube": cubes.first, "more": cubes.count > 1 ? .array(Array(cubes.dropFirst())) : nil,
+    ])
   }
 
   /// The parameters that a query narrows, each with its levels: four to a hexadecimal digit, the

@@ -3,6 +3,7 @@ import DeviceProfiles
 import Foundation
 import InsetMatrix
 import InsetMatrixProfiles
+import InsetStrategies
 import MatrixEngine
 import MatrixResults
 import ProfileFiles
@@ -49,6 +50,8 @@ struct ReporterOptions: ParsableArguments {
       default, with --all no limit.
       """, valueName: "n"))
   var lines: Int?
+
+  @OptionGroup var context: ContextOptions
 
   func validate() throws {
     if let lines, lines < 0 { throw ValidationError("--lines must be at least 0") }
@@ -136,6 +139,8 @@ struct ReporterOptions: ParsableArguments {
         advance: { progress.advance() }))
     report.usage = usage
     report.embedsAssets = assets == .embedded
+    report.context = context.context(
+      command: result.request.command(known: Strategies.all.map(\.id)))
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
       if let file = target.file {
