@@ -108,6 +108,7 @@ class Diagrams {
     // The last walk that met a node, and the number of walks.
     this.seen = new Int32Array(list.nodes);
     this.walks = 0;
+    this.parts = new Map();
   }
 
   // Reads the text of a page: the bytes of CompactDiagrams in Base64.
@@ -143,6 +144,20 @@ class Diagrams {
       }
     }
     return Int32Array.from(nodes).sort();
+  }
+
+  // The diagrams behind a root alone, small enough to be summed again and again.
+  part(root) {
+    if (!this.parts.has(root)) {
+      const nodes = this.nodes(root), list = new NodeList(nodes.length, 8 * nodes.length), places = new Map();
+      const place = diagram => (diagram < 0 ? diagram : places.get(diagram));
+      for (const node of nodes) {
+        const [begin, end] = [this.first[node], this.first[node + 1]];
+        places.set(node, list.add(this.parameters[node], this.ends.subarray(begin, end), Array.from(this.children.subarray(begin, end), place)));
+      }
+      this.parts.set(root, { diagrams: new Diagrams(list, this.sizes), root: place(root) });
+    }
+    return this.parts.get(root);
   }
 
   value(root, levels) {

@@ -99,7 +99,7 @@ function reached({ first, ends, children, parameters }, sums) {
 // Sums of shares of use: a tally of each cell, added up.
 class UsageTally {
   constructor(diagrams, query, bins, kinds, { root = null } = {}) {
-    const parts = norms(diagrams);
+    const parts = norms(root === null ? diagrams : diagrams.part(root).diagrams);
     this.query = query;
     this.cells = cells().map(({ weights }, cell) => new Tally(
       diagrams, weights.map((levels, parameter) => levels.map((weight, level) => (query[parameter][level] ? weight : 0))),

@@ -27,18 +27,20 @@ class Weights {
 }
 
 // Counts of the allowed scenarios by what their values are sorted into: `kinds` has the bins of each
-// value. One pass over some nodes, or over all, when a count is first asked for. There is room for bins
-// by tens. Where levels have shares of use, `norms` has what each node's sum is multiplied by.
+// value. One pass over some nodes, or over all, when a count is first asked for; or for one root alone,
+// over its part of the diagrams. There is room for bins by tens. Where levels have shares of use, `norms`
+// has what each node's sum is multiplied by.
 class Tally {
   constructor(diagrams, query, bins, kinds, { root = null, nodes = null, norms = null } = {}) {
-    this.diagrams = diagrams;
+    this.part = root === null ? null : diagrams.part(root);
+    this.diagrams = this.part?.diagrams ?? diagrams;
     this.query = query;
     this.bins = Math.ceil(bins / 10) * 10;
     this.weights = new Weights(diagrams.sizes, query);
     this.kinds = kinds;
     // The counts of the values, the highest first, then those of the nodes.
     this.values = kinds.length;
-    this.nodes = root === null ? nodes : diagrams.nodes(root);
+    this.nodes = nodes;
     this.norms = norms;
   }
 
@@ -99,15 +101,18 @@ class Tally {
   // The counts of what is below a diagram.
   below(diagram) { return this.totals.subarray(this.start(diagram), this.start(diagram + 1)); }
 
+  // Where a root is in the diagrams that are summed.
+  place(root) { return this.part?.root ?? root; }
+
   count(root) {
-    const share = this.weights.skip(0, this.diagrams.parameter(root));
-    return this.below(root).map(count => count * share);
+    const place = this.place(root), share = this.weights.skip(0, this.diagrams.parameter(place));
+    return this.below(place).map(count => count * share);
   }
 
   // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
   // that is -1.
-  pivot(root, a, b, wanted) {
-    const { diagrams, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
+  pivot(asked, a, b, wanted) {
+    const root = this.place(asked), { diagrams, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
     const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
     // How the counts change from one level of b to the next, for each bin and level of a.
@@ -209,7 +214,7 @@ class Tally {
         levels.pop();
       }
     };
-    walk(root, 0);
+    walk(this.place(root), 0);
     return found;
   }
 }
