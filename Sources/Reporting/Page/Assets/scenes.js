@@ -105,7 +105,7 @@ function ruleScene(rule) {
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.
-function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => labelOf(p, levels[p]))].join(', '); }
+function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => lowered(labelOf(p, levels[p])))].join(', '); }
 
 function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
 
