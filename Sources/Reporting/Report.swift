@@ -31,6 +31,9 @@ package struct Report: Sendable {
   /// plan would be.
   var planPath: String { plan ?? "matrix.yaml" }
 
+  /// Where the result comes from.
+  package var context = RunContext()
+
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
   /// What changed since an earlier result.

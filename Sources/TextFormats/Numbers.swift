@@ -13,6 +13,21 @@ package enum Numbers {
     return (number < 0 ? "-" : "") + String(text.reversed())
   }
 
+  /// A count for a sentence: exact below a million, then three digits, such as "3.15 billion".
+  ///
+  /// Rounded down, so that no count is said to be more than it is.
+  package static func rounded(_ count: Int) -> String {
+    let scales = [
+      ("trillion", 1_000_000_000_000), ("billion", 1_000_000_000), ("million", 1_000_000),
+    ]
+    guard let (word, unit) = scales.first(where: { count >= $0.1 }) else { return grouped(count) }
+    let hundredths = count / (unit / 100)
+    let decimals = hundredths < 1_000 ? 2 : hundredths < 10_000 ? 1 : 0
+    let whole = grouped(hundredths / 100)
+    let rest = String(hundredths % 100 + 100).dropFirst().prefix(decimals)
+    return rest.allSatisfy { $0 == "0" } ? "\(whole) \(word)" : "\(whole).\(rest) \(word)"
+  }
+
   /// A share in tenths of a percent: 1000 only for all, and nil for some that round to nothing.
   package static func tenths(_ part: Int, of whole: Int) -> Int? {
     if part <= 0 { return 0 }

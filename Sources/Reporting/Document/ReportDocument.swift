@@ -22,10 +22,10 @@ struct ReportDocument {
     var blocks: [Block]
   }
 
-  /// Whether the gate lets the run through, or why nobody can say.
-  var verdict: RunVerdict
-  /// Why, in words.
-  var reason: InlineText
+  /// Whether the gate lets the run through, or why nobody can say; and what that depends on.
+  var headline: Headline
+  /// Where the result comes from, as a sentence without its full stop; nil where nobody said.
+  var origin: InlineText?
   /// The counts that people look for first.
   var counts: [(name: String, value: String)]
   var sections: [Section]
@@ -37,8 +37,8 @@ struct ReportDocument {
   ///   - rules: Maximum number of failure rules for each strategy.
   init(_ report: Report, rules: Int) {
     let figures = report.figures
-    verdict = figures.verdict
-    reason = figures.reason
+    headline = figures.headline
+    origin = report.context.words
     counts = [
       ("applicable", Numbers.grouped(figures.counts.applicable)),
       ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),
@@ -47,75 +47,26 @@ struct ReportDocument {
     let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
-    sections =
-      [changes].compactMap(\.self) + [
-        Section(
-          id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
-        Section(id: "rules", title: "Failure rules", blocks: figures.ruleBlocks(limit: rules)),
-        Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
-        Section(
-          id: "matrix", title: "Where strategies fail",
-          blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
-        Section(id: "policies", title: "Open policies", blocks: figures.policyBlocks),
-        Section(id: "coverage", title: "What was run", blocks: figures.coverageBlocks),
-        Section(id: "left-out", title: "What was left out", blocks: figures.leftOutBlocks),
-        Section(
-          id: "provenance", title: "What verdicts rest on",
-          blocks: figures.provenanceBlocks + figures.dependenceBlocks),
-        Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
-        Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
-      ]
+    sections = [
+      Section(id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
+      Section(
+        id: "matrix", title: "Where they fail",
+        blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
+      Section(id: "rules", title: "Why they fail", blocks: figures.ruleBlocks(limit: rules)),
+      Section(id: "worst", title: "Worst examples", blocks: figures.exampleBlocks),
+      changes,
+      Section(
+        id: "trust", title: "How sure is this?",
+        blocks: figures.provenanceBlocks + figures.dependenceBlocks + figures.policyBlocks),
+      Section(
+        id: "run", title: "What was run", blocks: figures.coverageBlocks + figures.leftOutBlocks),
+      Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
+      Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
+    ].compactMap(\.self)
   }
 }
 
 extension ReportFigures {
-  /// Why the verdict is what it is, as a sentence without its full stop.
-  var reason: InlineText {
-    switch verdict {
-    case .pass, .fail: leftOutWords + gateReason
-    case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
-    case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
-    }
-  }
-
-  /// The OS behaviors that the run leaves out, in words.
-  private var leftOutWords: InlineText {
-    let names = result.model.without.map { "\(code: $0)" as InlineText }.joined(", ")
-    return result.model.without.isEmpty ? "" : "without " + names + ", "
-  }
-
-  /// How many scenarios of each strategy of the gate fail.
-  private var gateReason: InlineText {
-    let exceptions = exceptions
-    let stale = zip(result.model.gate.except, exceptions.failing).filter { $0.1 == 0 }
-    let all = result.model.gate.exact.map { id -> InlineText in
-      guard let strategy = strategies.first(where: { $0.result.id == id }) else {
-        return "\(code: id) was not run"
-      }
-      let (total, judged) = (strategy.total, Numbers.grouped(strategy.total.judged))
-      if total.judged == 0 { return "\(code: id) was judged in no scenario" }
-      if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
-      let tolerated = exceptions.tolerated(strategy.result)
-      let known =
-        "\(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged)))"
-      if total.failing == tolerated {
-        return """
-          \(code: id) is exact in \(Numbers.grouped(total.judged - tolerated)) of \(judged) judged \
-          scenarios, and the gate tolerates the other \(known)
-          """
-      }
-      let failing = Numbers.grouped(total.failing - tolerated)
-      return """
-        \(code: id) is not exact: \(failing) of \(judged) judged scenarios \
-        fail\(tolerated == 0 ? "" : ", beside \(known) that the gate tolerates")
-        """
-    }
-    let unused =
-      verdict == .fail && result.model.query.isEmpty
-      ? stale.map { "no scenario of the exception \(code: $0.0) fails" as InlineText } : []
-    return (all + unused).joined("; ")
-  }
-
   var strategyTable: ReportTable {
     let titles = [
       "exact %", "failing", "hidden", "gap", "other edges", "indicators", "offset", "not restored",
@@ -294,25 +245,5 @@ extension StrategyCounts {
   /// The strategy's result in these scenarios.
   var status: ReportTable.Status {
     judged == 0 ? .notJudged : failing == 0 ? .exact : .failing
-  }
-}
-
-extension RunVerdict {
-  /// The sign before the verdict.
-  var glyph: String {
-    switch self {
-    case .pass: "✓"
-    case .fail: "✗"
-    case .noGate, .notRun, .empty, .interrupted, .part: "–"
-    }
-  }
-
-  /// The class of the verdict in a page.
-  var name: String {
-    switch self {
-    case .pass: "pass"
-    case .fail: "fail"
-    case .noGate, .notRun, .empty, .interrupted, .part: "none"
-    }
   }
 }

@@ -28,7 +28,8 @@ struct ReportFigures: Sendable {
   let counts: RunCounts
   let provenance: [RunCounts.Share]
   let strategies: [Strategy]
-  let verdict: RunVerdict
+  /// The verdict and what it depends on.
+  let headline: Headline
   /// The pairs of levels that were run.
   let pairs: Coverage
   /// The failures that the gate knows of.
@@ -41,7 +42,7 @@ struct ReportFigures: Sendable {
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    verdict = result.verdict
+    headline = Headline(result, dependence: report.dependence)
     pairs = result.pairCoverage
     exceptions = result.gateExceptions
     dependence = report.dependence
@@ -57,6 +58,8 @@ struct ReportFigures: Sendable {
         isGated: result.model.gate.exact.contains(strategy.id))
     }
   }
+
+  var verdict: RunVerdict { headline.verdict }
 
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels

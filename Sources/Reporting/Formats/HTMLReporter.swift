@@ -4,9 +4,9 @@ import TextFormats
 /// A report for browsers: one file that needs no other, and that reads without its scripts.
 ///
 /// The static part says what Markdown says. The scripts count, filter and draw from data; the
-/// content policy lets these scripts run and no other. They are where the first live section
-/// begins, with what they count from, so that the numbers of a query need not wait for the rest of
-/// the page; what they draw from is at the end.
+/// content policy lets these scripts run and no other. They are under the verdict, with what they
+/// count from, so that the numbers of a query need not wait for the rest of the page; what they draw
+/// from is at the end.
 package enum HTMLReporter: Reporter {
   package static let id = "html"
   package static let draws = true
@@ -23,7 +23,7 @@ package enum HTMLReporter: Reporter {
 
   package static func render(_ report: Report, assets: Assets) -> String {
     var document = ReportDocument(report, rules: 12)
-    document.addPictures(report.pictures)
+    document.addPageSections(report)
     let data = PageData(report)
     let (counted, drawn) = data.parts
     let scripts = """
@@ -40,12 +40,15 @@ package enum HTMLReporter: Reporter {
       <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy(assets)))"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
-      <title>\(HTMLText.text("\(document.verdict.words): \(document.reason.plain)"))</title>
+      <title>\(HTMLText.text(document.headline.line))</title>
       \(style(assets))
       </head>
       <body>
       <a class="skip" href="#main">Skip to the report</a>
-      \(header(document))\(navigation(document))<main id="main">
+      <header>
+      <h1>Keyboard avoidance</h1>
+      </header>
+      \(navigation(document))<main id="main">
       \(sections(document, scripts: scripts))</main>
       <footer>InsetMatrix. Lengths are in points.</footer>
       <script type="application/json" id="pictures">\(drawn.compact)</script>
@@ -91,22 +94,6 @@ package enum HTMLReporter: Reporter {
     }
   }
 
-  private static func header(_ document: ReportDocument) -> String {
-    let counts = document.counts.map {
-      "<div><dt>\(HTMLText.text($0.name))</dt><dd>\(HTMLText.text($0.value))</dd></div>"
-    }.joined()
-    let verdict = document.verdict
-    return """
-      <header>
-      <h1>Keyboard avoidance</h1>
-      <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
-      \(HTMLText.inline(document.reason)).</p>
-      <dl class="counts">\(counts)</dl>
-      </header>
-
-      """
-  }
-
   private static func navigation(_ document: ReportDocument) -> String {
     let items = document.sections.map {
       "<li><a href=\"#\($0.id)\">\(HTMLText.text($0.title))</a></li>"
@@ -114,8 +101,30 @@ package enum HTMLReporter: Reporter {
     return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
   }
 
+  /// What stands first: the verdict and what it depends on, which the scripts keep.
+  private static func headline(_ document: ReportDocument) -> String {
+    let headline = document.headline
+    let verdict = headline.verdict
+    let origin = document.origin.map { "<p class=\"run\">\(HTMLText.inline($0)).</p>\n" } ?? ""
+    let conditions = headline.conditions.map {
+      "<div><dt><a href=\"#\($0.section)\">\(HTMLText.text($0.name))</a></dt>"
+        + "<dd>\(HTMLText.inline($0.words)).</dd></div>\n"
+    }
+    return """
+      <div id="headline">
+      <p class="verdict"><strong class="\(verdict.name)">\(verdict.glyph) \(verdict.words)</strong> \
+      \(HTMLText.inline(headline.reason)).</p>
+      <dl class="conditions">
+      \(conditions.joined())</dl>
+      \(origin)</div>
+
+      """
+  }
+
   /// The sections that the scripts put a live form into, in place of the static one.
-  private static let live = ["strategies", "rules", "worst", "matrix", "devices", "compare"]
+  private static let live: Set = [
+    "answer", "strategies", "matrix", "rules", "worst", "ios", "devices", "compare",
+  ]
 
   private static func sections(_ document: ReportDocument, scripts: String) -> String {
     var pictures = 0
@@ -124,7 +133,7 @@ package enum HTMLReporter: Reporter {
       return """
         <section id="\(section.id)" aria-labelledby="\(section.id)-title">
         <h2 id="\(section.id)-title">\(HTMLText.text(section.title))</h2>
-        \(section.id == live[0] ? scripts : "")\
+        \(section.id == "answer" ? headline(document) + scripts : "")\
         \(live.contains(section.id) ? "<div class=\"static\">\n\(content)</div>\n" : content)</section>
 
         """

@@ -27,12 +27,21 @@ package enum JSONReporter: Reporter {
       ],
       "dependence": figures.dependence.map(dependence) ?? .null,
     ]
-    switch report.comparison {
-    case .none: return json.text(.filled)
-    case .impossible, .changes:
-      let changes = changes(report.comparison.changes, figures.result.space)
-      return json.adding(["changes": changes]).text(.filled)
-    }
+    let changes: JSONValue? =
+      if case .none = report.comparison { Optional.none } else {
+        self.changes(report.comparison.changes, figures.result.space)
+      }
+    return json.adding(["context": context(report.context), "changes": changes]).text(.filled)
+  }
+
+  /// Where the result comes from; nil where nobody said.
+  private static func context(_ context: RunContext) -> JSONValue? {
+    let facts = [
+      ("command", context.command), ("commit", context.commit), ("date", context.date),
+      ("link", context.link),
+    ]
+    let known = facts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } }
+    return known.isEmpty ? nil : .object(known)
   }
 
   private static func dependence(_ dependence: Dependence) -> JSONValue {

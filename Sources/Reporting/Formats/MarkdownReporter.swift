@@ -33,13 +33,17 @@ package enum MarkdownReporter: Reporter {
   private static func pieces(
     of document: ReportDocument, _ drawings: MarkdownDrawings?
   ) -> [MarkdownBlock] {
-    let verdict = document.verdict
+    let headline = document.headline
     let counts = document.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")
-    let reason = MarkdownText.inline(document.reason)
+    let conditions = headline.conditions.map {
+      "- \(MarkdownText.text($0.name)): \(MarkdownText.inline($0.words)).\n"
+    }
+    let origin = document.origin.map { "\n\(MarkdownText.inline($0)).\n" } ?? ""
     var pieces = [
       MarkdownBlock(
-        head: "# Keyboard avoidance\n\n\(verdict.glyph) **\(verdict.words)**: \(reason).\n\n"
-          + "Scenarios: \(counts).\n")
+        head: "# Keyboard avoidance\n\n\(headline.verdict.glyph) **\(headline.verdict.words)**: "
+          + "\(MarkdownText.inline(headline.reason)).\n\n\(conditions.joined())\n"
+          + "Scenarios: \(counts).\n" + origin)
     ]
     for section in document.sections {
       pieces.append(MarkdownBlock(head: "\n## \(section.title)\n"))

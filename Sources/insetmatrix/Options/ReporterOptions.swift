@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InsetMatrix
+import InsetStrategies
 import MatrixEngine
 import MatrixResults
 import ProfileFiles
@@ -38,6 +39,8 @@ struct ReporterOptions: ParsableArguments {
       default, with --all no limit.
       """, valueName: "n"))
   var lines: Int?
+
+  @OptionGroup var context: ContextOptions
 
   func validate() throws {
     if let lines, lines < 0 { throw ValidationError("--lines must be at least 0") }
@@ -103,6 +106,8 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.embedsAssets = assets == .embedded
+    report.context = context.context(
+      command: result.request.command(known: Strategies.all.map(\.id)))
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
       if let file = target.file {

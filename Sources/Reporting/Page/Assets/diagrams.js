@@ -156,13 +156,14 @@ class Diagrams {
     return ~diagram;
   }
 
-  // Diagrams in which scenarios have their value where a filter's value is kept, and 0 elsewhere:
-  // each root comes with that of its filter, which is one of other diagrams.
-  restricted(pairs, filters, keeps) {
+  // Diagrams in which scenarios have their value where a filter's value is kept, and another value
+  // elsewhere, except 0: each root comes with that of its filter, which is one of other diagrams.
+  restricted(pairs, filters, keeps, dropped) {
     const list = new NodeList(), known = new Map(), none = ~0;
     const walk = (x, y) => {
-      if (x === none || (y < 0 && !keeps(~y))) return none;
-      if (x < 0 && y < 0) return x;
+      if (x === none) return none;
+      if (y < 0) y = keeps(~y) ? ~1 : none;
+      if (x < 0 && y < 0) return y === none ? ~dropped : x;
       const key = Diagrams.key(x, y), found = known.get(key);
       if (found !== undefined) return found;
       const ends = [], children = [];

@@ -4,12 +4,16 @@ import TextFormats
 
 extension ReportDocument {
   /// Adds the sections of which only a page shows more than a table.
-  mutating func addPictures(_ pictures: Report.Pictures?) {
-    let after = (sections.firstIndex { $0.id == "matrix" } ?? sections.count - 1) + 1
+  mutating func addPageSections(_ report: Report) {
+    let answer = Section(
+      id: "answer", title: "The answer", blocks: [.table(report.figures.leadingTable)])
+    sections.insert(answer, at: 0)
+    let place = sections.firstIndex { $0.id == "trust" } ?? sections.count
     sections.insert(
       contentsOf: [
         Section(
-          id: "devices", title: "Devices", blocks: [pictures.map(Self.devices) ?? Self.noPictures]),
+          id: "devices", title: "Devices",
+          blocks: [report.pictures.map(Self.devices) ?? Self.noPictures]),
         Section(
           id: "compare", title: "Two strategies side by side",
           blocks: [
@@ -19,7 +23,7 @@ extension ReportDocument {
               \(code: "insetmatrix explain ID --strategy NAME") prints one at a time.
               """)
           ]),
-      ], at: after)
+      ], at: place)
   }
 
   private static let noPictures = Block.paragraph(

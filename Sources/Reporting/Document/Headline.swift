@@ -1,0 +1,153 @@
+import DeviceProfiles
+import InsetOracle
+import MatrixModels
+package import MatrixResults
+import ScenarioSpaces
+package import TextFormats
+
+/// A verdict with what it depends on: no format says the one without the other.
+package struct Headline: Sendable {
+  /// Something that the verdict depends on.
+  package struct Condition: Hashable, Sendable {
+    /// What it is about, such as "Judged".
+    package let name: String
+    /// The section of a report that says more.
+    package let section: String
+    /// A sentence without its full stop, the figure first.
+    package let words: InlineText
+  }
+
+  package let verdict: RunVerdict
+  /// Why, as a sentence without its full stop.
+  package let reason: InlineText
+  /// What a reader must know beside the verdict; empty where nothing was run.
+  package let conditions: [Condition]
+
+  /// Sums up a result.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - dependence: What the gate's verdicts depend on; nil where nobody asked.
+  package init(_ result: RunResult, dependence: Dependence?) {
+    verdict = result.verdict
+    reason = result.reason(of: verdict)
+    let applicable = result.counts.applicable
+    conditions =
+      applicable == 0
+      ? []
+      : [
+        result.judgedCondition, result.assumptionCondition(applicable, dependence),
+        result.policyCondition, dependence?.reportCondition,
+      ].compactMap(\.self)
+  }
+}
+
+extension Headline {
+  /// The verdict and its reason in one line, for a title.
+  package var line: String { "\(verdict.words): \(reason.plain)" }
+}
+
+extension RunResult {
+  /// The strategies of the gate that were run.
+  fileprivate var gated: [StrategyResult] {
+    strategies.filter { model.gate.exact.contains($0.id) }
+  }
+
+  /// How much of the run has a verdict, and how much of its newest iOS.
+  fileprivate var judgedCondition: Headline.Condition? {
+    guard let strategy = strategies.first else { return nil }
+    let parts = counts(of: strategy, by: [.os]).map { counts in
+      (counts.ambiguous, counts.judged + counts.ambiguous + counts.notAvailable)
+    }
+    let (open, all) = parts.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+    let newest = parts.lastIndex { $0.1 > 0 }.map { level in
+      let (open, all) = parts[level]
+      return "\(Numbers.percent(all - open, of: all)) on "
+        + "iOS \(space.parameters[MatrixParameter.os.rawValue].levels[level])"
+    }
+    let rest = "elsewhere iOS reports a frame that contradicts the screen"
+    return Headline.Condition(
+      name: "Judged", section: "run",
+      words: open == 0
+        ? "\(strong: "Every scenario") could be judged"
+        : "\(strong: Numbers.percent(all - open, of: all)) of the scenarios, \(newest ?? ""); \(rest)"
+    )
+  }
+
+  /// How much rests on figures that nobody measured, and what they decide.
+  fileprivate func assumptionCondition(
+    _ applicable: Int, _ dependence: Dependence?
+  ) -> Headline.Condition {
+    let assumed = provenanceCounts.last?.scenarios ?? 0
+    let share = Numbers.percent(assumed, of: applicable)
+    let effect =
+      dependence.map { dependence -> String in
+        let most = dependence.mostChanged.max() ?? 0
+        let scenarios = dependence.figures.first?.scenarios ?? 0
+        return "moved by 8 pt on iOS \(dependence.os), they change "
+          + (most == 0 ? "no verdict" : "\(Numbers.grouped(most)) verdicts")
+          + " in \(Numbers.rounded(scenarios)) scenarios"
+      } ?? "what they decide is computed for a whole run with a gate only"
+    return Headline.Condition(
+      name: "Assumed figures", section: "trust",
+      words: "\(strong: share) of the scenarios use a figure that nobody has measured; \(effect)")
+  }
+
+  /// How many results of the gate turn round under another policy.
+  fileprivate var policyCondition: Headline.Condition? {
+    let all = gated.map { strategy in
+      let counts = policyCounts(of: strategy)
+      let flips = counts.map { (policy: $0.policy, scenarios: $0.failing + $0.exact) }
+      return (strategy, flips, flips.reduce(0) { $0 + $1.scenarios })
+    }
+    guard let (strategy, flips, total) = all.max(by: { $0.2 < $1.2 }) else { return nil }
+    let judged = counts(of: strategy)[0].judged
+    let main = flips.max { $0.scenarios < $1.scenarios }?.policy.subject ?? ""
+    let words: InlineText =
+      total == 0
+      ? "\(strong: "No result") flips where Apple documents nothing"
+      : """
+      \(strong: Numbers.percent(total, of: judged)) of the results of \(strategy.displayName) flip \
+      if cases that Apple doesn't document are decided the other way, mostly \(main)
+      """
+    return Headline.Condition(name: "Judgement calls", section: "trust", words: words)
+  }
+}
+
+extension Dependence {
+  /// For each strategy of the gate, the most verdicts that any of the moves changes.
+  var mostChanged: [Int] {
+    strategies.indices.map { number in figures.map { $0.changed[number] }.max() ?? 0 }
+  }
+
+  /// The results that change if a behavior of which one report tells does not exist.
+  fileprivate var reportCondition: Headline.Condition {
+    let hinges = behaviors.map { ($0.name, $0.changed.max() ?? 0) }.filter { $0.1 > 0 }
+      .sorted { $0.1 > $1.1 }
+    let words = hinges.map { name, changed in
+      "\(Numbers.grouped(changed)) on “\(OSBehavior(rawValue: name)?.title ?? name)”"
+    }
+    return Headline.Condition(
+      name: "Single reports", section: "trust",
+      words: hinges.isEmpty
+        ? "\(strong: "No result") hinges on something that a single report says"
+        : """
+        \(strong: "\(hinges.count) of \(behaviors.count)") things that a single report says decide \
+        results: \(words.joined(separator: ", "))
+        """)
+  }
+}
+
+extension Policy {
+  /// What it is about, in a sentence.
+  var subject: String {
+    switch self {
+    case .indicatorInsets: "the scroll bar's inset"
+    case .baseInset: "the app's own bottom inset"
+    case .remoteKeyboard: "the keyboard of another app"
+    case .hardwareBar: "the bar of a hardware keyboard"
+    case .raisedKeyboard: "raised, split and floating keyboards"
+    case .tail: "the part of a view below its window"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import DeviceProfiles
+package import MatrixResults
+
+extension RunRequest {
+  /// The command that asks for the same; which profiles is not part of a request.
+  ///
+  /// A strategy that is none of the tool's is a program, whose path nobody knows.
+  ///
+  /// - Parameter known: The names of the tool's strategies, which are run where none is named.
+  package func command(known: [String]) -> String {
+    let names =
+      strategies == known ? [] : strategies.map { known.contains($0) ? $0 : "exec:PATH" }
+    let options =
+      (model.query.isEmpty ? [] : [("where", model.query)])
+      + names.map { ("strategy", $0) }
+      + model.without.map { ("without", $0) }
+      + (model.gate.exact.isEmpty ? [("gate", "none")] : [])
+      + (shard.map { [("shard", "\($0.index)/\($0.count)")] } ?? [])
+    return "insetmatrix run" + options.map { " --\($0) \(shellWord($1))" }.joined()
+      + model.policies.options
+  }
+}

@@ -1,0 +1,80 @@
+import DeviceProfiles
+import MatrixResults
+import TextFormats
+
+extension RunResult {
+  /// Why the verdict is what it is, as a sentence without its full stop.
+  func reason(of verdict: RunVerdict) -> InlineText {
+    switch verdict {
+    case .pass, .fail: leftOutWords + gateReason(isPass: verdict == .pass)
+    case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
+    case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
+    }
+  }
+
+  /// The OS behaviors that the run leaves out, in words.
+  private var leftOutWords: InlineText {
+    let names = model.without.map { "\(code: $0)" as InlineText }.joined(", ")
+    return model.without.isEmpty ? "" : "without " + names + ", "
+  }
+
+  /// How many scenarios of each strategy of the gate fail.
+  private func gateReason(isPass: Bool) -> InlineText {
+    let exceptions = gateExceptions
+    let all = model.gate.exact.map { id -> InlineText in
+      guard let strategy = strategies.first(where: { $0.id == id }) else {
+        return "\(code: id) was not run"
+      }
+      return Self.reason(
+        strategy.displayName, counts(of: strategy)[0], tolerated: exceptions.tolerated(strategy))
+    }
+    let stale = zip(model.gate.except, exceptions.failing).filter { $0.1 == 0 }
+    let unused =
+      !isPass && model.query.isEmpty
+      ? stale.map { "no scenario of the exception \(code: $0.0) fails" as InlineText } : []
+    return (all + unused).joined("; ")
+  }
+
+  private static func reason(
+    _ name: String, _ counts: StrategyCounts, tolerated: Int
+  ) -> InlineText {
+    let judged = Numbers.rounded(counts.judged)
+    if counts.judged == 0 { return "\(name) was judged in no scenario" }
+    if counts.failing == 0 {
+      return "\(name) kept every edge right in all \(judged) judged scenarios"
+    }
+    let known =
+      "\(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: counts.judged)))"
+    if counts.failing == tolerated {
+      return """
+        \(name) kept every edge right in \(judged) judged scenarios but \(known), which the gate \
+        tolerates
+        """
+    }
+    let failing = Numbers.grouped(counts.failing - tolerated)
+    return """
+      \(name) fails in \(failing) of \(judged) judged \
+      scenarios\(tolerated == 0 ? "" : ", beside \(known) that the gate tolerates")
+      """
+  }
+}
+
+extension RunVerdict {
+  /// The sign before the verdict.
+  var glyph: String {
+    switch self {
+    case .pass: "✓"
+    case .fail: "✗"
+    case .noGate, .notRun, .empty, .interrupted, .part: "–"
+    }
+  }
+
+  /// The class of the verdict in a page.
+  var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .noGate, .notRun, .empty, .interrupted, .part: "none"
+    }
+  }
+}
