@@ -19,8 +19,9 @@ function place() {
   return { top: scrollY, id: id ?? '', hash: hash ?? '' };
 }
 
-// Comes back to where the reader was.
+// Comes back to where the reader was, once all is there that is above.
 function restore({ top, id, hash }) {
+  renderWaiting();
   const element = (id && document.getElementById(id))
     || (hash && [...document.links].find(link => link.hash === hash && link.offsetParent));
   element?.focus({ preventScroll: true });
@@ -28,12 +29,14 @@ function restore({ top, id, hash }) {
 }
 
 function goToSection() {
+  renderWaiting();
   const section = document.getElementById(state.at);
   if (!section || !main.contains(section)) return;
+  const details = section.querySelector(':scope > details'), target = section.querySelector(':scope > h2') ?? section;
+  if (details) details.open = true;
   section.scrollIntoView();
-  const title = section.querySelector('h2');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
 }
 
 function onHistory({ state: entry }) {

@@ -25,6 +25,7 @@ class QueryError extends Error {
     super(problem + (suggestion === null ? '' : `, did you mean \`${suggestion}\`?`));
     this.index = index;
     this.part = part;
+    this.suggestion = suggestion;
   }
 
   locate(text) {

@@ -117,10 +117,10 @@ class UsageTally {
   }
 }
 
-function hasUsage() { return Boolean(data.usage) && state.by !== 'scenarios'; }
+function hasUsage() { return Boolean(data.usage) && state.by !== 'counts'; }
 
 // What the strategies' diagrams count of some levels by harm: shares of use, or scenarios where there
-// are none or the reader wants them.
+// are none or the reader wants counts.
 function harmsOf(allowed, root = null, isUse = hasUsage()) {
   const kinds = Array.from({ length: dropped() + 1 }, (_, value) => (harmOf(value) < 0 ? [] : [harmOf(value)]));
   return new (isUse ? UsageTally : Tally)(selected.diagrams, allowed, HARMS.length, kinds, { root });

@@ -101,13 +101,6 @@ function strategyNumber(id = state.strategy) {
   return first ?? failing[0] ?? 0;
 }
 
-// What people call a strategy, and a level.
-function nameOf(strategy) { return data.strategies[strategy].name || data.strategies[strategy].id; }
-function titleOf(parameter) { return data.parameters[parameter].title ?? data.parameters[parameter].name; }
-function labelOf(parameter, level) {
-  return data.parameters[parameter].labels?.[level] ?? data.parameters[parameter].levels[level];
-}
-
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
 function rootOf(strategy) { return selected.roots[strategy]; }
