@@ -49,36 +49,3 @@ function harmsByLevel(strategy, parameter) {
     return { level, harms: new Harms(counts.map(count => Math.max(0, count))) };
   }).filter(({ harms: { all: mass } }) => mass > 1e-12);
 }
-
-// MARK: Sections that wait until they come near
-
-const waiting = new Map();
-const nearby = new IntersectionObserver(entries => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) showWaiting(target);
-}, { rootMargin: '1000px 0px' });
-
-// Shows a section when it comes near the screen; until then it keeps its room, and what it shows is out
-// of sight.
-function showWhenNear(box, make) {
-  waiting.set(box, make);
-  box.classList.add('waiting');
-  nearby.unobserve(box);
-  nearby.observe(box);
-}
-
-function showWaiting(box) {
-  const make = waiting.get(box);
-  nearby.unobserve(box);
-  waiting.delete(box);
-  box.classList.remove('waiting');
-  box.replaceChildren(...[make?.()].flat(Infinity).filter(Boolean));
-}
-
-// Shows what waits: all of it, before printing, or what precedes an element that is gone to.
-function showAllWaiting(until = null) {
-  for (const box of waiting.keys()) {
-    if (!until || until.contains(box) || box.compareDocumentPosition(until) & Node.DOCUMENT_POSITION_FOLLOWING) showWaiting(box);
-  }
-}
-
-addEventListener('beforeprint', () => showAllWaiting());
