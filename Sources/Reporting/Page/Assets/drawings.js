@@ -10,6 +10,8 @@ class Drawing {
     this.radius = radius;
     this.id = `drawing-${++pictures}`;
     this.pixel = Math.max(width, 1) / paper;
+    // Large pictures have larger letters.
+    this.letters = paper >= 280 ? 1.3 : 1;
     this.inside = s('g', { 'clip-path': `url(#${this.id}-clip)` });
     this.outside = s('g');
   }
@@ -25,7 +27,7 @@ class Drawing {
 
   label(text, x, y, size, name = 'label', anchor = 'middle') {
     this.outside.append(s('text', {
-      class: name, x, y: y + size * 0.35 * this.pixel, 'font-size': size * this.pixel,
+      class: name, x, y: y + size * this.letters * 0.35 * this.pixel, 'font-size': size * this.letters * this.pixel,
       'text-anchor': anchor, 'stroke-width': 3 * this.pixel,
     }, text));
   }
@@ -107,7 +109,7 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   const words = rulerWords(end, strategy);
   return drawing.svg(
     `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`,
-    sceneWords(environment, step, end, strategy), 26 + 6 * Math.max(...words.map(text => text.length)));
+    sceneWords(environment, step, end, strategy), 26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)));
 }
 
 function radiusOf(scene) { return data.devices[scene.levels[0]]?.radius ?? 0; }
@@ -132,7 +134,7 @@ function drawGround(drawing, { screen: [width, height], window, view: [vx, vy, v
     drawing.add(drawing.rect(frame, 'bar'));
     if (frame[3] >= 11 * p && frame[2] >= 60 * p) {
       drawing.add(s('text', { class: 'label', x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2 + 3 * p,
-        'font-size': 8 * p, 'text-anchor': 'middle' }, name));
+        'font-size': 8 * drawing.letters * p, 'text-anchor': 'middle', 'stroke-width': 0 }, spaced(name)));
     }
   }
 }
@@ -175,7 +177,7 @@ function drawKeyboards(drawing, scene, step) {
 function drawError(drawing, { view: [vx, , vw] }, end) {
   const p = drawing.pixel, { height } = drawing;
   const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
-  if (end.off === 0 || lower <= upper) return;
+  if (!end.judged || end.off === 0 || lower <= upper) return;
   const kind = end.off < 0 ? 'hidden' : 'gap', frame = [vx, upper, vw, lower - upper];
   if (kind === 'hidden' && drawing.field) drawing.add(...fieldParts(drawing, 'field ghost'));
   drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
@@ -195,7 +197,7 @@ function rulerWords(end, strategy) {
 function drawRulers(drawing, scene, { view: [vx, vy, vw, vh] }, end, strategy) {
   const p = drawing.pixel, { width, height } = drawing, clamp = y => Math.min(Math.max(y, 0), height);
   const foot = clamp(data.strategies[strategy].writesInsets ? vy + vh : height);
-  const lines = [end.expectedLine, end.actualLine].map(clamp), places = apart(...lines, 14 * p, height);
+  const lines = [end.expectedLine, end.actualLine].map(clamp), places = apart(...lines, 14 * p * drawing.letters, height);
   lines.forEach((y, i) => {
     const name = ['expected', 'actual'][i], x = width + (8 + 7 * i) * p, tick = 2.5 * p;
     const dashes = i ? drawing.dashes(5, 3) : null;
@@ -224,7 +226,7 @@ function sceneThumbnail(scene, index, strategy, paper = 48) {
   drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
   if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
   if (keyboard) drawing.add(drawing.rect(keyboard, 'keyboard'));
-  if (end && end.off !== 0) {
+  if (end?.judged && end.off !== 0) {
     const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
     const frame = [view[0], upper, view[2], Math.max(lower - upper, 2 * drawing.pixel)], kind = end.off < 0 ? 'hidden' : 'gap';
     drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));

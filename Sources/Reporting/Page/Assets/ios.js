@@ -68,15 +68,12 @@ function decides(behavior, levels) {
 
 // The chosen strategy's harms on each iOS.
 function versionChart() {
-  const os = parameterNamed('os'), strategy = strategyNumber(), bins = HARMS.map((_, bin) => bin);
-  const pivot = measure.pivot(rootOf(strategy), -1, os, bins);
-  const rows = data.parameters[os].levels.map((_, level) =>
-    ({ level, harms: new Harms([...pivot.subarray(level * bins.length, (level + 1) * bins.length)]) })).filter(({ harms: { all: mass } }) => mass > 0);
+  const os = parameterNamed('os'), strategy = strategyNumber(), rows = harmsByLevel(strategy, os);
   if (rows.length === 0) return null;
   return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
-    h('figcaption', { id: 'versions-title' }, `${nameOf(strategy)} on each iOS: what becomes of it, and how often it hides content`),
+    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
     strategyChoice('ios-strategy', 'Strategy', 'strategy'),
-    h('dl', {}, rows.map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
+    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
       h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.hidden, 1)))))),
     legend());
 }

@@ -90,6 +90,8 @@ function matrix({ row, col, cell, allowed, q, suffix = '', limit = ROWS, where =
   const b = parameterNamed(col);
   const columns = data.parameters[b].levels.map((name, level) => ({ name, level, label: labelOf(b, level) }))
     .filter(({ level }) => rows.some(group => wasRun(group.cells[level])));
+  // The newest iOS is what readers look for.
+  if (col === 'os') columns.reverse();
   const page = { size: row === ALL ? Math.max(limit, 60) : limit };
   page.count = Math.ceil(rows.length / page.size);
   page.number = Math.min(Number(state.page) || 0, Math.max(page.count - 1, 0));
@@ -107,7 +109,7 @@ function matrix({ row, col, cell, allowed, q, suffix = '', limit = ROWS, where =
 function captionOf({ row, cell, where }) {
   const what = { hidden: 'How often content is hidden', failing: 'How often anything is wrong', exact: 'How often every edge is right' }[cell];
   const whose = row === ALL ? '' : ` for ${nameOf(strategyNumber())}`;
-  return `${what}${whose}${where}: ${unitWords()} of the cell. Rows that look alike are one. A cell narrows your filter; arrow keys move.`;
+  return `${what}${whose}${where}: ${unitWords()} of the cell. Rows that look alike are one. A cell narrows your filter; arrow keys move.${cell === 'hidden' ? ' ○ fails, but hides nothing.' : ''}`;
 }
 
 // How many levels have nothing in the query, and therefore no row or column.
@@ -172,10 +174,11 @@ function cellOf(group, { row, col, cell, q }, column, isFirst, why) {
 
 // What a cell says: by use, where the page has it and people meet the cell; else by scenarios.
 function shareOfCell(cell, shares, [exact, failing, ambiguous, missing, hidden]) {
-  if (shares.all > 0) {
-    return { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, SCROLL_BAR) }[cell];
-  }
-  return { hidden, exact, failing }[cell] / (exact + failing + ambiguous + missing);
+  const count = { hidden, exact, failing }[cell], all = exact + failing + ambiguous + missing;
+  if (shares.all <= 0 || count === 0 || count === all) return count / all;
+  // Sums of shares are not exact to the last digit, counts are.
+  const share = { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, SCROLL_BAR) }[cell];
+  return Math.min(Math.max(share, 1e-9), 1 - 1e-9);
 }
 
 // Arrow keys go from cell to cell; one cell of a grid is in the tab order.
@@ -203,8 +206,8 @@ function showScenarios() {
     const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
     return wanted.every(some => some.some(status => statuses.includes(status)));
   };
-  const met = tallyOf(query.allowed, root, 1, value => (meets(value) ? [0] : []));
-  const [count] = met.count(root), found = met.list(root, 0, 20);
+  const count = tallyOf(query.allowed, root, 1, value => (meets(value) ? [0] : [])).count(root)[0];
+  const found = count > 0 ? firstScenarios(root, meets, 20) : [];
   const words = wanted.map(some => some.map(status => STATUSES[status]).join(' or ')).join(' and ');
   return [
     h('h3', {}, 'Scenarios'),
@@ -213,6 +216,18 @@ function showScenarios() {
     h('ul', { class: 'scenarios' }, found.map(levels =>
       h('li', {}, h('a', { href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))),
   ];
+}
+
+// The first scenarios that a condition holds of, on the device that readers know best.
+function firstScenarios(root, meets, limit) {
+  const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
+  for (const level of levels) {
+    if (!query.allowed[0][level]) continue;
+    const allowed = query.allowed.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
+    const met = tallyOf(allowed, root, 1, value => (meets(value) ? [0] : []));
+    if (met.count(root)[0] > 0) return met.list(root, 0, limit);
+  }
+  return [];
 }
 
 // A scenario in words: its device, iOS and orientation, then what else it has.

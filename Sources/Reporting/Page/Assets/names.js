@@ -5,6 +5,9 @@ function spaced(text) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+// A name within a sentence: “portrait”, but “iOS 18.7” and “English”.
+function lowered(text) { return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text; }
+
 function titleOf(parameter) { return data.parameters[parameter].title ?? spaced(data.parameters[parameter].name); }
 
 function labelOf(parameter, level) {

@@ -30,6 +30,7 @@ function restore({ top, id, hash }) {
 
 function goToSection() {
   renderWaiting();
+  renderWaiting(state.at.startsWith('rule-') ? 'rules' : state.at);
   const section = document.getElementById(state.at);
   if (!section || !main.contains(section)) return;
   const details = section.querySelector(':scope > details'), target = section.querySelector(':scope > h2') ?? section;

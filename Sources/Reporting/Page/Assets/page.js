@@ -28,8 +28,12 @@ const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
 const live = {};
-// The views that do not yet show what the address asks for.
+// The views that do not yet show what the address asks for, and the boxes that are near the screen.
 let waiting = [];
+const near = new Set(), nearby = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) near[isIntersecting ? 'add' : 'delete'](target);
+  renderSoon();
+}, { rootMargin: '800px 0px' });
 
 function read(id) { return JSON.parse(document.getElementById(id).textContent); }
 
@@ -42,6 +46,7 @@ function mount() {
     if (name === 'answer') section.prepend(box);
     else section.append(box);
     live[name] = { box, show };
+    nearby.observe(box);
   }
 }
 
@@ -69,22 +74,31 @@ function renderScenario() {
 function renderViews() {
   scenarioPage.dataset.shown = '';
   waiting = Object.keys(live).filter(name => !FIRST.includes(name));
+  for (const name of waiting) live[name].box.classList.add('waiting');
   for (const name of FIRST) renderView(name);
-  root.dataset.busy = 'true';
-  setTimeout(renderNext);
+  renderSoon();
 }
 
 function renderView(name) {
   if (!live[name]) return;
   performance.mark(`${name}-begins`);
+  live[name].box.classList.remove('waiting');
   live[name].box.replaceChildren(...[live[name].show()].flat(Infinity).filter(Boolean));
   performance.measure(name, `${name}-begins`);
 }
 
-// One view after the other, so that the page answers meanwhile; then the ranges.
+function renderSoon() {
+  if (root.dataset.busy) return;
+  root.dataset.busy = 'true';
+  setTimeout(renderNext);
+}
+
+// One view after the other, so that the page answers meanwhile, of those that are near the screen; then
+// the ranges.
 function renderNext() {
-  const name = waiting.shift();
+  const name = state.s === '' ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (name) {
+    waiting = waiting.filter(each => each !== name);
     keepingFocus(() => renderView(name));
     setTimeout(renderNext);
   } else {
@@ -93,8 +107,12 @@ function renderNext() {
   }
 }
 
-// All that is still waiting, at once.
-function renderWaiting() { for (const name of waiting.splice(0)) renderView(name); }
+// What is still waiting, at once: all of it, or up to a section.
+function renderWaiting(last = null) {
+  const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
+  waiting = waiting.filter(name => !names.includes(name));
+  names.forEach(renderView);
+}
 
 function addRanges() {
   if (!hasUsage() || measure.ranges) return;
@@ -149,7 +167,7 @@ function start() {
   readAddress();
   render();
   addEventListener('popstate', onHistory);
-  addEventListener('beforeprint', renderWaiting);
+  addEventListener('beforeprint', () => renderWaiting());
   document.addEventListener('click', onLink);
   addEventListener('keydown', onKey);
 }

@@ -40,11 +40,13 @@ function shortWords(rule) {
 
 function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join(', '); }
 
-// How far it is off: only lengths, the parts of which are with the scenario.
-function amountWords(rule) {
-  const length = /(\d[\d.,]*)(?: to (\d[\d.,]*))? pt/.exec(rule.amount ?? '');
-  if (!length) return '';
-  return length[2] ? `up to ${length[2]} pt` : /or more/.test(rule.amount) ? `${length[1]} pt or more` : `${length[1]} pt`;
+// How far it is off, as the rule says; where it says nothing in points, as the picture shows.
+function amountWords(rule, scene, step, strategy) {
+  const [, low, high] = /(\d[\d.,]*)(?: to (\d[\d.,]*))? pt/.exec(rule.amount ?? '') ?? [];
+  if (high) return `up to ${high} pt`;
+  if (Number(low) > 0) return `${low} pt${/or more/.test(rule.amount) ? ' or more' : ''}`;
+  const off = scene ? Math.abs(endOf(scene, step, strategy).off) : 0;
+  return off > 0 ? `${points(off)} pt here` : '';
 }
 
 function ruleItem({ rule, index, share }, strategy) {
@@ -53,7 +55,7 @@ function ruleItem({ rule, index, share }, strategy) {
     h('span', { class: 'rule-picture' }, scene ? sceneThumbnail(scene, step, strategy) : null),
     h('span', { class: 'rule-words' }, shortWords(rule)),
     h('span', { class: 'rule-share' }, percent(share, 1), shareBar(share, barOf(rule))),
-    h('span', { class: 'rule-points' }, amountWords(rule)),
+    h('span', { class: 'rule-points' }, amountWords(rule, scene, step, strategy)),
   ];
   return h('li', { id: `rule-${index + 1}`, value: index + 1, class: 'rule', tabindex: -1 },
     folded(line, () => ruleBody(rule, index, strategy, { scene, step, share })));

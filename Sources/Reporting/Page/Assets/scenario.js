@@ -29,9 +29,16 @@ function verdictSentence(levels, scene, strategy) {
   if (status === '') return `${name} was not run in this scenario.`;
   if (status === 'exact') return `${name} keeps every edge right${scene ? ` in ${stepCount(scene)}` : ''}.`;
   if (!scene) return `${name} fails: ${kinds.slice(1).map(kind => STATUSES[STATUS_NAMES[kind]]).join(', ')}.`;
-  const step = firstWrongOrLast(scene, strategy), end = endOf(scene, step, strategy);
-  const words = endWords(end).replaceAll('✗ ', '').replace(/^hides (\S+ pt)/, 'hides $1 of the content');
-  return `${name} ${words} at step ${step + 1} of ${scene.steps.length}: ${actionWords(scene.steps[step]).toLowerCase()}.`;
+  const step = firstWrongOrLast(scene, strategy), where = actionWords(scene.steps[step]);
+  return `At step ${step + 1} of ${scene.steps.length} (${lowered(where)}), ${name} ${errorWords(endOf(scene, step, strategy))}.`;
+}
+
+// What a strategy does wrong, as the rest of a sentence.
+function errorWords(end) {
+  const first = end.off < 0 ? `hides ${points(-end.off)} pt of content` : end.off > 0 ? `leaves a gap of ${points(end.off)} pt` : '';
+  const others = ['another inset', 'the scroll bar’s inset', 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
+  const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
+  return [first, rest].filter(Boolean).join(' and ') || 'is wrong';
 }
 
 function stepCount(scene) { return scene.steps.length === 1 ? 'the only step' : `all ${scene.steps.length} steps`; }

@@ -71,7 +71,10 @@ function preference() {
     return [device && isPad(device) ? 1 : 0, -share, -(device?.since ?? 0), device?.name.length ?? 0, level];
   });
   const sorted = places.map((_, level) => level).sort((a, b) => difference(places[a], places[b]));
-  order = { device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level) };
+  order = {
+    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level),
+    pads: places.map(([isPad]) => isPad),
+  };
   return order;
 
   function difference(a, b) {
@@ -88,8 +91,10 @@ function useOf(parameter, level) {
 
 // The scene that readers know best, of those that a condition allows; null where there is none.
 function preferredScene(isWanted) {
-  const { device, os } = preference();
-  const rank = ({ levels }) => [device[levels[0]], os[levels[1]], ...levels.slice(2)];
+  const { device, os, pads } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
+  // Upright in the whole screen, the first levels of both, is how devices are known.
+  const rank = ({ levels }) => [pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0),
+    device[levels[0]], os[levels[1]], ...levels.slice(2)];
   let best = null, rankOfBest = null;
   for (const scene of data.scenes) {
     if (!isWanted(scene)) continue;
@@ -105,7 +110,7 @@ function ruleScene(rule) {
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.
-function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => labelOf(p, levels[p]))].join(', '); }
+function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => lowered(labelOf(p, levels[p])))].join(', '); }
 
 function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
 

@@ -1,7 +1,7 @@
 // What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
-  q: '', strategy: '', row: 'device', col: 'keyboard', facet: '', page: '0',
+  q: '', strategy: '', row: 'strategy', col: 'os', cell: 'hidden', facet: '', page: '0',
   a: '', b: '', scene: '', device: '', s: '', step: '', by: '', sort: '', ui: '', at: '',
 };
 

@@ -1,7 +1,7 @@
 // How sure the numbers of the query are.
 
 function showTrust() {
-  return [provenanceChart(), judgedTable(), ...trustTables()];
+  return [provenanceChart(), judgedChart(), ...trustTables()];
 }
 
 // The weakest figures that the scenarios of the query rest on.
@@ -25,15 +25,13 @@ function provenanceShares() {
 }
 
 // How much of each iOS could be judged.
-function judgedTable() {
-  const os = parameterNamed('os'), bins = HARMS.map((_, bin) => bin);
-  const pivot = measure.pivot(rootOf(strategyNumber()), -1, os, bins);
-  const rows = data.parameters[os].levels.map((_, level) =>
-    ({ level, harms: new Harms([...pivot.subarray(level * bins.length, (level + 1) * bins.length)]) })).filter(({ harms: { all: mass } }) => mass > 0);
-  return table('live-judged', 'How much could be judged. The rest: iOS’s word contradicts the screen, so no app can know.',
-    [head('iOS version'), headOfNumbers('Judged')],
-    rows.toReversed().map(({ level, harms: shares }) => h('tr', {}, rowHead(labelOf(os, level)),
-      numberCell([percent(shares.judged, 1), shareBar(shares.judged, 'none-of')]))));
+function judgedChart() {
+  const os = parameterNamed('os'), rows = harmsByLevel(strategyNumber(), os);
+  return h('figure', { class: 'sizes', 'aria-labelledby': 'judged-title' },
+    h('figcaption', { id: 'judged-title' }, `How much of each iOS could be judged (${unitWords()})`),
+    h('p', { class: 'soft' }, 'The rest is not: what iOS reports contradicts the screen, so no app can know.'),
+    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
+      h('dd', {}, percent(shares.judged, 1), shareBar(shares.judged, 'none-of'))))));
 }
 
 // What would turn the run's results round: the whole run's, whatever the query.
