@@ -5,33 +5,43 @@ import TextFormats
 
 /// What a run prints when no report was asked for.
 package enum SummaryText {
-  /// One line for the run, one for each strategy.
+  /// The verdict with what it depends on, a line for the run and one for each strategy.
   package static func render(_ result: RunResult) -> String {
-    let counts = result.counts
     let verdict = result.verdict
     if verdict == .empty { return "empty: no scenario was selected\n" }
-    var lines = [
-      (verdict.isWhole ? "" : "\(verdict.words): ")
-        + "\(Numbers.grouped(counts.applicable)) scenarios, "
-        + "\(Numbers.grouped(counts.distinctScenes)) distinct scenes, "
-        + "\(Numbers.grouped(counts.ambiguous)) ambiguous"
-    ]
-    let width = result.strategies.map(\.id.count).max() ?? 0
-    for strategy in result.strategies {
-      let counts = result.counts(of: strategy)[0]
-      let name = strategy.id.padding(toLength: width)
-      lines.append(
-        counts.judged == 0
-          ? "\(name)  judged in no scenario"
-          : counts.failing == 0
-            ? "\(name)  exact everywhere"
-            : "\(name)  exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
-              + "hides content in \(Numbers.grouped(counts.hidden)), "
-              + "leaves a gap in \(Numbers.grouped(counts.gap))"
-              + (counts.unanswered == 0
-                ? "" : ", unanswered in \(Numbers.grouped(counts.unanswered))"))
-    }
+    let lines =
+      verdictLines(result) + [runLine(result)]
+      + result.strategies.map { strategy in
+        let width = result.strategies.map(\.id.count).max() ?? 0
+        return strategy.id.padding(toLength: width) + "  "
+          + words(result.counts(of: strategy)[0])
+      }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The verdict, and below it what it depends on; nothing where none was asked for.
+  private static func verdictLines(_ result: RunResult) -> [String] {
+    let headline = Headline(result, dependence: nil)
+    guard headline.verdict.isWhole, headline.verdict != .noGate else { return [] }
+    return [headline.line.tamed]
+      + headline.conditions.map { "  \($0.name): \($0.words.plain)".tamed }
+  }
+
+  private static func runLine(_ result: RunResult) -> String {
+    let (counts, verdict) = (result.counts, result.verdict)
+    return (verdict.isWhole ? "" : "\(verdict.words): ")
+      + "\(Numbers.grouped(counts.applicable)) scenarios, "
+      + "\(Numbers.grouped(counts.distinctScenes)) distinct layouts, "
+      + "\(Numbers.grouped(counts.ambiguous)) not judged"
+  }
+
+  private static func words(_ counts: StrategyCounts) -> String {
+    if counts.judged == 0 { return "judged in no scenario" }
+    if counts.failing == 0 { return "exact everywhere" }
+    return "exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
+      + "hides content in \(Numbers.grouped(counts.hidden)), "
+      + "leaves a gap in \(Numbers.grouped(counts.gap))"
+      + (counts.unanswered == 0 ? "" : ", unanswered in \(Numbers.grouped(counts.unanswered))")
   }
 }
 

@@ -48,6 +48,12 @@ package struct StrategyResult: Sendable {
   /// The strategy's name.
   package let id: String
   package let about: StrategyDescription
+  /// The name that people know it by; made from the id where there is none.
+  package var name: String {
+    if !about.name.isEmpty { return about.name }
+    let words = id.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
   /// What the strategy writes.
   package let mechanism: AdjustmentMechanism
   /// The terminal of the ``Outcome`` of each scenario.

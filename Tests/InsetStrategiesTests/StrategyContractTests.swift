@@ -97,6 +97,22 @@ struct StrategyContractTests {
     }
   }
 
+  @Test(arguments: [
+    ("Libraries", StrategyDescription.Group.library), ("System", .apple),
+    ("WriteUps", .writeUp), ("Controls", .control),
+  ])
+  func `Every strategy of a folder is in the folder's group`(
+    folder: String, group: StrategyDescription.Group
+  ) throws {
+    let files = Repository.files(under: "Sources/InsetStrategies/\(folder)", ending: ".swift")
+    let texts = try files.map(Repository.text)
+    let ids = Strategies.all.map(\.id).filter { id in
+      texts.contains { $0.contains("static let id = \"\(id)\"") }
+    }
+    #expect(ids.count == files.count)
+    #expect(Strategies.all.filter { $0.about.group == group }.map(\.id) == ids)
+  }
+
   @Test(arguments: candidates)
   func `Same observations, same writes`(candidate: Candidate) {
     for seed in Self.seeds {

@@ -2,6 +2,8 @@
 public struct StrategyDescription: Hashable, Sendable {
   /// The name that people know it by; empty where that is its id.
   public var name: String
+  /// Whose answer it is.
+  public var group: Group
   /// One sentence that says what it does.
   public var summary: String
   /// The rule it applies, in UIKit's terms.
@@ -15,10 +17,11 @@ public struct StrategyDescription: Hashable, Sendable {
 
   /// Creates a description of published code.
   public init(
-    name: String = "", summary: String, formula: String, causes: [FailureCause] = [],
-    publications: [Publication], reading: String = ""
+    name: String = "", group: Group = .own, summary: String, formula: String,
+    causes: [FailureCause] = [], publications: [Publication], reading: String = ""
   ) {
     self.name = name
+    self.group = group
     self.summary = summary
     self.formula = formula
     self.causes = causes
@@ -29,11 +32,11 @@ public struct StrategyDescription: Hashable, Sendable {
   /// Creates a description of a strategy whose source is said in a few words, such as one of one's
   /// own.
   public init(
-    name: String = "", summary: String, formula: String, causes: [FailureCause] = [],
-    source: String
+    name: String = "", group: Group = .own, summary: String, formula: String,
+    causes: [FailureCause] = [], source: String
   ) {
     self.init(
-      name: name, summary: summary, formula: formula, causes: causes,
+      name: name, group: group, summary: summary, formula: formula, causes: causes,
       publications: source.isEmpty ? [] : [Publication(source)])
   }
 
@@ -45,5 +48,28 @@ public struct StrategyDescription: Hashable, Sendable {
     }
     let reading = reading.isEmpty ? [] : ["read as: \(reading)"]
     return (publications + reading).joined(separator: "; ")
+  }
+
+  /// Where the first publication can be read; empty where there is none.
+  public var link: String { publications.first?.link ?? "" }
+
+  /// The release of the first publication, such as "8.0.2"; empty where it has no number.
+  public var version: String {
+    let version = publications.first?.version.prefix { $0 != " " && $0 != "," } ?? ""
+    return version.first?.isNumber == true && version.contains(".") ? String(version) : ""
+  }
+
+  /// Where people know a strategy from; lists and reports keep a group together.
+  public enum Group: String, Hashable, Sendable, CaseIterable {
+    /// Part of iOS.
+    case apple
+    /// Published code that apps use.
+    case library
+    /// An article, a gist or a comment.
+    case writeUp = "write-up"
+    /// What nobody should do: it shows that the matrix notices.
+    case control
+    /// One's own, or this project's.
+    case own
   }
 }

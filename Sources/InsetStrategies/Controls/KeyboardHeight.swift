@@ -11,6 +11,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "N2, the converted height",
+      group: .control,
       summary:
         "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, view.convert(kbEnd, from: screen)."

@@ -11,6 +11,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "N3, the height as it is",
+      group: .control,
       summary:
         "Sets the bottom inset to the height in the notification, with its axes as they are.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, "

@@ -13,6 +13,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "N4, sums of frames by hand",
+      group: .control,
       summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "
         + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",

@@ -18,6 +18,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Aiolos 1.9",
+      group: .library,
       summary: "Makes a guide as high as the keyboard's intersection with the owner's view.",
       formula: "height = superview.convert(intersection(superview.convert(frame, to: window), "
         + "window.convert(kbEnd, from: screen)), from: window).height on willChangeFrame in a "

@@ -19,6 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "Blueprint 6.7",
+      group: .library,
       summary: "Adds the keyboard's overlap less the safe area to the bottom inset.",
       formula: "overlap = bounds.height - kb.minY; contentInset.bottom = base + overlap - "
         + "safeAreaInsets.bottom if overlap > max(1, safeAreaInsets.bottom), else base; "

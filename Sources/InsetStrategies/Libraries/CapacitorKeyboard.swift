@@ -17,6 +17,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Capacitor Keyboard 8.0",
+      group: .library,
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
       formula:
         "webView.frame.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "

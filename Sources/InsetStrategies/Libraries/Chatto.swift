@@ -19,6 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Chatto (main, 2024)",
+      group: .library,
       summary:
         "Puts the input bar on the keyboard's top edge, or where it rests if that is higher.",
       formula: "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, "

@@ -22,6 +22,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "Compose Multiplatform 1.11, imePadding",
+      group: .library,
       summary: "Ends the content at the keyboard's top or the safe area, whichever is higher.",
       formula: "bottom = max(ime, bottom safe area); ime = max(0, h - (screen.height - view.maxY "
         + "on screen)), in whole pixels; h = kbEnd is empty ? 0 : max(0, screen.height - "

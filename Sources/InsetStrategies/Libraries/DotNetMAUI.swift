@@ -29,6 +29,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: ".NET MAUI 10.0",
+      group: .library,
       summary: "Sets the bottom inset to the keyboard's overlap and 20 points, less the safe area.",
       formula: "kb = digits of kbEnd's description; overlap = intersection(kb, frame in window)"
         + ".height; contentInset.bottom = max(start, overlap + (overlap > 0 ? 20 : 0)) - view safe "

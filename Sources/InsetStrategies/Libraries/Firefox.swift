@@ -16,6 +16,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Firefox for iOS (main, 2026)",
+      group: .library,
       summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",

@@ -12,6 +12,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "Flutter 3.47",
+      group: .library,
       summary: "Ends the content above a docked keyboard's overlap or the safe area, if higher.",
       formula:
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "

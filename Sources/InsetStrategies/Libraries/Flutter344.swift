@@ -14,6 +14,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "Flutter 3.44",
+      group: .library,
       summary: "Ends the content above a docked keyboard's overlap with the view, moved down by "
         + "its own origin, or above the safe area, if higher.",
       formula:

@@ -16,6 +16,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "freshOS KeyboardLayoutGuide 1.9",
+      group: .library,
       summary:
         "Makes a guide on the safe area as high as the window's part below the keyboard's top.",
       formula:

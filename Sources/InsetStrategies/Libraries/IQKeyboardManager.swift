@@ -31,6 +31,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "IQKeyboardManager 8.0",
+      group: .library,
       summary:
         "Sets the bottom inset to the enlarged keyboard's height less what lies below the view.",
       formula: "kbHeight = intersection(kb grown upwards by 10 + root safe area, window).height; "

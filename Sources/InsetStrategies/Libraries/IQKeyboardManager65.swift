@@ -31,6 +31,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "IQKeyboardManager 6.5.12",
+      group: .library,
       summary: "Sets the bottom inset to the keyboard's height and 10 points less what lies below "
         + "the view.",
       formula: "kbHeight = intersection(kbEnd grown upwards by 10, window).height; covered = "

@@ -20,6 +20,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "MessageKit's InputBarAccessoryView 7.0",
+      group: .library,
       summary: "Raises an input bar by the keyboard's height less, on an iPad, the gap below.",
       formula: "bottom.constant = min(-34, -kbEnd.height + bottomGap) on willShow at rest and on "
         + "willChangeFrame from willShow to didHide, at rest again on willHide, local ones only; "

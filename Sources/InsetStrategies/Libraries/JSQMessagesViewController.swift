@@ -28,6 +28,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "JSQMessagesViewController 7.3",
+      group: .library,
       summary: "Sets the list's insets to its part below the keyboard's top and the top guide.",
       formula: "contentInset = scrollIndicatorInsets = (topLayoutGuide.length, 0, bottom, 0); "
         + "bottom = max(0, list.maxY - view.convert(kbEnd, from: window).minY) on "

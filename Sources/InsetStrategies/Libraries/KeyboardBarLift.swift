@@ -19,6 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "KeyboardBarLift (Quickie 6758296)",
+      group: .library,
       summary: "Raises a bar by a docked keyboard's overlap with the window less its safe area.",
       formula: "kb = window.convert(kbEnd, from: screen); overlap = window.maxY - max(kb.minY, "
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "

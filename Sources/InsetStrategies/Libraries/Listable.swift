@@ -20,6 +20,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "Listable 17.3",
+      group: .library,
       summary:
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
       formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "

@@ -28,6 +28,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "MessageKit 5.0's message list",
+      group: .library,
       summary: "Sets the list's bottom inset to its part below the input bar's top edge.",
       formula: "inset = list.maxY - bar.minY - (adjustedContentInset.bottom - "
         + "contentInset.bottom); contentInset.bottom = max(0, inset) and "

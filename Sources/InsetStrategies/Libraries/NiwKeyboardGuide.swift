@@ -22,6 +22,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "niw KeyboardGuide 0.2",
+      group: .library,
       summary: "Ends the content above the docked keyboard in the space that the OS reports it in.",
       formula:
         "inset = max(0, view.maxY - max(view.minY, kb.minY)) in the frame's own space; docked "

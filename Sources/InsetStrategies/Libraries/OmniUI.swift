@@ -19,6 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "OmniUI (2022)",
+      group: .library,
       summary: "Raises a bar by the keyboard's visible height less what lies below its superview.",
       formula: "height = intersection(screen, kbEnd).height - (window.frame.maxY - superview."
         + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "

@@ -20,6 +20,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "QMUI 4.8",
+      group: .library,
       summary: "Raises a bar by the view's part below the keyboard's top.",
       formula:
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "

@@ -19,6 +19,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "React Native KeyboardAvoidingView (main, 2026)",
+      group: .library,
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the parent.",
       formula: "padding = max(frame.y + frame.height - (screenY - keyboardVerticalOffset), 0) on "

@@ -21,6 +21,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "react-native-keyboard-controller 1.22",
+      group: .library,
       summary:
         "Pads the view's bottom by its part below the keyboard's top, both counted from a parent.",
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "

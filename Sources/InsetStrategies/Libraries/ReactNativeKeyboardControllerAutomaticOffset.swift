@@ -18,6 +18,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "react-native-keyboard-controller 1.22, automaticOffset",
+      group: .library,
       summary:
         "Pads the view's bottom by its part below the keyboard's top, counted in the window.",
       formula: "padding = max(y + frame.height - (window.height - kb.height - offset), 0), y = "

@@ -22,6 +22,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "React Native ScrollView (main, 2026)",
+      group: .library,
       summary:
         "With automaticallyAdjustKeyboardInsets, insets by the view's part below the keyboard's top "
         + "or by its prop, and shows the field.",

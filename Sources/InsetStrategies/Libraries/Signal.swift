@@ -14,6 +14,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Signal for iOS (ca03046)",
+      group: .library,
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
         "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "

@@ -23,6 +23,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "SlackTextViewController 1.9",
+      group: .library,
       summary: "Raises the input bar by the view's part below the keyboard's top, or a margin.",
       formula:
         "bottom.constant = max(view.height - view.convert(kbEnd, from: window).minY, margin) "

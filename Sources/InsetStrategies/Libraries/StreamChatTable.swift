@@ -10,6 +10,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "Stream Chat's poll creation 5.4",
+      group: .library,
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",

@@ -28,6 +28,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "TPKeyboardAvoiding 1.3",
+      group: .library,
       summary: "Sets the bottom inset to the keyboard's height less its part below the view.",
       formula: "kb = convert(kbEnd, from: window); contentInset.bottom = max(kb.height - "
         + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "

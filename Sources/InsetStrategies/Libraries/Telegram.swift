@@ -17,6 +17,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Telegram for iOS (effa652)",
+      group: .library,
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
       formula: "height = kbEnd is empty or kbEnd.maxY < h ? 0 : max(0, h - kbEnd.minY) on "
         + "willChangeFrame; if kbEnd.width == screen.width, h = screen.height (window.height up to "

@@ -26,6 +26,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "Titanium ScrollView 13.2",
+      group: .library,
       summary: "Sets the bottom inset to the view's part below the keyboard's top and scrolls.",
       formula:
         "top = kbEnd.minY; obscured = max(0, view.maxY in window - top); contentInset = (0, 0, "

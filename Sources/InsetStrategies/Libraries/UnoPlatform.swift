@@ -20,6 +20,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "Uno Platform 6.8-dev, Skia",
+      group: .library,
       summary: "Pads the focused field's scroll viewer by its overlap with the keyboard's frame.",
       formula: "scrollViewer.padding.bottom = intersection(kbEnd, scrollViewer's frame in the root "
         + "view, safe area excluded).height on willShow, 0 on willHide, if kbEnd is another one and "

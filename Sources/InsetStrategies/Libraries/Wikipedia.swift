@@ -16,6 +16,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "Wikipedia for iOS (74f5d48)",
+      group: .library,
       summary: "Sets the bottom inset to the part below the keyboard or the safe area, if larger.",
       formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
         + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "

@@ -15,6 +15,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "UIKeyboardLayoutGuide (Apple)",
+      group: .apple,
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",

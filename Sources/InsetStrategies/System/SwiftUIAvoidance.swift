@@ -13,6 +13,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "SwiftUI's keyboard safe area (Apple)",
+      group: .apple,
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "bottom inset = base + max(0, safe area(.all).bottom - what the system adds) where "
         + "the keyboard's region is larger than the container's, else base",

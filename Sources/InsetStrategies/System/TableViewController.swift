@@ -19,6 +19,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "UITableViewController (Apple)",
+      group: .apple,
       summary: "Adds a docked keyboard's overlap beyond what the system adds and shows the field.",
       formula:
         "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "

@@ -24,6 +24,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "WKWebView (WebKit 83c6295)",
+      group: .apple,
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
       formula: "overlap = intersection(view, intersection(kbEnd, screen)).height, 0 if kbEnd.maxY "
         + "< screen.height; bottom inset = base + max(0, overlap - what the system adds) on "

@@ -12,6 +12,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
       name: "S3, the constraint on the safe area",
+      group: .writeUp,
       summary:
         "Sets a constraint above the safe area to the keyboard's height plus 8, to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",

@@ -14,6 +14,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "S0a, Sorix's height less the tab bar",
+      group: .writeUp,
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "

@@ -14,6 +14,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "S2b, TimMedcalf's follow-up",
+      group: .writeUp,
       summary:
         "Sets the bottom inset to the keyboard's intersection with the table at each change.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "

@@ -13,6 +13,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "S1, Cocoanetics' covered area",
+      group: .writeUp,
       summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
       formula: "own = window.convert(frame, from: superview); covered = superview.convert("
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "

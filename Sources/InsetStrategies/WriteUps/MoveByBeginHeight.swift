@@ -17,6 +17,7 @@ extension Strategies {
     static let scrolls = true
     static let about = StrategyDescription(
       name: "S4, Atomic Object's moving view",
+      group: .writeUp,
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
         + "+= the same on willHide",

@@ -13,6 +13,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "S2d, kcbarry's remembered inset",
+      group: .writeUp,
       summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "

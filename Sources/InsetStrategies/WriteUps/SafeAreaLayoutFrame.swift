@@ -16,6 +16,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "S2e, d0z0's safe-area frame",
+      group: .writeUp,
       summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
       formula: "x = intersection(table.convert(kbEnd, from: window), "
         + "view.safeAreaLayoutGuide.layoutFrame); contentInset = scrollIndicatorInsets = (0, 0, "

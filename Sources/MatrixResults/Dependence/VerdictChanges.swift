@@ -11,6 +11,12 @@ package struct VerdictChanges: Hashable, Sendable {
   /// one.
   package let changed: [Int]
 
+  package init(name: String, scenarios: Int, changed: [Int]) {
+    self.name = name
+    self.scenarios = scenarios
+    self.changed = changed
+  }
+
   /// The sum of the changes in several parts; nil for none.
   package static func sum(_ parts: [VerdictChanges]) -> VerdictChanges? {
     parts.dropFirst().reduce(parts.first) { sum, part in

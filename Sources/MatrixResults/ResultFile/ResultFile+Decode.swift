@@ -136,10 +136,14 @@ extension ByteReader {
     in space: ScenarioSpace
   ) throws(InvalidResultFile) -> StrategyWords {
     let id = try text()
-    let (name, summary, formula, reading) = (try text(), try text(), try text(), try text())
+    let name = try text()
+    guard let group = StrategyDescription.Group(rawValue: try text()) else {
+      throw .corrupt("a strategy has an impossible group")
+    }
+    let (summary, formula, reading) = (try text(), try text(), try text())
     let publications = try list(Self.publication)
     let about = StrategyDescription(
-      name: name, summary: summary, formula: formula, causes: try list(Self.cause),
+      name: name, group: group, summary: summary, formula: formula, causes: try list(Self.cause),
       publications: publications, reading: reading)
     let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {

@@ -47,7 +47,9 @@ extension ByteWriter {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
-      for text in [about.name, about.summary, about.formula, about.reading] { writer.write(text) }
+      for text in [about.name, about.group.rawValue, about.summary, about.formula, about.reading] {
+        writer.write(text)
+      }
       writer.write(about.publications) { writer, publication in
         for text in [
           publication.project, publication.version, publication.date, publication.license,

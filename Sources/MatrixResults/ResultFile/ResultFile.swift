@@ -17,7 +17,7 @@
 ///
 /// There is no time, path or name of a machine in it: equal results have equal bytes.
 package enum ResultFile {
-  package static let version: UInt64 = 7
+  package static let version: UInt64 = 8
   private static let magic = Array("IMX1".utf8)
 
   /// The bytes of a result.

@@ -7,6 +7,7 @@ extension RunRequest {
   /// A strategy that is none of the tool's is a program, whose path nobody knows.
   ///
   /// - Parameter known: The names of the tool's strategies, which are run where none is named.
+  /// - Returns: A line for a shell.
   package func command(known: [String]) -> String {
     let names =
       strategies == known ? [] : strategies.map { known.contains($0) ? $0 : "exec:PATH" }

@@ -31,7 +31,9 @@ package enum JSONReporter: Reporter {
       if case .none = report.comparison { Optional.none } else {
         self.changes(report.comparison.changes, figures.result.space)
       }
-    return json.adding(["context": context(report.context), "changes": changes]).text(.filled)
+    return json.adding([
+      "trust": PageTrust(report).trust, "context": context(report.context), "changes": changes,
+    ]).text(.filled)
   }
 
   /// Where the result comes from; nil where nobody said.
@@ -93,6 +95,7 @@ package enum JSONReporter: Reporter {
     let total = strategy.total
     return [
       "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
+      "group": .string(strategy.result.about.group.rawValue),
       "publications": publications(strategy.result.about),
       "reading": .string(strategy.result.about.reading),
       "design": mechanism(strategy.result.mechanism),

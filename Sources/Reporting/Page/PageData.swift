@@ -30,7 +30,9 @@ struct PageData {
     var phrases = StringTable()
     let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
     let model = report.result.model
+    let trust = PageTrust(report)
     let counted: JSONValue = [
+      "verdict": trust.verdict, "run": trust.run, "trust": trust.trust,
       "parameters": .array(
         model.space.parameters.map { ["name": .string($0.name), "levels": .strings($0.levels)] }),
       "constraints": .strings(model.constraints),
@@ -58,9 +60,12 @@ struct PageData {
     let rules = (strategy.rules?.rules ?? []).map {
       rule($0, scene: scenes.number(of: $0.representative), &phrases)
     }
+    let about = strategy.result.about
     return [
-      "id": .string(strategy.result.id.tamed),
-      "summary": .string(strategy.result.about.summary.tamed),
+      "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
+      "group": .string(about.group.rawValue), "link": .string(about.link.tamed),
+      "version": .string(about.version.tamed), "summary": .string(about.summary.tamed),
+      "reading": .string(about.reading.tamed),
       "writesInsets": .bool(strategy.result.mechanism == .insets),
       "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),

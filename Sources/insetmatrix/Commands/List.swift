@@ -53,11 +53,12 @@ struct List: ParsableCommand {
     switch listing {
     case .strategies where long:
       return Strategies.all.map {
-        ([$0.id, $0.about.name, $0.about.summary, $0.about.source]
+        ([$0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source]
           + Self.causes($0.about, of: $0.id))
           .joined(separator: "\t")
       }
-    case .strategies: return Self.columns(Strategies.all.map { [$0.id, $0.about.summary] })
+    case .strategies: return 
+      Self.columns(Strategies.all.map { [$0.id, $0.about.group.rawValue, $0.about.summary] })
     case .reporters: return Reporters.all.map { $0.id }
     case .devices, .locales, .scripts, .parameters:
       // Who looks for the name of a level may have misspelt it in the matrix.

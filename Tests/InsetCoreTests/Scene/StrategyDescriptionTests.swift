@@ -9,6 +9,29 @@ struct StrategyDescriptionTests {
     #expect(StrategyDescription(summary: "", formula: "", source: "").publications == [])
   }
 
+  @Test func `A strategy is one's own unless it says another group`() {
+    #expect(StrategyDescription(summary: "", formula: "", source: "").group == .own)
+    #expect(
+      StrategyDescription(group: .apple, summary: "", formula: "", publications: []).group
+        == .apple)
+  }
+
+  @Test(arguments: [
+    ("8.0.2 and 3 commits (a55dbfc9)", "8.0.2"), ("3.47, engine 16bb5a3c", "3.47"),
+    ("6.8-dev (7b58a471)", "6.8-dev"), ("0af53e1f", ""), ("(gist)", ""), ("", ""),
+  ])
+  func `A version is the release's number`(version: String, number: String) {
+    let publication = Publication("A", version: version, link: "https://a")
+    let about = StrategyDescription(
+      summary: "", formula: "", publications: [publication, Publication("B", version: "1.0")])
+    #expect(about.version == number && about.link == "https://a")
+  }
+
+  @Test func `Without a publication there is neither link nor version`() {
+    let about = StrategyDescription(summary: "", formula: "", source: "")
+    #expect(about.link.isEmpty && about.version.isEmpty)
+  }
+
   @Test func `The source in one line has each publication and the reading`() {
     let about = StrategyDescription(
       summary: "", formula: "",

@@ -13,7 +13,7 @@ import Testing
     !$0.hasPrefix("://www.w3.org/2000/svg") && !$0.hasPrefix("-equiv")
   }
   #expect(addresses == [])
-  #expect(html.contains("<title>PASS: covered-area kept every edge right in all"))
+  #expect(html.contains("<title>PASS: CoveredArea kept every edge right in all"))
 }
 
 @Test func `A policy lets the page's own style and scripts run and nothing else`() throws {
@@ -46,4 +46,13 @@ import Testing
     $0.output.1.split(separator: " ").map(String.init)
   }
   #expect(Set(links).subtracting(ids) == [])
+}
+
+@Test func `Sections stand in the order in which people ask`() throws {
+  let html = HTMLReporter.render(try TinyMatrix.report())
+  #expect(
+    html.matches(of: /<section id="([^"]*)"/).map { String($0.output.1) } == [
+      "answer", "strategies", "matrix", "rules", "worst", "ios", "devices", "compare", "trust",
+      "run", "words", "about",
+    ])
 }

@@ -1,0 +1,81 @@
+import InsetOracle
+import MatrixResults
+import TextFormats
+
+/// What a page and JSON say of the verdict and of what it depends on.
+struct PageTrust {
+  private let figures: ReportFigures
+  private let context: RunContext
+
+  init(_ report: Report) {
+    figures = report.figures
+    context = report.context
+  }
+
+  /// The verdict: its status, its words and why.
+  var verdict: JSONValue {
+    let verdict = figures.verdict
+    return [
+      "status": .string(verdict.name), "words": .string(verdict.words),
+      "reason": .string(figures.headline.reason.plain.tamed),
+    ]
+  }
+
+  /// Where the result comes from; null for what nobody said.
+  var run: JSONValue {
+    func string(_ text: String?) -> JSONValue { text.map { .string($0.tamed) } ?? .null }
+    return [
+      "command": string(context.command), "commit": string(context.commit),
+      "date": string(context.date), "link": string(context.link),
+    ]
+  }
+
+  /// What the verdict depends on: in sentences, and in figures.
+  var trust: JSONValue {
+    [
+      "conditions": .array(
+        figures.headline.conditions.map {
+          [
+            "name": .string($0.name), "section": .string($0.section),
+            "words": .string($0.words.plain.tamed),
+          ]
+        }),
+      "sensitivity": figures.dependence.map(Self.sensitivity) ?? .null,
+      "hinges": .array((figures.dependence?.behaviors ?? []).map(Self.changes)),
+      "policies": .array(policies),
+    ]
+  }
+
+  /// How far assumed figures matter: for each strategy of the gate the most verdicts that any of the
+  /// moves changes, and each of the moves.
+  private static func sensitivity(_ dependence: Dependence) -> JSONValue {
+    [
+      "by": 8, "os": .string(dependence.os), "strategies": .strings(dependence.strategies),
+      "changed": .integers(dependence.mostChanged),
+      "scenarios": .integer(dependence.figures.first?.scenarios ?? 0),
+      "all": .array(dependence.figures.map(changes)),
+    ]
+  }
+
+  private static func changes(_ changes: VerdictChanges) -> JSONValue {
+    [
+      "name": .string(changes.name), "scenarios": .integer(changes.scenarios),
+      "changed": .integers(changes.changed),
+    ]
+  }
+
+  private var policies: [JSONValue] {
+    figures.strategies.flatMap { strategy in
+      strategy.policies.filter { $0.failing + $0.exact > 0 }.map { counts in
+        let policy = counts.policy
+        let other = counts.choice == policy.preferred ? policy.alternative : policy.preferred
+        return [
+          "strategy": .string(strategy.result.id), "policy": .string(policy.rawValue),
+          "subject": .string(policy.subject), "choice": .string(counts.choice),
+          "other": .string(other), "failing": .integer(counts.failing),
+          "exact": .integer(counts.exact),
+        ]
+      }
+    }
+  }
+}
