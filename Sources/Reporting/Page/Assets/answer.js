@@ -13,10 +13,12 @@ const CAUSES = 3;
 function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
   return [
-    h('div', { class: 'lead' }, myApp(), sentence(strategy, own), alternative(strategy, own),
-      h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own), causes(strategy)),
+    myApp(),
+    h('div', { class: 'lead' }, sentence(strategy, own), alternative(strategy, own),
+      h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own)),
     commonest(strategy),
     own.all > 0 ? strategyBars() : null,
+    causes(strategy),
   ];
 }
 
@@ -173,10 +175,13 @@ function topCauses(strategy) {
   return (hiding.length ? hiding : rules).map(each => ({ ...each, scene: ruleScene(each.rule) }));
 }
 
+// Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
+function hasCauses() { return measure.rules?.has(strategyNumber()) ?? false; }
+
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 
 function causes(strategy) {
-  if (!data.scenes) return null;
+  if (!data.scenes || !hasCauses()) return null;
   const some = topCauses(strategy).slice(0, CAUSES);
   if (some.length === 0) return null;
   return h('div', { id: 'causes' }, h('h2', {}, some.length === 1 ? 'The cause' : 'Most frequent causes'),
@@ -188,7 +193,7 @@ function causes(strategy) {
 // The commonest failure on a phone, else on what there is.
 function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
-  if (!data.scenes) return box([]);
+  if (!data.scenes || !hasCauses()) return box([]);
   const all = topCauses(strategy).filter(({ scene }) => scene);
   const cause = all.find(({ scene }) => isPhone(scene.levels[0])) ?? all[0];
   if (!cause) return box(h('figcaption', { class: 'soft' }, 'Nothing that fails here has a picture.'));

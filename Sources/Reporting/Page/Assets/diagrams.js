@@ -149,15 +149,21 @@ class Diagrams {
   // The diagrams behind a root alone, small enough to be summed again and again.
   part(root) {
     if (!this.parts.has(root)) {
-      const nodes = this.nodes(root), list = new NodeList(nodes.length, 8 * nodes.length), places = new Map();
-      const place = diagram => (diagram < 0 ? diagram : places.get(diagram));
-      for (const node of nodes) {
-        const [begin, end] = [this.first[node], this.first[node + 1]];
-        places.set(node, list.add(this.parameters[node], this.ends.subarray(begin, end), Array.from(this.children.subarray(begin, end), place)));
-      }
-      this.parts.set(root, { diagrams: new Diagrams(list, this.sizes), root: place(root) });
+      const { diagrams, roots: [place] } = this.subset(this.nodes(root), [root]);
+      this.parts.set(root, { diagrams, root: place });
     }
     return this.parts.get(root);
+  }
+
+  // Some nodes in another order, children before parents, and where roots are among them.
+  subset(nodes, roots) {
+    const list = new NodeList(nodes.length, 8 * nodes.length), places = new Int32Array(this.parameters.length);
+    const place = diagram => (diagram < 0 ? diagram : places[diagram]);
+    for (const node of nodes) {
+      const [begin, end] = [this.first[node], this.first[node + 1]];
+      places[node] = list.add(this.parameters[node], this.ends.subarray(begin, end), this.children.subarray(begin, end).map(place));
+    }
+    return { diagrams: new Diagrams(list, this.sizes), roots: roots.map(place) };
   }
 
   value(root, levels) {
@@ -193,8 +199,9 @@ class Diagrams {
       known.set(key, result);
       return result;
     };
-    const roots = pairs.map(([root, filter]) => walk(root, filter));
-    return { diagrams: new Diagrams(list, this.sizes), roots };
+    const roots = pairs.map(([root, filter]) => walk(root, filter)), result = new Diagrams(list, this.sizes);
+    const { parameters } = result, nodes = Array.from(parameters.keys()).sort((a, b) => parameters[b] - parameters[a] || a - b);
+    return result.subset(nodes, roots);
   }
 
   // The number of a pair of diagrams.

@@ -93,11 +93,15 @@ function renderSoon() {
   setTimeout(renderNext);
 }
 
-// One view after the other, so that the page answers meanwhile, of those that are near the screen; then
-// the ranges.
+// One view after the other, so that the page answers meanwhile: the causes, the views that are near the
+// screen, then the ranges.
 function renderNext() {
   const name = state.s === '' ? waiting.find(each => near.has(live[each].box)) : undefined;
-  if (name) {
+  if (state.s === '' && data.scenes && !hasCauses()) {
+    ruleShares(strategyNumber());
+    keepingFocus(() => renderView('answer'));
+    setTimeout(renderNext);
+  } else if (name) {
     waiting = waiting.filter(each => each !== name);
     keepingFocus(() => renderView(name));
     setTimeout(renderNext);
@@ -176,6 +180,7 @@ function finish() {
   Object.assign(data, read('pictures'));
   document.getElementById('saved').append(...savedQueries());
   mount();
+  for (const form of document.querySelectorAll('.static')) form.remove();
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);

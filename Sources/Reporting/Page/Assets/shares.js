@@ -43,79 +43,102 @@ function cells() {
   return usage.cells;
 }
 
-// What each node's sum is multiplied by, for each cell, so that the weights of the levels that were
-// run are all; and the nodes that the cell reaches.
+// The first of the last parameters whose levels weigh the same in all cells: what asks for these is summed
+// once.
+function firstShared() {
+  const [{ weights }, ...others] = cells();
+  return weights.findLastIndex((levels, parameter) =>
+    others.some(other => levels.some((weight, level) => other.weights[parameter][level] !== weight))) + 1;
+}
+
+// What each node's sum is multiplied by, so that the weights of the levels that were run are all: of
+// those that all cells share, and of each cell's own.
 function norms(diagrams) {
   if (diagrams.norms) return diagrams.norms;
-  const { first, ends, children, parameters, sizes } = diagrams;
-  const parts = cells().map(({ weights }) => {
-    const { sums } = new Weights(sizes, weights), nodes = reached(diagrams, sums);
-    // The weight of what was run below a node, then what that is to be multiplied by.
-    const present = new Float64Array(parameters.length);
-    for (const node of nodes) {
-      const own = sums[parameters[node]];
-      let total = 0;
-      for (let run = first[node], before = 0; run < first[node + 1]; run++) {
-        const child = children[run], after = own[ends[run]];
-        if (child < 0 ? child !== ~0 : present[child] > 0) total += after - before;
-        before = after;
-      }
-      present[node] = total;
-    }
-    return { nodes, norms: present };
+  const { parameters, sizes } = diagrams, shared = firstShared(), count = parameters.length;
+  let split = 0;
+  while (split < count && parameters[split] >= shared) split++;
+  const all = cells().map(({ weights }) => new Weights(sizes, weights).sums), masses = new Float64Array(count);
+  addMasses(diagrams, all[0], Int32Array.from({ length: split }, (_, node) => node), masses);
+  const parts = all.map(sums => {
+    const nodes = reached(diagrams, sums, split);
+    return { nodes, norms: addMasses(diagrams, sums, nodes, masses.slice()) };
   });
   // The first parameter's weights are those of all cells.
-  const tops = parts.flatMap(({ nodes }) => [...nodes].filter(node => parameters[node] === 0));
-  for (const node of new Set(tops)) {
+  for (let node = split; node < count; node++) {
+    if (parameters[node] > 0) continue;
     const total = sum(parts.map(part => part.norms[node]));
     for (const part of parts) part.norms[node] = total;
   }
   for (const part of parts) {
-    for (const node of part.nodes) if (part.norms[node] > 0) part.norms[node] = 1 / part.norms[node];
+    for (let node = 0; node < count; node++) if (part.norms[node] > 0) part.norms[node] = 1 / part.norms[node];
   }
-  diagrams.norms = parts;
-  return parts;
+  diagrams.norms = { split, parts };
+  return diagrams.norms;
 }
 
-// The nodes behind levels that have a weight, children before parents.
-function reached({ first, ends, children, parameters }, sums) {
-  const count = parameters.length, isReached = new Uint8Array(count), below = new Uint8Array(count);
-  for (let node = count - 1; node >= 0; node--) {
-    const own = sums[parameters[node]];
-    if (!isReached[node] && below[node]) continue;
-    isReached[node] = 1;
-    for (let run = first[node], before = 0; run < first[node + 1]; run++) {
+// The weight of what was run below each node.
+function addMasses({ first, ends, children, parameters }, sums, nodes, masses) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index], own = sums[parameters[node]], end = first[node + 1];
+    let total = 0;
+    for (let run = first[node], before = 0; run < end; run++) {
       const child = children[run], after = own[ends[run]];
-      if (child >= 0) {
-        below[child] = 1;
-        if (after > before) isReached[child] = 1;
-      }
+      if (child < 0 ? child !== ~0 : masses[child] > 0) total += after - before;
+      before = after;
+    }
+    masses[node] = total;
+  }
+  return masses;
+}
+
+// The nodes from one on that are behind levels with a weight; children before parents.
+function reached({ first, ends, children, parameters }, sums, split) {
+  // 1 for a node that has a parent, 2 for one that is reached.
+  const count = parameters.length, states = new Uint8Array(count), found = new Int32Array(count - split);
+  let place = found.length;
+  for (let node = count - 1; node >= split; node--) {
+    if (states[node] === 1) continue;
+    found[--place] = node;
+    const own = sums[parameters[node]], end = first[node + 1];
+    for (let run = first[node], before = 0; run < end; run++) {
+      const child = children[run], after = own[ends[run]];
+      if (child >= 0) states[child] |= after > before ? 2 : 1;
       before = after;
     }
   }
-  return Int32Array.from(isReached.keys()).filter(node => isReached[node]);
+  return found.subarray(place);
 }
 
 // Sums of shares of use: a tally of each cell, added up.
 class UsageTally {
   constructor(diagrams, query, bins, kinds, { root = null } = {}) {
-    const parts = norms(root === null ? diagrams : diagrams.part(root).diagrams);
+    const own = root === null ? diagrams : diagrams.part(root).diagrams, { split, parts } = norms(own);
+    const high = own.parameters.length - split, rows = split + high * parts.length;
     this.query = query;
-    this.cells = cells().map(({ weights }, cell) => new Tally(
-      diagrams, weights.map((levels, parameter) => levels.map((weight, level) => (query[parameter][level] ? weight : 0))),
-      bins, kinds, { root, ...parts[cell] }));
+    this.cells = [];
+    cells().forEach(({ weights }, number) => {
+      const kept = weights.map((levels, parameter) => levels.map((weight, level) => (query[parameter][level] ? weight : 0)));
+      const place = { split, rows, shift: high * number, nodes: parts[number].nodes, first: this.cells[0] ?? null };
+      this.cells.push(new Tally(diagrams, kept, bins, kinds, { root, norms: parts[number].norms, cells: place }));
+      place.first ??= this.cells[0];
+    });
   }
 
   count(root) { return this.added(tally => tally.count(root)); }
 
   pivot(...axes) { return this.added(tally => tally.pivot(...axes)); }
 
+  // The sum over cells that have a device in the query.
   added(counts) {
-    const [result, ...others] = this.cells.map(counts);
+    const some = this.cells.filter(hasDevices);
+    const [result, ...others] = (some.length ? some : this.cells.slice(0, 1)).map(counts);
     for (const other of others) other.forEach((count, i) => { result[i] += count; });
     return result;
   }
 }
+
+function hasDevices({ weights }) { return weights.skip(0, 1) > 0; }
 
 function hasUsage() { return Boolean(data.usage) && state.by !== 'counts'; }
 
@@ -178,6 +201,7 @@ function both(a, b) {
 // one walk from the root down.
 function marginals(root) {
   return measure.cells.map(tally => {
+    if (!hasDevices(tally)) return tally.diagrams.sizes.map(size => [new Float64Array(size), new Float64Array(size)]);
     const { diagrams, weights, totals } = tally, { first, ends, children, parameters, sizes } = diagrams;
     const nodes = diagrams.nodes(root), places = new Int32Array(parameters.length), masses = new Float64Array(nodes.length);
     nodes.forEach((node, index) => { places[node] = index; });

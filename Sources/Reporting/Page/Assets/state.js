@@ -90,15 +90,18 @@ function meetsStatuses(value) {
   return query.statuses.every(some => some.some(status => statuses.includes(status)));
 }
 
-// The strategy that the address names. Without one, the first of those that an app may have today
-// that fails.
+// What most apps that have a library for it use.
+const WIDESPREAD = 'iq-keyboard-manager';
+
+// The strategy that the address names. Without one, one's own where the gate finds it failing, else what
+// an app may have today.
 function strategyNumber(id = state.strategy) {
   const number = data.strategies.findIndex(strategy => strategy.id === id);
   if (number >= 0) return number;
-  const failing = data.strategies.map((_, index) => index).filter(index => data.strategies[index].rules.length > 0);
-  const first = ['own', 'library', 'apple'].map(group => failing.find(index => data.strategies[index].group === group))
-    .find(index => index !== undefined);
-  return first ?? failing[0] ?? 0;
+  const failing = [...data.strategies.keys()].filter(index => data.strategies[index].rules.length > 0);
+  const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
+  return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
+    ?? find(({ id: each }) => each === WIDESPREAD) ?? find(({ group }) => group === 'library') ?? failing[0] ?? 0;
 }
 
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }

@@ -29,9 +29,9 @@ class Weights {
 // Counts of the allowed scenarios by what their values are sorted into: `kinds` has the bins of each
 // value. One pass over some nodes, or over all, when a count is first asked for; or for one root alone,
 // over its part of the diagrams. There is room for bins by tens. Where levels have shares of use, `norms`
-// has what each node's sum is multiplied by.
+// has what each node's sum is multiplied by, and `cells` where the cell has its own sums.
 class Tally {
-  constructor(diagrams, query, bins, kinds, { root = null, nodes = null, norms = null } = {}) {
+  constructor(diagrams, query, bins, kinds, { root = null, norms = null, cells = null } = {}) {
     this.part = root === null ? null : diagrams.part(root);
     this.diagrams = this.part?.diagrams ?? diagrams;
     this.query = query;
@@ -40,19 +40,22 @@ class Tally {
     this.kinds = kinds;
     // The counts of the values, the highest first, then those of the nodes.
     this.values = kinds.length;
-    this.nodes = nodes;
     this.norms = norms;
+    // From which node on sums are of the cell alone, and how far behind those of the first cell.
+    this.split = cells?.split ?? Infinity;
+    this.shift = cells?.shift ?? 0;
+    this.cells = cells;
   }
 
   get totals() {
-    const totals = new Float64Array((this.values + this.diagrams.parameters.length) * this.bins);
+    const { cells, kinds, values, bins } = this, count = this.diagrams.parameters.length;
+    const isFirst = !cells || cells.first === this;
+    const totals = isFirst ? new Float64Array((values + (cells?.rows ?? count)) * bins) : cells.first.totals;
     Object.defineProperty(this, 'totals', { value: totals });
-    this.kinds.forEach((places, value) => {
-      for (const place of places) totals[this.start(~value) + place] = 1;
-    });
-    const count = this.nodes?.length ?? this.diagrams.parameters.length;
-    for (let index = 0; index < count; index++) {
-      for (let bin = 0; bin < this.bins; bin += 10) this.sum(this.nodes ? this.nodes[index] : index, bin);
+    if (isFirst) kinds.forEach((places, value) => places.forEach(place => { totals[this.start(~value) + place] = 1; }));
+    for (let bin = 0; bin < bins; bin += 10) {
+      if (isFirst) for (let node = 0; node < Math.min(count, this.split); node++) this.sum(node, bin);
+      if (cells) for (let index = 0; index < cells.nodes.length; index++) this.sum(cells.nodes[index], bin);
     }
     return totals;
   }
@@ -60,11 +63,11 @@ class Tally {
   norm(node) { return this.norms ? this.norms[node] : 1; }
 
   // Where the counts of what is below a diagram begin.
-  start(diagram) { return (this.values + diagram) * this.bins; }
+  start(diagram) { return (this.values + diagram + (diagram >= this.split ? this.shift : 0)) * this.bins; }
 
   // Sums ten bins, which stay in the processor's registers meanwhile.
   sum(node, bin) {
-    const { first, ends, children, parameters } = this.diagrams, { bins, totals, values, weights } = this;
+    const { first, ends, children, parameters } = this.diagrams, { bins, totals, values, weights, split, shift } = this;
     const parameter = parameters[node], sums = weights.sums[parameter], { skips, wide } = weights;
     const from = (parameter + 1) * wide, last = from + wide - 1, end = first[node + 1];
     let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0;
@@ -73,7 +76,7 @@ class Tally {
       if (factor === 0) continue;
       before = after;
       const share = factor * skips[child < 0 ? last : from + parameters[child]];
-      const at = (values + child) * bins + bin;
+      const at = (values + child + (child >= split ? shift : 0)) * bins + bin;
       a += share * totals[at];
       b += share * totals[at + 1];
       c += share * totals[at + 2];
@@ -85,7 +88,7 @@ class Tally {
       i += share * totals[at + 8];
       j += share * totals[at + 9];
     }
-    const at = (values + node) * bins + bin, norm = this.norm(node);
+    const at = this.start(node) + bin, norm = this.norms === null ? 1 : this.norms[node];
     totals[at] = a * norm;
     totals[at + 1] = b * norm;
     totals[at + 2] = c * norm;
@@ -99,7 +102,10 @@ class Tally {
   }
 
   // The counts of what is below a diagram.
-  below(diagram) { return this.totals.subarray(this.start(diagram), this.start(diagram + 1)); }
+  below(diagram) {
+    const start = this.start(diagram);
+    return this.totals.subarray(start, start + this.bins);
+  }
 
   // Where a root is in the diagrams that are summed.
   place(root) { return this.part?.root ?? root; }
