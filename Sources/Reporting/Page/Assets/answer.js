@@ -155,7 +155,8 @@ function unitOfUse() {
 
 // How much of what is shown could be judged.
 function judgedLine(strategy, own) {
-  if (own.all === 0) return null;
+  // The headline says it of all.
+  if (own.all === 0 || (termsOf(query.text).length === 0 && own.judged >= 0.8)) return null;
   const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true), root = rootOf(strategy);
   let words = '';
   if (newest >= 0) {

@@ -44,7 +44,7 @@ function mount() {
     if (live[name] || !section) continue;
     const box = h('div', { class: 'live', id: `live-${name}-box` });
     if (name === 'answer') section.prepend(box);
-    else section.append(box);
+    else section.querySelector('h2').after(box);
     live[name] = { box, show };
     nearby.observe(box);
   }
@@ -171,7 +171,10 @@ function start() {
   readAddress();
   render();
   addEventListener('popstate', onHistory);
-  addEventListener('beforeprint', () => renderWaiting());
+  addEventListener('beforeprint', () => {
+    renderWaiting();
+    captionPrint();
+  });
   document.addEventListener('click', onLink);
   addEventListener('keydown', onKey);
 }
@@ -180,7 +183,8 @@ function finish() {
   Object.assign(data, read('pictures'));
   document.getElementById('saved').append(...savedQueries());
   mount();
-  for (const form of document.querySelectorAll('.static')) form.remove();
+  // From here on nothing can bring them back, and they are most of the page.
+  document.querySelectorAll('.static').forEach(each => each.remove());
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);

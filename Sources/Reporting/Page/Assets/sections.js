@@ -49,3 +49,10 @@ function harmsByLevel(strategy, parameter) {
     return { level, harms: new Harms(counts.map(count => Math.max(0, count))) };
   }).filter(({ harms: { all: mass } }) => mass > 1e-12);
 }
+
+// Says on paper what the numbers are of.
+function captionPrint() {
+  const caption = document.getElementById('print-caption') ?? main.insertBefore(h('p', { id: 'print-caption', class: 'print-only' }), main.firstChild);
+  caption.replaceChildren(h('strong', {}, state.q === '' ? 'All scenarios' : `Filter: ${query.text}`),
+    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${data.usage && hasUsage() ? ` (${data.usage.name})` : ''}.`);
+}

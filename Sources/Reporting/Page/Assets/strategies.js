@@ -134,6 +134,6 @@ function strategyRow(row, isCounts) {
     h('th', { scope: 'row' }, h('span', { class: name, title: words }, glyph, h('span', { class: 'unseen' }, ` ${words}: `)), ' ', strategyLink(number),
       link ? [' ', h('a', { id: `source-${data.strategies[number].id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))), h('td', { class: 'n' }, rankWords(row)),
-    COLUMNS.map(({ id, bins }) => h('td', { class: 'n' }, isCounts ? grouped(each.count(...bins))
+    COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' }, isCounts ? grouped(each.count(...bins))
       : id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
 }

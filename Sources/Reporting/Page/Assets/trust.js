@@ -1,7 +1,7 @@
-// How sure the numbers of the query are.
+// How sure the numbers of the query are; below stands what the whole run depends on.
 
 function showTrust() {
-  return [provenanceChart(), judgedChart(), ...trustTables()];
+  return [provenanceChart(), judgedChart()];
 }
 
 // The weakest figures that the scenarios of the query rest on.
@@ -32,35 +32,4 @@ function judgedChart() {
     h('p', { class: 'soft' }, 'The rest is not: what iOS reports contradicts the screen, so no app can know.'),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
       h('dd', {}, percent(shares.judged, 1), shareBar(shares.judged, 'none-of'))))));
-}
-
-// What would turn the run's results round: the whole run's, whatever the query.
-function trustTables() {
-  const { sensitivity, hinges, policies } = data.trust ?? {};
-  return [
-    sensitivity ? table('live-sensitivity',
-      `What would change if assumed figures were off by ${points(sensitivity.by)} pt (iOS ${sensitivity.os}, the whole run)`,
-      [head('Figures'), headOfNumbers('Scenarios'), sensitivity.strategies.map(id => headOfNumbers(nameOfID(id)))],
-      sensitivity.all.map(({ name, scenarios, changed }) => h('tr', {}, rowHead(spaced(name)), numberCell(grouped(scenarios)),
-        changed.map(count => numberCell(grouped(count)))))) : null,
-    hinges?.length ? table('live-hinges', 'What rests on a single report (the whole run)',
-      [head('Behavior'), headOfNumbers('Scenarios'), headOfNumbers('Results that would change')],
-      hinges.map(({ name, scenarios, changed }) => h('tr', {}, rowHead(behaviorTitle(name)), numberCell(grouped(scenarios)),
-        numberCell(grouped(sum(changed)))))) : null,
-    policies?.length ? table('live-policies', 'Judgement calls: cases that Apple doesn’t document. Results that flip under the other choice (the whole run)',
-      [head('Strategy'), head('Case'), head('Chosen'), head('Other choice'), headOfNumbers('Wrong, would be right'), headOfNumbers('Right, would be wrong')],
-      policies.map(({ strategy, policy, choice: chosen, other, failing, exact }) => h('tr', {},
-        rowHead(typeof strategy === 'number' ? nameOf(strategy) : nameOfID(strategy)), h('td', {}, spaced(policy)), h('td', {}, spaced(chosen)),
-        h('td', {}, spaced(other)), numberCell(grouped(failing)), numberCell(grouped(exact))))) : null,
-  ];
-}
-
-function nameOfID(id) {
-  const number = data.strategies.findIndex(strategy => strategy.id === id);
-  return number < 0 ? spaced(id) : nameOf(number);
-}
-
-function behaviorTitle(name) {
-  const behavior = (data.behaviors ?? []).find(each => each.name === name);
-  return behavior?.title || behavior?.sentence || spaced(name);
 }
