@@ -12,10 +12,10 @@ function showScenario() {
     h('div', { class: 'scenario-head' },
       h('h2', { tabindex: -1 }, scenarioTitle(levels)),
       strategyChoice('scenario-strategy', 'Strategy', 'strategy')),
-    h('p', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
+    h('h1', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
     scene ? played(scene, strategy) : scope === 0 ? h('p', { class: 'soft' }, 'This scenario has no picture; the command draws it.') : null,
-    h('h3', {}, 'What is set'), settings(levels),
-    h('h3', {}, 'To reproduce'), copyable(explainCommand(levels, strategy)),
+    h('h2', { class: 'minor' }, 'What is set'), settings(levels),
+    h('h2', { class: 'minor' }, 'To reproduce'), copyable(explainCommand(levels, strategy)),
     scope === 0 ? everyStrategy(levels, scene) : null,
   ];
 }
@@ -56,7 +56,7 @@ function played(scene, strategy) {
     h('figure', { class: 'stage' }, sceneDrawing(scene, index, strategy, width > height ? 420 : width > 700 ? 360 : 300)),
     h('div', { class: 'told' },
       stepStrip(scene, strategy, index),
-      h('h3', {}, `Step ${index + 1}: ${actionWords(step)}`),
+      h('h2', { class: 'minor' }, `Step ${index + 1}: ${actionWords(step)}`),
       h('p', {}, h('strong', { class: isWrong(end) ? 'fail' : end.judged ? 'pass' : 'none' }, endWords(end))),
       h('p', {}, measureWords(end, strategy)),
       folded('Events received', () => (step.events.length
