@@ -12,14 +12,17 @@ const CAUSES = 3;
 
 function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
-  return [
-    myApp(),
+  return [myApp(), roving(h('div', { class: 'contents' },
     h('div', { class: 'lead' }, sentence(strategy, own), alternative(strategy, own),
       h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own)),
-    commonest(strategy),
-    own.all > 0 ? strategyBars() : null,
-    causes(strategy),
-  ];
+    headline(), own.all > 0 ? strategyBars() : null, commonest(strategy), causes(strategy)), 'answer', 'a')];
+}
+
+// The verdict with what it depends on, as the program wrote it.
+function headline() {
+  const element = document.getElementById('headline');
+  element?.querySelectorAll('a').forEach((link, i) => { link.id = `condition-${i + 1}`; });
+  return element;
 }
 
 // MARK: My app
@@ -186,9 +189,9 @@ function causes(strategy) {
   const some = topCauses(strategy).slice(0, CAUSES);
   if (some.length === 0) return null;
   return h('div', { id: 'causes' }, h('h2', {}, some.length === 1 ? 'The cause' : 'Most frequent causes'),
-    roving(h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
+    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))), 'causes', 'a'));
+      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))));
 }
 
 // The commonest failure on a phone, else on what there is.

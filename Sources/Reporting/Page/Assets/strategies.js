@@ -59,12 +59,11 @@ function strategyBars() {
   const shown = rows.filter(row => row.number === chosen || some.includes(row));
   return h('div', { id: 'bars' },
     h('h2', {}, some.length ? 'Least content hidden' : 'How it ends'),
-    roving(h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
+    h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
       h('span', { class: 'name' }, barLink(number)),
       stackedBar(partsOf(each)),
       h('span', { class: 'n' }, `${rangeWords(each.hidden, boundsOf(number))} hidden`))),
-    h('li', { class: 'rest' }, h('a', { id: 'show-all', href: address({ at: 'strategies' }) }, `Show all ${rows.length}`), legend())),
-    'bars', 'a'));
+    h('li', { class: 'rest' }, h('a', { id: 'show-all', href: address({ at: 'strategies' }) }, `Show all ${rows.length}`), legend())));
 }
 
 function barLink(number) {
