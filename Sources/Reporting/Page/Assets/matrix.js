@@ -41,7 +41,7 @@ function showMatrix() {
     : null];
 }
 
-// The counts and the shares of a matrix: for each row the levels that it stands for, and its cells.
+// The counts and the shares of a matrix: for each row the levels that it represents, and its cells.
 function matrixRows({ row, col, allowed }) {
   const counts = allowed === query.allowed ? tally : tallyOf(allowed);
   const shares = allowed === query.allowed ? measure : harmsOf(allowed);

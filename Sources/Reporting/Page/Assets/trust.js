@@ -1,4 +1,4 @@
-// How sure the numbers of the query are; below stands what the whole run depends on.
+// How sure the numbers of the query are; below is what the whole run depends on.
 
 function showTrust() {
   return [provenanceChart(), judgedChart()];

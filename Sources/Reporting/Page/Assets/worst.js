@@ -1,4 +1,4 @@
-// How bad it gets: how much is hidden, and the scenarios that are furthest off.
+// How bad it gets: how much is hidden, and the scenarios with the largest error.
 
 function showWorst() {
   const strategy = strategyNumber(), name = nameOf(strategy);
