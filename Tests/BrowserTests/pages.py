@@ -55,8 +55,10 @@ class PageTest(unittest.TestCase):
         self.settled(page)
 
     def settled(self, page):
-        """Waits until the parts near the screen show what the address asks for."""
+        """Waits until the parts near the screen show what the address asks for, then has the others do so
+        too, as print does."""
         page.wait_for_selector("html:not([data-busy])", state="attached")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
 
     def ask(self, page, query):
         """Submits a query."""
