@@ -183,8 +183,8 @@ class Diagrams {
     const list = new NodeList(), known = new Map(), none = ~0;
     const walk = (x, y) => {
       if (x === none) return none;
-      if (y < 0) y = keeps(~y) ? ~1 : none;
-      if (x < 0 && y < 0) return y === none ? ~dropped : x;
+      if (y < 0 && !keeps(~y)) y = ~dropped;
+      if (x < 0 && y < 0) return y === ~dropped ? ~dropped : x;
       const key = Diagrams.key(x, y), found = known.get(key);
       if (found !== undefined) return found;
       const ends = [], children = [];
