@@ -216,8 +216,9 @@ function help() {
     ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
   const examples = [
     ['keyboard:floating', 'one of a parameter’s levels'], ['keyboard:floating,split', 'either of two'],
-    ['keyboard:!floating', 'any but this'], ['device:iphone-15*', 'all that begin so'],
-    ['os:18', 'every 18.x'], ['os>=17', 'this version and later'],
+    ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
+    ['keyboard:docked*', 'all that begin so'], ['device:iphone-15', 'not a level, so all that go on with - or +'],
+    ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
     ['rule:3', 'the third cause of the chosen strategy'],
     ...Object.entries(STATUSES).map(([name, words]) => [`status:${name}`, `${words}, for the chosen strategy`]),
     [`is:${data.provenances.at(-1)}`, `rests on such a figure at the weakest (${data.provenances.join(', ')})`],

@@ -173,7 +173,7 @@ function byHarm(a, b) {
 
 // MARK: Causes
 
-// The part of the query's appearances that each rule of a strategy stands for, largest first.
+// The part of the query's appearances that each rule of a strategy represents, largest first.
 function ruleShares(strategy) {
   measure.rules ??= new Map();
   if (!measure.rules.has(strategy)) {
