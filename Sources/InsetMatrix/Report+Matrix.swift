@@ -52,7 +52,10 @@ extension Report {
     if isDrawn { progress.begin("pictures", nil, "") }
     self.init(
       result, examples: examples, rules: rules,
-      pictures: isDrawn ? Pictures(of: matrix, rules, worst: worst) : nil)
+      pictures: isDrawn
+        ? Pictures(
+          of: matrix, rules, worst: worst, others: TypicalScenarios(matrix, result).scenarios) : nil
+    )
     self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)

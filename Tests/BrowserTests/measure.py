@@ -15,7 +15,7 @@ LOADS = 7
 QUERY = "q=orientation:portrait"
 # Marks the end of the first frame that shows counts of the query.
 WATCH = """new MutationObserver((_, observer) => {
-    if (!document.getElementById('live-strategies')) return;
+    if (!document.getElementById('sentence')) return;
     observer.disconnect();
     requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -45,7 +45,7 @@ def load(browser, path):
     page.goto(f"{path.as_uri()}#{QUERY}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     figures = page.evaluate("""() => {
-        const entry = name => performance.getEntriesByName(name)[0], numbers = entry('strategies');
+        const entry = name => performance.getEntriesByName(name)[0], numbers = entry('answer');
         return {'first paint': entry('first-contentful-paint').startTime,
                 'numbers that follow the query (wanted: 300)': numbers.startTime + numbers.duration,
                 '  the first frame with them': entry('shown').startTime,
@@ -53,7 +53,7 @@ def load(browser, path):
     }""")
     for row, column in PIVOTS:
         counted, shown = page.evaluate("""async ([row, column]) => {
-            location.hash = `row=${row}&col=${column}`;
+            location.hash = `row=${row}&col=${column}&at=matrix`;
             await new Promise(done => setTimeout(done, 600));
             return ['pivot', 'matrix'].map(name => performance.getEntriesByName(name, 'measure').at(-1).duration);
         }""", [row, column])

@@ -1,5 +1,6 @@
 """Pages in a real browser: Debian's Chromium, without a network, from file://."""
 
+import json
 import os
 import pathlib
 import unittest
@@ -51,6 +52,37 @@ class PageTest(unittest.TestCase):
 
     def ready(self, page):
         page.wait_for_selector("html[data-ready=true]", state="attached")
+        self.settled(page)
+
+    def settled(self, page):
+        """Waits until the parts near the screen show what the address asks for, then has the others do so
+        too, as print does."""
+        page.wait_for_selector("html:not([data-busy])", state="attached")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+
+    def ask(self, page, query):
+        """Submits a query."""
+        page.fill("#query", query)
+        page.press("#query", "Escape")
+        page.focus("#query")
+        page.press("#query", "Enter")
+        self.settled(page)
+
+    def shares(self, page):
+        """What each strategy's row says, by its id: the texts of its cells from the rank on."""
+        return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('#live-strategies tbody tr:not(.group)')]
+            .map(row => [row.querySelector('a').id.replace('strategy-', ''), [...row.cells].slice(2).map(cell => cell.textContent)]))""")
+
+    def changed(self, path, name, change):
+        """Writes a page whose data are changed, and returns its path."""
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+        start = text.index('id="counted">') + len('id="counted">')
+        end = text.index("</script>", start)
+        data = json.loads(text[start:end])
+        change(data)
+        new = pathlib.Path(path).with_name(f"{name}.html")
+        new.write_text(text[:start] + json.dumps(data).replace("<", "\\u003c") + text[end:], encoding="utf-8")
+        return new
 
     def scenario(self, page, number=0):
         """The id of a scenario that the page draws."""

@@ -46,10 +46,14 @@ class KeyboardTest(PageTest):
         page.keyboard.press("/")
         self.assertEqual(page.evaluate("document.activeElement.id"), "query")
         page.keyboard.press("Escape")
+        rules = page.locator(".rule")
         page.keyboard.press("j")
         page.keyboard.press("j")
-        self.assertEqual(page.evaluate("document.activeElement.id"), "rule-2")
+        self.assertEqual(page.evaluate("document.activeElement.id"), rules.nth(1).get_attribute("id"))
         page.keyboard.press("k")
+        # Opens the rule, then its scenario.
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".rule .picture")
         page.keyboard.press("Enter")
         page.wait_for_selector("#scenario h2")
         self.assertEqual(page.evaluate("document.activeElement.tagName"), "H2")
@@ -76,7 +80,8 @@ class KeyboardTest(PageTest):
         page = self.open(TINY)
         wanted = set(page.eval_on_selector_all(
             "button:not([disabled]), select, input", """all => all.filter(each =>
-                each.offsetParent !== null && !each.closest('dialog')).map(each => each.id || each.textContent)"""))
+                each.offsetParent !== null && each.tabIndex === 0 && !each.closest('dialog'))
+                .map(each => each.id || each.textContent)"""))
         seen = []
         for _ in range(2000):
             page.keyboard.press("Tab")
@@ -106,6 +111,7 @@ class LooksTest(PageTest):
         ground = "getComputedStyle(document.body).backgroundColor"
         page = self.open(TINY, color_scheme="dark")
         dark = page.evaluate(ground)
+        page.click("#more")
         page.click("#theme")
         light = page.evaluate(ground)
         self.assertNotEqual(dark, light)
@@ -115,14 +121,14 @@ class LooksTest(PageTest):
 
     def test_pictures_say_their_numbers_in_words(self):
         page = self.open(TINY, "#strategy=raw-height")
-        for svg in page.locator(".rule svg").all():
+        for svg in page.locator("#commonest svg, #worst svg.scene").all():
             self.assertEqual(svg.get_attribute("role"), "img")
             self.assertRegex(svg.locator("desc").text_content(), r"expected at [\d.-]+ and is [\d.-]+\.")
 
     def test_forced_colours_keep_borders(self):
         page = self.open(TINY, "#strategy=raw-height", forced_colors="active")
         self.assertEqual(page.evaluate(
-            "getComputedStyle(document.querySelector('#live-matrix td.d6, #live-matrix td.d1, #live-matrix td.d3')).borderTopStyle"), "solid")
+            "getComputedStyle(document.querySelector('#live-matrix td.heat:not(.t0)')).borderTopStyle"), "solid")
 
     def test_motion_is_left_alone(self):
         page = self.open(TINY, reduced_motion="reduce")

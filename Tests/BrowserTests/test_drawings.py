@@ -46,7 +46,8 @@ class DrawingTest(PageTest):
     def test_devices(self):
         for name, device, keyboard, nth in DEVICES:
             with self.subTest(name):
-                page = self.open(REPORTS / "tiny.html", f"#device={device}")
+                page = self.open(REPORTS / "tiny.html", f"#device={device}&at=devices")
+                page.wait_for_selector("#live-devices-box svg")
                 item = page.locator("#live-devices-box section.facet").nth(nth).locator("li").filter(
                     has_text=keyboard).first
                 self.compare(item.locator("svg"), name)
@@ -56,7 +57,7 @@ class DrawingTest(PageTest):
             with self.subTest(name):
                 page = self.open(
                     REPORTS / "tiny.html", f"#s={scenario}&strategy={strategy}&step={step}")
-                self.compare(page.locator("#scenario svg").first, name)
+                self.compare(page.locator("#scenario .stage svg"), name)
 
     def compare(self, drawing, name):
         # On whole pixels, wherever the page has it: else a line more above it would blur all edges.

@@ -44,15 +44,11 @@ class GrammarTest(PageTest):
 
 
 class QueryBoxTest(PageTest):
-    def ask(self, page, query):
-        page.fill("#query", query)
-        page.press("#query", "Enter")
-
     def test_an_error_is_told_and_its_part_is_marked(self):
         page = self.open(TINY)
         self.ask(page, "os:17 device:nokia,iphone-edge")
         problem = page.locator("#query-problem")
-        self.assertIn("no level of device is `nokia` (at character 14)", problem.inner_text())
+        self.assertIn("no level of device is `nokia`", problem.inner_text())
         self.assertEqual(page.locator("#query-mark").inner_text(), "os:17 device:nokia,iphone-edge")
         self.assertEqual(page.locator("#query-mark mark").inner_text(), "nokia")
         underlined = page.eval_on_selector(
@@ -72,7 +68,7 @@ class QueryBoxTest(PageTest):
         self.assertEqual(page.locator("#query-problem").inner_text(), "")
         self.ask(page, "status:hiden")
         self.assertIn(
-            "there is no status `hiden`, did you mean `hidden`? (at character 8)",
+            "there is no status `hiden`, did you mean `hidden`?",
             page.locator("#query-problem").inner_text())
         self.ask(page, "statsu:hidden")
         self.assertIn("did you mean `status`?", page.locator("#query-problem").inner_text())

@@ -12,7 +12,7 @@ struct PageDevices {
       let os = pictures.os.last { device.os.contains($0.version) }
       return [
         "name": .string(device.name.tamed), "radius": .points(device.cornerRadius.value),
-        "os": .string(os?.description ?? ""),
+        "os": .string(os?.description ?? ""), "since": .integer(device.os.first.major),
         "screen": [.points(device.screen.value.width), .points(device.screen.value.height)],
         "provenance": .string(device.screen.provenance.rawValue),
         "states": .array(os.map { Self.states(of: device, on: $0) } ?? []),

@@ -108,6 +108,7 @@ class Diagrams {
     // The last walk that met a node, and the number of walks.
     this.seen = new Int32Array(list.nodes);
     this.walks = 0;
+    this.parts = new Map();
   }
 
   // Reads the text of a page: the bytes of CompactDiagrams in Base64.
@@ -145,6 +146,26 @@ class Diagrams {
     return Int32Array.from(nodes).sort();
   }
 
+  // The diagrams behind a root alone, small enough to be summed again and again.
+  part(root) {
+    if (!this.parts.has(root)) {
+      const { diagrams, roots: [place] } = this.subset(this.nodes(root), [root]);
+      this.parts.set(root, { diagrams, root: place });
+    }
+    return this.parts.get(root);
+  }
+
+  // Some nodes in another order, children before parents, and where roots are among them.
+  subset(nodes, roots) {
+    const list = new NodeList(nodes.length, 8 * nodes.length), places = new Int32Array(this.parameters.length);
+    const place = diagram => (diagram < 0 ? diagram : places[diagram]);
+    for (const node of nodes) {
+      const [begin, end] = [this.first[node], this.first[node + 1]];
+      places[node] = list.add(this.parameters[node], this.ends.subarray(begin, end), this.children.subarray(begin, end).map(place));
+    }
+    return { diagrams: new Diagrams(list, this.sizes), roots: roots.map(place) };
+  }
+
   value(root, levels) {
     let diagram = root;
     while (diagram >= 0) {
@@ -156,13 +177,14 @@ class Diagrams {
     return ~diagram;
   }
 
-  // Diagrams in which scenarios have their value where a filter's value is kept, and 0 elsewhere:
-  // each root comes with that of its filter, which is one of other diagrams.
-  restricted(pairs, filters, keeps) {
+  // Diagrams in which scenarios have their value where a filter's value is kept, and another value
+  // elsewhere, except 0: each root comes with that of its filter, which is one of other diagrams.
+  restricted(pairs, filters, keeps, dropped) {
     const list = new NodeList(), known = new Map(), none = ~0;
     const walk = (x, y) => {
-      if (x === none || (y < 0 && !keeps(~y))) return none;
-      if (x < 0 && y < 0) return x;
+      if (x === none) return none;
+      if (y < 0 && !keeps(~y)) y = ~dropped;
+      if (x < 0 && y < 0) return y === ~dropped ? ~dropped : x;
       const key = Diagrams.key(x, y), found = known.get(key);
       if (found !== undefined) return found;
       const ends = [], children = [];
@@ -177,8 +199,9 @@ class Diagrams {
       known.set(key, result);
       return result;
     };
-    const roots = pairs.map(([root, filter]) => walk(root, filter));
-    return { diagrams: new Diagrams(list, this.sizes), roots };
+    const roots = pairs.map(([root, filter]) => walk(root, filter)), result = new Diagrams(list, this.sizes);
+    const { parameters } = result, nodes = Array.from(parameters.keys()).sort((a, b) => parameters[b] - parameters[a] || a - b);
+    return result.subset(nodes, roots);
   }
 
   // The number of a pair of diagrams.

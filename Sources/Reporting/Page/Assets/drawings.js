@@ -10,6 +10,8 @@ class Drawing {
     this.radius = radius;
     this.id = `drawing-${++pictures}`;
     this.pixel = Math.max(width, 1) / paper;
+    // Large pictures have larger letters.
+    this.letters = paper >= 280 ? 1.3 : 1;
     this.inside = s('g', { 'clip-path': `url(#${this.id}-clip)` });
     this.outside = s('g');
   }
@@ -25,7 +27,7 @@ class Drawing {
 
   label(text, x, y, size, name = 'label', anchor = 'middle') {
     this.outside.append(s('text', {
-      class: name, x, y: y + size * 0.35 * this.pixel, 'font-size': size * this.pixel,
+      class: name, x, y: y + size * this.letters * 0.35 * this.pixel, 'font-size': size * this.letters * this.pixel,
       'text-anchor': anchor, 'stroke-width': 3 * this.pixel,
     }, text));
   }
@@ -45,14 +47,21 @@ class Drawing {
       this.pattern('hidden', 7, s('rect', { class: 'hidden-ink', width: 2.5 * p, height: 7 * p }),
         'rotate(45)'),
       this.pattern('gap', 6, s('circle', { class: 'gap-ink', cx: 3 * p, cy: 3 * p, r: 1.2 * p })),
-      this.pattern('keys', 12,
-        s('rect', { class: 'key-ink', x: 1.5 * p, y: 1.5 * p, width: 9 * p, height: 9 * p, rx: 2 * p })),
       s('clipPath', { id: `${this.id}-clip` },
         this.rect([0, 0, this.width, this.height], '', { rx: this.radius })));
   }
 
-  keyboard(frame) {
-    this.add(this.rect(frame, 'keyboard'), this.rect(frame, '', { fill: `url(#${this.id}-keys)` }));
+  // A keyboard with its keys, and with a strip for suggestions above them where it has one. What is
+  // too low for keys is the bar of a hardware keyboard.
+  keyboard(frame, hasBar = false, name = 'keyboard', more = {}) {
+    const [x, y, width, height] = frame;
+    this.add(this.rect(frame, name, more));
+    if (height < 100) return;
+    const strip = hasBar ? Math.min(44, height * 0.16) : 0;
+    const foot = this.radius > 20 && height > 240 && name === 'keyboard' ? height * 0.13 : 0;
+    if (strip) this.add(s('path', { class: 'key-line', 'stroke-width': this.pixel,
+      d: [1, 2].map(third => `M${x + width * third / 3} ${y + strip * 0.25}v${strip * 0.5}`).join('') }));
+    this.add(s('path', { class: 'key-ink', d: keysPath(x, y + strip, width, height - strip - foot) }));
   }
 
   // The picture with room for labels: the given number of pixels on the right.
@@ -71,75 +80,133 @@ class Drawing {
   }
 }
 
-// A step of a scene for one strategy.
+// Four rows of keys in one path.
+function keysPath(x, y, width, height) {
+  const row = height / 4, gap = Math.min(width / 60, row / 5), unit = width / 10;
+  const key = (left, top, wide) => `M${left + gap / 2} ${top + gap / 2}h${wide - gap}v${row - gap}h${gap - wide}z`;
+  const line = (number, start, keys) => {
+    let left = x + start * unit;
+    return keys.map(wide => {
+      left += wide * unit;
+      return key(left - wide * unit, y + number * row, wide * unit);
+    }).join('');
+  };
+  return line(0, 0, Array(10).fill(1)) + line(1, 0.5, Array(9).fill(1))
+    + line(2, 0, [1.5, ...Array(7).fill(1), 1.5]) + line(3, 0, [1.25, 1.25, 5, 2.5]);
+}
+
+// A step of a scene for one strategy; `paper` is the width of the screen in pixels.
 function sceneDrawing(scene, index, strategy, paper = null) {
   const step = scene.steps[index], environment = data.environments[step.at];
   const [width, height] = environment.screen, end = endOf(scene, index, strategy);
-  const radius = data.devices[scene.levels[0]]?.radius ?? 0;
-  const drawing = new Drawing(width, height, radius, paper ?? (width > height ? 236 : 148));
-  const p = drawing.pixel, [vx, vy, vw, vh] = environment.view;
-  const isFull = environment.window.join() === [0, 0, width, height].join();
-  drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
-  if (!isFull) drawing.add(drawing.rect(environment.window, 'window bar-line'));
-  const [, , bottom] = environment.obstruction;
-  if (bottom > 0) drawing.add(drawing.rect([vx, vy + vh - bottom, vw, bottom], 'safe-area'));
-  for (const [name, frame] of environment.bars) {
-    drawing.add(drawing.rect(frame, 'bar'));
-    if (frame[3] >= 11 * p && !meets(frame, step.covered)) {
-      drawing.label(name, frame[0] + frame[2] / 2, frame[1] + frame[3] / 2, 8);
-    }
-  }
-  drawing.add(drawing.rect(environment.view, 'view', { 'stroke-dasharray': drawing.dashes(4, 3) }));
-  if (step.covered) drawing.keyboard(step.covered);
-  if (step.floating) {
-    drawing.add(drawing.rect(step.floating, 'floating', { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) }));
-  }
-  const keyboard = step.covered ?? step.floating;
-  if (keyboard && keyboard[3] >= 34 * p) {
-    drawing.label('keyboard', keyboard[0] + keyboard[2] / 2, keyboard[1] + keyboard[3] - 8 * p, 9);
-  }
-  const clamp = y => Math.min(Math.max(y, 0), height);
-  const [upper, lower] = [end.expectedLine, end.actualLine].map(clamp).sort((a, b) => a - b);
-  if (end.off !== 0 && lower > upper) {
-    const kind = end.off < 0 ? 'hidden' : 'gap';
-    drawing.add(drawing.rect([vx, upper, vw, lower - upper], 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
-    const roomy = lower - upper >= 15 * p;
-    let y = roomy ? (upper + lower) / 2 : upper - 9 * p;
-    if (y < 10 * p) y = lower + 9 * p;
-    drawing.label(`${points(Math.abs(end.off))} pt ${kind}`, vx + vw / 2, y, 11, 'label strong');
-  }
-  const inset = data.strategies[strategy].writesInsets;
-  const foot = inset ? vy + vh : height;
-  lineAcross(drawing, end.expectedLine, vx, vw, 'expected');
-  lineAcross(drawing, end.actualLine, vx, vw, 'actual');
-  const words = ['expected', 'actual'].map(name =>
-    `${name} ${inset ? '' : 'y '}${points(end[name])}`);
-  const places = apart(clamp(end.expectedLine), clamp(end.actualLine), 13 * p, height);
-  [end.expectedLine, end.actualLine].forEach((line, i) => {
-    const name = ['expected', 'actual'][i], x = width + (8 + 6 * i) * p;
-    drawing.outside.append(s('line', {
-      class: `line-${name}`, x1: x, x2: x, y1: clamp(line), y2: clamp(foot),
-      'stroke-width': 2.5 * p, 'stroke-dasharray': i ? drawing.dashes(5, 3) : null,
-    }));
-    drawing.label(words[i], width + 20 * p, places[i], 10, `text-${name}`, 'start');
-  });
+  const drawing = new Drawing(width, height, radiusOf(scene), paper ?? (width > height ? 236 : 148));
+  const p = drawing.pixel;
+  drawGround(drawing, environment);
+  drawContent(drawing, environment, end, scene, step);
+  drawKeyboards(drawing, scene, step);
+  drawError(drawing, environment, end);
+  drawRulers(drawing, scene, environment, end, strategy);
+  const words = rulerWords(end, strategy);
+  return drawing.svg(
+    `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`,
+    sceneWords(environment, step, end, strategy), 26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)));
+}
+
+function radiusOf(scene) { return data.devices[scene.levels[0]]?.radius ?? 0; }
+
+function sceneWords({ screen: [width, height] }, step, end, strategy) {
   const covered = step.covered
     ? `A docked keyboard covers the lowest ${points(step.covered[3])} points.`
     : 'No docked keyboard covers anything.';
-  return drawing.svg(
-    `${deviceName(scene)}, step ${index + 1} (${step.name}): ${endWords(end)}`,
-    `The screen is ${points(width)} by ${points(height)} points. ${covered} `
-      + `The ${inset ? 'bottom inset' : 'lowest line'} is expected at ${points(end.expected)} `
-      + `and is ${points(end.actual)}.`,
-    24 + 5.8 * Math.max(...words.map(text => text.length)));
+  const length = data.strategies[strategy].writesInsets ? 'bottom inset' : 'lowest line';
+  return `The screen is ${points(width)} by ${points(height)} points. ${covered} `
+    + `The ${length} is expected at ${points(end.expected)} and is ${points(end.actual)}.`;
 }
 
-function lineAcross(drawing, y, x, width, name) {
-  const at = Math.min(Math.max(y, 0), drawing.height);
-  drawing.add(s('line', {
-    class: `line-${name}`, x1: x, x2: x + width, y1: at, y2: at, 'stroke-width': 2 * drawing.pixel,
-    'stroke-dasharray': name === 'actual' ? drawing.dashes(5, 3) : null,
-  }));
+// The screen, the window where it does not fill it, the safe area's foot and the bars.
+function drawGround(drawing, { screen: [width, height], window, view: [vx, vy, vw, vh], obstruction, bars }) {
+  const p = drawing.pixel, isFull = window.join() === [0, 0, width, height].join();
+  drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
+  if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
+  const [, , bottom] = obstruction;
+  if (bottom > 0) drawing.add(drawing.rect([vx, vy + vh - bottom, vw, bottom], 'safe-area'));
+  for (const [name, frame] of bars) {
+    drawing.add(drawing.rect(frame, 'bar'));
+    if (frame[3] >= 11 * p && frame[2] >= 60 * p) {
+      drawing.add(s('text', { class: 'label', x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2 + 3 * p,
+        'font-size': 8 * drawing.letters * p, 'text-anchor': 'middle', 'stroke-width': 0 }, spaced(name)));
+    }
+  }
+}
+
+// Content as lines of text, scrolled to its end: its last line is a field with the focus, above the
+// line down to which the strategy shows it.
+function drawContent(drawing, { view: [vx, vy, vw, vh], obstruction: [top] }, end, scene, step) {
+  const pitch = Math.max(20, drawing.width / 19), box = pitch * 1.7, ceiling = vy + Math.max(0, top) + pitch * 0.6;
+  const foot = Math.min(end.actualLine, drawing.height) - pitch * 0.35, margin = vw * 0.06;
+  const lines = [];
+  let number = 0;
+  for (let y = foot - box - pitch; y > ceiling; y -= pitch, number++) {
+    if (number % 6 === 5) continue;
+    lines.push(`M${vx + margin} ${y}h${(vw - 2 * margin) * [0.55, 0.92, 0.86, 0.95, 0.7, 0][number % 6]}`);
+  }
+  drawing.add(s('path', { class: 'text-ink', d: lines.join(''), 'stroke-width': pitch * 0.3 }));
+  if (foot - box < ceiling - pitch) return;
+  drawing.field = [vx + margin, foot - box, vw - 2 * margin, box];
+  drawing.add(...fieldParts(drawing, 'field'));
+}
+
+// The field with the focus: a frame, a word and the caret.
+function fieldParts(drawing, name) {
+  const [x, y, , height] = drawing.field, p = drawing.pixel;
+  return [drawing.rect(drawing.field, name, { rx: height * 0.25, 'stroke-width': 1.5 * p }),
+    s('path', { class: 'caret', 'stroke-width': 1.5 * p, d: `M${x + height * 0.5} ${y + height * 0.25}v${height * 0.5}` })];
+}
+
+function drawKeyboards(drawing, scene, step) {
+  const mode = data.parameters[parameterNamed('keyboard')]?.levels[scene.levels[parameterNamed('keyboard')]] ?? '';
+  const hasBar = /prediction|candidates|password/.test(mode);
+  if (step.covered) drawing.keyboard(step.covered, hasBar);
+  if (step.floating) {
+    drawing.keyboard(step.floating, hasBar, 'keyboard floating', { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) });
+  }
+}
+
+// What is between the line that is expected and the one that is: hidden content, hatched over the field
+// that shows through, or a dotted gap.
+function drawError(drawing, { view: [vx, , vw] }, end) {
+  const p = drawing.pixel, { height } = drawing;
+  const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
+  if (!end.judged || end.off === 0 || lower <= upper) return;
+  const kind = end.off < 0 ? 'hidden' : 'gap', frame = [vx, upper, vw, lower - upper];
+  if (kind === 'hidden' && drawing.field) drawing.add(...fieldParts(drawing, 'field ghost'));
+  drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
+  if (drawing.width / p < 100) return;
+  const isRoomy = lower - upper >= 15 * p;
+  let y = isRoomy ? (upper + lower) / 2 : upper - 9 * p;
+  if (y < 10 * p) y = lower + 9 * p;
+  drawing.label(`${points(Math.abs(end.off))} pt ${kind}`, vx + vw / 2, y, 12, 'label strong');
+}
+
+function rulerWords(end, strategy) {
+  const y = data.strategies[strategy].writesInsets ? '' : 'at ';
+  return [`expected ${y}${points(end.expected)}`, `actual ${y}${points(end.actual)}`];
+}
+
+// Two rulers beside the screen, from the foot of what is measured: expected, then actual.
+function drawRulers(drawing, scene, { view: [vx, vy, vw, vh] }, end, strategy) {
+  const p = drawing.pixel, { width, height } = drawing, clamp = y => Math.min(Math.max(y, 0), height);
+  const foot = clamp(data.strategies[strategy].writesInsets ? vy + vh : height);
+  const lines = [end.expectedLine, end.actualLine].map(clamp), places = apart(...lines, 14 * p * drawing.letters, height);
+  lines.forEach((y, i) => {
+    const name = ['expected', 'actual'][i], x = width + (8 + 7 * i) * p, tick = 2.5 * p;
+    const dashes = i ? drawing.dashes(5, 3) : null;
+    drawing.add(s('path', { class: `line-${name}`, d: `M${vx} ${y}h${vw}`, 'stroke-width': 2 * p, 'stroke-dasharray': dashes }));
+    drawing.outside.append(
+      s('path', { class: `line-${name}`, d: `M${x} ${y}V${foot}`, 'stroke-width': 2 * p, 'stroke-dasharray': dashes }),
+      s('path', { class: `line-${name}`, d: `M${x - tick} ${y}h${2 * tick}M${x - tick} ${foot}h${2 * tick}`, 'stroke-width': 1.5 * p }));
+    drawing.label(rulerWords(end, strategy)[i], width + 21 * p, places[i], 10.5, `text-${name}`, 'start');
+  });
 }
 
 // Two places for labels that do not overlap.
@@ -150,8 +217,26 @@ function apart(a, b, room, height) {
   return [middle + up * room, middle - up * room];
 }
 
-function meets(a, b) {
-  return b && a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+// A small picture without words, beside words that say the same: screen, keyboard and what is wrong.
+function sceneThumbnail(scene, index, strategy, paper = 48) {
+  const step = scene.steps[index], environment = data.environments[step.at], { window, view } = environment;
+  const [width, height] = environment.screen, end = strategy === null ? null : endOf(scene, index, strategy);
+  const drawing = new Drawing(width, height, radiusOf(scene), paper * Math.min(1, width / height * 1.6));
+  const isFull = window.join() === [0, 0, width, height].join(), keyboard = step.covered ?? step.floating;
+  drawing.add(drawing.rect([0, 0, width, height], isFull ? 'window' : 'screen'));
+  if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
+  if (keyboard) drawing.add(drawing.rect(keyboard, 'keyboard'));
+  if (end?.judged && end.off !== 0) {
+    const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
+    const frame = [view[0], upper, view[2], Math.max(lower - upper, 2 * drawing.pixel)], kind = end.off < 0 ? 'hidden' : 'gap';
+    drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
+  }
+  const svg = drawing.svg('', '', 6);
+  svg.setAttribute('class', 'scene thumbnail');
+  for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.querySelectorAll('title, desc').forEach(each => each.remove());
+  return svg;
 }
 
 // A device with a keyboard, or without one.
@@ -162,68 +247,35 @@ function deviceDrawing(device, state, keyboard) {
   const [top, left, bottom, right] = state.safeArea, p = drawing.pixel;
   drawing.add(drawing.rect([0, 0, width, height], 'safe-area'),
     drawing.rect([left, top, width - left - right, height - top - bottom], 'window'));
-  const label = keyboard ? `${keyboard.mode} ${points(keyboard.height)}` : 'no keyboard';
   const visible = keyboard ? keyboard.visible ?? keyboard.height : 0;
   if (visible > 0) {
     const wide = Math.min(keyboard.width ?? width, width);
     const raised = keyboard.docked || keyboard.mode.startsWith('hardware') ? 0 : height * 0.12;
     const frame = [(width - wide) / 2, height - visible - raised, wide, visible];
+    const hasBar = /prediction|candidates|password/.test(keyboard.mode);
     if (raised) {
-      drawing.add(drawing.rect(frame, 'floating', { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) }));
-    } else drawing.keyboard(frame);
+      drawing.keyboard(frame, hasBar, 'keyboard floating', { rx: 10, 'stroke-dasharray': drawing.dashes(2, 3) });
+    } else drawing.keyboard(frame, hasBar);
     const x = width + 6 * p;
-    drawing.outside.append(s('line', {
-      class: 'ruler', x1: x, x2: x, y1: frame[1], y2: frame[1] + visible, 'stroke-width': 2 * p,
+    drawing.outside.append(s('path', {
+      class: 'ruler', d: `M${x} ${frame[1]}v${visible}`, 'stroke-width': 2 * p,
     }));
     drawing.label(points(visible), x + 4 * p, frame[1] + visible / 2, 9, 'text-ruler', 'start');
   }
   if (bottom > 0 && !visible) drawing.label(points(bottom), width + 6 * p, height - bottom / 2, 9, 'text-ruler', 'start');
-  return drawing.svg(`${device.name}, ${state.orientation}, ${label}`,
+  const label = keyboard ? `${keyboardLabel(keyboard.mode)}, ${points(keyboard.height)} pt` : 'no keyboard';
+  return drawing.svg(`${device.name}, ${orientationLabel(state.orientation)}, ${label}`,
     `The screen is ${points(width)} by ${points(height)} points, the safe area leaves `
       + `${points(top)} at the top, ${points(left)} at the left, ${points(bottom)} at the bottom and `
       + `${points(right)} at the right. ${visible > 0 ? `The keyboard is ${points(visible)} high.` : 'There is no keyboard on screen.'}`,
     34);
 }
 
-// Where a strategy ended in a step, beside where it should have.
-function endOf(scene, index, strategy) {
-  const step = scene.steps[index], { writesInsets, padding } = data.strategies[strategy];
-  const [actual, off, flags] = step.values[step.uses.charCodeAt(strategy) - 65];
-  const [, vy, , vh] = data.environments[step.at].view;
-  const expected = writesInsets ? step.inset : step.line - padding;
-  const line = length => (writesInsets ? vy + vh - length : length);
-  return {
-    expected, actual, off, flags, judged: step.judged,
-    expectedLine: line(expected), actualLine: line(actual),
-  };
+function levelLabel(name, level) {
+  const parameter = parameterNamed(name), number = data.parameters[parameter]?.levels.indexOf(level) ?? -1;
+  return number < 0 ? spaced(level) : labelOf(parameter, number);
 }
 
-function endWords(end) {
-  if (!end.judged) return '– not judged';
-  const words = [];
-  if (end.off < 0) words.push(`✗ hides ${points(-end.off)} pt`);
-  if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);
-  if (end.flags & 1) words.push('✗ another edge is off');
-  if (end.flags & 2) words.push('✗ the indicator is off');
-  if (end.flags & 4) words.push('✗ the content offset is off');
-  return words.length ? words.join(', ') : '✓ exact';
-}
+function keyboardLabel(mode) { return levelLabel('keyboard', mode); }
 
-function deviceName(scene) {
-  return data.devices[scene.levels[0]]?.name ?? data.parameters[0].levels[scene.levels[0]];
-}
-
-// The needed inset in parts: "34 + 49 + 253 = 336: home indicator, bars, keyboard beyond that".
-function ledgerWords(step, strategy) {
-  const { writesInsets, padding } = data.strategies[strategy];
-  if (!writesInsets) {
-    return padding ? `${points(step.line)} - ${points(padding)} = ${points(step.line - padding)}: `
-      + 'where the lowest line may be, the design’s own padding'
-      : `${points(step.line)}: where the lowest line may be`;
-  }
-  if (step.ledger.length === 0) return '0: nothing to keep free';
-  const sum = step.ledger.reduce((total, [, length]) => total + length, 0);
-  const names = step.ledger.map(([name], i) => (i === 0 ? name.replace(' beyond that', '') : name));
-  return step.ledger.map(([, length]) => points(length)).join(' + ')
-    + (step.ledger.length > 1 ? ` = ${points(sum)}` : '') + `: ${names.join(', ')}`;
-}
+function orientationLabel(orientation) { return levelLabel('orientation', orientation); }

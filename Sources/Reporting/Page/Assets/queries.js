@@ -25,6 +25,7 @@ class QueryError extends Error {
     super(problem + (suggestion === null ? '' : `, did you mean \`${suggestion}\`?`));
     this.index = index;
     this.part = part;
+    this.suggestion = suggestion;
   }
 
   locate(text) {
@@ -388,16 +389,6 @@ function isListOf(name, term) { return fold(term).startsWith(`${name}:`); }
 function narrowed(text, name, values) {
   const rest = termsOf(text).filter(term => !isListOf(name, term) && term !== '*');
   return [...rest, ...(values.length ? [`${name}:${values.join(',')}`] : [])].join(' ');
-}
-
-// A query with one more value wanted of a parameter.
-function extended(text, name, value) {
-  const old = termsOf(text).find(term => isListOf(name, term));
-  const values = old ? old.slice(name.length + 1).split(',') : [];
-  // Values behind the first ! are excluded.
-  const end = values.findIndex(each => each.startsWith('!'));
-  values.splice(end < 0 ? values.length : end, 0, value);
-  return narrowed(text, name, [...new Set(values)]);
 }
 
 // The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.

@@ -1,44 +1,114 @@
 // The page of one scenario: #s=ID.
 
 function showScenario() {
-  const back = h('p', {}, h('a', { href: address({ s: '', step: '' }) }, '← back to the report'));
+  const back = h('p', { class: 'back' }, h('a', { href: address({ s: '', step: '' }) }, '← Back to the report'));
   const levels = levelsOf(state.s);
   if (!levels) {
     return [back, h('h2', { tabindex: -1 }, 'No such scenario'), h('p', {}, code(state.s), ' is no scenario of this run.')];
   }
-  const strategy = strategyNumber(), scope = all.diagrams.value(scopeRoot(), levels), scene = sceneOf(levels);
-  const facts = h('dl', { class: 'facts' }, data.parameters.map((parameter, i) =>
-    [h('dt', {}, parameter.name), h('dd', {}, code(parameter.levels[levels[i]]))]));
+  const strategy = strategyNumber(), scope = all.diagrams.value(scopeRoot(), levels), scene = scope === 0 ? sceneOf(levels) : null;
   return [
-    back, h('h2', { tabindex: -1 }, 'Scenario ', code(state.s)),
-    h('div', { class: 'choices' }, strategyChoice('scenario-strategy', 'Strategy', 'strategy')),
-    h('p', { class: 'verdict' }, scope === 0 ? standing(strategy, levels) : `– ${scopeWords(scope)}`),
-    scene ? played(scene, strategy) : h('p', {}, scope === 0
-      ? 'This scenario’s points are not in the report; the command prints them:'
-      : 'No strategy is judged by it.'),
-    copyable(explainCommand(levels, strategy)), facts,
+    back,
+    h('div', { class: 'scenario-head' },
+      h('h2', { tabindex: -1 }, scenarioTitle(levels)),
+      strategyChoice('scenario-strategy', 'Strategy', 'strategy')),
+    h('h1', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
+    scene ? played(scene, strategy) : scope === 0 ? h('p', { class: 'soft' }, 'This scenario has no picture; the command draws it.') : null,
+    h('h2', { class: 'minor' }, 'What is set'), settings(levels),
+    h('h2', { class: 'minor' }, 'To reproduce'), copyable(explainCommand(levels, strategy)),
     scope === 0 ? everyStrategy(levels, scene) : null,
   ];
 }
 
-function played(scene, strategy) {
-  const index = shownStep(scene, strategy);
-  const step = scene.steps[index], end = endOf(scene, index, strategy);
-  const steps = scene.steps.map((each, i) => h('li', {}, h('a', {
-    href: address({ step: String(i + 1) }), 'aria-current': i === index ? 'step' : null,
-  }, each.name), ` ${endWords(endOf(scene, i, strategy))}`));
-  return [
-    h('ol', { class: 'steps', 'aria-label': 'Steps' }, steps),
-    h('figure', {}, sceneDrawing(scene, index, strategy), h('figcaption', {},
-      h('h3', {}, `Step ${index + 1}: ${step.name}`),
-      h('dl', { class: 'facts' },
-        pair('events', step.events.length ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : 'nothing'),
-        pair('covered', step.covered ? frameWords(step.covered) : 'nothing'),
-        pair('expected', points(end.expected)), pair('ledger', ledgerWords(step, strategy)),
-        pair('actual', points(end.actual)), pair('verdict', endWords(end)),
-        pair('figures', `${scene.provenance} at the weakest`)))),
-  ];
+// What becomes of the scenario in one sentence.
+function verdictSentence(levels, scene, strategy) {
+  const name = nameOf(strategy), value = all.diagrams.value(all.roots[strategy], levels), kinds = statusesOf(value);
+  const status = kinds.length ? STATUS_NAMES[kinds[0]] : '';
+  if (status === 'ambiguous') return 'Not judged: what iOS reports contradicts the screen, so no app can know.';
+  if (status === 'not-available') return `${name} is not available on ${labelOf(1, levels[1])}.`;
+  if (status === '') return `${name} was not run in this scenario.`;
+  if (status === 'exact') return `${name} keeps every edge right${scene ? ` in ${stepCount(scene)}` : ''}.`;
+  if (!scene) return `${name} fails: ${kinds.slice(1).map(kind => STATUSES[STATUS_NAMES[kind]]).join(', ')}.`;
+  const step = firstWrongOrLast(scene, strategy), where = actionWords(scene.steps[step]);
+  return `At step ${step + 1} of ${scene.steps.length} (${lowered(where)}), ${name} ${errorWords(endOf(scene, step, strategy))}.`;
 }
+
+// What a strategy does wrong, as the rest of a sentence.
+function errorWords(end) {
+  const first = end.off < 0 ? `hides ${points(-end.off)} pt of content` : end.off > 0 ? `leaves a gap of ${points(end.off)} pt` : '';
+  const others = ['another inset', 'the scroll bar’s inset', 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
+  const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
+  return [first, rest].filter(Boolean).join(' and ') || 'is wrong';
+}
+
+function stepCount(scene) { return scene.steps.length === 1 ? 'the only step' : `all ${scene.steps.length} steps`; }
+
+// What the scenario has, parameter by parameter.
+function settings(levels) {
+  return h('dl', { class: 'facts settings' }, levels.map((level, parameter) =>
+    h('div', {}, h('dt', {}, titleOf(parameter)), h('dd', {}, labelOf(parameter, level)))));
+}
+
+function played(scene, strategy) {
+  const index = shownStep(scene, strategy), step = scene.steps[index], end = endOf(scene, index, strategy);
+  const { screen: [width, height] } = data.environments[step.at];
+  return h('div', { class: 'played' },
+    h('figure', { class: 'stage' }, sceneDrawing(scene, index, strategy, width > height ? 420 : width > 700 ? 360 : 300)),
+    h('div', { class: 'told' },
+      stepStrip(scene, strategy, index),
+      h('h2', { class: 'minor' }, `Step ${index + 1}: ${actionWords(step)}`),
+      h('p', {}, h('strong', { class: isWrong(end) ? 'fail' : end.judged ? 'pass' : 'none' }, endWords(end))),
+      h('p', {}, measureWords(end, strategy)),
+      folded('Events received', () => (step.events.length
+        ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : h('p', {}, 'None.'))),
+      folded(`How ${points(end.expected)} adds up`, () => ledger(step, strategy)),
+      folded('Confidence', () => h('p', {}, `The weakest figure behind this scenario is ${GRADES[scene.provenance] ?? scene.provenance}.`))));
+}
+
+function measureWords(end, strategy) {
+  return data.strategies[strategy].writesInsets
+    ? `Bottom inset: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.`
+    : `Lowest line that content reaches: ${points(end.expected)} pt expected, ${points(end.actual)} pt actual.`;
+}
+
+// The lengths that the expected one is made of.
+function ledger(step, strategy) {
+  if (!data.strategies[strategy].writesInsets || step.ledger.length === 0) return h('p', {}, ledgerWords(step, strategy));
+  const total = sum(step.ledger.map(([, length]) => length));
+  return h('dl', { class: 'ledger' }, step.ledger.map(([name, length], i) =>
+    h('div', {}, h('dt', {}, spaced(i === 0 ? name.replace(' beyond that', '') : name)), h('dd', {}, `${points(length)} pt`))),
+  h('div', { class: 'total' }, h('dt', {}, 'Bottom inset'), h('dd', {}, `${points(total)} pt`)));
+}
+
+// The steps as small pictures; arrow keys go from one to the next.
+function stepStrip(scene, strategy, index) {
+  const before = scene.steps[0].covered && !scene.steps[0].floating ? h('li', {},
+    sceneThumbnail({ ...scene, steps: [{ ...scene.steps[0], covered: null }] }, 0, null, 60), h('span', {}, 'Before')) : null;
+  return h('ol', { class: 'strip', 'aria-label': 'Steps; arrow keys go from one to the next' }, before, scene.steps.map((each, i) => {
+    const end = endOf(scene, i, strategy);
+    return h('li', {}, h('a', {
+      id: `step-${i + 1}`, href: address({ step: String(i + 1) }), 'aria-current': i === index ? 'step' : null,
+      onclick: event => {
+        event.preventDefault();
+        go({ step: String(i + 1) });
+      },
+    }, sceneThumbnail(scene, i, strategy, 60),
+    h('span', {}, `${isWrong(end) ? '✗' : end.judged ? '✓' : '–'} ${i + 1}. ${actionWords(each)}`)));
+  }));
+}
+
+// Left and right arrows step through the scenario, wherever the focus is that has no use for them.
+addEventListener('keydown', event => {
+  const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!state.s || !move || event.ctrlKey || event.metaKey || event.altKey
+    || event.target.closest('input, select, textarea, dialog, .scroll')) return;
+  const levels = levelsOf(state.s), scene = levels && sceneOf(levels);
+  if (!scene) return;
+  event.preventDefault();
+  const next = Math.min(Math.max(shownStep(scene, strategyNumber()) + move, 0), scene.steps.length - 1);
+  go({ step: String(next + 1) });
+  if (event.target.closest('.strip')) document.getElementById(`step-${next + 1}`)?.focus();
+});
 
 // The step that the address names, or the first that is wrong.
 function shownStep(scene, strategy) {
@@ -47,21 +117,14 @@ function shownStep(scene, strategy) {
   return Math.min(Math.max(step > last && Number.isNaN(asked) ? 0 : step, 0), last);
 }
 
-function pair(name, value) { return [h('dt', {}, name), h('dd', {}, value)]; }
-
-function frameWords([x, y, width, height]) {
-  return `(${points(x)}, ${points(y)}) ${points(width)} x ${points(height)}`;
-}
-
 function everyStrategy(levels, scene) {
-  const last = scene ? shownStep(scene, strategyNumber()) : 0;
-  const rows = data.strategies.map(({ id }, number) => {
-    const end = scene ? endOf(scene, last, number) : null, words = standing(number, levels);
-    return h('tr', {}, h('th', { scope: 'row' }, code(id)),
+  const index = scene ? shownStep(scene, strategyNumber()) : 0;
+  const rows = data.strategies.map((_, number) => {
+    const end = scene ? endOf(scene, index, number) : null, words = standing(number, levels);
+    return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null }, rowHead(nameOf(number)),
       h('td', { class: words.startsWith('✗') ? 'fail' : words.startsWith('✓') ? 'pass' : 'none' }, words),
-      end ? [h('td', { class: 'n' }, points(end.expected)), h('td', { class: 'n' }, points(end.actual)), h('td', {}, endWords(end))] : null);
+      end ? [numberCell(points(end.expected)), numberCell(points(end.actual)), h('td', {}, endWords(end))] : null);
   });
-  const heads = ['strategy', 'whole scenario', ...(scene ? ['expected', 'actual', `step ${last + 1}`] : [])];
   return table('scenario-strategies', 'Every strategy in this scenario.',
-    heads.map((title, i) => h('th', { scope: 'col', class: i === 2 || i === 3 ? 'n' : null }, title)), rows);
+    [head('Strategy'), head('Whole scenario'), ...(scene ? [headOfNumbers('Expected, pt'), headOfNumbers('Actual, pt'), head(`Step ${index + 1}`)] : [])], rows);
 }

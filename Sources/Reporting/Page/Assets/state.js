@@ -1,23 +1,23 @@
 // What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
-  q: '', strategy: '', row: 'device', col: 'keyboard', facet: '', page: '0',
-  a: '', b: '', scene: '', device: '', s: '', step: '',
+  q: '', strategy: '', row: 'strategy', col: 'os', cell: 'hidden', facet: '', page: '0',
+  a: '', b: '', scene: '', device: '', s: '', step: '', by: '', sort: '', ui: '', at: '',
 };
 
 const state = { ...DEFAULTS };
 // The diagrams of all scenarios: of each strategy, of what each scenario is, of the weakest
 // provenance, and of each strategy's changes where there is an earlier result.
 let all;
-// The strategies' diagrams as the query leaves them, and what they count.
-let selected, query, queryError, tally;
+// The strategies' diagrams as the query leaves them, what they count by status, and by harm.
+let selected, query, queryError, tally, measure;
 
+// Reads an address; a name alone is a section.
 function readAddress() {
   const hash = location.hash.slice(1);
-  if (hash !== '' && !hash.includes('=')) return;
-  const values = new Map(location.hash.slice(1).split('&').map(part => {
+  const values = new Map(hash.split('&').map(part => {
     const cut = part.indexOf('=');
-    return [part.slice(0, cut), decoded(part.slice(cut + 1))];
+    return cut < 0 ? ['at', decoded(part)] : [part.slice(0, cut), decoded(part.slice(cut + 1))];
   }));
   for (const name of Object.keys(DEFAULTS)) state[name] = values.get(name) ?? DEFAULTS[name];
 }
@@ -37,64 +37,71 @@ function address(changes = {}) {
   return `#${parts.join('&') || 'top='}`;
 }
 
-// Shows something else: a new page for the way back, or the same one changed.
-function go(changes, isNewPage = false) {
-  const target = address(changes);
-  Object.assign(state, changes);
-  if (isNewPage) history.pushState(null, '', target);
-  else history.replaceState(null, '', target);
-  render();
-}
-
 // Reads the query again; one that cannot be read leaves the last one standing.
 function readQuery() {
   let next;
   try {
-    next = parseQuery(state.q, data.parameters, rulesOfChoice());
+    next = { ...parseQuery(state.q, data.parameters, rulesOfChoice()), text: state.q };
     queryError = null;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     queryError = error;
     if (query) return;
-    next = parseQuery('', data.parameters, []);
+    next = { ...parseQuery('', data.parameters, []), text: '' };
   }
-  const isSame = (...names) => query && names.every(name => JSON.stringify(next[name]) === JSON.stringify(query[name]));
-  const [keepsDiagrams, keepsCounts] = [isSame('is', 'diff'), isSame('is', 'diff', 'allowed')];
-  query = next;
-  if (!keepsDiagrams) selected = filtered();
-  if (!keepsCounts) tally = tallyOf(query.allowed);
+  const filters = JSON.stringify([next.is, next.diff, next.statuses, next.statuses.length > 0 && strategyNumber()]);
+  const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
+  const [isFiltered, isCounted] = [query?.filters === filters, query?.counts === counts];
+  query = { ...next, filters, counts };
+  if (!isFiltered) selected = filtered();
+  if (isCounted) return;
+  tally = tallyOf(query.allowed);
+  measure = harmsOf(query.allowed);
 }
 
 // What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
 // a function sorts values into bins.
-function tallyOf(allowed, root, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = Array.from({ length: data.firstUnjudged + 2 }, (_, value) => binsOf(value));
-  return new Tally(selected.diagrams, allowed, bins, values, root);
+function tallyOf(allowed, root = null, bins = STATUS_NAMES.length, binsOf = statusesOf) {
+  const values = Array.from({ length: dropped() + 1 }, (_, value) => (value === dropped() ? [] : binsOf(value)));
+  return new Tally(selected.diagrams, allowed, bins, values, { root });
 }
 
-// The strategies' diagrams with only what rests on such figures, and changed so.
+// The strategies' diagrams with only what rests on such figures, is such for the chosen strategy, and
+// changed so.
 function filtered() {
-  const count = data.strategies.length;
-  let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
+  const count = data.strategies.length, own = all.roots[strategyNumber()];
   const filters = [
-    [query.is, data.provenances, () => all.roots[count + 1], 1],
-    [query.diff, data.changes, strategy => all.roots[count + 2 + strategy], 0],
+    [query.is, value => query.is.includes(data.provenances[value - 1]), () => all.roots[count + 1]],
+    [query.diff, value => query.diff.includes(data.changes[value]), strategy => all.roots[count + 2 + strategy]],
+    [query.statuses.length > 0, meetsStatuses, () => own],
   ];
-  for (const [wanted, names, root, first] of filters) {
-    if (!wanted) continue;
-    const values = new Set(wanted.map(name => names.indexOf(name) + first));
-    result = result.diagrams.restricted(
-      result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]), all.diagrams,
-      value => values.has(value));
+  let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
+  for (const [isWanted, keeps, root] of filters) {
+    if (!isWanted) continue;
+    const pairs = result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]);
+    result = result.diagrams.restricted(pairs, all.diagrams, keeps, dropped());
   }
   return result;
 }
 
+// Whether a diagram's value has one of each list of statuses that the query asks for.
+function meetsStatuses(value) {
+  const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
+  return query.statuses.every(some => some.some(status => statuses.includes(status)));
+}
+
+// What most apps that have a library for it use.
+const WIDESPREAD = 'iq-keyboard-manager';
+
+// The strategy that the address names. Without one, one's own where the gate finds it failing, else what
+// an app may have today.
 function strategyNumber(id = state.strategy) {
   const number = data.strategies.findIndex(strategy => strategy.id === id);
   if (number >= 0) return number;
-  const failing = data.strategies.findIndex(strategy => strategy.rules.length > 0);
-  return Math.max(failing, 0);
+  const failing = [...data.strategies.keys()].filter(index => data.strategies[index].rules.length > 0);
+  const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
+  return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
+    ?? find(({ id: each }) => each === WIDESPREAD) ?? find(({ group }) => group === 'library') ?? failing[0] ?? 0;
 }
 
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
@@ -145,8 +152,20 @@ function explainCommand(levels, strategy) {
   return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}${data.explainOptions}`;
 }
 
-function strategyChoice(id, label, name) {
-  const options = data.strategies.map(strategy => [strategy.id, strategy.id]);
-  const value = data.strategies[strategyNumber(state[name])].id;
-  return choice(id, label, options, value, chosen => go({ [name]: chosen, page: '0' }));
+const GROUPS = {
+  own: 'Yours', apple: 'Apple', library: 'Libraries', 'write-up': 'Write-ups', control: 'Controls', '': 'Strategies',
+};
+
+// The strategies in groups that people know, as [title, numbers].
+function strategyGroups(numbers = [...data.strategies.keys()]) {
+  const groups = Map.groupBy(numbers, number => (Object.hasOwn(GROUPS, data.strategies[number].group) ? data.strategies[number].group : ''));
+  return Object.keys(GROUPS).filter(group => groups.has(group)).map(group => [GROUPS[group], groups.get(group)]);
+}
+
+function strategyChoice(id, label, name, isWanted = () => true) {
+  const select = h('select', { id, onchange: event => go({ [name]: event.target.value, page: '0' }) },
+    strategyGroups([...data.strategies.keys()].filter(isWanted)).map(([title, numbers]) => h('optgroup', { label: title },
+      numbers.map(number => h('option', { value: data.strategies[number].id }, nameOf(number))))));
+  select.value = data.strategies[strategyNumber(state[name])].id;
+  return h('label', { class: 'choice', for: id }, h('span', {}, label), select);
 }

@@ -1,15 +1,14 @@
 // Sums over decision diagrams: what a query counts.
 
-// What a query allows, ready for sums; the parameters to count by have weight 1.
+// What levels weigh, ready for sums: 1 or 0 for those that a query allows or not, or shares of use. The
+// parameters to count by have weight 1.
 class Weights {
   constructor(sizes, query, apart = []) {
     this.query = query;
     this.wide = sizes.length + 1;
     this.sums = sizes.map((size, parameter) => {
-      const sums = new Int32Array(size + 1);
-      for (let level = 0; level < size; level++) {
-        sums[level + 1] = sums[level] + (query[parameter][level] ? 1 : 0);
-      }
+      const sums = new Float64Array(size + 1);
+      for (let level = 0; level < size; level++) sums[level + 1] = sums[level] + Number(query[parameter][level]);
       return sums;
     });
     this.skips = new Float64Array(this.wide * this.wide);
@@ -22,48 +21,62 @@ class Weights {
     }
   }
 
-  allows(parameter, level) { return this.query[parameter][level]; }
+  weight(parameter, level) { return Number(this.query[parameter][level]); }
   between(parameter, from, to) { return this.sums[parameter][to] - this.sums[parameter][from]; }
   skip(from, to) { return this.skips[from * this.wide + to]; }
 }
 
 // Counts of the allowed scenarios by what their values are sorted into: `kinds` has the bins of each
-// value. One pass over the nodes of some roots, or of all. There is room for bins by eights.
+// value. One pass over some nodes, or over all, when a count is first asked for; or for one root alone,
+// over its part of the diagrams. There is room for bins by tens. Where levels have shares of use, `norms`
+// has what each node's sum is multiplied by, and `cells` where the cell has its own sums.
 class Tally {
-  constructor(diagrams, query, bins, kinds, root = null) {
-    this.diagrams = diagrams;
+  constructor(diagrams, query, bins, kinds, { root = null, norms = null, cells = null } = {}) {
+    this.part = root === null ? null : diagrams.part(root);
+    this.diagrams = this.part?.diagrams ?? diagrams;
     this.query = query;
-    this.bins = Math.ceil(bins / 8) * 8;
+    this.bins = Math.ceil(bins / 10) * 10;
     this.weights = new Weights(diagrams.sizes, query);
+    this.kinds = kinds;
     // The counts of the values, the highest first, then those of the nodes.
     this.values = kinds.length;
-    this.totals = new Float64Array((kinds.length + diagrams.parameters.length) * this.bins);
-    kinds.forEach((places, value) => {
-      for (const place of places) this.totals[this.start(~value) + place] = 1;
-    });
-    const nodes = root === null ? null : diagrams.nodes(root);
-    const count = nodes === null ? diagrams.parameters.length : nodes.length;
-    for (let index = 0; index < count; index++) {
-      const node = nodes === null ? index : nodes[index];
-      for (let bin = 0; bin < this.bins; bin += 8) this.sum(node, bin);
-    }
+    this.norms = norms;
+    // From which node on sums are of the cell alone, and how far behind those of the first cell.
+    this.split = cells?.split ?? Infinity;
+    this.shift = cells?.shift ?? 0;
+    this.cells = cells;
   }
 
-  // Where the counts of what is below a diagram begin.
-  start(diagram) { return (this.values + diagram) * this.bins; }
+  get totals() {
+    const { cells, kinds, values, bins } = this, count = this.diagrams.parameters.length;
+    const isFirst = !cells || cells.first === this;
+    const totals = isFirst ? new Float64Array((values + (cells?.rows ?? count)) * bins) : cells.first.totals;
+    Object.defineProperty(this, 'totals', { value: totals });
+    if (isFirst) kinds.forEach((places, value) => places.forEach(place => { totals[this.start(~value) + place] = 1; }));
+    for (let bin = 0; bin < bins; bin += 10) {
+      if (isFirst) for (let node = 0; node < Math.min(count, this.split); node++) this.sum(node, bin);
+      if (cells) for (let index = 0; index < cells.nodes.length; index++) this.sum(cells.nodes[index], bin);
+    }
+    return totals;
+  }
 
-  // Sums eight bins, which stay in the processor's registers meanwhile.
+  norm(node) { return this.norms ? this.norms[node] : 1; }
+
+  // Where the counts of what is below a diagram begin.
+  start(diagram) { return (this.values + diagram + (diagram >= this.split ? this.shift : 0)) * this.bins; }
+
+  // Sums ten bins, which stay in the processor's registers meanwhile.
   sum(node, bin) {
-    const { first, ends, children, parameters } = this.diagrams, { bins, totals, values, weights } = this;
+    const { first, ends, children, parameters } = this.diagrams, { bins, totals, values, weights, split, shift } = this;
     const parameter = parameters[node], sums = weights.sums[parameter], { skips, wide } = weights;
     const from = (parameter + 1) * wide, last = from + wide - 1, end = first[node + 1];
-    let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0;
+    let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0;
     for (let run = first[node], before = 0; run < end; run++) {
       const child = children[run], after = sums[ends[run]], factor = after - before;
       if (factor === 0) continue;
       before = after;
       const share = factor * skips[child < 0 ? last : from + parameters[child]];
-      const at = (values + child) * bins + bin;
+      const at = (values + child + (child >= split ? shift : 0)) * bins + bin;
       a += share * totals[at];
       b += share * totals[at + 1];
       c += share * totals[at + 2];
@@ -72,30 +85,40 @@ class Tally {
       f += share * totals[at + 5];
       g += share * totals[at + 6];
       h += share * totals[at + 7];
+      i += share * totals[at + 8];
+      j += share * totals[at + 9];
     }
-    const at = (values + node) * bins + bin;
-    totals[at] = a;
-    totals[at + 1] = b;
-    totals[at + 2] = c;
-    totals[at + 3] = d;
-    totals[at + 4] = e;
-    totals[at + 5] = f;
-    totals[at + 6] = g;
-    totals[at + 7] = h;
+    const at = this.start(node) + bin, norm = this.norms === null ? 1 : this.norms[node];
+    totals[at] = a * norm;
+    totals[at + 1] = b * norm;
+    totals[at + 2] = c * norm;
+    totals[at + 3] = d * norm;
+    totals[at + 4] = e * norm;
+    totals[at + 5] = f * norm;
+    totals[at + 6] = g * norm;
+    totals[at + 7] = h * norm;
+    totals[at + 8] = i * norm;
+    totals[at + 9] = j * norm;
   }
 
   // The counts of what is below a diagram.
-  below(diagram) { return this.totals.subarray(this.start(diagram), this.start(diagram + 1)); }
+  below(diagram) {
+    const start = this.start(diagram);
+    return this.totals.subarray(start, start + this.bins);
+  }
+
+  // Where a root is in the diagrams that are summed.
+  place(root) { return this.part?.root ?? root; }
 
   count(root) {
-    const share = this.weights.skip(0, this.diagrams.parameter(root));
-    return this.below(root).map(count => count * share);
+    const place = this.place(root), share = this.weights.skip(0, this.diagrams.parameter(place));
+    return this.below(place).map(count => count * share);
   }
 
   // The counts of some bins for each level of parameter b, and before it of parameter a < b unless
   // that is -1.
-  pivot(root, a, b, wanted) {
-    const { diagrams, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
+  pivot(asked, a, b, wanted) {
+    const root = this.place(asked), { diagrams, totals } = this, { first, ends, children, parameters, sizes } = diagrams;
     const weights = new Weights(sizes, this.query, [a, b]);
     const wide = a < 0 ? 1 : sizes[a], size = sizes[b], kinds = wanted.length;
     // How the counts change from one level of b to the next, for each bin and level of a.
@@ -137,39 +160,39 @@ class Tally {
     };
     // Splits by the levels of a from begin to end, which have the same child.
     const split = (child, from, begin, end, mass) => {
-      for (let i = begin; i < end; i++) row[i] = weights.allows(a, i) ? mass : 0;
+      for (let i = begin; i < end; i++) row[i] = weights.weight(a, i) * mass;
       deliver(child, from, 1, row, 0, begin, end);
     };
     row[0] = 1;
     if (a < 0) deliver(root, 0, 1, row, 0, 0, 1);
     else descend(root, 0, 1);
     for (let index = nodes.length - 1; index >= 0; index--) {
-      const node = nodes[index], parameter = parameters[node], offset = index * wide;
+      const node = nodes[index], parameter = parameters[node], offset = index * wide, norm = this.norm(node);
       for (let run = first[node], level = 0; run < first[node + 1]; run++) {
         const end = ends[run], child = children[run];
         if (parameter === b) {
-          const share = weights.skip(b + 1, diagrams.parameter(child));
+          const share = norm * weights.skip(b + 1, diagrams.parameter(child));
           add(child, level, end, share, masses, offset, 0, wide);
-        } else if (parameter === a) split(child, a + 1, level, end, masses[offset]);
+        } else if (parameter === a) split(child, a + 1, level, end, norm * masses[offset]);
         else {
-          const factor = weights.between(parameter, level, end);
+          const factor = norm * weights.between(parameter, level, end);
           if (factor > 0 && parameter < a) descend(child, parameter + 1, masses[offset] * factor);
           else if (factor > 0) deliver(child, parameter + 1, factor, masses, offset, 0, wide);
         }
         level = end;
       }
     }
-    return this.summed(changes, wide, kinds, level => weights.allows(b, level));
+    return this.summed(changes, wide, kinds, level => weights.weight(b, level));
   }
 
   // Counts for each level of a, level of b and kind, from their changes along b.
-  summed(changes, wide, kinds, allows) {
+  summed(changes, wide, kinds, weight) {
     const size = changes.length / (wide * kinds) - 1, result = new Float64Array(wide * size * kinds);
     for (let i = 0; i < wide; i++) {
       for (let k = 0; k < kinds; k++) {
         for (let level = 0, count = 0; level < size; level++) {
           count += changes[(level * kinds + k) * wide + i];
-          if (allows(level)) result[(i * size + level) * kinds + k] = count;
+          if (weight(level) > 0) result[(i * size + level) * kinds + k] = count * weight(level);
         }
       }
     }
@@ -191,13 +214,13 @@ class Tally {
       let run = asks ? first[diagram] : 0;
       for (let level = 0; level < sizes[parameter]; level++) {
         if (asks) while (ends[run] <= level) run++;
-        if (!weights.allows(parameter, level)) continue;
+        if (weights.weight(parameter, level) === 0) continue;
         levels.push(level);
         walk(asks ? children[run] : diagram, parameter + 1);
         levels.pop();
       }
     };
-    walk(root, 0);
+    walk(this.place(root), 0);
     return found;
   }
 }

@@ -1,0 +1,218 @@
+// The first screen: the reader's app, what happens to its users, how sure that is, and what would be
+// better.
+
+const FRAMEWORKS = {
+  '': ['UIKit or SwiftUI', () => true],
+  uikit: ['UIKit', ({ id }) => !id.startsWith('swiftui')],
+  swiftui: ['SwiftUI', ({ id, group }) => group === 'own' || id.startsWith('swiftui')],
+};
+// Kinds of devices by how their levels begin.
+const KINDS = { iphone: 'iPhone', ipad: 'iPad', ipod: 'iPod touch' };
+const CAUSES = 3;
+
+function showAnswer() {
+  const strategy = strategyNumber(), own = harms(strategy);
+  return [myApp(), roving(h('div', { class: 'contents' },
+    h('div', { class: 'lead' }, sentence(strategy, own), alternative(strategy, own),
+      h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own)),
+    headline(), own.all > 0 ? strategyBars() : null, commonest(strategy), causes(strategy)), 'answer', 'a')];
+}
+
+// The verdict with what it depends on, as the program wrote it.
+function headline() {
+  const element = document.getElementById('headline');
+  element?.querySelectorAll('a').forEach((link, i) => { link.id = `condition-${i + 1}`; });
+  return element;
+}
+
+// MARK: My app
+
+function myApp() {
+  const os = parameterNamed('os'), chosenOS = /(?:^|\s)os>=(\S+)/.exec(query.text)?.[1] ?? '';
+  const kinds = Object.keys(KINDS).filter(kind => data.parameters[0].levels.some(level => level.startsWith(kind)));
+  const kind = kinds.find(each => isListed(`device:${each}*`)) ?? '';
+  const majors = os < 0 ? [] : [...new Set(data.parameters[os].levels.map(level => levelVersion(level)?.[0]).filter(Boolean))];
+  const versions = majors.toReversed().map(major => [String(major), `iOS ${major} and later`]);
+  if (chosenOS && !majors.includes(Number(chosenOS))) versions.unshift([chosenOS, `iOS ${chosenOS} and later`]);
+  const pick = (id, label, list, value, onchange) =>
+    (list.length > 2 ? choice(id, label, list, value, onchange) : null);
+  return h('form', { id: 'my-app', 'aria-label': 'My app', onsubmit: event => event.preventDefault() },
+    pick('app-os', 'My app runs on', [['', 'any iOS'], ...versions], chosenOS, value =>
+      go({ q: withTerm(/^os(>=|:)/i, value && `os>=${value}`), page: '0' }, true)),
+    pick('app-device', 'on', [['', 'any device'], ...kinds.map(each => [each, KINDS[each]])], kind, value =>
+      go({ q: withTerm(/^device:/i, value && `device:${value}*`), page: '0' }, true)),
+    pick('app-ui', 'in', Object.entries(FRAMEWORKS).map(([id, [title]]) => [id, title]), state.ui, value =>
+      go({ ui: value, strategy: fits(value, strategyNumber()) ? state.strategy : '', page: '0' }, true)),
+    strategyChoice('app-strategy', 'and uses', 'strategy', number => fits(state.ui, number) || number === strategyNumber()));
+}
+
+function isListed(term) { return termsOf(query.text).some(each => fold(each) === term); }
+
+// The query with one term in place of those of a kind.
+function withTerm(kind, term) {
+  return [...termsOf(query.text).filter(each => !kind.test(each)), ...(term ? [term] : [])].join(' ');
+}
+
+function fits(framework, number) { return FRAMEWORKS[framework]?.[1](data.strategies[number]) ?? true; }
+
+// Whether an app could use a strategy instead of its own.
+function isCandidate(number) {
+  const { group } = data.strategies[number];
+  return fits(state.ui, number) && !['control', 'write-up'].includes(group);
+}
+
+// MARK: The sentence
+
+function sentence(strategy, own) {
+  const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
+  if (own.all === 0) return title('Nothing that was run matches your filter.');
+  if (own.judged <= 0) return title('Nothing here could be judged: iOS’s word contradicts the screen.');
+  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios';
+  if (own.hidden === 0) {
+    const rest = own.share(GAP, OTHER, SCROLL_BAR);
+    return title(name, ` hides nothing in any of your filter’s ${subject}`,
+      rest > 0 ? `, but is wrong otherwise in ${percent(rest, 1)}.` : '.');
+  }
+  const { base, words } = outOf(own.hidden, boundsOf(strategy));
+  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides part of the field in ${words}`, mostWords(strategy), '.');
+}
+
+// A share as a number of so many that it is at least 1, or its range.
+function outOf(share, bounds) {
+  const base = [100, 1000, 10_000, 1_000_000].find(each => share * each >= 1) ?? 1_000_000;
+  const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each => Math.round(each * base));
+  if (high < 1) return { base, words: 'fewer than 1' };
+  return { base, words: low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}` };
+}
+
+const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', keyboard: 'with' };
+
+// Where most of the hidden content is, if anywhere.
+function mostWords(strategy) {
+  measure.most ??= new Map();
+  if (!measure.most.has(strategy)) measure.most.set(strategy, most(strategy));
+  const words = measure.most.get(strategy);
+  return words.length ? `, most ${words.join(' ')}` : '';
+}
+
+function most(strategy) {
+  const root = rootOf(strategy), bins = [...HARMS.keys()];
+  const found = Object.entries(PREPOSITIONS).flatMap(([name, preposition]) => {
+    const parameter = parameterNamed(name);
+    if (parameter < 0) return [];
+    const pivot = measure.pivot(root, -1, parameter, bins), groups = new Map();
+    let all = 0, hidden = 0;
+    data.parameters[parameter].levels.forEach((_, level) => {
+      const own = new Harms([...pivot.subarray(level * bins.length, (level + 1) * bins.length)]);
+      const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
+      group.all += own.all;
+      group.hidden += own.count(...HIDDEN);
+      groups.set(family, group);
+      all += own.all;
+      hidden += own.count(...HIDDEN);
+    });
+    return [...groups.values()].map(group => ({
+      words: `${preposition} ${group.family}`, part: group.hidden / hidden, lift: group.hidden / hidden - group.all / all,
+    })).filter(({ part, lift }) => part > 0.5 && lift > 0.1).sort((a, b) => b.lift - a.lift).slice(0, 1);
+  });
+  const best = found.toSorted((a, b) => b.lift - a.lift).slice(0, 2);
+  return found.filter(each => best.includes(each)).map(({ words }) => words);
+}
+
+// What a level is called with others of its kind, in a sentence.
+function familyOf(parameter, level) {
+  const { name, levels } = data.parameters[parameter];
+  if (name === 'device') return Object.entries(KINDS).find(([kind]) => levels[level].startsWith(kind))?.[1] ?? labelOf(0, level);
+  const label = labelOf(parameter, level).split(',')[0];
+  if (name === 'os') return label.startsWith('iOS') ? label : `iOS ${label}`;
+  return /^[A-Z][a-z]+( [A-Z]|$)/.test(label) && name === 'window' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+// The strategy that hides the least of those that an app could use instead.
+function alternative(strategy, own) {
+  if (own.all === 0) return null;
+  const best = ranking().find(({ number }) => isCandidate(number) && number !== strategy);
+  if (!best || byHarm({ harms: own }, best) <= 0) {
+    return best ? h('p', { id: 'alternative' }, 'No other strategy that your app could use hides less.') : null;
+  }
+  const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
+  const link = strategyLink(best.number);
+  link.id = 'alternative-link';
+  return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides part of the field in ${words} of ${grouped(base)}`,
+    best.harms.share(NOT_AVAILABLE) > 0.0005 ? `; not available in ${percent(best.harms.share(NOT_AVAILABLE), 1)}.` : '.');
+}
+
+// Whose shares these are.
+function sourceWords() {
+  if (!data.usage) return 'Each scenario counts once: this report was written without shares of use.';
+  if (!hasUsage()) return 'Each scenario counts once.';
+  const own = data.usage.kinds.own ?? 0;
+  return [`${unitOfUse()}. `, own ? null : [code('--usage FILE'), ' makes them yours. '],
+    measure.ranges || !data.usage.rows.length ? null : 'Working out the range…'];
+}
+
+function unitOfUse() {
+  const { name, unit, kinds } = data.usage, total = sum(Object.values(kinds)), assumed = kinds.assumed ?? 0;
+  return `Shares of use: ${name}${unit ? ` (${unit})` : ''}${assumed ? `, ${assumed} of ${total} distributions assumed` : ''}`;
+}
+
+// How much of what is shown could be judged.
+function judgedLine(strategy, own) {
+  // The headline says it of all.
+  if (own.all === 0 || (termsOf(query.text).length === 0 && own.judged >= 0.8)) return null;
+  const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true), root = rootOf(strategy);
+  let words = '';
+  if (newest >= 0) {
+    const allowed = query.allowed.map((levels, i) => (i === os ? levels.map((_, level) => level === newest) : levels));
+    const part = new Harms(harmsOf(allowed, root).count(root));
+    if (part.all > 0) words = `, ${percent(part.judged, 1)} on iOS ${data.parameters[os].levels[newest]}`;
+  }
+  return h('p', { id: 'judged' }, own.judged < 0.8 ? h('strong', { class: 'fail' }, 'Much is unknown: ') : null,
+    h('a', { id: 'judged-link', href: address({ at: 'trust' }) }, `${percent(own.judged, 1)} of this could be judged`), `${words}.`);
+}
+
+// MARK: Causes
+
+// The causes of what is hidden, or of anything where nothing is, each with a scene.
+function topCauses(strategy) {
+  const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
+  return (hiding.length ? hiding : rules).map(each => ({ ...each, scene: ruleScene(each.rule) }));
+}
+
+// Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
+function hasCauses() { return measure.rules?.has(strategyNumber()) ?? false; }
+
+function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
+
+function causes(strategy) {
+  if (!data.scenes || !hasCauses()) return null;
+  const some = topCauses(strategy).slice(0, CAUSES);
+  if (some.length === 0) return null;
+  return h('div', { id: 'causes' }, h('h2', {}, some.length === 1 ? 'The cause' : 'Most frequent causes'),
+    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
+      each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
+      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))));
+}
+
+// The commonest failure on a phone, else on what there is.
+function commonest(strategy) {
+  const box = content => h('figure', { id: 'commonest' }, content);
+  if (!data.scenes || !hasCauses()) return box([]);
+  const all = topCauses(strategy).filter(({ scene }) => scene);
+  const cause = all.find(({ scene }) => isPhone(scene.levels[0])) ?? all[0];
+  if (!cause) return box(h('figcaption', { class: 'soft' }, 'Nothing that fails here has a picture.'));
+  const { scene, share } = cause, step = stepOf(cause), [width, height] = data.environments[scene.steps[step].at].screen;
+  return box([
+    h('a', {
+      id: 'commonest-link', href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }),
+      'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
+    }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
+    h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
+      h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`)),
+  ]);
+}
+
+function isPhone(level) {
+  const screen = data.devices[level]?.screen;
+  return screen ? screen[0] / screen[1] < 0.7 : !data.parameters[0].levels[level].startsWith('ipad');
+}

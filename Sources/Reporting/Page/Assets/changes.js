@@ -1,0 +1,26 @@
+// What changed since an earlier result, as the query leaves it.
+
+const CHANGE_WORDS = { new: 'Newly failing', fixed: 'Fixed', changed: 'Fails differently', added: 'Newly run', gone: 'No longer run' };
+
+function showChanges() {
+  if (!data.changes) return null;
+  const kinds = data.changes.filter(name => Object.hasOwn(CHANGE_WORDS, name));
+  const rows = data.strategies.map((strategy, number) => ({ strategy, number, counts: changeCounts(number) }))
+    .filter(({ counts }) => kinds.some(kind => counts[kind] > 0));
+  if (rows.length === 0) return [h('p', {}, 'Nothing changed in your filter since the earlier result.')];
+  const link = (strategy, kind, count) => (count === 0 ? '0'
+    : h('a', { href: address({ q: narrowed(state.q, 'diff', [kind]), strategy: strategy.id, s: '' }) }, grouped(count)));
+  return table('live-changes', 'Scenarios of your filter that changed since the earlier result.',
+    [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))],
+    rows.map(({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
+      kinds.map(kind => numberCell(link(strategy, kind, counts[kind]))))));
+}
+
+// How many scenarios of the query have each change for a strategy.
+function changeCounts(strategy) {
+  const root = all.roots[data.strategies.length + 2 + strategy], names = data.changes;
+  const kinds = names.map((_, value) => [value]);
+  const counts = new Tally(all.diagrams, query.allowed, names.length, kinds, { root }).count(root);
+  return Object.fromEntries(names.map((name, value) =>
+    [name, query.diff && !query.diff.includes(name) ? 0 : counts[value]]));
+}

@@ -1,0 +1,54 @@
+// Charts: SVG drawn by hand, that say in words what they show. Patterns say the same as colors.
+
+function isHidden(name) { return name.startsWith('hidden'); }
+
+let charts = 0;
+
+// A bar of parts: each has the name of a style, a share from 0 to 1, and words.
+function stackedBar(parts, height = 14) {
+  const shown = parts.filter(({ share }) => share > 0), id = `chart-${++charts}`;
+  let at = 0;
+  const place = share => `${(100 * share).toFixed(2)}%`;
+  return s('svg', { class: 'stacked', role: 'img', width: '100%', height, 'aria-labelledby': id },
+    s('title', { id }, shown.map(({ words, share }) => `${percent(share, 1)} ${words}`).join(', ') || 'nothing was run'),
+    hatches(id), shown.flatMap(({ name, share }) => {
+      const box = { x: place(at), y: 0, width: place(share), height };
+      at += share;
+      const pattern = isHidden(name) ? `url(#${id}-hidden)` : name === 'gap' ? `url(#${id}-gap)` : null;
+      return [s('rect', { class: `part part-${name}`, ...box }),
+        pattern ? s('rect', { ...box, fill: pattern }) : null];
+    }));
+}
+
+function hatches(id) {
+  return s('defs', {},
+    s('pattern', { id: `${id}-hidden`, width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      s('rect', { class: 'hatch-ink', width: 1.2, height: 5 })),
+    s('pattern', { id: `${id}-gap`, width: 5, height: 5, patternUnits: 'userSpaceOnUse' },
+      s('circle', { class: 'hatch-ink', cx: 2.5, cy: 2.5, r: 0.9 })));
+}
+
+// From best to worst, then what nobody knows: the order in which a stacked bar has the harms.
+const BAR_ORDER = [EXACT, SCROLL_BAR, OTHER, GAP, ...HIDDEN, NOT_AVAILABLE, AMBIGUOUS];
+
+// The parts of a stacked bar from the harms of a strategy.
+function partsOf(harms) {
+  return BAR_ORDER.map(bin => ({ name: HARMS[bin].id, words: HARMS[bin].title, share: harms.share(bin) }));
+}
+
+// A bar behind a share, for a table's cell.
+function shareBar(share, name = 'hidden') {
+  return s('svg', { class: 'share', width: '100%', height: 4, 'aria-hidden': 'true' },
+    s('rect', { class: 'part part-none', width: '100%', height: 4 }),
+    share > 0 ? s('rect', { class: `part part-${name}`, width: `${Math.max(0.5, 100 * share).toFixed(2)}%`, height: 4 }) : null);
+}
+
+// How deep a cell's tint is: from 0 for nothing to 10 for all.
+function tint(share) { return share <= 0 ? 0 : Math.min(10, 1 + Math.floor(share * 10)); }
+
+// What the colors and patterns of stacked bars mean.
+function legend(bins = BAR_ORDER) {
+  return h('ul', { class: 'legend' }, bins.map(bin => HARMS[bin]).map(({ id, title }) =>
+    h('li', {}, h('span', { class: 'swatch', 'aria-hidden': 'true' },
+      stackedBar([{ name: id, words: title, share: 1 }], 12)), title)));
+}

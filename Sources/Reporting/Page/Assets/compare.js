@@ -1,0 +1,53 @@
+// Two strategies side by side.
+
+function showComparison() {
+  const a = strategyNumber(state.a), b = secondStrategy(a);
+  const counts = pairCounts(a, b), [left, right] = [a, b].map(nameOf);
+  const scenes = data.scenes.map((scene, number) => ({ scene, number }))
+    .filter(({ scene }) => isIn(scene.levels, query.allowed))
+    .sort((x, y) => differs(y.scene, a, b) - differs(x.scene, a, b)).slice(0, 60);
+  const chosen = scenes.find(({ number }) => String(number) === state.scene)
+    ?? scenes.find(({ scene }) => scene === preferredScene(each => isIn(each.levels, query.allowed) && differs(each, a, b)))
+    ?? scenes[0];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return [
+    h('div', { class: 'choices' }, strategyChoice('compare-a', 'Left', 'a'),
+      choice('compare-b', 'Right', data.strategies.map(({ id }, number) => [id, nameOf(number)]), data.strategies[b].id,
+        value => go({ b: value })),
+      chosen ? choice('compare-scene', 'Scenario',
+        scenes.map(({ scene, number }) => [String(number), scenarioTitle(scene.levels) + (differs(scene, a, b) ? '' : ' (no difference)')]),
+        String(chosen.number), value => go({ scene: value })) : null),
+    a === b ? h('p', {}, 'Choose two strategies: this compares one with itself.') : null,
+    table('live-pairs', 'Scenarios of your filter in which both are judged.',
+      [head('Outcome'), headOfNumbers('Scenarios'), headOfNumbers('Share')],
+      ['Both right', `Only ${left} right`, `Only ${right} right`, 'Both wrong'].map((name, bin) =>
+        h('tr', {}, rowHead(name), numberCell(grouped(counts[bin])), numberCell(percent(counts[bin], total))))),
+    chosen ? sideBySide(chosen.scene, [a, b]) : h('p', {}, 'No scenario of your filter has a picture.'),
+  ];
+}
+
+// What to compare with: what the address says, else the first strategy of the gate or the best other one.
+function secondStrategy(a) {
+  const asked = data.strategies.findIndex(({ id }) => id === state.b);
+  if (asked >= 0) return asked;
+  const others = data.strategies.map((strategy, number) => ({ strategy, number })).filter(({ number }) => number !== a);
+  const failing = ({ number }) => tally.count(rootOf(number))[1];
+  return (others.find(({ strategy }) => strategy.gated) ?? others.sort((x, y) => failing(x) - failing(y))[0])?.number ?? a;
+}
+
+// How many judged scenarios are right for both, one, the other, neither.
+function pairCounts(a, b) {
+  const isJudged = value => value > 0 && value < data.firstUnjudged, fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
+  return selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4,
+    (x, y) => (isJudged(x) && isJudged(y) ? 2 * fails(x) + fails(y) : -1));
+}
+
+function differs(scene, a, b) {
+  return scene.steps.some((_, index) => isWrong(endOf(scene, index, a)) !== isWrong(endOf(scene, index, b))) ? 1 : 0;
+}
+
+function sideBySide(scene, strategies) {
+  const step = Math.min(...strategies.map(strategy => firstWrong(scene, strategy)));
+  return h('div', { class: 'pair' }, strategies.map(strategy =>
+    pictured(scene, strategy, Math.min(step, scene.steps.length - 1))));
+}

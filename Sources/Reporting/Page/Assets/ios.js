@@ -1,0 +1,91 @@
+// What each iOS changed: its behaviors in sentences, and how strategies do around it.
+
+// How sure a behavior or a figure is.
+const GRADES = {
+  measured: 'measured on devices', documented: 'documented by Apple', derived: 'derived from measured figures',
+  assumed: 'assumed: nobody has measured it',
+};
+
+function showIOS() {
+  const versions = iosVersions();
+  if (versions.length === 0) return [h('p', {}, 'Nothing that your filter keeps was changed by an iOS of this run.')];
+  return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
+    h('h3', { id: `ios-${major}` }, `iOS ${major}`),
+    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem)),
+    aroundVersion(major)))];
+}
+
+function majorOf(level) { return levelVersion(data.parameters[parameterNamed('os')].levels[level])?.[0] ?? 0; }
+
+// The major versions of the query, the newest first, each with what it changed. A behavior belongs to
+// the version that it came with; those of the oldest version of the run are not its changes.
+function iosVersions() {
+  const os = parameterNamed('os'), groups = new Map();
+  for (const behavior of data.behaviors ?? []) {
+    const levels = behavior.os.filter(level => query.allowed[os][level]);
+    if (levels.length === 0 || !both(behaviorLevels(behavior), query.allowed)) continue;
+    const major = Math.min(...behavior.os.map(majorOf));
+    groups.set(major, [...(groups.get(major) ?? []), behavior]);
+  }
+  return [...groups].map(([major, behaviors]) => ({ major, behaviors })).sort((a, b) => b.major - a.major);
+}
+
+// The levels in which a behavior can show.
+function behaviorLevels(behavior) {
+  const os = parameterNamed('os');
+  return cubeOf(behavior).map((levels, parameter) =>
+    (parameter === os ? levels.map((isAllowed, level) => isAllowed && behavior.os.includes(level)) : levels));
+}
+
+function behaviorItem(behavior) {
+  const strategy = strategyNumber(), levels = behaviorLevels(behavior);
+  const fits = ({ levels: own }) => isIn(own, levels) && isIn(own, query.allowed);
+  const scene = preferredScene(each => fits(each) && firstWrong(each, strategy) < each.steps.length) ?? preferredScene(fits);
+  const step = scene ? firstWrongOrLast(scene, strategy) : 0;
+  return h('li', { class: 'behavior' },
+    scene ? h('a', {
+      class: 'picture', href: address({ s: idOf(scene.levels), step: String(step + 1) }),
+      'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
+    }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
+    h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
+      h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.single ? 'a single report' : null,
+        versionsOf(behavior), decides(behavior, levels)].filter(Boolean).join(' · '))));
+}
+
+function versionsOf({ os }) {
+  const { levels } = data.parameters[parameterNamed('os')], last = levels.length - 1;
+  const [from, to] = [os[0], os.at(-1)].map(level => labelOf(parameterNamed('os'), level));
+  return os.at(-1) === last ? `since ${from}` : from === to ? `${from} only` : `${from} to ${to.replace(/^iOS /, '')}`;
+}
+
+// The share of use that a behavior decides, where the report knows it; else where it can show.
+function decides(behavior, levels) {
+  if (typeof behavior.share === 'number' && state.q === '') return `decides ${percent(behavior.share, 1)} of use`;
+  const allowed = both(levels, query.allowed), strategy = strategyNumber(), root = rootOf(strategy);
+  const part = allowed ? new Harms(harmsOf(allowed, root).count(root)).all / harms(strategy).all : 0;
+  return `can show in ${percent(part || 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
+}
+
+// The chosen strategy's harms on each iOS.
+function versionChart() {
+  const os = parameterNamed('os'), strategy = strategyNumber(), rows = harmsByLevel(strategy, os);
+  if (rows.length === 0) return null;
+  return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
+    h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
+    strategyChoice('ios-strategy', 'Strategy', 'strategy'),
+    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
+      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.hidden, 1)))))),
+    legend());
+}
+
+// Strategies on a version and on the one before it.
+function aroundVersion(major) {
+  const os = parameterNamed('os'), { levels } = data.parameters[os];
+  const majors = [...new Set(levels.map((_, level) => majorOf(level)))].sort((a, b) => a - b);
+  const before = majors[majors.indexOf(major) - 1] ?? major;
+  const allowed = query.allowed.map((list, parameter) =>
+    (parameter === os ? list.map((is, level) => is && [before, major].includes(majorOf(level))) : list));
+  if (!allowed[os].includes(true)) return null;
+  const words = before === major ? `Every strategy on iOS ${major}` : `Every strategy on iOS ${before} and ${major}`;
+  return folded(words, () => matrix({ row: ALL, col: 'os', cell: 'hidden', allowed, q: state.q, suffix: `-ios-${major}` }));
+}

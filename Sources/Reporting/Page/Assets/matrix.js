@@ -1,0 +1,236 @@
+// Where strategies fail: a heat map of two parameters, or of strategies and a parameter.
+
+const ALL = 'strategy';
+// What a cell counts, by STATUSES: exact, failing, ambiguous, not available, hidden.
+const SHOWN = [0, 1, 8, 9, 2];
+// What a cell can say, by the address's word.
+const CELLS = { hidden: 'hidden content', failing: 'any failure', exact: 'exact' };
+
+function matrixAxes() {
+  const names = data.parameters.map(parameter => parameter.name), all = [ALL, ...names];
+  const row = all.includes(state.row) ? state.row : ALL;
+  const col = names.includes(state.col) && state.col !== row ? state.col : ['os', ...names].find(name => names.includes(name) && name !== row);
+  const facet = names.includes(state.facet) && ![row, col].includes(state.facet) ? state.facet : '';
+  return { row, col, facet, cell: Object.hasOwn(CELLS, state.cell) ? state.cell : 'hidden' };
+}
+
+function showMatrix() {
+  const axes = matrixAxes(), { row, col, facet, cell } = axes;
+  const options = [[ALL, 'Strategies'], ...data.parameters.map((parameter, number) => [parameter.name, titleOf(number)])];
+  const others = (...taken) => options.slice(1).filter(([name]) => !taken.includes(name));
+  const choices = h('div', { class: 'choices' },
+    row === ALL ? null : strategyChoice('matrix-strategy', 'Strategy', 'strategy'),
+    choice('matrix-row', 'Rows', options.filter(([name]) => name !== col), row, value => go({ row: value, page: '0' })),
+    choice('matrix-col', 'Columns', others(row), col, value => go({ col: value, page: '0' })),
+    choice('matrix-facet', 'One matrix for each', [['', '–'], ...others(row, col)], facet, value => go({ facet: value, page: '0' })),
+    choice('matrix-cell', 'Cells', Object.entries(CELLS), cell, value => go({ cell: value })));
+  if (!facet) return [choices, matrix({ ...axes, allowed: query.allowed, q: state.q })];
+  const parameter = parameterNamed(facet), { levels } = data.parameters[parameter];
+  const present = levels.map((_, level) => level).filter(level => query.allowed[parameter][level]);
+  const shown = present.slice(0, 6);
+  return [choices, shown.map(level => {
+    const allowed = query.allowed.map((list, i) => (i === parameter ? list.map((_, j) => j === level) : list));
+    return h('section', { class: 'facet', 'aria-label': `${titleOf(parameter)}: ${labelOf(parameter, level)}` },
+      h('h3', {}, labelOf(parameter, level)),
+      matrix({
+        ...axes, allowed, q: narrowed(state.q, facet, [levels[level]]), limit: 8,
+        suffix: `-${level}`, where: `, ${labelOf(parameter, level)}`,
+      }));
+  }), present.length > shown.length
+    ? h('p', { class: 'soft' }, `The first ${shown.length} of ${present.length}; narrow the filter for others.`)
+    : null];
+}
+
+// The counts and the shares of a matrix: for each row the levels that it represents, and its cells.
+function matrixRows({ row, col, allowed }) {
+  const counts = allowed === query.allowed ? tally : tallyOf(allowed);
+  const shares = allowed === query.allowed ? measure : harmsOf(allowed);
+  const b = parameterNamed(col), size = data.parameters[b].levels.length, bins = HARMS.map((_, bin) => bin);
+  const cellAt = (pivots, place) => ({
+    counts: [...pivots[0].subarray(place * SHOWN.length, (place + 1) * SHOWN.length)],
+    harms: new Harms([...pivots[1].subarray(place * bins.length, (place + 1) * bins.length)]),
+  });
+  const pivotOf = (root, a, z) => [counts.pivot(root, a, z, SHOWN), shares.pivot(root, a, z, bins)];
+  if (row === ALL) {
+    return strategiesInOrder().map(number => {
+      const pivots = pivotOf(rootOf(number), -1, b);
+      return { level: number, name: data.strategies[number].id, label: nameOf(number), cells: data.parameters[b].levels.map((_, j) => cellAt(pivots, j)) };
+    });
+  }
+  const a = parameterNamed(row), isTurned = a > b, wide = data.parameters[Math.max(a, b)].levels.length;
+  const pivots = pivotOf(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
+  return data.parameters[a].levels.map((name, i) => ({
+    level: i, name, label: labelOf(a, i),
+    cells: Array.from({ length: size }, (_, j) => cellAt(pivots, isTurned ? j * wide + i : i * wide + j)),
+  })).filter((_, i) => allowed[a][i]);
+}
+
+function strategiesInOrder() {
+  return data.strategies.map((_, number) => ({ number, harms: harms(number) }))
+    .sort((a, b) => byHarm(a, b) || a.number - b.number).map(({ number }) => number);
+}
+
+function wasRun({ counts }) { return counts.some(count => count > 0); }
+
+function isJudged({ counts: [exact, failing] }) { return exact + failing > 0; }
+
+// A table of the axes; what it counts is of what is allowed, the query is what cells narrow.
+function matrix({ row, col, cell, allowed, q, suffix = '', limit = ROWS, where = '' }) {
+  performance.mark('pivot-begins');
+  const counted = matrixRows({ row, col, allowed });
+  performance.measure('pivot', 'pivot-begins');
+  const groups = new Map();
+  for (const each of counted) {
+    const key = row === ALL ? each.name : each.cells.map(({ counts, harms: { counts: shares } }) => [counts.join(':'), hasUsage() ? shares.map(share => share.toPrecision(6)).join(':') : '']).join();
+    const group = groups.get(key) ?? { rows: [], cells: each.cells };
+    group.rows.push(each);
+    groups.set(key, group);
+  }
+  const rows = [...groups.values()].filter(group => group.cells.some(wasRun));
+  const b = parameterNamed(col);
+  const columns = data.parameters[b].levels.map((name, level) => ({ name, level, label: labelOf(b, level) }))
+    .filter(({ level }) => rows.some(group => wasRun(group.cells[level])));
+  // The newest iOS is what readers look for.
+  if (col === 'os') columns.reverse();
+  const page = { size: row === ALL ? Math.max(limit, 60) : limit };
+  page.count = Math.ceil(rows.length / page.size);
+  page.number = Math.min(Number(state.page) || 0, Math.max(page.count - 1, 0));
+  const why = emptiness(row, col, allowed), first = page.number * page.size;
+  const body = rows.slice(first, first + page.size).map((group, i) => h('tr', { 'aria-rowindex': first + i + 2, 'data-rows': group.rows.length },
+    rowOf(group, row),
+    columns.map((column, j) => cellOf(group, { row, col, cell, q }, column, i === 0 && j === 0, why(group, column.level)))));
+  const axis = row === ALL ? 'Strategy' : titleOf(parameterNamed(row));
+  const view = table(`live-matrix${suffix}`, captionOf({ row, cell, where }),
+    [head(axis), columns.map(({ label }) => headOfNumbers(label))],
+    body, { 'aria-rowcount': rows.length + 1, onkeydown: moveInGrid, class: 'grid' });
+  return [view, pager(page.number, page.count, rows.length, 'rows'), emptyWords(row, counted, col, columns, allowed)];
+}
+
+function captionOf({ row, cell, where }) {
+  const what = { hidden: 'How often content is hidden', failing: 'How often anything is wrong', exact: 'How often every edge is right' }[cell];
+  const whose = row === ALL ? '' : ` for ${nameOf(strategyNumber())}`;
+  return `${what}${whose}${where}: ${unitWords()} of the cell. Rows that look alike are one. A cell narrows your filter; arrow keys move.${cell === 'hidden' ? ' ○ fails, but hides nothing.' : ''}`;
+}
+
+// How many levels have nothing in the query, and therefore no row or column.
+function emptyWords(row, counted, col, columns, allowed) {
+  const rows = row === ALL ? 0 : counted.filter(({ cells }) => !cells.some(wasRun)).length;
+  const others = allowed[parameterNamed(col)].filter(Boolean).length - columns.length;
+  const words = [[rows, row], [others, col]].filter(([count]) => count > 0)
+    .map(([count, name]) => `${countOf(count, 'value')} of “${titleOf(parameterNamed(name))}”`);
+  return words.length ? h('p', { class: 'soft' }, `Left out, since nothing was run there: ${words.join(' and ')}.`) : null;
+}
+
+function rowOf({ rows }, row) {
+  const labels = rows.map(({ label }) => label);
+  const text = listed(labels, 5);
+  return h('th', { scope: 'row', title: labels.length > 6 ? labels.join(', ') : null, 'aria-current': row === ALL && rows[0].level === strategyNumber() ? 'true' : null }, text);
+}
+
+// Why nothing was judged in a cell: the constraint that excludes most of it.
+function emptiness(row, col, allowed) {
+  let pivot = null;
+  const values = [...Array(data.constraints.length + 2).keys()], bins = values.length;
+  const a = parameterNamed(row), b = parameterNamed(col);
+  return (group, level) => {
+    const [exact, failing, ambiguous, missing] = group.cells[level].counts;
+    if (exact + failing > 0) return '';
+    if (ambiguous > 0) return 'not judged: iOS’s word contradicts the screen';
+    if (missing > 0) return 'not available';
+    const scope = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
+    pivot ??= scopeTally(allowed, values).pivot(scopeRoot(), scope.a, scope.b, values);
+    const wide = data.parameters[Math.max(a, b)].levels.length, i = group.rows[0].level;
+    const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
+    const kinds = pivot.subarray(place * bins, (place + 1) * bins);
+    const most = kinds.indexOf(Math.max(...kinds));
+    return most > 0 && kinds[most] > 0 ? scopeWords(most) : 'nothing in your filter';
+  };
+}
+
+function scopeTally(allowed, values) {
+  return new Tally(all.diagrams, allowed, values.length, values.map(value => [value]), { root: scopeRoot() });
+}
+
+function cellOf(group, { row, col, cell, q }, column, isFirst, why) {
+  const { counts, harms: shares } = group.cells[column.level], tabindex = isFirst ? 0 : -1;
+  if (!isJudged({ counts })) {
+    return h('td', { class: 'n none excluded', title: why },
+      h('span', { tabindex, class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${why}`)));
+  }
+  const [exact, failing, ambiguous, missing] = counts;
+  const share = shareOfCell(cell, shares, counts);
+  const harm = cell === 'exact' ? 1 - share : share;
+  const next = row === ALL ? narrowed(q, col, [column.name])
+    : narrowed(narrowed(q, col, [column.name]), row, group.rows.map(({ name }) => name));
+  const strategy = row === ALL ? { strategy: group.rows[0].name } : {};
+  const rest = [[ambiguous, 'not judged'], [missing, 'not available']].filter(([count]) => count > 0)
+    .map(([count, words]) => `, ${grouped(count)} ${words}`).join('');
+  return h('td', { class: `n heat t${tint(harm)}` },
+    h('a', {
+      href: address({ q: next, page: '0', ...strategy }), class: 'cell', tabindex,
+      title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}`,
+    }, `${failing === 0 ? '✓' : harm === 0 ? '○' : '✗'} ${percent(share, 1)}`));
+}
+
+// What a cell says: by use, where the page has it and people meet the cell; else by scenarios.
+function shareOfCell(cell, shares, [exact, failing, ambiguous, missing, hidden]) {
+  const count = { hidden, exact, failing }[cell], all = exact + failing + ambiguous + missing;
+  if (shares.all <= 0 || count === 0 || count === all) return count / all;
+  // Sums of shares are not exact to the last digit, counts are.
+  const share = { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, SCROLL_BAR) }[cell];
+  return Math.min(Math.max(share, 1e-9), 1 - 1e-9);
+}
+
+// Arrow keys go from cell to cell; one cell of a grid is in the tab order.
+function moveInGrid(event) {
+  const steps = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
+  const step = steps[event.key], cell = event.target.closest('td');
+  if (!step || !cell) return;
+  const row = cell.parentElement, body = row.parentElement;
+  const column = [...row.children].indexOf(cell) + step[1];
+  const target = body.children[[...body.children].indexOf(row) + step[0]]?.children[column]?.querySelector('.cell');
+  if (!target) return;
+  event.preventDefault();
+  body.querySelectorAll('.cell[tabindex="0"]').forEach(other => { other.tabIndex = -1; });
+  target.tabIndex = 0;
+  target.focus();
+}
+
+// MARK: Scenarios of the query
+
+function showScenarios() {
+  const strategy = strategyNumber(), root = rootOf(strategy);
+  const wanted = query.statuses.length > 0 ? query.statuses : [['failing']];
+  // One that has several of the statuses counts once.
+  const meets = value => {
+    const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
+    return wanted.every(some => some.some(status => statuses.includes(status)));
+  };
+  const count = tallyOf(query.allowed, root, 1, value => (meets(value) ? [0] : [])).count(root)[0];
+  const found = count > 0 ? firstScenarios(root, meets, 20) : [];
+  const words = wanted.map(some => some.map(status => STATUSES[status]).join(' or ')).join(' and ');
+  return [
+    h('h3', {}, 'Scenarios'),
+    h('p', {}, `${countOf(count, 'scenario')} of your filter: ${words}, for ${nameOf(strategy)}`
+      + `${count > found.length ? `. The first ${found.length}:` : count > 0 ? ':' : '.'}`),
+    h('ul', { class: 'scenarios' }, found.map(levels =>
+      h('li', {}, h('a', { href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))),
+  ];
+}
+
+// The first scenarios that a condition holds of, on the device that readers know best.
+function firstScenarios(root, meets, limit) {
+  const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
+  for (const level of levels) {
+    if (!query.allowed[0][level]) continue;
+    const allowed = query.allowed.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
+    const met = tallyOf(allowed, root, 1, value => (meets(value) ? [0] : []));
+    if (met.count(root)[0] > 0) return met.list(root, 0, limit);
+  }
+  return [];
+}
+
+// A scenario in words: its device, iOS and orientation, then what else it has.
+function scenarioWords(levels) {
+  return levels.map((level, parameter) => labelOf(parameter, level)).join(' · ');
+}

@@ -1,0 +1,71 @@
+// Names as readers know them: those of the report, else the level itself with blanks.
+
+function spaced(text) {
+  const words = text.replaceAll('+', ' with ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// A name within a sentence: “portrait”, but “iOS 18.7” and “English”.
+function lowered(text) { return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text; }
+
+function titleOf(parameter) { return data.parameters[parameter].title ?? spaced(data.parameters[parameter].name); }
+
+function labelOf(parameter, level) {
+  const { levels, labels } = data.parameters[parameter];
+  return labels?.[level] ?? levels[level];
+}
+
+// A strategy's name with its version: names alone need not differ.
+function nameOf(strategy) {
+  const { id, name, version } = data.strategies[strategy];
+  return [name || spaced(id), version].filter(Boolean).join(' ');
+}
+
+function parameterNamed(name) { return data.parameters.findIndex(parameter => parameter.name === name); }
+
+// Names of several levels, the rest as a number.
+function listed(names, limit = 4) {
+  if (names.length <= limit + 1) return names.join(', ');
+  return `${names.slice(0, limit).join(', ')} and ${names.length - limit} more`;
+}
+
+function countOf(number, singular, plural = `${singular}s`) {
+  return `${grouped(number)} ${number === 1 ? singular : plural}`;
+}
+
+// A large count as people say it: 1.2 B, 361 M, 70,646.
+function roughly(number) {
+  const [size, unit] = [[1e9, ' B'], [1e6, ' M']].find(([size]) => number >= size) ?? [1, ''];
+  if (unit === '') return grouped(number);
+  return `${number / size >= 100 ? Math.round(number / size) : (number / size).toFixed(1)}${unit}`;
+}
+
+// What each action of a script shows.
+const ACTIONS = {
+  show: 'Keyboard appears', 'show-in-rounds': 'Keyboard appears in two rounds',
+  'show-in-three-rounds': 'Keyboard appears in three rounds', 'show-then-bar': 'Keyboard appears, then its bar',
+  'show-begin-without-dock': 'Keyboard appears, first without its dock',
+  'show-begin-without-bar': 'Keyboard appears, first without its bar', 'show-cut-short': 'Keyboard is sent away too soon',
+  hide: 'Keyboard hides', 'hide-in-place': 'Keyboard hides, reported in place',
+  'change-offscreen': 'Keyboard changes off screen', emoji: 'Emoji replace letters',
+  'emoji-from-list': 'Emoji, picked from the list', letters: 'Letters return', globe: 'Another language',
+  numeric: 'Digits replace letters', password: 'Password field', 'bar-off': 'Field without suggestions',
+  'bar-on': 'Field with suggestions', candidates: 'Candidates appear', 'shut-bar': 'Suggestions close',
+  'open-bar': 'Suggestions open', autofill: 'AutoFill bar appears',
+  'autofill-misreported': 'AutoFill bar appears, unreported', float: 'Keyboard floats', undock: 'Keyboard undocks',
+  split: 'Keyboard splits', dock: 'Keyboard docks', drag: 'Keyboard is dragged',
+  'drag-to-edge': 'Keyboard is dragged to the edge', 'drag-below': 'Keyboard is dragged below the edge',
+  attach: 'Hardware keyboard connects', detach: 'Hardware keyboard disconnects',
+  'start-dismiss': 'Keyboard is pulled down', 'commit-dismiss': 'Keyboard is let go', 'cancel-dismiss': 'Keyboard is pulled back up',
+  elsewhere: 'On another screen', appear: 'View appears', 'appear-presented': 'View is presented, focused',
+  'appear-pushed': 'View is pushed, focused', push: 'Another screen is pushed', 'push-focused': 'Pushed screen takes the keyboard',
+  pop: 'Screen is popped', 'pop-focused': 'Popped back, field focused', present: 'Sheet is presented',
+  'present-focused': 'Sheet takes the keyboard', dismiss: 'Sheet is dismissed',
+  'dismiss-focused': 'Sheet is dismissed, field focused', 'start-pop': 'Swipe back begins', 'cancel-pop': 'Swipe back is cancelled',
+  background: 'App in background', foreground: 'App returns', 'foreground-silent': 'App returns, nothing reported',
+  'other-show': 'Another app’s keyboard appears', 'other-hide': 'Another app’s keyboard hides', rotate: 'Device rotates',
+  'turn-around': 'Device turns upside down', resize: 'Window is resized', layout: 'View is laid out',
+  'set-insets': 'App sets its insets', call: 'Call begins', 'hang-up': 'Call ends', 'cross-fade': 'Cross-fade is turned on',
+};
+
+function actionWords(step) { return ACTIONS[step.name] ?? spaced(step.name); }

@@ -1,0 +1,234 @@
+// The query in one line: what it says, what may come next, and what is wrong with it.
+
+const SAVED = [
+  ['Everything', ''], ['Newest iOS', 'os>=26'], ['Home button', 'device:iphone-se*,iphone-8*,iphone-6*'],
+  ['iPad windows', 'window:!full'], ['Landscape', 'orientation:landscape*'],
+  ['Hardware keyboard', 'keyboard:hardware*'], ['Content hidden', 'status:hidden'],
+  ['Assumed figures', 'is:assumed'], ['Newly failing', 'diff:new'],
+];
+const OPTIONS = 12;
+
+let box, chips, problem, notice, options;
+
+function queryBar() {
+  box = h('input', {
+    id: 'query', type: 'text', inputmode: 'search', enterkeyhint: 'search', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    placeholder: 'Filter, such as os>=17 keyboard:!floating', role: 'combobox', 'aria-autocomplete': 'list',
+    'aria-expanded': 'false', 'aria-controls': 'query-options', 'aria-describedby': 'query-problem',
+    oninput: complete, onkeydown: onOptionKey, onblur: closeOptions,
+  });
+  options = h('ul', { id: 'query-options', role: 'listbox', 'aria-label': 'What may come next', hidden: true });
+  chips = h('ul', { class: 'chips', 'aria-label': 'Filters that the page shows' });
+  problem = h('div', { id: 'query-problem', role: 'alert' });
+  notice = h('p', { id: 'notice', role: 'status' });
+  const form = h('form', { id: 'search', role: 'search', 'aria-label': 'Filter', onsubmit: event => {
+    event.preventDefault();
+    closeOptions();
+    submitQuery(box.value.trim());
+  } },
+  h('label', { for: 'query', class: 'unseen' }, 'Filter'), h('div', { class: 'combobox' }, box, options),
+  h('button', { type: 'submit' }, 'Show'),
+  h('button', { type: 'button', id: 'more', popovertarget: 'tools' }, 'More'), navigation());
+  return h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice), tools());
+}
+
+// What is seldom needed, behind a button.
+function tools() {
+  return h('div', { id: 'tools', popover: '' },
+    h('ul', {}, [
+      ['Copy link', copyLink, 'copy-link'], ['Theme', turnTheme, 'theme'], ['Help', showHelp, 'open-help'],
+    ].map(([title, onclick, id]) => h('li', {}, h('button', { type: 'button', onclick, id }, title)))),
+    h('p', {}, 'Ready filters'), h('ul', { id: 'saved' }));
+}
+
+// The ready queries that this report can read.
+function savedQueries() {
+  const readable = SAVED.filter(([, text]) => {
+    try {
+      return Boolean(parseQuery(text, data.parameters, []));
+    } catch {
+      return false;
+    }
+  });
+  return readable.map(([name, text]) => h('li', {}, h('button', { type: 'button', onclick: () => {
+    document.getElementById('tools').hidePopover();
+    submitQuery(text);
+  } }, name)));
+}
+
+function submitQuery(text) { go({ q: text, page: '0', s: '', step: '' }, true); }
+
+function showQuery() {
+  if (document.activeElement !== box || queryError === null) box.value = state.q;
+  box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
+  problem.replaceChildren(...(queryError ? problemParts() : []));
+  const isUnknown = state.strategy !== '' && data.strategies.every(({ id }) => id !== state.strategy);
+  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : '';
+  const terms = termsOf(query.text);
+  chips.replaceChildren(...terms.map((term, i) => h('li', {}, code(term), h('button', {
+    type: 'button', 'aria-label': `Remove ${term}`, onclick: () => submitQuery(terms.filter((_, j) => j !== i).join(' ')),
+  }, '×'))));
+}
+
+// What is wrong with the query, and what the page shows meanwhile.
+function problemParts() {
+  const { message, index, part, suggestion } = queryError, end = index + part.length;
+  const mended = suggestion && state.q.slice(0, index) + suggestion + state.q.slice(end);
+  return [
+    h('p', {}, h('strong', { class: 'fail' }, message), ' ',
+      mended ? h('button', { type: 'button', onclick: () => submitQuery(mended) }, `Use ${suggestion}`) : null),
+    h('code', { id: 'query-mark', 'aria-hidden': 'true' },
+      state.q.slice(0, index), h('mark', {}, part || '\u00A0'), state.q.slice(end)),
+    h('p', { id: 'still-shown' }, 'Shown: the result for ', query.text ? code(query.text) : 'everything that was run', '.'),
+  ];
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notice.textContent = 'The link is copied.';
+  } catch {
+    notice.textContent = 'The link is in the address bar.';
+  }
+}
+
+// MARK: Completion
+
+// The words that the page has beside parameters, with what they may be.
+function pageWords() {
+  return {
+    status: Object.entries(STATUSES), is: data.provenances.map(name => [name, '']),
+    ...(data.changes && { diff: data.changes.map(name => [name, '']) }),
+  };
+}
+
+// What may be where the caret is: [text in place of what is typed, its words].
+function completions() {
+  const before = box.value.slice(0, box.selectionStart), typed = /[^ \t]*$/.exec(before)[0];
+  const sign = typed.indexOf(':'), words = pageWords();
+  if (sign < 0) {
+    const names = [...data.parameters.map(({ name }, i) => [name, titleOf(i)]), ...Object.keys(words).map(name => [name, 'How it ends'])];
+    return { start: before.length - typed.length, found: matching(fold(typed), names).map(([name, title]) => [`${name}:`, title]) };
+  }
+  const name = fold(typed.slice(0, sign)), from = Math.max(typed.lastIndexOf(','), sign) + 1;
+  const parameter = data.parameters.findIndex(each => fold(each.name) === name);
+  const levels = parameter < 0 ? words[name] ?? []
+    : data.parameters[parameter].levels.map((level, i) => [level, labelOf(parameter, i)]);
+  const isNegated = typed[from] === '!', text = fold(typed.slice(from + (isNegated ? 1 : 0)));
+  return {
+    start: before.length - typed.length + from,
+    found: matching(text, levels).map(([level, label]) => [(isNegated ? '!' : '') + level, label]),
+  };
+}
+
+// Those that begin so before those that contain it.
+function matching(text, pairs) {
+  const rank = pair => Math.min(...pair.map(each => fold(each).indexOf(text)).filter(at => at >= 0), Infinity);
+  return pairs.map((pair, i) => ({ pair, i, at: Math.min(rank(pair), 1e6) })).filter(({ at }) => at < 1e6)
+    .sort((a, b) => Math.min(a.at, 1) - Math.min(b.at, 1) || a.i - b.i).slice(0, OPTIONS).map(({ pair }) => pair);
+}
+
+function complete() {
+  const { found } = completions();
+  options.replaceChildren(...found.map(([text, words], i) => h('li', {
+    id: `option-${i}`, role: 'option', 'aria-selected': 'false', onmousedown: event => {
+      event.preventDefault();
+      accept(i);
+    },
+  }, code(text), words && words !== text ? h('span', { class: 'soft' }, words) : null)));
+  setOpen(found.length > 0);
+}
+
+function setOpen(isOpen) {
+  options.hidden = !isOpen;
+  box.setAttribute('aria-expanded', String(isOpen));
+  if (!isOpen) box.removeAttribute('aria-activedescendant');
+}
+
+function closeOptions() { setOpen(false); }
+
+function chosenOption() { return options.hidden ? -1 : [...options.children].findIndex(each => each.ariaSelected === 'true'); }
+
+function choose(index) {
+  [...options.children].forEach((option, i) => option.setAttribute('aria-selected', String(i === index)));
+  box.setAttribute('aria-activedescendant', `option-${index}`);
+  options.children[index].scrollIntoView({ block: 'nearest' });
+}
+
+function accept(index) {
+  const { start, found } = completions(), [text] = found[index], end = box.selectionStart;
+  box.setRangeText(text, start, end, 'end');
+  if (text.endsWith(':')) complete();
+  else closeOptions();
+}
+
+function onOptionKey(event) {
+  const { key } = event, { length } = options.children, at = chosenOption();
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    if (options.hidden) complete();
+    if (options.hidden) return;
+    const step = key === 'ArrowDown' ? 1 : -1;
+    choose(at < 0 ? (step > 0 ? 0 : options.children.length - 1) : (at + step + length) % length);
+  } else if (key === 'Enter' && at >= 0) {
+    event.preventDefault();
+    accept(at);
+  } else if (key === 'Escape' && !options.hidden) {
+    event.preventDefault();
+    event.stopPropagation();
+    closeOptions();
+  }
+}
+
+// MARK: Theme and help
+
+function turnTheme() {
+  const themes = ['system', 'light', 'dark'];
+  const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % 3];
+  setTheme(next);
+  try {
+    localStorage.setItem('insetmatrix-theme', next);
+  } catch { /* Pages from a file may have no storage. */ }
+}
+
+function setTheme(theme) {
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const button = document.getElementById('theme');
+  if (button) button.textContent = `Theme: ${root.dataset.theme ?? 'system'}`;
+}
+
+function storedTheme() {
+  try {
+    return localStorage.getItem('insetmatrix-theme');
+  } catch {
+    return null;
+  }
+}
+
+function showHelp() {
+  document.getElementById('tools').hidePopover();
+  (document.getElementById('help') ?? document.body.appendChild(help())).showModal();
+}
+
+function help() {
+  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous cause'], ['Enter', 'open a cause’s scenario'],
+    ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
+  const examples = [
+    ['keyboard:floating', 'one of a parameter’s levels'], ['keyboard:floating,split', 'either of two'],
+    ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
+    ['keyboard:docked*', 'all that begin so'], ['device:iphone-15', 'not a level, so all that go on with - or +'],
+    ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
+    ['rule:3', 'the third cause of the chosen strategy'],
+    ...Object.entries(STATUSES).map(([name, words]) => [`status:${name}`, `${words}, for the chosen strategy`]),
+    [`is:${data.provenances.at(-1)}`, `rests on such a figure at the weakest (${data.provenances.join(', ')})`],
+    ['diff:new', data.changes ? `changed so since the earlier result (${data.changes.join(', ')})` : 'changed so; this report has no earlier result'],
+  ];
+  const facts = pairs => h('dl', { class: 'facts' }, pairs.map(([name, words]) => [h('dt', {}, name), h('dd', {}, words)]));
+  return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
+    h('h2', { id: 'help-title' }, 'Help'), facts(keys.map(([key, words]) => [h('kbd', {}, key), words])),
+    h('p', {}, 'Separate filters with spaces; all must match. Case does not matter. The command line and ', code('matrix.yaml'),
+      ' have the same language, except for the last words.'),
+    facts(examples.map(([text, words]) => [code(text), words])),
+    h('form', { method: 'dialog' }, h('button', {}, 'Close')));
+}

@@ -1,0 +1,82 @@
+// Why a strategy fails: its rules, as the query leaves them, the most frequent first.
+
+// What a rule's first wrong aspect does, in a sentence's words.
+const ASPECT_WORDS = {
+  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: 'Sets the scroll bar’s inset wrong',
+  offset: 'Scrolls to the wrong place', 'not-restored': 'Stays wrong after the keyboard hides',
+};
+
+function showRules() {
+  const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
+  const found = rulesInQuery(strategy);
+  const words = rules.length === 0 ? `${name} fails nowhere.`
+    : found.length === 0 ? `No cause of ${name}’s failures matches your filter.`
+      : `${countOf(found.length, 'cause')} of ${name}’s failures ${found.length === 1 ? 'matches' : 'match'} your filter, `
+        + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;
+  return [
+    h('div', { class: 'choices' }, strategyChoice('rules-strategy', 'Strategy', 'strategy')),
+    h('p', {}, words),
+    h('ol', { class: 'rules' }, found.map(each => ruleItem(each, strategy))),
+  ];
+}
+
+// The rules that the query leaves something of: each with its number and its share there.
+function rulesInQuery(strategy) {
+  return ruleShares(strategy).filter(({ index }) => query.rule === null || query.rule === index + 1);
+}
+
+// The failing scenarios that the query leaves of a rule.
+function countOfRule(rule, strategy) {
+  const allowed = both(cubeOf(rule), query.allowed), root = rootOf(strategy);
+  return allowed ? tallyOf(allowed, root).count(root)[1] : 0;
+}
+
+// A rule in at most twelve words.
+function shortWords(rule) {
+  if (rule.short) return rule.short;
+  const words = `${ASPECT_WORDS[rule.aspect] ?? spaced(rule.aspect)}: ${longWords(rule)}`.split(' ');
+  return words.length > 12 ? `${words.slice(0, 12).join(' ').replace(/[,:;]$/, '')}…` : words.join(' ');
+}
+
+function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join(', '); }
+
+// How far it is off, as the rule says; where it says nothing in points, as the picture shows.
+function amountWords(rule, scene, step, strategy) {
+  const [, low, high] = /(\d[\d.,]*)(?: to (\d[\d.,]*))? pt/.exec(rule.amount ?? '') ?? [];
+  if (high) return `up to ${high} pt`;
+  if (Number(low) > 0) return `${low} pt${/or more/.test(rule.amount) ? ' or more' : ''}`;
+  const off = scene ? Math.abs(endOf(scene, step, strategy).off) : 0;
+  return off > 0 ? `${points(off)} pt here` : '';
+}
+
+function ruleItem({ rule, index, share }, strategy) {
+  const scene = ruleScene(rule), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
+  const line = [
+    h('span', { class: 'rule-picture' }, scene ? sceneThumbnail(scene, step, strategy) : null),
+    h('span', { class: 'rule-words' }, shortWords(rule)),
+    h('span', { class: 'rule-share' }, percent(share, 1), shareBar(share, barOf(rule))),
+    h('span', { class: 'rule-points' }, amountWords(rule, scene, step, strategy)),
+  ];
+  return h('li', { id: `rule-${index + 1}`, value: index + 1, class: 'rule', tabindex: -1 },
+    folded(line, () => ruleBody(rule, index, strategy, { scene, step, share })));
+}
+
+function barOf(rule) { return rule.aspect === 'hidden' ? 'hidden' : rule.aspect === 'gap' ? 'gap' : 'other'; }
+
+function ruleBody(rule, index, strategy, { scene, step, share }) {
+  const { id, failing } = data.strategies[strategy], count = countOfRule(rule, strategy);
+  return h('div', { class: 'rule-body' },
+    scene ? h('a', {
+      href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: id }),
+      class: 'picture', 'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
+    }, sceneDrawing(scene, step, strategy, 148)) : null,
+    h('div', {},
+      h('h3', {}, 'When it happens'), h('p', {}, longWords(rule)),
+      h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of your filter (${percent(share, 1)} by ${unitWords()}); `
+        + `${roughly(rule.count)} in the whole run, all of which fail like this`
+        + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
+      h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),
+      scene ? [h('p', {}, `${scenarioTitle(scene.levels)}:`),
+        copyable(explainCommand(scene.levels, strategy), `Copy the command for cause ${index + 1}`)]
+        : h('p', { class: 'soft' }, 'No pictured scenario of this cause matches your filter.')));
+}

@@ -1,0 +1,126 @@
+// Scenes: scenarios that the report draws, what each strategy made of them, and which to show.
+
+// The result of a strategy in a step, beside what is expected.
+function endOf(scene, index, strategy) {
+  const step = scene.steps[index], { writesInsets, padding } = data.strategies[strategy];
+  const [actual, off, flags] = step.values[step.uses.charCodeAt(strategy) - 65];
+  const [, vy, , vh] = data.environments[step.at].view;
+  const expected = writesInsets ? step.inset : step.line - padding;
+  const line = length => (writesInsets ? vy + vh - length : length);
+  return {
+    expected, actual, off, flags, judged: step.judged,
+    expectedLine: line(expected), actualLine: line(actual),
+  };
+}
+
+function endWords(end) {
+  if (!end.judged) return '– not judged';
+  const words = [];
+  if (end.off < 0) words.push(`✗ hides ${points(-end.off)} pt`);
+  if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);
+  if (end.flags & 1) words.push('✗ another inset is wrong');
+  if (end.flags & 2) words.push('✗ the scroll bar’s inset is wrong');
+  if (end.flags & 4) words.push('✗ the content offset is wrong');
+  return words.length ? words.join(', ') : '✓ exact';
+}
+
+function isWrong(end) { return end.judged && (end.off !== 0 || end.flags !== 0); }
+
+function deviceName(scene) {
+  return data.devices[scene.levels[0]]?.name ?? labelOf(0, scene.levels[0]);
+}
+
+// What the inset that is needed adds up from: "34 + 49 + 253 = 336: home indicator, bars, keyboard
+// beyond that".
+function ledgerWords(step, strategy) {
+  const { writesInsets, padding } = data.strategies[strategy];
+  if (!writesInsets) {
+    return padding ? `${points(step.line)} − ${points(padding)} = ${points(step.line - padding)}: `
+      + 'where the lowest line may be, less the design’s own padding'
+      : `${points(step.line)}: where the lowest line may be`;
+  }
+  if (step.ledger.length === 0) return '0: nothing to keep free';
+  const sum = step.ledger.reduce((total, [, length]) => total + length, 0);
+  const names = step.ledger.map(([name], i) => (i === 0 ? name.replace(' beyond that', '') : name));
+  return step.ledger.map(([, length]) => points(length)).join(' + ')
+    + (step.ledger.length > 1 ? ` = ${points(sum)}` : '') + `: ${names.join(', ')}`;
+}
+
+// The first step that is wrong for a strategy; past the last where none is.
+function firstWrong(scene, strategy) {
+  const step = scene.steps.findIndex((_, index) => isWrong(endOf(scene, index, strategy)));
+  return step < 0 ? scene.steps.length : step;
+}
+
+function firstWrongOrLast(scene, strategy) { return Math.min(firstWrong(scene, strategy), scene.steps.length - 1); }
+
+function isIn(levels, allowed) { return levels.every((level, parameter) => allowed[parameter][level]); }
+
+// MARK: Which scene to show
+
+// Phones before tablets, then what most people have, by the shares of use; without these the newest, and of
+// a generation the one with the shortest name.
+let order = null;
+
+function preference() {
+  if (order) return order;
+  const versions = data.parameters[1].levels;
+  const isPad = ({ screen: [width, height] }) => width / height > 0.7;
+  const places = data.parameters[0].levels.map((_, level) => {
+    const device = data.devices[level], share = useOf(0, level);
+    return [device && isPad(device) ? 1 : 0, -share, -(device?.since ?? 0), device?.name.length ?? 0, level];
+  });
+  const sorted = places.map((_, level) => level).sort((a, b) => difference(places[a], places[b]));
+  order = {
+    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level),
+    pads: places.map(([isPad]) => isPad),
+  };
+  return order;
+
+  function difference(a, b) {
+    const at = a.findIndex((value, i) => value !== b[i]);
+    return at < 0 ? 0 : a[at] - b[at];
+  }
+}
+
+// The share of a level in use, on the devices of all classes; 0 where there is no word of it.
+function useOf(parameter, level) {
+  const { vectors, classes } = data.usage ?? {};
+  return vectors ? vectors[parameter][parameter === 0 ? classes[level] : 0]?.[level] ?? 0 : 0;
+}
+
+// The scene that readers know best, of those that a condition allows; null where there is none.
+function preferredScene(isWanted) {
+  const { device, os, pads } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
+  // Upright in the whole screen, the first levels of both, is how devices are known.
+  const rank = ({ levels }) => [pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0),
+    device[levels[0]], os[levels[1]], ...levels.slice(2)];
+  let best = null, rankOfBest = null;
+  for (const scene of data.scenes) {
+    if (!isWanted(scene)) continue;
+    const next = rank(scene), at = rankOfBest ? next.findIndex((value, i) => value !== rankOfBest[i]) : 0;
+    if (!best || (at >= 0 && next[at] < rankOfBest[at])) [best, rankOfBest] = [scene, next];
+  }
+  return best;
+}
+
+function ruleScene(rule) {
+  const cube = cubeOf(rule);
+  return preferredScene(({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed));
+}
+
+// The scenario in words: device, iOS and orientation, then what is not ordinary about it.
+function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => lowered(labelOf(p, levels[p])))].join(', '); }
+
+function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
+
+function pictured(scene, strategy, step = firstWrongOrLast(scene, strategy), paper = null) {
+  return h('figure', {}, sceneDrawing(scene, step, strategy, paper),
+    h('figcaption', {}, h('h3', {}, nameOf(strategy)),
+      h('p', {}, h('strong', {}, endWords(endOf(scene, step, strategy)))),
+      h('p', {}, `${scenarioTitle(scene.levels)}. Step ${step + 1}: ${actionWords(scene.steps[step])}.`),
+      h('p', { class: 'soft' }, ledgerWords(scene.steps[step], strategy)),
+      h('p', {}, h('a', {
+        href: address({ s: idOf(scene.levels), strategy: data.strategies[strategy].id, step: String(step + 1) }),
+      }, 'The whole scenario'))));
+}

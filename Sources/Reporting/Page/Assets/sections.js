@@ -1,0 +1,58 @@
+// What the sections below the first screen share.
+
+const ROWS = 50;
+
+function table(id, caption, heads, rows, more = {}) {
+  return h('div', { class: 'scroll', role: 'region', tabindex: 0, 'aria-labelledby': `${id}-caption` },
+    h('table', { id, ...more }, h('caption', { id: `${id}-caption` }, h('span', {}, caption)),
+      h('thead', {}, h('tr', {}, heads)), h('tbody', {}, rows)));
+}
+
+function head(title, more = {}) { return h('th', { scope: 'col', ...more }, title); }
+
+function headOfNumbers(title) { return head(title, { class: 'n' }); }
+
+function rowHead(...content) { return h('th', { scope: 'row' }, content); }
+
+function numberCell(text, more = {}) { return h('td', { class: 'n', ...more }, text); }
+
+function pager(page, pages, count, what) {
+  if (pages <= 1) return null;
+  const button = (text, target) => h('button', {
+    type: 'button', disabled: target < 0 || target >= pages, onclick: () => go({ page: String(target) }),
+  }, text);
+  return h('p', { class: 'pager' }, button('Previous', page - 1),
+    ` page ${page + 1} of ${pages}, ${grouped(count)} ${what} `, button('Next', page + 1));
+}
+
+// A part that is made when it is opened first.
+function folded(summary, make, more = {}) {
+  const { open, ...attributes } = more;
+  const box = h('div', { class: 'folded' });
+  const fillBox = () => { if (box.childElementCount === 0) box.append(...[make()].flat(Infinity).filter(Boolean)); };
+  const details = h('details', { ...attributes, ontoggle: () => { if (details.open) fillBox(); } }, h('summary', {}, summary), box);
+  if (open) {
+    details.open = true;
+    fillBox();
+  }
+  return details;
+}
+
+// What the page's shares are of.
+function unitWords() { return hasUsage() ? 'share of use' : 'share of scenarios'; }
+
+// A strategy's harms in the query on each level of a parameter that was run.
+function harmsByLevel(strategy, parameter) {
+  const bins = HARMS.map((_, bin) => bin), pivot = measure.pivot(rootOf(strategy), -1, parameter, bins);
+  return data.parameters[parameter].levels.map((_, level) => {
+    const counts = [...pivot.subarray(level * bins.length, (level + 1) * bins.length)];
+    return { level, harms: new Harms(counts.map(count => Math.max(0, count))) };
+  }).filter(({ harms: { all: mass } }) => mass > 1e-12);
+}
+
+// Says on paper what the numbers are of.
+function captionPrint() {
+  const caption = document.getElementById('print-caption') ?? main.insertBefore(h('p', { id: 'print-caption', class: 'print-only' }), main.firstChild);
+  caption.replaceChildren(h('strong', {}, state.q === '' ? 'All scenarios' : `Filter: ${query.text}`),
+    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${data.usage && hasUsage() ? ` (${data.usage.name})` : ''}.`);
+}

@@ -1,0 +1,138 @@
+// The strategies by harm: a few as bars, all as a table.
+
+// Every column that sorts: its name in the address, its title, and what it shows.
+const COLUMNS = [
+  { id: 'hidden', title: 'Hides content', bins: HIDDEN },
+  { id: 'hidden-10', title: 'under 10 pt', bins: [1] }, { id: 'hidden-25', title: '10 to 25', bins: [2] },
+  { id: 'hidden-50', title: '25 to 50', bins: [3] }, { id: 'hidden-more', title: '50 or more', bins: [4] },
+  { id: 'gap', title: 'Gap', bins: [GAP] }, { id: 'other', title: 'Other insets', bins: [OTHER] },
+  { id: 'scroll-bar', title: 'Scroll bar only', bins: [SCROLL_BAR] }, { id: 'exact', title: 'Exact', bins: [EXACT] },
+  { id: 'not-available', title: 'Not available', bins: [NOT_AVAILABLE] },
+  { id: 'ambiguous', title: 'Not judged', bins: [AMBIGUOUS] },
+];
+const BARS = 5;
+
+// The strategies by harm, with their harms in the query, ranks, and ranges once they are known.
+function ranking() {
+  measure.ranking ??= data.strategies.map((_, number) => ({ number, harms: harms(number) }))
+    .filter(({ harms: { all } }) => all > 0)
+    .sort((a, b) => byHarm(a, b) || (nameOf(a.number) < nameOf(b.number) ? -1 : 1));
+  measure.ranking.forEach((row, i, rows) => {
+    const isTie = i > 0 && (byHarm(rows[i - 1], row) === 0 || measure.ranges?.isTurned(rows[i - 1].number, row.number));
+    row.first = isTie ? rows[i - 1].first : i + 1;
+  });
+  measure.ranking.toReversed().forEach((row, i, rows) => {
+    row.last = i > 0 && rows[i - 1].first === row.first ? rows[i - 1].last : rows.length - i;
+  });
+  return measure.ranking;
+}
+
+function rankWords({ first, last }) { return first === last ? String(first) : `${first}–${last}`; }
+
+// A share, with its range where sources disagree.
+function rangeWords(share, bounds) {
+  if (!bounds) return percent(share, 1);
+  const [low, high] = [bounds.low, bounds.high].map(bound => percent(bound, 1));
+  return low === high ? percent(share, 1) : `${low.replace(' %', '')} to ${high}`;
+}
+
+function boundsOf(strategy) { return measure.ranges?.list[strategy] ?? null; }
+
+// How well a strategy does, where it is judged: a glyph and its words.
+function grade(harms) {
+  const exact = harms.judged > 0 ? harms.share(EXACT) / (1 - harms.share(AMBIGUOUS, NOT_AVAILABLE) || 1) : 0;
+  if (exact >= 1 - 1e-12) return ['✓', 'pass', 'every inset right'];
+  return exact >= 0.99 ? ['≈', 'pass', 'almost: at least 99 % right'] : ['✗', 'fail', 'fails'];
+}
+
+function strategyLink(number) {
+  const { id, summary } = data.strategies[number];
+  return h('a', { id: `strategy-${id}`, href: address({ strategy: id, s: '', page: '0' }), title: summary }, h('bdi', {}, nameOf(number)));
+}
+
+// MARK: Bars
+
+// The chosen strategy and the best of those that an app could use instead.
+function strategyBars() {
+  const rows = ranking(), chosen = strategyNumber();
+  const some = rows.filter(({ number }) => number !== chosen && isCandidate(number)).slice(0, BARS - 1);
+  const shown = rows.filter(row => row.number === chosen || some.includes(row));
+  return h('div', { id: 'bars' },
+    h('h2', {}, some.length ? 'Least content hidden' : 'How it ends'),
+    h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
+      h('span', { class: 'name' }, barLink(number)),
+      stackedBar(partsOf(each)),
+      h('span', { class: 'n' }, `${rangeWords(each.hidden, boundsOf(number))} hidden`))),
+    h('li', { class: 'rest' }, h('a', { id: 'show-all', href: address({ at: 'strategies' }) }, `Show all ${rows.length}`), legend())));
+}
+
+function barLink(number) {
+  const link = strategyLink(number);
+  link.id = `bar-${data.strategies[number].id}`;
+  return link;
+}
+
+// MARK: Table
+
+function showStrategies() {
+  const rows = ranking(), isCounts = state.by === 'counts';
+  const descending = state.sort.startsWith('-'), sort = COLUMNS.find(({ id }) => id === state.sort.replace('-', ''));
+  const isByName = state.sort.replace('-', '') === 'name';
+  const groups = sort || isByName ? [['', sorted(rows, sort, descending)]]
+    : strategyGroups(rows.map(({ number }) => number)).map(([title, numbers]) =>
+      [title, rows.filter(({ number }) => numbers.includes(number))]);
+  const body = groups.map(([title, some]) => h('tbody', {},
+    title && groups.length > 1 ? h('tr', { class: 'group' }, h('th', { scope: 'rowgroup', colspan: COLUMNS.length + 3 }, title)) : null,
+    some.map(row => strategyRow(row, isCounts))));
+  const grid = h('table', { id: 'live-strategies' },
+    h('caption', { id: 'live-strategies-caption' }, h('span', {}, captionWords(rows))),
+    h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), h('th', { scope: 'col' }, 'How it ends'),
+      h('th', { scope: 'col', class: 'n' }, 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
+  return [
+    rows.length ? null : h('p', {}, 'Nothing that was run matches your filter.'),
+    h('div', { class: 'choices' }, countsSwitch()),
+    h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, roving(grid, 'strategies', 'a, button')),
+    rows.some(({ first, last }) => first !== last) && measure.ranges
+      ? h('p', { class: 'soft' }, 'Strategies share a rank where the order turns round within the range of the sources.') : null,
+  ];
+}
+
+function captionWords(rows) {
+  const all = rows[0]?.harms.all ?? 0;
+  if (state.by === 'counts') return 'Scenarios of your filter by how they end; each counts once.';
+  const whole = hasUsage() ? (all > 0.9995 ? '' : ` Your filter has ${percent(all, 1)} of them.`) : '';
+  return hasUsage() ? `Of all keyboard appearances, by how they end. ${unitOfUse()}.${whole}` : 'Scenarios by how they end; each scenario counts once.';
+}
+
+function countsSwitch() {
+  const isOn = state.by === 'counts';
+  return h('button', {
+    type: 'button', id: 'counts', 'aria-pressed': String(isOn), onclick: () => go({ by: isOn ? '' : 'counts' }),
+  }, 'Counts');
+}
+
+function sorted(rows, column, descending) {
+  const sign = descending ? -1 : 1;
+  return column
+    ? rows.toSorted((a, b) => sign * (a.harms.count(...column.bins) - b.harms.count(...column.bins)))
+    : rows.toSorted((a, b) => sign * nameOf(a.number).localeCompare(nameOf(b.number), 'en'));
+}
+
+// Sorts one way, then the other, then as at first.
+function sortHead(id, title) {
+  const next = { '': id, [id]: `-${id}`, [`-${id}`]: '' }[state.sort] ?? id;
+  const order = { [id]: 'ascending', [`-${id}`]: 'descending' }[state.sort];
+  return h('th', { scope: 'col', class: id === 'name' ? null : 'n', 'aria-sort': order },
+    h('button', { type: 'button', id: `sort-${id}`, onclick: () => go({ sort: next }) },
+      title, h('span', { 'aria-hidden': 'true' }, { ascending: ' ↑', descending: ' ↓' }[order] ?? '')));
+}
+
+function strategyRow(row, isCounts) {
+  const { number, harms: each } = row, { link } = data.strategies[number], [glyph, name, words] = grade(each);
+  return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null },
+    h('th', { scope: 'row' }, h('span', { class: name, title: words }, glyph, h('span', { class: 'unseen' }, ` ${words}: `)), ' ', strategyLink(number),
+      link ? [' ', h('a', { id: `source-${data.strategies[number].id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null),
+    h('td', { class: 'chart' }, stackedBar(partsOf(each))), h('td', { class: 'n' }, rankWords(row)),
+    COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' }, isCounts ? grouped(each.count(...bins))
+      : id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
+}

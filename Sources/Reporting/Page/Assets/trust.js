@@ -1,0 +1,35 @@
+// How sure the numbers of the query are; below is what the whole run depends on.
+
+function showTrust() {
+  return [provenanceChart(), judgedChart()];
+}
+
+// The weakest figures that the scenarios of the query rest on.
+function provenanceChart() {
+  const shares = provenanceShares(), names = data.provenances;
+  if (!shares) return null;
+  return h('figure', { class: 'sizes', 'aria-labelledby': 'provenance-title' },
+    h('figcaption', { id: 'provenance-title' }, `The weakest figure that a scenario of your filter rests on (${unitWords()})`),
+    h('dl', {}, names.map((name, i) => h('div', {}, h('dt', {}, spaced(name)),
+      h('dd', {}, percent(shares[i], 1), shareBar(shares[i], 'none-of')), h('dd', { class: 'soft' }, GRADES[name])))));
+}
+
+function provenanceShares() {
+  const root = all.roots[data.strategies.length + 1], names = data.provenances;
+  const kinds = Array.from({ length: names.length + 1 }, (_, value) => (value === 0 ? [] : [value - 1]));
+  const make = hasUsage() ? UsageTally : Tally;
+  const counts = [...new make(all.diagrams, query.allowed, names.length, kinds, { root }).count(root)].slice(0, names.length)
+    .map((count, i) => (query.is && !query.is.includes(names[i]) ? 0 : count));
+  const whole = sum(counts);
+  return whole > 0 ? counts.map(count => count / whole) : null;
+}
+
+// How much of each iOS could be judged.
+function judgedChart() {
+  const os = parameterNamed('os'), rows = harmsByLevel(strategyNumber(), os);
+  return h('figure', { class: 'sizes', 'aria-labelledby': 'judged-title' },
+    h('figcaption', { id: 'judged-title' }, `How much of each iOS could be judged (${unitWords()})`),
+    h('p', { class: 'soft' }, 'The rest is not: what iOS reports contradicts the screen, so no app can know.'),
+    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
+      h('dd', {}, percent(shares.judged, 1), shareBar(shares.judged, 'none-of'))))));
+}

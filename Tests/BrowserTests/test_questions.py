@@ -1,0 +1,120 @@
+"""Questions of a reader, each as a walk with a count of what the reader does."""
+
+import unittest
+
+from pages import REPORTS, PageTest
+
+TINY = REPORTS / "tiny.html"
+LONGEST = 3
+
+
+class Walk:
+    """What a reader does on a page, counted."""
+
+    def __init__(self, test, page):
+        self.test, self.page, self.actions = test, page, 0
+
+    def do(self, action):
+        self.actions += 1
+        self.test.assertLessEqual(self.actions, LONGEST)
+        action(self.page)
+        self.test.settled(self.page)
+        return self.page
+
+
+class QuestionTest(PageTest):
+    def seen(self, page, selector):
+        """Whether something is on the screen without scrolling."""
+        box = page.locator(selector).first.bounding_box()
+        return box is not None and 0 <= box["y"] and box["y"] + box["height"] <= page.viewport_size["height"]
+
+    def test_which_strategy_and_how_sure(self):
+        for width, height in [(1280, 720), (390, 844)]:
+            page = self.open(TINY, "#strategy=raw-height", width=width, height=height)
+            self.assertIn("hides part of the field", page.locator("h1:visible").inner_text())
+            self.assertTrue(self.seen(page, "#sentence"))
+            self.assertTrue(self.seen(page, "#alternative"))
+            # The verdict is never without what it depends on.
+            self.assertTrue(self.seen(page, "#headline .verdict"))
+            self.assertTrue(self.seen(page, "#headline .conditions dt"))
+        self.assertIn("counts once", page.locator("#answer").inner_text())
+
+    def test_what_breaks_for_my_app(self):
+        page = self.open(TINY)
+        walk = Walk(self, page)
+        walk.do(lambda page: page.select_option("#app-strategy", "raw-height"))
+        walk.do(lambda page: page.select_option("#app-device", "iphone"))
+        self.assertIn("device:iphone*", page.locator("#query").input_value())
+        self.assertIn("hides part of the field", page.locator("#sentence").inner_text())
+        self.assertGreater(page.locator("#causes svg").count(), 0)
+        self.assertGreaterEqual(page.locator("#commonest svg").bounding_box()["width"], 240)
+
+    def test_a_failing_scenario_with_picture_and_cause(self):
+        page = self.open(TINY, "#strategy=raw-height")
+        walk = Walk(self, page)
+        walk.do(lambda page: page.click("#commonest-link"))
+        self.assertGreater(page.locator("#scenario svg").count(), 0)
+        self.assertIn("insetmatrix explain", page.locator("#scenario").inner_text())
+
+    def test_a_copied_view_opens_again(self):
+        page = self.open(TINY, "#strategy=raw-height")
+        self.ask(page, "orientation:portrait")
+        page.click("#sort-gap")
+        self.settled(page)
+        told, sentence = self.shares(page), page.locator("#sentence").inner_text()
+        other = self.open(TINY, page.url[page.url.index("#"):])
+        self.assertEqual(self.shares(other), told)
+        self.assertEqual(other.locator("#sentence").inner_text(), sentence)
+        self.assertEqual(other.locator("th[aria-sort=ascending]").inner_text().strip(), "Gap ↑")
+
+    def test_what_is_not_to_be_trusted(self):
+        page = self.open(TINY)
+        walk = Walk(self, page)
+        walk.do(lambda page: page.locator("#headline .conditions a[href*=trust]").first.click())
+        self.assertTrue(self.seen(page, "#trust h2"))
+
+    def test_the_matrix_is_at_most_twelve_stops_away(self):
+        page = self.open(TINY, "#strategy=raw-height")
+        page.locator("#matrix").scroll_into_view_if_needed()
+        self.settled(page)
+        page.evaluate("scrollTo(0, 0)")
+        for stop in range(1, 13):
+            page.keyboard.press("Tab")
+            if page.evaluate("Boolean(document.activeElement.closest('#matrix'))"):
+                break
+        else:
+            stops = page.evaluate("document.activeElement.id")
+            self.fail(f"after twelve stops at {stops}")
+
+    def test_every_column_sorts_both_ways_and_back(self):
+        page = self.open(TINY)
+        first = list(self.shares(page))
+        heads = page.locator("#live-strategies thead button")
+        for index in range(heads.count()):
+            for sort in ["ascending", "descending", None]:
+                page.locator("#live-strategies thead button").nth(index).click()
+                self.settled(page)
+                self.assertEqual(page.locator("#live-strategies thead th", has=page.locator("button"))
+                                 .nth(index).get_attribute("aria-sort"), sort)
+        self.assertEqual(list(self.shares(page)), first)
+
+    def test_completion_by_the_keyboard_alone(self):
+        page = self.open(TINY)
+        page.focus("#query")
+        page.keyboard.type("orie")
+        self.assertEqual(page.locator("#query").get_attribute("aria-expanded"), "true")
+        page.keyboard.press("ArrowDown")
+        chosen = page.locator("#query").get_attribute("aria-activedescendant")
+        self.assertIn("orientation", page.locator(f"#{chosen}").inner_text())
+        page.keyboard.press("Enter")
+        page.keyboard.type("port")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        self.assertEqual(page.locator("#query").input_value(), "orientation:portrait")
+        page.keyboard.press("Enter")
+        self.settled(page)
+        self.assertIn("q=orientation:portrait", page.url)
+
+
+if __name__ == "__main__":
+    unittest.main()

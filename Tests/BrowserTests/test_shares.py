@@ -1,0 +1,186 @@
+"""Shares of use are those that plain summation over all scenarios gives."""
+
+import base64
+import itertools
+import json
+import re
+import unittest
+
+from pages import REPORTS, PageTest
+
+TINY = REPORTS / "tiny.html"
+HIDDEN = ("hidden-10", "hidden-25", "hidden-50", "hidden-more")
+
+
+def usage(data):
+    """Weights without any order, for two classes of devices; few levels have any, so that plain summation ends."""
+    sizes = [len(parameter["levels"]) for parameter in data["parameters"]]
+    classes = [device % 2 for device in range(sizes[0])]
+    vectors = []
+    for number, size in enumerate(sizes):
+        rows = []
+        for kind in range(2):
+            # From the seventh parameter on, both classes weigh alike, as an app's own parameters do.
+            seed = 3 * number + (7 * kind if 0 < number < 6 else 0)
+            most = 3 if size in (3, 8, 13) and number != 10 else 2
+            weights = [1 + (seed + 5 * level) % 7 if level < most else 0 for level in range(size)]
+            rows.append([weight / sum(weights) for weight in weights])
+        vectors.append(rows)
+    data["usage"] = {
+        "name": "Invented figures", "unit": "keyboard appearances",
+        "kinds": {"own": 0, "published": 1, "derived": 0, "assumed": 1}, "distributions": [],
+        "vectors": vectors, "classes": classes, "missing": [],
+        "rows": [{"parameter": 5, "devices": None, "levels": [0], "low": 0.5, "high": 1.5}],
+    }
+
+
+def counted(path):
+    text = path.read_text(encoding="utf-8")
+    part = lambda name: re.search(rf'id="{name}">(.*?)</script>', text, re.S).group(1)
+    return json.loads(part("counted")), base64.b64decode(part("diagrams").strip())
+
+
+class Diagrams:
+    """The bytes of the page's diagrams, read in the plainest way."""
+
+    def __init__(self, data, octets):
+        self.octets, self.at = octets, 0
+        self.sizes = [len(parameter["levels"]) for parameter in data["parameters"]]
+        self.nodes = []
+        for parameter in reversed(range(len(self.sizes))):
+            before = [0] * self.sizes[parameter]
+            for _ in range(self.number()):
+                before = self.node(self.sizes[parameter], before)
+                self.nodes.append((parameter, before))
+
+    def number(self):
+        value = shift = 0
+        while True:
+            octet = self.octets[self.at]
+            self.at += 1
+            value |= (octet & 127) << shift
+            shift += 7
+            if octet < 128:
+                return value
+
+    def node(self, size, before):
+        children = []
+        while len(children) < size:
+            token = self.number()
+            if not token & 1:
+                count = (token >> 1) + 1
+                children += before[len(children):len(children) + count]
+                continue
+            code, count = (self.number(), (token >> 2) + 2) if token & 2 else (token >> 2, 1)
+            step, old = code >> 1, before[len(children)]
+            child = ~step if code & 1 else max(old, 0) + (step >> 1 ^ -(step & 1))
+            children += [child] * count
+        return children
+
+    def value(self, root, levels):
+        child = ~(root >> 1) if root & 1 else root >> 1
+        while child >= 0:
+            parameter, children = self.nodes[child]
+            child = children[levels[parameter]]
+        return ~child
+
+
+def plain(data, octets, root, kept):
+    """The shares of values among the scenarios that a query keeps: each scenario's weight is that of
+    its levels one after the other, of what was run with the levels before."""
+    diagrams, use = Diagrams(data, octets), data["usage"]
+    used = [[level for level in range(size) if any(row[level] for row in rows)]
+            for size, rows in zip(diagrams.sizes, use["vectors"])]
+    values = {levels: value for levels in itertools.product(*used) if (value := diagrams.value(root, levels)) != 0}
+    run = {levels[:length] for levels in values for length in range(len(levels) + 1)}
+    weights = {(): 1.0}
+    for length, size in enumerate(diagrams.sizes):
+        for start in [start for start in weights if len(start) == length]:
+            device = use["classes"][start[0]] if start else None
+            level_weights = {level: use["vectors"][length][use["classes"][level] if device is None else device][level]
+                             for level in range(size) if (*start, level) in run}
+            total = sum(level_weights.values())
+            for level, weight in level_weights.items():
+                weights[*start, level] = weights[start] * weight / total
+    shares = {}
+    for levels, value in values.items():
+        if kept(levels):
+            shares[value] = shares.get(value, 0) + weights[levels]
+    return shares
+
+
+def bottom(value, first):
+    return None if value >= first - 1 else (value - 1) % 6
+
+
+class ShareTest(PageTest):
+    def test_shares_are_those_of_plain_summation(self):
+        path = self.changed(TINY, "tiny-usage", usage)
+        data, octets = counted(path)
+        first = data["firstUnjudged"]
+        os = next(i for i, parameter in enumerate(data["parameters"]) if parameter["name"] == "orientation")
+        level = data["parameters"][os]["levels"][0]
+        page = self.open(path)
+        for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[os] == 0)]:
+            self.ask(page, query)
+            told = self.shares(page)
+            for strategy, root in list(zip(data["strategies"], data["roots"]))[1:]:
+                shares = plain(data, octets, root, kept)
+                whole = sum(shares.values())
+                part = lambda *bottoms: sum(share for value, share in shares.items() if bottom(value, first) in bottoms) / whole
+                cells = told[strategy["id"]]
+                self.check(cells[2], part(1), query)
+                self.check(cells[3], part(3), query)
+                self.check(cells[4], part(4), query)
+                self.check(cells[5], part(5), query)
+                self.check(cells[6], part(2), query)
+                self.check(cells[8 + 1], shares.get(1, 0) / whole, query)
+        self.assertIn("Invented figures", page.locator("#answer").inner_text())
+
+    def check(self, text, share, query):
+        """A share as it is written, to a tenth of a percent."""
+        if text in ("0 %", "100 %"):
+            return self.assertAlmostEqual(share, float(text[:-2]) / 100, places=9, msg=query)
+        if text.startswith("<"):
+            return self.assertTrue(0 < share < 0.0005, (text, share, query))
+        self.assertLessEqual(abs(100 * share - float(text[:-2])), 0.0501 if float(text[:-2]) < 99.9 else 0.1, (text, share, query))
+
+    def test_equal_weights_without_order_change_nothing(self):
+        def scaled(data):
+            usage(data)
+            data["usage"]["classes"] = [0] * len(data["usage"]["classes"])
+        page = self.open(self.changed(TINY, "tiny-one-class", scaled))
+        one = self.shares(page)
+
+        def twice(data):
+            usage(data)
+            for rows in data["usage"]["vectors"]:
+                rows[1] = rows[0]
+        page = self.open(self.changed(TINY, "tiny-two-classes", twice))
+        self.assertEqual(self.shares(page), one)
+
+    def test_counts_are_one_click_away_and_in_the_address(self):
+        page = self.open(self.changed(TINY, "tiny-usage", usage))
+        shares = self.shares(page)
+        page.click("#counts")
+        self.settled(page)
+        counts = self.shares(page)
+        self.assertNotEqual(shares, counts)
+        self.assertRegex(counts["raw-height"][1], r"^[\d,]+$")
+        self.assertIn("by=counts", page.url)
+        page.reload()
+        self.ready(page)
+        self.assertEqual(self.shares(page), counts)
+
+    def test_ranges_that_turn_the_order_round_leave_no_rank(self):
+        def wide(data):
+            usage(data)
+            data["usage"]["rows"] = [{"parameter": parameter, "devices": None, "levels": [0], "low": 0, "high": 50}
+                                     for parameter in range(len(data["parameters"]))]
+        page = self.open(self.changed(TINY, "tiny-wide", wide))
+        page.locator("#live-strategies td", has_text="–").first.wait_for(state="attached")
+        self.assertIn("share a rank", page.locator("#strategies").inner_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

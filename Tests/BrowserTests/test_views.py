@@ -1,0 +1,225 @@
+"""The sections below the first screen follow the filter, and a scenario's page."""
+
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+from pages import REPORTS, PageTest, number
+
+TINY = REPORTS / "tiny.html"
+EDGE = "iphone-edge/17/portrait/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide"
+
+
+class ViewsTest(PageTest):
+    def view(self, address="", page=TINY, **options):
+        """A page on which every section is shown, however far down."""
+        opened = self.open(page, address, **options)
+        opened.set_default_timeout(5000)
+        self.everything(opened)
+        return opened
+
+    def everything(self, page):
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+
+    def counted(self, page, script):
+        return page.evaluate("""script => {
+            const read = id => JSON.parse(document.getElementById(id).textContent);
+            return new Function('data', script)({ ...read('counted'), ...read('pictures') });
+        }""", script)
+
+
+class QueryTest(ViewsTest):
+    def test_rules_count_what_the_filter_leaves(self):
+        """Fault 1: a filter by device left a rule's number, and an iPad's picture."""
+        page = self.view("#strategy=raw-height")
+        whole = page.locator(".rule").count()
+        page = self.view("#strategy=raw-height&q=device:iphone-edge orientation:portrait")
+        self.assertLess(page.locator(".rule").count(), whole)
+        for rule in page.locator(".rule").all():
+            rule.locator("summary").click()
+        for words in page.locator(".rule-body .command").all_inner_texts():
+            self.assertIn("iphone-edge/", words)
+            self.assertIn("/portrait/", words)
+        totals = page.locator(".rule-body p.soft").all_inner_texts()
+        failing = number(page.locator("#live-matrix-box p").last.inner_text().split(" ")[0])
+        for words in totals:
+            if " of your filter" in words:
+                self.assertLessEqual(number(words.split(" ")[0]), failing)
+
+    def test_rules_come_by_their_share(self):
+        page = self.view("#strategy=raw-height")
+        shares = [0.05 if text.startswith("<") else float(text.split(" ")[0])
+                  for text in page.locator(".rule-share").all_inner_texts()]
+        self.assertEqual(shares, sorted(shares, reverse=True))
+
+    def test_rules_are_lines_that_open(self):
+        page = self.view("#strategy=raw-height")
+        first = page.locator(".rule").first
+        self.assertLessEqual(len(first.locator(".rule-words").inner_text().split()), 12)
+        self.assertEqual(first.locator(".command").count(), 0)
+        first.locator("summary").click()
+        self.assertRegex(first.locator(".command").inner_text(), r"^insetmatrix explain (\S+/){11}\S+ --strategy raw-height$")
+        self.assertIn("When it happens", first.inner_text())
+        first.locator("a.picture").click()
+        page.wait_for_selector("#scenario h2")
+
+    def test_worst_examples_are_of_the_filter(self):
+        """Fault 1: with a filter the worst examples were of other devices."""
+        page = self.view("#strategy=raw-height&q=device:iphone-home")
+        names = page.locator("#live-worst-box figcaption p").all_inner_texts()
+        self.assertTrue(names)
+        self.assertNotIn("iPad", " ".join(names))
+
+    def test_a_strategy_that_fails_has_worst_examples(self):
+        """Fault 9: the worst examples said None."""
+        page = self.view("#strategy=raw-height&q=status:gap")
+        self.assertIn("gap", page.locator("#live-worst-box").inner_text())
+
+    def test_devices_are_those_of_the_filter(self):
+        """Fault 3: the list had all devices, and opened on an iPad."""
+        page = self.view("#q=device:iphone-*")
+        options = page.locator("#device option").all_inner_texts()
+        self.assertTrue(options)
+        self.assertFalse([text for text in options if "iPad" in text])
+        page = self.view()
+        self.assertNotIn("iPad", page.locator("#device option:checked").inner_text())
+
+    def test_provenance_follows_the_filter(self):
+        """Fault 3: what verdicts rest on ignored the filter."""
+        def shares(address):
+            page = self.view(address)
+            return page.locator("#live-trust-box figure").first.inner_text()
+        self.assertNotEqual(shares(""), shares("#q=device:iphone-home"))
+
+    def test_changes_follow_the_filter(self):
+        def total(address):
+            page = self.view(address, REPORTS / "changed.html")
+            cells = page.locator("#live-changes td").all_inner_texts()
+            return sum(number(text) for text in cells)
+        whole, some = total(""), total("#q=orientation:portrait")
+        self.assertGreater(whole, some)
+        self.assertGreater(some, 0)
+
+    def test_a_comparison_is_of_two_strategies(self):
+        """Fault 9: with a failing gate a strategy was compared with itself."""
+        for chosen in ["covered-area", "raw-height", "constraint"]:
+            page = self.view(f"#a={chosen}&strategy={chosen}")
+            titles = page.locator("#live-compare-box figure h3").all_inner_texts()
+            self.assertEqual(len(set(titles)), 2, titles)
+
+    def test_paper_has_the_filter_and_six_pages_at_most(self):
+        """Fault 10: print was all of the report, whatever the filter."""
+        page = self.view("#strategy=raw-height&q=device:iphone-edge")
+        page.emulate_media(media="print")
+        self.assertIn("device:iphone-edge", page.locator("#print-caption").inner_text())
+        self.assertFalse(page.locator("#search").is_visible())
+        self.assertTrue(page.locator("#live-strategies").is_visible())
+        pdf = page.pdf(format="A4")
+        self.assertLessEqual(pdf.count(b"/Type /Page\n"), 6)
+        self.assertGreater(pdf.count(b"/Type /Page\n"), 0)
+
+
+class MatrixTest(ViewsTest):
+    def test_strategies_by_version_come_first(self):
+        page = self.view()
+        self.assertEqual(page.locator("#live-matrix thead th").first.inner_text(), "Strategy")
+        self.assertEqual(page.locator("#live-matrix tbody tr").count(), 3)
+
+    def test_the_ramp_runs_from_nothing_to_full_in_both_themes(self):
+        """Fault 11: in the dark theme most was palest."""
+        for theme in ["light", "dark"]:
+            page = self.view(color_scheme=theme)
+            strength = page.evaluate("""() => [0, 5, 10].map(step => {
+                const cell = document.querySelector('#live-matrix td').cloneNode();
+                cell.className = `n heat t${step}`;
+                document.querySelector('#live-matrix tr:last-child').append(cell);
+                const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+                    .getContext('2d', { willReadFrequently: true });
+                const rgb = color => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+                const [own, ground] = [cell, document.body].map(each => rgb(getComputedStyle(each).backgroundColor));
+                return own.reduce((sum, value, i) => sum + Math.abs(value - ground[i]), 0);
+            })""")
+            self.assertEqual(strength[0], 0, theme)
+            self.assertLess(strength[0], strength[1], theme)
+            self.assertLess(strength[1], strength[2], theme)
+
+    def test_cells_say_hidden_content_or_what_is_exact(self):
+        page = self.view("#row=device&col=keyboard&strategy=raw-height")
+        hidden = page.locator("#live-matrix td a").all_inner_texts()
+        page.select_option("#matrix-cell", "exact")
+        self.everything(page)
+        self.assertNotEqual(page.locator("#live-matrix td a").all_inner_texts(), hidden)
+        self.assertIn("cell=exact", page.url)
+
+    def test_levels_without_scenarios_are_left_out(self):
+        page = self.view("#row=device&col=keyboard&q=device:iphone-home&strategy=raw-height")
+        self.assertEqual(page.locator("#live-matrix tbody tr").count(), 1)
+        columns = page.locator("#live-matrix thead th").count() - 1
+        everything = self.counted(page, "return data.parameters.find(each => each.name === 'keyboard').levels.length")
+        self.assertLess(columns, everything)
+        self.assertIn("Left out", page.locator("#live-matrix-box").inner_text())
+
+
+class ScenarioTest(ViewsTest):
+    def test_the_page_of_a_scenario_reads_like_a_story(self):
+        page = self.view(f"#s={EDGE}&strategy=raw-height")
+        title = page.locator("#scenario h2").first.inner_text()
+        self.assertIn("17", title)
+        self.assertNotIn("/", title)
+        self.assertRegex(page.locator("#scenario .sentence").inner_text(), r"^At step \d of \d \(.+\), Raw height .*leaves a gap of \d+ pt")
+        picture = page.locator(".stage svg").bounding_box()
+        self.assertGreaterEqual(picture["width"], 0.3 * page.locator("#scenario").bounding_box()["width"])
+        for title in ["Events received", "How", "Confidence"]:
+            page.locator("#scenario summary", has_text=title).click()
+        text = page.locator("#scenario .told").inner_text()
+        self.assertIn("keyboardWillShow", text)
+        self.assertIn("Home indicator", text)
+        self.assertIn("insetmatrix explain", page.locator("#scenario").inner_text())
+        self.assertEqual(page.locator("#scenario-strategies tbody tr").count(), 3)
+
+    def test_arrows_step_through_a_scenario(self):
+        page = self.view(f"#s={EDGE}&strategy=raw-height&step=1")
+        steps = page.locator(".strip a").count()
+        self.assertEqual(steps, 2)
+        page.keyboard.press("ArrowRight")
+        self.assertIn("step=2", page.url)
+        self.assertEqual(page.locator(".strip [aria-current]").get_attribute("id"), "step-2")
+        page.keyboard.press("ArrowRight")
+        self.assertIn("step=2", page.url)
+        page.keyboard.press("ArrowLeft")
+        self.assertIn("step=1", page.url)
+
+    def test_no_name_is_that_of_code(self):
+        page = self.view(f"#s={EDGE}&strategy=raw-height")
+        steps = " ".join(page.locator(".strip").all_inner_texts())
+        self.assertIn("Keyboard appears", steps)
+        self.assertNotIn("raw-height", page.locator("#scenario .sentence").inner_text())
+
+
+class LooksTest(ViewsTest):
+    def test_axe_finds_nothing_in_any_section(self):
+        for theme in ["light", "dark"]:
+            page = self.view("#strategy=raw-height", color_scheme=theme, bypass_csp=True)
+            page.locator(".rule summary").first.click()
+            self.check(page, theme)
+            page = self.view(f"#s={EDGE}&strategy=raw-height", color_scheme=theme, bypass_csp=True)
+            page.locator("#scenario summary").first.click()
+            self.check(page, f"{theme} scenario")
+
+    def check(self, page, view):
+        found = Axe().run(page).response["violations"]
+        self.assertEqual([(each["id"], each["nodes"][0]["html"][:200]) for each in found], [], view)
+
+    def test_nothing_is_wider_than_a_small_screen(self):
+        for address in ["#strategy=raw-height", f"#s={EDGE}&strategy=raw-height"]:
+            page = self.view(address, width=320, height=640)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320, address)
+
+    def test_a_changed_report_clips_nothing(self):
+        """Fault 13: the last column of what changed was cut off."""
+        page = self.view("", REPORTS / "changed.html")
+        for box in page.locator("#changes .scroll").all():
+            self.assertLessEqual(box.evaluate("box => box.scrollWidth - box.clientWidth"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
