@@ -149,7 +149,7 @@ extension UsageFile {
       }
       for value in values where LevelValues(value.text) == nil {
         report(
-          "query", "\(value.text.quoted) is no level and no pattern such as `iphone-1*`",
+          "query", "\(value.text.quoted) is not a level, nor a pattern such as `iphone-1*`",
           at: value.node, help: ["several have commas and no blanks between them: `nav,tab`"])
       }
       return Row(

@@ -65,7 +65,7 @@ struct UsageImportCommand: ParsableCommand {
       devices: model.profiles.devices,
       parameters: model.space.parameters.map { ($0.name, $0.levels) })
     let sources = try orFailure(ProfileSource.read(files))
-    let imported = try imported(sources, names)
+    let imported = try imported(sources, names, UsageModel.shipped())
     for note in imported.notes { Output.error(note) }
     if imported.draft.lacksDate {
       Output.error("note: not every export says when it was: see FILL-IN, or use --date")
@@ -75,11 +75,12 @@ struct UsageImportCommand: ParsableCommand {
   }
 
   private func imported(
-    _ sources: [ProfileSource], _ names: UsageNames
+    _ sources: [ProfileSource], _ names: UsageNames, _ base: UsageModel?
   ) throws(Failure) -> UsageImport {
     do throws(UsageImport.Refusal) {
       return try UsageImport(
-        files: sources.map { ($0.path, $0.bytes) }, names: names, name: name, date: date)
+        files: sources.map { ($0.path, $0.bytes) }, names: names, base: base, name: name, date: date
+      )
     } catch {
       let (finding, place) = (error.finding, error.finding.place)
       let source = sources.first { $0.path == error.path }

@@ -104,12 +104,12 @@ struct ReporterOptions: ParsableArguments {
     let named = try usage.map { path throws(Failure) in
       try orFailure(ProfileSource(reading: path))
     }
-    guard let source = named ?? files.usage, let shipped = ProfileFileSet.shipped.usage else {
-      return nil
+    guard let shipped = try UsageModel.shipped() else { return nil }
+    guard let source = named ?? files.usage, source != ProfileFileSet.shipped.usage else {
+      return shipped
     }
     do throws(InvalidProfiles) {
-      return try ProfileLoader.usage(source, in: source == shipped ? nil : space)
-        .completed(by: ProfileLoader.usage(shipped, in: nil))
+      return try ProfileLoader.usage(source, in: space).completed(by: shipped)
     } catch {
       throw Failure(status: .invalidInput, message: error.render([source]))
     }

@@ -30,6 +30,10 @@ struct UsageCommandTests {
       text.hasPrefix("# yaml-language-server: $schema=../schema.json\nschema: 1\nusage: Notes\n"))
     #expect(text.contains("\n    where: \"device:iphone*\"\n"))
     #expect(text.contains("\n      - {levels: \"26\", share: 83.333}\n"))
+    // What an export does not know of models, public figures do.
+    #expect(text.contains("; models as in ") && !text.contains("levels: \"iphone*\""))
+    let lint = try Tool.run(["profiles", "lint", "usage.yaml"], in: scratch.folder)
+    #expect(lint.status == 0 && !lint.errors.contains("error:"), "\(lint.errors)")
     let again = try Tool.run(arguments, in: scratch.folder)
     #expect(again.status == 2 && again.errors.contains("usage.yaml is there already"))
     #expect(try String(contentsOf: path, encoding: .utf8) == text)
