@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetCore
-import MatrixEngine
 import MatrixModels
 import ProfileFixtures
 import TestSupport
