@@ -38,7 +38,7 @@ function shortWords(rule) {
   return words.length > 12 ? `${words.slice(0, 12).join(' ').replace(/[,:;]$/, '')}…` : words.join(' ');
 }
 
-function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join(', '); }
+function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join('; '); }
 
 // How far it is off, as the rule says; where it says nothing in points, as the picture shows.
 function amountWords(rule, scene, step, strategy) {
