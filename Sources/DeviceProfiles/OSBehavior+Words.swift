@@ -2,7 +2,7 @@ extension OSBehavior {
   /// What it is called in a report, in at most six words.
   package var title: String { words.title }
 
-  /// What a user of the affected versions sees an app be told, in at most 25 words.
+  /// What the affected versions report to an app, in at most 25 words.
   package var sentence: String { words.sentence }
 
   private var words: (title: String, sentence: String) {

@@ -62,7 +62,7 @@ import TextFormats
   #expect(total.failing > 0 && total.exact > 0)
   #expect(
     MarkdownReporter.render(report).contains(
-      "raw-height kept every edge right in \(Numbers.grouped(total.judged)) judged scenarios but "
+      "Raw height kept every edge right in \(Numbers.grouped(total.judged)) judged scenarios but "
         + "\(Numbers.grouped(total.failing)) ("))
 }
 

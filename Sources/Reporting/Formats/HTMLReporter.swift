@@ -101,7 +101,7 @@ package enum HTMLReporter: Reporter {
     return "<nav aria-label=\"Sections\"><ul>\(items)</ul></nav>\n"
   }
 
-  /// What stands first: the verdict and what it depends on, which the scripts keep.
+  /// What comes first: the verdict and what it depends on, which the scripts keep.
   private static func headline(_ document: ReportDocument) -> String {
     let headline = document.headline
     let verdict = headline.verdict

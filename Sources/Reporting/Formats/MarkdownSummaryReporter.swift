@@ -1,3 +1,5 @@
+import DeviceProfiles
+import InsetCore
 import MatrixResults
 import TextFormats
 
@@ -10,22 +12,19 @@ package enum MarkdownSummaryReporter: Reporter {
   package static func render(_ report: Report) -> String {
     let figures = report.figures
     let paragraphs = [
-      [headline(figures)], changes(report), table(figures), causes(report),
+      headline(figures.headline), changes(report), table(figures), causes(report),
     ].filter { !$0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// The verdict with what it depends on.
-  private static func headline(_ figures: ReportFigures) -> String {
-    let verdict = figures.verdict
-    let (scenarios, ambiguous) = (figures.counts.applicable, figures.counts.ambiguous)
-    let reason = MarkdownText.inline(figures.reason)
-    let start = "\(verdict.glyph) **\(verdict.words)**: \(reason)."
-    if scenarios == 0 { return start }
-    let judged = Numbers.percent(scenarios - ambiguous, of: scenarios)
-    let assumed = Numbers.percent(figures.provenance.last?.scenarios ?? 0, of: scenarios)
-    return "\(start) Judged: \(judged) of \(Numbers.grouped(scenarios)) scenarios; "
-      + "\(assumed) use a figure nobody has measured."
+  private static func headline(_ headline: Headline) -> [String] {
+    let verdict = "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
+      + MarkdownText.inline(headline.reason) + "."
+    let conditions = headline.conditions.map {
+      "- \($0.name): \(MarkdownText.inline($0.words))."
+    }
+    return [verdict] + (conditions.isEmpty ? [] : [""] + conditions)
   }
 
   /// What is new and what is fixed, strategies of the gate first.

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import MatrixModels
 import MatrixResults
+import ScenarioSpaces
 import TextFormats
 
 /// What people use, as a page computes with it.
