@@ -1,6 +1,6 @@
 import InsetCore
 import MatrixModels
-import ScenarioSpaces
+package import ScenarioSpaces
 
 /// Shares of all keyboard appearances that were run, weighted by what people use.
 package struct UsageShares: Sendable {
@@ -85,6 +85,21 @@ extension UsageShares {
       start = end + 1
     }
     return ranks
+  }
+}
+
+extension UsageShares {
+  /// The share of some of the scenarios that were run.
+  ///
+  /// - Parameters:
+  ///   - queries: The scenarios; no two queries have one in common.
+  ///   - result: The result that the shares are of.
+  /// - Complexity: O(*n* · *e*) for *n* queries and a diagram of *e* edges.
+  package func share(of queries: [Query], in result: RunResult) -> Double {
+    let run = result.table.weighted(result.scope, by: usage.weights) { $0 == 0 }
+    return queries.reduce(0) { sum, query in
+      sum + (run?.expectation(where: query, bins: 1) { $0 == 0 ? 0 : nil }[0] ?? 0)
+    }
   }
 }
 

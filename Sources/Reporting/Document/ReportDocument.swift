@@ -48,7 +48,8 @@ struct ReportDocument {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
     sections = [
-      Section(id: "strategies", title: "Strategies", blocks: [.table(figures.strategyTable)]),
+      Section(
+        id: "strategies", title: "Strategies", blocks: figures.strategyTables.map { .table($0) }),
       Section(
         id: "matrix", title: "Where they fail",
         blocks: figures.pivotTables.map { .table($0) } + [.table(figures.deviceTable)]),
@@ -70,6 +71,14 @@ struct ReportDocument {
 }
 
 extension ReportFigures {
+  /// The strategies by shares of use where there are any, then by scenarios.
+  fileprivate var strategyTables: [ReportTable] {
+    guard let shareTable else { return [strategyTable] }
+    var counts = strategyTable
+    counts.folds = .closed
+    return [shareTable, counts]
+  }
+
   var strategyTable: ReportTable {
     let titles = [
       "exact %", "failing", "hidden", "gap", "other edges", "indicators", "offset", "not restored",
@@ -80,12 +89,12 @@ extension ReportFigures {
       caption: "Scenarios by what went wrong; one scenario can be in several columns. "
         + "Exact % is of the judged ones: ambiguous scenarios are judged for no strategy, and "
         + "those in which the OS lacks what a strategy is made of are not available to it.",
-      columns: [.init(title: "strategy", isCode: true), .init(title: "status")]
+      columns: [.init(title: "strategy"), .init(title: "status")]
         + titles.map { .init(title: $0, isNumber: true) },
       rows: strategies.map { strategy in
         let total = strategy.total
         return [
-          .code(strategy.result.id), .status(total.status),
+          .text(strategy.result.name), .status(total.status),
           .number(Numbers.percent(total.exact, of: total.judged)),
         ]
           + [
@@ -100,10 +109,10 @@ extension ReportFigures {
     var clean: [InlineText] = []
     for strategy in strategies {
       if strategy.examples.isEmpty {
-        if strategy.total.failing == 0 { clean.append("\(code: strategy.result.id)") }
+        if strategy.total.failing == 0 { clean.append("\(strategy.result.name)") }
         continue
       }
-      blocks.append(.heading("\(code: strategy.result.id)"))
+      blocks.append(.heading("\(strategy.result.name)"))
       blocks.append(.examples(strategy.examples))
     }
     if !clean.isEmpty {
@@ -172,8 +181,8 @@ extension ReportFigures {
         strategy.causeTable(id: "causes-\(number + 1)").map { [ReportDocument.Block.table($0)] }
         ?? []
       return [
-        .heading("\(code: strategy.result.id)"),
-        .facts(about.facts),
+        .heading("\(strategy.result.name, link: about.publications.first?.link ?? "")"),
+        .facts([("in commands", "\(code: strategy.result.id)")] + about.facts),
       ] + causes
     }
   }
@@ -192,7 +201,7 @@ extension ReportFigures.Strategy {
     let about = result.about
     if about.causes.isEmpty { return nil }
     return ReportTable(
-      id: id, caption: "When \(result.id) fails.",
+      id: id, caption: "When \(result.name) fails.",
       columns: [
         .init(title: "fails when"), .init(title: "what is wrong"),
         .init(title: "scenarios", isCode: true), .init(title: "of its failures", isNumber: true),
@@ -207,14 +216,13 @@ extension ReportFigures.Strategy {
 }
 
 extension StrategyDescription {
-  /// What is known of it, the name first: without it, a fact is left out.
+  /// What is known of it: without it, a fact is left out.
   fileprivate var facts: [(name: String, value: InlineText)] {
     let sources = publications.map { publication -> InlineText in
       let details = publication.details.isEmpty ? "" : ", \(publication.details)"
       return "\(publication.title, link: publication.link)\(details)"
     }
     return [
-      ("name", "\(name, link: publications.first?.link ?? "")"),
       ("what it does", "\(summary)"), ("formula", "\(code: formula)"),
       ("source", sources.joined("; ")), ("read as", "\(reading)"),
     ].filter { !$0.1.plain.isEmpty }
@@ -247,6 +255,8 @@ extension FailureCause.Effect {
 extension StrategyCounts {
   /// The strategy's result in these scenarios.
   var status: ReportTable.Status {
-    judged == 0 ? .notJudged : failing == 0 ? .exact : .failing
+    if judged == 0 { return .notJudged }
+    if failing == 0 { return .exact }
+    return failing <= judged / 100 ? .almost : .failing
   }
 }

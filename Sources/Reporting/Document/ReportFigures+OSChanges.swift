@@ -13,6 +13,9 @@ extension ReportFigures {
         .text(change.fact.grade.words), .count(change.scenarios),
         .number(Numbers.percent(change.scenarios, of: counts.applicable)),
       ]
+        + (shares.map {
+          [.number(Numbers.percent(ofUse: $0.share(of: change.queries, in: result)))]
+        } ?? [])
     }
     return [
       .table(
@@ -24,7 +27,7 @@ extension ReportFigures {
             .init(title: "iOS"), .init(title: "change"), .init(title: "versions"),
             .init(title: "known from"), .init(title: "scenarios", isNumber: true),
             .init(title: "of the run", isNumber: true),
-          ], rows: rows))
+          ] + (shares == nil ? [] : [.init(title: "of use", isNumber: true)]), rows: rows))
     ]
   }
 }

@@ -3,9 +3,10 @@ import MatrixResults
 import TextFormats
 
 extension ReportFigures {
-  /// The numbers of the strategies, the least harmful first: by scenarios with hidden content, then
-  /// by gaps, then by name.
+  /// The numbers of the strategies, the least harmful first: by the share of use with hidden content,
+  /// then by gaps, then by name; by scenarios where nothing weighs them.
   var orderByHarm: [Int] {
+    if let shares { return shares.order }
     func key(_ number: Int) -> (Int, Int, String) {
       let strategy = strategies[number]
       return (strategy.total.hidden, strategy.total.gap, strategy.result.id)
@@ -14,17 +15,20 @@ extension ReportFigures {
   }
 
   /// The five strategies that hide content least often; what nobody should do is none of them.
-  private var leading: ArraySlice<Int> {
-    orderByHarm.filter { strategies[$0].result.about.group != .control }.prefix(5)
+  private var leading: [Int] {
+    Array(orderByHarm.filter { strategies[$0].result.about.group != .control }.prefix(5))
   }
 
   /// The strategies that hide content least often, for the first screen.
   var leadingTable: ReportTable {
-    ReportTable(
-      id: "leading-table",
-      caption: strategies.count > 5
-        ? "The five of \(strategies.count) strategies that hide content least often."
-        : "Strategies, those that hide content least often first.",
+    let id = "leading-table"
+    let caption =
+      strategies.count > 5
+      ? "The five of \(strategies.count) strategies that hide content least often."
+      : "Strategies, those that hide content least often first."
+    if let shares { return shareTable(shares, id: id, of: leading, caption: caption) }
+    return ReportTable(
+      id: id, caption: caption,
       columns: [.init(title: "strategy")]
         + ["hides content", "leaves a gap", "exact", "not available", "not judged"].map {
           .init(title: $0, isNumber: true)

@@ -5,6 +5,8 @@ struct ReportTable: Hashable, Sendable {
   /// The result of a strategy.
   enum Status: Hashable, Sendable {
     case exact
+    /// At least 99 % are exact.
+    case almost
     case failing
     case notJudged
 
@@ -12,6 +14,7 @@ struct ReportTable: Hashable, Sendable {
     var words: String {
       switch self {
       case .exact: "✓ exact"
+      case .almost: "≈ almost exact"
       case .failing: "✗ failing"
       case .notJudged: "– not judged"
       }

@@ -27,8 +27,8 @@ package enum HTMLReporter: Reporter {
     let data = PageData(report)
     let (counted, drawn) = data.parts
     let scripts = """
-      <script type="application/json" id="counted">\(counted.compact)</script>
-      <script type="text/plain" id="diagrams">\(data.nodes)</script>
+      \(PageElement(id: "counted", json: counted).html)
+      \(PageElement(id: "diagrams", bytes: data.nodes).html)
       \(script(assets))
 
       """
@@ -51,7 +51,7 @@ package enum HTMLReporter: Reporter {
       \(navigation(document))<main id="main">
       \(sections(document, scripts: scripts))</main>
       <footer>InsetMatrix. Lengths are in points.</footer>
-      <script type="application/json" id="pictures">\(drawn.compact)</script>
+      \(PageElement(id: "pictures", json: drawn).html)
       </body>
       </html>
 
@@ -229,6 +229,7 @@ package enum HTMLReporter: Reporter {
       case .number: "n"
       case .share(_, let density): "n d\(density)"
       case .status(.exact): "status pass"
+      case .status(.almost): "status almost"
       case .status(.failing): "status fail"
       case .status(.notJudged): "status none"
       }

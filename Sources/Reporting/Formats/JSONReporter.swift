@@ -15,7 +15,7 @@ package enum JSONReporter: Reporter {
     let json: JSONValue = [
       "model": model(figures), "counts": counts(figures),
       "provenance": .counts(figures.provenance.map { ($0.name, $0.scenarios) }),
-      "strategies": .array(figures.strategies.map { strategy($0, figures) }),
+      "strategies": .array(figures.strategies.indices.map { strategy($0, figures) }),
       "gate": [
         "exact": .strings(figures.result.model.gate.exact),
         "except": .array(
@@ -32,7 +32,7 @@ package enum JSONReporter: Reporter {
         self.changes(report.comparison.changes, figures.result.space)
       }
     return json.adding([
-      "trust": PageTrust(report).trust,
+      "use": figures.shares.map(use), "trust": PageTrust(report).trust,
       "behaviors": .array(report.osChanges.map(PageTrust.behavior)),
       "context": context(report.context), "changes": changes,
     ]).text(.filled)
@@ -92,10 +92,12 @@ package enum JSONReporter: Reporter {
   }
 
   private static func strategy(
-    _ strategy: ReportFigures.Strategy, _ figures: ReportFigures
+    _ number: Int, _ figures: ReportFigures
   ) -> JSONValue {
+    let strategy = figures.strategies[number]
     let total = strategy.total
-    return [
+    let shares = figures.shares?.strategies[number]
+    let json: JSONValue = [
       "id": .string(strategy.result.id), "name": .string(strategy.result.about.name),
       "group": .string(strategy.result.about.group.rawValue),
       "publications": publications(strategy.result.about),
@@ -111,8 +113,42 @@ package enum JSONReporter: Reporter {
       "heldByCauses": .integer(strategy.causes.held),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
       "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
-      "rules": .array((strategy.rules?.rules ?? []).map { rule($0, figures) }),
+      "rules": .array(
+        (strategy.rules?.rules ?? []).enumerated().map { index, each in
+          rule(each, figures).adding(["use": shares.map { .share($0.rules[index]) }])
+        }),
       "by": pivots(strategy, figures), "worst": .array(strategy.examples.map { worst($0) }),
+    ]
+    return json.adding(["use": figures.shares.map { use($0, number) }])
+  }
+
+  /// What the shares of use rest on.
+  private static func use(_ shares: UsageShares) -> JSONValue {
+    [
+      "name": .string(shares.usage.model.name), "unit": .string(shares.usage.model.unit),
+      "kinds": .counts(shares.usage.kinds.map { ($0.kind.rawValue, $0.count) }),
+      "even": .strings(shares.usage.even.map(\.name)),
+      "missing": .array(
+        shares.usage.missing.map {
+          [
+            "parameter": .string($0.parameter.name), "where": .string($0.condition),
+            "levels": .string($0.levels), "share": .share($0.share),
+          ]
+        }),
+      "judged": .share(shares.judged),
+    ]
+  }
+
+  /// A strategy's shares of use, in percent; together they are 100.
+  private static func use(_ shares: UsageShares, _ number: Int) -> JSONValue {
+    let (strategy, ranks) = (shares.strategies[number], shares.ranks[number])
+    let range = strategy.hiddenRange
+    return [
+      "ranks": .integers([ranks.lowerBound, ranks.upperBound]),
+      "hidden": .share(strategy.hidden),
+      "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
+      "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),
+      "causes": .array(strategy.causes.map { $0.map { .share($0) } ?? .null }),
     ]
   }
 

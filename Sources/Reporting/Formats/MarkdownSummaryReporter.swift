@@ -19,7 +19,8 @@ package enum MarkdownSummaryReporter: Reporter {
 
   /// The verdict with what it depends on.
   private static func headline(_ headline: Headline) -> [String] {
-    let verdict = "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
+    let verdict =
+      "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
       + MarkdownText.inline(headline.reason) + "."
     let conditions = headline.conditions.map {
       "- \($0.name): \(MarkdownText.inline($0.words))."
@@ -65,27 +66,35 @@ package enum MarkdownSummaryReporter: Reporter {
 
   /// The strategies that hide content least, those of the gate among them.
   private static func table(_ figures: ReportFigures) -> [String] {
-    let judged = figures.strategies.filter { $0.total.judged > 0 }
-    if judged.isEmpty { return [] }
-    func harm(_ strategy: ReportFigures.Strategy) -> (Double, Double, String) {
-      let total = strategy.total
-      func share(_ count: Int) -> Double { Double(count) / Double(total.judged) }
-      return (share(total.hidden), share(total.gap), strategy.result.name)
-    }
-    let ordered = judged.sorted { harm($0) < harm($1) }
-    let gated = Set(ordered.filter(\.isGated).prefix(8).map(\.result.id))
-    let others = ordered.filter { !gated.contains($0.result.id) }.prefix(8 - gated.count)
-    let shown = gated.union(others.map(\.result.id))
+    let ordered = figures.orderByHarm.filter { figures.strategies[$0].total.judged > 0 }
+    if ordered.isEmpty { return [] }
+    let gated = Set(ordered.filter { figures.strategies[$0].isGated }.prefix(8))
+    let others = ordered.filter { !gated.contains($0) }.prefix(8 - gated.count)
+    let shown = gated.union(others)
     let titles = ["strategy", "hides content", "leaves a gap", "exact", "not available"]
-    let rows = ordered.filter { shown.contains($0.result.id) }.map { strategy -> [String] in
-      let (total, about) = (strategy.total, strategy.result.about)
-      let name: InlineText = "\(strategy.result.name, link: about.link)"
-      return [MarkdownText.inline(name)]
-        + [total.hidden, total.gap, total.exact].map { Numbers.percent($0, of: total.judged) }
-        + [Numbers.percent(total.notAvailable, of: total.judged + total.notAvailable)]
+    let rows = ordered.filter(shown.contains).map { number -> [String] in
+      let strategy = figures.strategies[number].result
+      return [MarkdownText.inline("\(strategy.name, link: strategy.about.link)")]
+        + shares(of: number, figures)
     }
     let head = [titles, titles.indices.map { $0 == 0 ? ":--" : "--:" }]
-    return (head + rows).map { String(MarkdownText.row($0).dropLast()) }
+    let what =
+      figures.shares.map { "Shares of keyboard appearances, by \($0.usage.model.name)." }
+      ?? "Shares of scenarios, each counted once."
+    return [MarkdownText.text(what), ""]
+      + (head + rows).map { String(MarkdownText.row($0).dropLast()) }
+  }
+
+  /// The cells of a strategy: of use where there are shares, else of the scenarios.
+  private static func shares(of number: Int, _ figures: ReportFigures) -> [String] {
+    if let shares = figures.shares?.strategies[number] {
+      return [Numbers.percent(ofUse: shares.hiddenRange)]
+        + [.gap, .exact, .notAvailable].map { Numbers.percent(ofUse: shares[$0]) }
+    }
+    let total = figures.strategies[number].total
+    return [total.hidden, total.gap, total.exact, total.notAvailable].map {
+      Numbers.percent($0, of: figures.counts.applicable)
+    }
   }
 
   /// The causes of most failures, folded.

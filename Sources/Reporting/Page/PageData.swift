@@ -21,8 +21,8 @@ struct PageData {
     diagrams = AspectDiagrams(report.result, since: report.comparison.changes)
   }
 
-  /// The nodes of the diagrams as ``CompactDiagrams`` packs them, in Base64.
-  var nodes: String { Base64.text(diagrams.compact.bytes) }
+  /// The nodes of the diagrams as ``CompactDiagrams`` packs them.
+  var nodes: [UInt8] { diagrams.compact.bytes }
 
   /// What they need beside the nodes to count what a query asks for; and all the rest.
   var parts: (counted: JSONValue, drawn: JSONValue) {
@@ -98,7 +98,8 @@ struct PageData {
         rule.words.parts(separatedBy: "; ").map {
           phrases.number(of: String($0))
         }),
-      "short": .string(rule.short.tamed), "amount": .string(rule.amount), "aspect": .string(rule.signature.aspect.rawValue),
+      "short": .string(rule.short.tamed), "amount": .string(rule.amount),
+      "aspect": .string(rule.signature.aspect.rawValue),
       "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
       "scene": scene.map { .integer($0) } ?? .null,

@@ -1,0 +1,54 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixModels
+import MatrixResults
+import TextFormats
+
+extension ReportFigures {
+  /// The strategies by what they do to people; nil where nothing weighs the scenarios.
+  var shareTable: ReportTable? {
+    shares.map { shareTable($0, id: "share-table", of: $0.order, caption: Self.caption($0)) }
+  }
+
+  /// Some strategies with their shares of use, in the order given.
+  func shareTable(
+    _ shares: UsageShares, id: String, of numbers: [Int], caption: String
+  ) -> ReportTable {
+    let titles = [
+      "rank", "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
+      "other insets", "scroll bar only", "exact", "not available", "not judged",
+    ]
+    return ReportTable(
+      id: id, caption: caption,
+      columns: [.init(title: "strategy")] + titles.map { .init(title: $0, isNumber: true) },
+      rows: numbers.map { number in
+        let strategy = shares.strategies[number]
+        let harms: [Harm] = [
+          .moreHidden, .gap, .otherInsets, .scrollBar, .exact, .notAvailable, .ambiguous,
+        ]
+        return [
+          .text(strategies[number].result.name), .number(Self.words(shares.ranks[number])),
+          .number(Numbers.percent(ofUse: strategy.hidden)),
+          .number(Numbers.percent(ofUse: strategy.hiddenRange)),
+        ] + harms.map { .number(Numbers.percent(ofUse: strategy[$0])) }
+      })
+  }
+
+  /// Places in an order; several where the figures do not decide.
+  private static func words(_ ranks: ClosedRange<Int>) -> String {
+    ranks.count == 1 ? "\(ranks.lowerBound)" : "\(ranks.lowerBound)–\(ranks.upperBound)"
+  }
+
+  /// What the shares are of, and what they rest on.
+  private static func caption(_ shares: UsageShares) -> String {
+    let usage = shares.usage
+    let kinds = usage.kinds.filter { $0.count > 0 }
+      .map { "\($0.count) \($0.kind.rawValue)" }.joined(separator: ", ")
+    let even = usage.even.map(\.title)
+    return "Shares of keyboard appearances, by \(usage.model.name) (\(usage.model.unit)): \(kinds)"
+      + (even.isEmpty ? "." : "; the same for every level of \(even.joined(separator: ", ")).")
+      + " Strategies share a rank where sources that disagree can turn their order round."
+  }
+
+}
