@@ -10,6 +10,8 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Written by the tests of the reports, from the same values as their goldens.
 REPORTS = ROOT / ".build" / "pages"
+# In milliseconds; a page that fails is not waited for any longer.
+TIMEOUT = 10_000
 
 
 class PageTest(unittest.TestCase):
@@ -38,6 +40,7 @@ class PageTest(unittest.TestCase):
     def open(self, path, address="", width=1280, height=900, scripts=True, **options):
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, java_script_enabled=scripts, **options)
+        context.set_default_timeout(TIMEOUT)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))

@@ -243,7 +243,7 @@ function takeWords(words, text, query, parameters) {
 // The parameters that have levels with these words, and which: those that begin so, or else those
 // that have them anywhere.
 function wordsFound(words, parameters) {
-  const named = words.length > 1 ? parameterNamed(words[0], parameters) : -1;
+  const named = words.length > 1 ? parameterMeant(words[0], parameters) : -1;
   const own = named < 0 ? [] : levelsWith(words.slice(1), parameters, [named]);
   return own.length ? own : levelsWith(words, parameters, [...parameters.keys()]);
 }
@@ -276,14 +276,14 @@ function placesOf(letters, level) {
 }
 
 // The parameter that a word names; people say iOS for os.
-function parameterNamed(word, parameters) {
+function parameterMeant(word, parameters) {
   const name = fold(word), own = ['ios', 'ipados'].includes(name) ? 'os' : name;
   return parameters.findIndex(parameter => fold(parameter.name) === own || parameter.name === own);
 }
 
 // The error that no level has a word, with what was probably meant by it, or by it and those before it.
 function missingWord(words, start, last, text, parameters) {
-  const { word, index, end } = words[start], named = parameterNamed(word, parameters);
+  const { word, index, end } = words[start], named = parameterMeant(word, parameters);
   if (named >= 0) {
     const { name } = parameters[named], next = words[start + 1];
     return next
