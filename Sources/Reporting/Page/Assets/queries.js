@@ -390,16 +390,3 @@ function narrowed(text, name, values) {
   const rest = termsOf(text).filter(term => !isListOf(name, term) && term !== '*');
   return [...rest, ...(values.length ? [`${name}:${values.join(',')}`] : [])].join(' ');
 }
-
-// The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.
-function statusesOf(value) {
-  if (value === 0) return [];
-  if (value >= data.firstUnjudged) return [8 + value - data.firstUnjudged];
-  if (value === 1) return [0];
-  // Without an answer, nothing else is known.
-  if (value === data.firstUnjudged - 1) return [1];
-  const bottom = (value - 1) % 6, flags = Math.floor((value - 1) / 6);
-  // Of the bottoms, 0 is exact and 2 a gap; the others hide content, the least first.
-  const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : [1, 2];
-  return [...kinds, ...[0, 1, 2, 3].filter(flag => flags >> flag & 1).map(flag => 4 + flag)];
-}

@@ -62,7 +62,7 @@ function readQuery() {
 // What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
 // a function sorts values into bins.
 function tallyOf(allowed, root = null, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = Array.from({ length: dropped() + 1 }, (_, value) => (value === dropped() ? [] : binsOf(value)));
+  const values = OUTCOMES.map((_, value) => binsOf(value));
   return new Tally(selected.diagrams, allowed, bins, values, { root });
 }
 
@@ -79,7 +79,7 @@ function filtered() {
   for (const [isWanted, keeps, root] of filters) {
     if (!isWanted) continue;
     const pairs = result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]);
-    result = result.diagrams.restricted(pairs, all.diagrams, keeps, dropped());
+    result = result.diagrams.restricted(pairs, all.diagrams, keeps);
   }
   return result;
 }
@@ -142,7 +142,7 @@ function sceneOf(levels) {
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
-  if (value >= data.firstUnjudged) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
+  if (value >= FIRST_UNJUDGED) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
   return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;
