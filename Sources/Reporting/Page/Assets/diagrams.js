@@ -112,9 +112,9 @@ class Diagrams {
     this.parts = new Map();
   }
 
-  // Reads the text of a page: the bytes of CompactDiagrams in Base64.
-  static read(text, sizes) {
-    const bytes = bytesOf(text), list = new NodeList(bytes.length >> 2, 2 * bytes.length);
+  // Reads the bytes of CompactDiagrams.
+  static read(bytes, sizes) {
+    const list = new NodeList(bytes.length >> 2, 2 * bytes.length);
     const reader = new DiagramReader(bytes, list);
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], count = reader.number();
