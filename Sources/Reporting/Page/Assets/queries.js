@@ -35,9 +35,9 @@ class QueryError extends Error {
 }
 
 // Reads a query: the levels that it allows, and the statuses, one of each list, the rule, the
-// provenance and the changes that it asks for.
+// provenance and the changes that it asks for; and its terms, where words that are one name are one.
 function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null };
+  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null, terms: [] };
   try {
     let words = [];
     for (const match of text.matchAll(TERMS)) {
@@ -47,6 +47,7 @@ function parseQuery(text, parameters, rules) {
       }
       searchWords(words, text, query, parameters);
       words = [];
+      query.terms.push(match[0]);
       if (match[0] !== '*') readTerm(match[0], match.index, query, parameters, rules);
     }
     searchWords(words, text, query, parameters);
@@ -219,6 +220,7 @@ function searchWords(words, text, query, parameters) {
     let end = Math.min(words.length, start + MOST_WORDS);
     while (end > start && !takeWords(words.slice(start, end), text, query, parameters)) end--;
     if (end === start) throw missingWord(words, start, last, text, parameters);
+    query.terms.push(words.slice(start, end).map(({ word }) => word).join(' '));
     last = start;
     start = end;
   }
@@ -292,12 +294,13 @@ function missingWord(words, start, last, text, parameters) {
       : new QueryError(`${name} needs a level after \`${word}\``, index, word);
   }
   const near = closestLevel(word, parameters);
-  const before = near === null && last < start
+  // A number alone is the end of a name rather than a version.
+  const before = (near === null || /^\d+$/.test(word)) && last < start
     ? closestLevel(words.slice(last, start + 1).map(each => each.word).join('-'), parameters) : null;
   const first = before === null ? index : words[last].index, part = text.slice(first, end);
   const status = STATUS_NAMES.find(name => name === fold(word));
   return new QueryError(`no level of any parameter is \`${part}\``, first, part,
-    status ? `status:${status}` : near ?? before);
+    status ? `status:${status}` : before ?? near);
 }
 
 // The level that was probably meant, as a term: the closest version, or the nearest name.
