@@ -97,7 +97,7 @@ function renderSoon() {
 // One view after the other, so that the page answers meanwhile: the causes, the views that are near the
 // screen, then the ranges.
 function renderNext() {
-  const name = state.s === '' ? waiting.find(each => near.has(live[each].box)) : undefined;
+  const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (measure.isPartial) {
     keepingFocus(countAll);
     setTimeout(renderNext);
@@ -118,6 +118,7 @@ function renderNext() {
 // What is still waiting, at once: all of it, or up to a section.
 function renderWaiting(last = null) {
   countAll();
+  if (!data.scenes) return;
   const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
   waiting = waiting.filter(name => !names.includes(name));
   names.forEach(renderView);
