@@ -155,6 +155,8 @@ function sourceWords() {
   if (!hasUsage()) return 'Each scenario counts once.';
   const own = data.usage.kinds.own ?? 0;
   return [`${unitOfUse()}. `, own ? null : [code('--usage FILE'), ' makes them yours. '],
+    data.usage.missing.length
+      ? [h('a', { id: 'missing-link', href: address({ at: 'trust' }) }, 'What this run lacks'), ' is left out. '] : null,
     measure.ranges || !data.usage.rows.length ? null : 'Working out the range…'];
 }
 
