@@ -93,10 +93,13 @@ extension QueryParser {
     }
     if parameters.contains(where: \.levels.isEmpty) { return }
     var (part, near) = (word, closest(to: String(word), of: Array(parameters.indices)))
-    if near == nil, let first = last.first {
+    // A number alone is the end of a name rather than a version.
+    let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if near == nil || isNumber, let first = last.first {
       let name = (last + [word]).map { String($0) }.joined(separator: "-")
-      near = closest(to: name, of: Array(parameters.indices))
-      if near != nil { part = text[first.startIndex..<word.endIndex] }
+      if let joined = closest(to: name, of: Array(parameters.indices)) {
+        (part, near) = (text[first.startIndex..<word.endIndex], joined)
+      }
     }
     report("no level of any parameter is `\(String(part))`", at: part, near)
   }

@@ -1,15 +1,20 @@
 """Pages in a real browser: Debian's Chromium, without a network, from file://."""
 
+import base64
 import json
 import os
 import pathlib
+import re
 import unittest
+import zlib
 
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Written by the tests of the reports, from the same values as their goldens.
 REPORTS = ROOT / ".build" / "pages"
+# In milliseconds; a page that fails is not waited for any longer.
+TIMEOUT = 10_000
 
 
 class PageTest(unittest.TestCase):
@@ -38,6 +43,7 @@ class PageTest(unittest.TestCase):
     def open(self, path, address="", width=1280, height=900, scripts=True, **options):
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, java_script_enabled=scripts, **options)
+        context.set_default_timeout(TIMEOUT)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
@@ -75,14 +81,29 @@ class PageTest(unittest.TestCase):
 
     def changed(self, path, name, change):
         """Writes a page whose data are changed, and returns its path."""
+        def changed(octets):
+            data = json.loads(octets)
+            change(data)
+            return json.dumps(data).encode()
+        return self.rewritten(path, name, {"counted": changed})
+
+    def packed(self, path):
+        """Writes a page whose data are packed, as those of a large page are, and returns its path."""
+        return self.rewritten(path, f"{pathlib.Path(path).stem}-packed", {
+            "counted": bytes, "pictures": bytes, "diagrams": base64.b64decode}, deflated)
+
+    def rewritten(self, path, name, changes, pack=None):
+        """Writes a page with other data: what becomes of the octets of each element, by its id."""
         text = pathlib.Path(path).read_text(encoding="utf-8")
-        start = text.index('id="counted">') + len('id="counted">')
-        end = text.index("</script>", start)
-        data = json.loads(text[start:end])
-        change(data)
-        new = pathlib.Path(path).with_name(f"{name}.html")
-        new.write_text(text[:start] + json.dumps(data).replace("<", "\\u003c") + text[end:], encoding="utf-8")
-        return new
+        for id, change in changes.items():
+            tag, content = re.search(rf'(<script [^>]*id="{id}"[^>]*>)(.*?)</script>', text, re.S).groups()
+            octets = change(content.strip().encode())
+            new = (tag[:-1] + ' data-encoding="deflate">' + pack(octets) if pack
+                   else tag + octets.decode().replace("<", "\\u003c"))
+            text = text.replace(tag + content, new)
+        path = pathlib.Path(path).with_name(f"{name}.html")
+        path.write_text(text, encoding="utf-8")
+        return path
 
     def scenario(self, page, number=0):
         """The id of a scenario that the page draws."""
@@ -91,6 +112,12 @@ class PageTest(unittest.TestCase):
                 .map(id => JSON.parse(document.getElementById(id).textContent));
             return scenes[number].levels.map((level, i) => parameters[i].levels[level]).join('/');
         }""", number)
+
+
+def deflated(octets):
+    """Base64 of raw DEFLATE."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.b64encode(packer.compress(octets) + packer.flush()).decode()
 
 
 def number(text):

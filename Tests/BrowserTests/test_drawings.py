@@ -16,15 +16,15 @@ GOLDENS = ROOT / "Tests" / "Goldens" / "drawings"
 
 # Each picture: its name, the page's address, and which of the pictures there it is.
 DEVICES = [
-    ("home-button-bare", "iphone-home", "no keyboard", 0),
-    ("home-button-docked", "iphone-home", "docked", 0),
-    ("home-button-landscape-docked", "iphone-home", "docked", 1),
-    ("home-indicator-bare", "iphone-edge", "no keyboard", 0),
-    ("home-indicator-prediction", "iphone-edge", "docked+prediction", 0),
-    ("home-indicator-landscape-bare", "iphone-edge", "no keyboard", 1),
-    ("home-indicator-hardware", "iphone-edge", "hardware", 0),
-    ("pad-docked", "ipad-edge", "docked", 0),
-    ("pad-floating", "ipad-edge", "floating", 0),
+    ("home-button-bare", "iphone-home", "No keyboard", 0),
+    ("home-button-docked", "iphone-home", "Letters:", 0),
+    ("home-button-landscape-docked", "iphone-home", "Letters:", 1),
+    ("home-indicator-bare", "iphone-edge", "No keyboard", 0),
+    ("home-indicator-prediction", "iphone-edge", "Letters with suggestions bar:", 0),
+    ("home-indicator-landscape-bare", "iphone-edge", "No keyboard", 1),
+    ("home-indicator-hardware", "iphone-edge", "Hardware keyboard:", 0),
+    ("pad-docked", "ipad-edge", "Letters:", 0),
+    ("pad-floating", "ipad-edge", "Floating keyboard:", 0),
 ]
 # Each scenario: its name, its id, the strategy, and the step.
 PHONE = "iphone-edge/17/portrait/full/en-US/docked/none"

@@ -186,6 +186,25 @@ class OpeningTest(PageTest):
             self.assertFalse(page.locator("#search, .live").first.is_visible())
 
 
+    def test_packed_data_show_the_same(self):
+        told = []
+        for path in [TINY, self.packed(TINY)]:
+            page = self.open(path, "#strategy=raw-height&q=orientation:portrait")
+            told.append((self.shares(page), page.locator("#causes").inner_text()))
+        self.assertEqual(told[0], told[1])
+
+    def test_a_browser_that_cannot_unpack_leaves_the_static_report_and_says_so(self):
+        context = self.browser.new_context()
+        self.contexts.append(context)
+        context.add_init_script("delete globalThis.DecompressionStream")
+        page = context.new_page()
+        page.goto(self.packed(TINY).as_uri())
+        self.assertIn("too old", page.locator("#old-browser").inner_text())
+        for seen in ["#strategy-table", "#rules .static", "#worst svg"]:
+            self.assertTrue(page.locator(seen).first.is_visible(), seen)
+        self.assertFalse(page.locator("#search, .live").first.is_visible())
+
+
 class WithoutScriptsTest(PageTest):
     def test_the_static_report_is_whole(self):
         page = self.open(TINY, scripts=False)

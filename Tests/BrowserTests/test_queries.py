@@ -85,14 +85,16 @@ class QueryBoxTest(PageTest):
         self.ask(page, "hidden")
         self.assertIn("did you mean `status:hidden`?", problem.inner_text())
         self.ask(page, "os:17 ios 25.9")
-        self.assertIn("did you mean `os:26.0`? (at character 11)", problem.inner_text())
+        self.assertIn("did you mean `os:26.0`?", problem.inner_text())
+        self.assertEqual(page.locator("#query-mark mark").inner_text(), "25.9")
 
-    def test_what_is_added_stays_wanted_beside_what_is_excluded(self):
-        page = self.open(TINY, "#q=keyboard:!floating")
-        page.select_option("#add-parameter", "keyboard")
-        page.select_option("#add-level", "hardware")
-        page.click("#add")
-        self.assertEqual(page.locator("#query").input_value(), "keyboard:hardware,!floating")
+    def test_words_that_are_one_name_are_one_chip(self):
+        page = self.open(TINY)
+        self.ask(page, "iphone edge landscape os:17")
+        self.assertEqual(page.locator(".chips code").all_inner_texts(), ["iphone edge", "landscape", "os:17"])
+        page.get_by_label("Remove iphone edge").click()
+        self.settled(page)
+        self.assertEqual(page.locator("#query").input_value(), "landscape os:17")
 
     def test_the_help_explains_the_grammar(self):
         page = self.open(TINY)

@@ -120,8 +120,16 @@ class ShareTest(PageTest):
         first = data["firstUnjudged"]
         os = next(i for i, parameter in enumerate(data["parameters"]) if parameter["name"] == "orientation")
         level = data["parameters"][os]["levels"][0]
-        page = self.open(path)
-        for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[os] == 0)]:
+        page = self.open(path, "#strategy=raw-height")
+        diagrams, count = Diagrams(data, octets), len(data["strategies"])
+        raw = [strategy["id"] for strategy in data["strategies"]].index("raw-height")
+        weakest = data["provenances"].index("assumed") + 1
+        for query, kept in [
+            ("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[os] == 0),
+            ("status:gap", lambda levels: bottom(diagrams.value(data["roots"][raw], levels), first) == 2),
+            (f"is:assumed orientation:{level}", lambda levels: levels[os] == 0
+             and diagrams.value(data["roots"][count + 1], levels) == weakest),
+        ]:
             self.ask(page, query)
             told = self.shares(page)
             for strategy, root in list(zip(data["strategies"], data["roots"]))[1:]:

@@ -13,9 +13,16 @@ const CAUSES = 3;
 function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
   return [myApp(), roving(h('div', { class: 'contents' },
-    h('div', { class: 'lead' }, sentence(strategy, own), alternative(strategy, own),
+    h('div', { class: 'lead' }, sentence(strategy, own), measure.isPartial ? outdated('alternative') : alternative(strategy, own),
       h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own)),
-    headline(), own.all > 0 ? strategyBars() : null, commonest(strategy), causes(strategy)), 'answer', 'a')];
+    headline(), own.all === 0 ? null : measure.isPartial ? outdated('bars') : strategyBars(), commonest(strategy), causes(strategy)), 'answer', 'a')];
+}
+
+// What still shows the query before, while strategies are counted.
+function outdated(id) {
+  const element = document.getElementById(id);
+  element?.classList.add('outdated');
+  return element;
 }
 
 // The verdict with what it depends on, as the program wrote it.
@@ -148,6 +155,8 @@ function sourceWords() {
   if (!hasUsage()) return 'Each scenario counts once.';
   const own = data.usage.kinds.own ?? 0;
   return [`${unitOfUse()}. `, own ? null : [code('--usage FILE'), ' makes them yours. '],
+    data.usage.missing.length
+      ? [h('a', { id: 'missing-link', href: address({ at: 'trust' }) }, 'What this run lacks'), ' is left out. '] : null,
     measure.ranges || !data.usage.rows.length ? null : 'Working out the range…'];
 }
 

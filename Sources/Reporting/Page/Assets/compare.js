@@ -37,7 +37,7 @@ function secondStrategy(a) {
 
 // How many judged scenarios are right for both, one, the other, neither.
 function pairCounts(a, b) {
-  const isJudged = value => value > 0 && value < data.firstUnjudged, fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
+  const isJudged = value => value > 0 && value < FIRST_UNJUDGED, fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
   return selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4,
     (x, y) => (isJudged(x) && isJudged(y) ? 2 * fails(x) + fails(y) : -1));
 }

@@ -99,8 +99,9 @@ class DiagramReader {
 }
 
 class Diagrams {
-  constructor(list, sizes) {
+  constructor(list, sizes, origins = null) {
     this.sizes = sizes;
+    this.origins = origins;
     this.parameters = list.parameters.subarray(0, list.nodes);
     this.first = list.first.subarray(0, list.nodes + 1);
     this.ends = list.ends.subarray(0, list.runs);
@@ -111,9 +112,9 @@ class Diagrams {
     this.parts = new Map();
   }
 
-  // Reads the text of a page: the bytes of CompactDiagrams in Base64.
-  static read(text, sizes) {
-    const bytes = bytesOf(text), list = new NodeList(bytes.length >> 2, 2 * bytes.length);
+  // Reads the bytes of CompactDiagrams.
+  static read(bytes, sizes) {
+    const list = new NodeList(bytes.length >> 2, 2 * bytes.length);
     const reader = new DiagramReader(bytes, list);
     for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
       const size = sizes[parameter], count = reader.number();
@@ -158,12 +159,23 @@ class Diagrams {
   // Some nodes in another order, children before parents, and where roots are among them.
   subset(nodes, roots) {
     const list = new NodeList(nodes.length, 8 * nodes.length), places = new Int32Array(this.parameters.length);
-    const place = diagram => (diagram < 0 ? diagram : places[diagram]);
+    const origins = new Int32Array(nodes.length), { first, ends, children, parameters } = this;
     for (const node of nodes) {
-      const [begin, end] = [this.first[node], this.first[node + 1]];
-      places[node] = list.add(this.parameters[node], this.ends.subarray(begin, end), this.children.subarray(begin, end).map(place));
+      const begin = first[node], count = first[node + 1] - begin;
+      list.reserve(1, count);
+      for (let run = 0; run < count; run++) {
+        const child = children[begin + run];
+        list.ends[list.runs + run] = ends[begin + run];
+        list.children[list.runs + run] = child < 0 ? child : places[child];
+      }
+      list.runs += count;
+      places[node] = list.nodes;
+      origins[list.nodes] = this.origin(node);
+      list.parameters[list.nodes++] = parameters[node];
+      list.first[list.nodes] = list.runs;
     }
-    return { diagrams: new Diagrams(list, this.sizes), roots: roots.map(place) };
+    const diagrams = new Diagrams(list, this.sizes, origins);
+    return { diagrams, roots: roots.map(root => (root < 0 ? root : places[root])) };
   }
 
   value(root, levels) {
@@ -177,32 +189,28 @@ class Diagrams {
     return ~diagram;
   }
 
-  // Diagrams in which scenarios have their value where a filter's value is kept, and another value
-  // elsewhere, except 0: each root comes with that of its filter, which is one of other diagrams.
-  restricted(pairs, filters, keeps, dropped) {
-    const list = new NodeList(), known = new Map(), none = ~0;
-    const walk = (x, y) => {
-      if (x === none) return none;
-      if (y < 0 && !keeps(~y)) y = ~dropped;
-      if (x < 0 && y < 0) return y === ~dropped ? ~dropped : x;
-      const key = Diagrams.key(x, y), found = known.get(key);
-      if (found !== undefined) return found;
-      const ends = [], children = [];
-      const parameter = this.eachRun(x, filters, y, (begin, end, u, v) => {
-        const child = walk(u, v);
-        if (child === children.at(-1)) ends.pop();
-        else children.push(child);
-        ends.push(end);
-      });
-      const result = children.length === 1
-        ? children[0] : list.add(parameter, ends, children);
-      known.set(key, result);
-      return result;
-    };
-    const roots = pairs.map(([root, filter]) => walk(root, filter)), result = new Diagrams(list, this.sizes);
-    const { parameters } = result, nodes = Array.from(parameters.keys()).sort((a, b) => parameters[b] - parameters[a] || a - b);
-    return result.subset(nodes, roots);
+  // Diagrams in which scenarios have their value where a filter's value is kept, and else 0: each root
+  // comes with that of its filter, which is one of other diagrams.
+  restricted(pairs, others, keeps) {
+    const filters = new Filters(others, keeps), own = pairs.map(([, filter]) => filters.root(filter));
+    const restriction = new Restriction(this, new Diagrams(filters.list, this.sizes));
+    const roots = pairs.map(([root], i) => restriction.root(root, own[i]));
+    const result = new Diagrams(restriction.list, this.sizes, restriction.origins);
+    return result.subset(result.byParameter(), roots);
   }
+
+  // All nodes, those of the last parameter first.
+  byParameter() {
+    const { parameters, sizes } = this, starts = new Int32Array(sizes.length + 1), nodes = new Int32Array(parameters.length);
+    for (const parameter of parameters) starts[sizes.length - parameter]++;
+    for (let i = 1; i < starts.length; i++) starts[i] += starts[i - 1];
+    for (let node = 0; node < parameters.length; node++) nodes[starts[sizes.length - 1 - parameters[node]]++] = node;
+    return nodes;
+  }
+
+  // The node of the whole run that a node comes from, whose levels weigh alike; -1 for none, where all
+  // levels do.
+  origin(node) { return this.origins ? this.origins[node] : node; }
 
   // The number of a pair of diagrams.
   static key(x, y) { return (x + 4096) * 16777216 + y + 4096; }

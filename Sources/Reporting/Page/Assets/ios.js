@@ -23,23 +23,25 @@ function iosVersions() {
   const os = parameterNamed('os'), groups = new Map();
   for (const behavior of data.behaviors ?? []) {
     const levels = behavior.os.filter(level => query.allowed[os][level]);
-    if (levels.length === 0 || !both(behaviorLevels(behavior), query.allowed)) continue;
+    if (levels.length === 0 || !behaviorCubes(behavior).some(cube => both(cube, query.allowed))) continue;
     const major = Math.min(...behavior.os.map(majorOf));
     groups.set(major, [...(groups.get(major) ?? []), behavior]);
   }
   return [...groups].map(([major, behaviors]) => ({ major, behaviors })).sort((a, b) => b.major - a.major);
 }
 
-// The levels in which a behavior can show.
-function behaviorLevels(behavior) {
+// The levels in which a behavior can show, as one cube or several.
+function behaviorCubes(behavior) {
   const os = parameterNamed('os');
-  return cubeOf(behavior).map((levels, parameter) =>
-    (parameter === os ? levels.map((isAllowed, level) => isAllowed && behavior.os.includes(level)) : levels));
+  behavior.cubes ??= [behavior, ...(behavior.more ?? []).map(cube => ({ cube }))].map(each =>
+    cubeOf(each).map((levels, parameter) =>
+      (parameter === os ? levels.map((isAllowed, level) => isAllowed && behavior.os.includes(level)) : levels)));
+  return behavior.cubes;
 }
 
 function behaviorItem(behavior) {
-  const strategy = strategyNumber(), levels = behaviorLevels(behavior);
-  const fits = ({ levels: own }) => isIn(own, levels) && isIn(own, query.allowed);
+  const strategy = strategyNumber(), cubes = behaviorCubes(behavior);
+  const fits = ({ levels }) => isIn(levels, query.allowed) && cubes.some(cube => isIn(levels, cube));
   const scene = preferredScene(each => fits(each) && firstWrong(each, strategy) < each.steps.length) ?? preferredScene(fits);
   const step = scene ? firstWrongOrLast(scene, strategy) : 0;
   return h('li', { class: 'behavior' },
@@ -49,21 +51,21 @@ function behaviorItem(behavior) {
     }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
     h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
       h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.single ? 'a single report' : null,
-        versionsOf(behavior), decides(behavior, levels)].filter(Boolean).join(' · '))));
+        behavior.versions, reach(behavior)].filter(Boolean).join(' · '))));
 }
 
-function versionsOf({ os }) {
-  const { levels } = data.parameters[parameterNamed('os')], last = levels.length - 1;
-  const [from, to] = [os[0], os.at(-1)].map(level => labelOf(parameterNamed('os'), level));
-  return os.at(-1) === last ? `since ${from}` : from === to ? `${from} only` : `${from} to ${to.replace(/^iOS /, '')}`;
+// The part of the query in which a behavior can show.
+function reach(behavior) {
+  const strategy = strategyNumber(), root = rootOf(strategy), whole = harms(strategy).all;
+  const cubes = behaviorCubes(behavior).map(cube => both(cube, query.allowed)).filter(Boolean);
+  const part = massOf(cubes, allowed => new Harms(harmsOf(allowed, root).count(root)).all);
+  return `can show in ${percent(whole > 0 ? part / whole : 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
 }
 
-// The share of use that a behavior decides, where the report knows it; else where it can show.
-function decides(behavior, levels) {
-  if (typeof behavior.share === 'number' && state.q === '') return `decides ${percent(behavior.share, 1)} of use`;
-  const allowed = both(levels, query.allowed), strategy = strategyNumber(), root = rootOf(strategy);
-  const part = allowed ? new Harms(harmsOf(allowed, root).count(root)).all / harms(strategy).all : 0;
-  return `can show in ${percent(part || 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
+// What several cubes have together: what two share counts once.
+function massOf([first, ...rest], count) {
+  if (!first) return 0;
+  return count(first) + massOf(rest, count) - massOf(rest.map(cube => both(first, cube)).filter(Boolean), count);
 }
 
 // The chosen strategy's harms on each iOS.

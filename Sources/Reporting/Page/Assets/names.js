@@ -15,11 +15,7 @@ function labelOf(parameter, level) {
   return labels?.[level] ?? levels[level];
 }
 
-// A strategy's name with its version: names alone need not differ.
-function nameOf(strategy) {
-  const { id, name, version } = data.strategies[strategy];
-  return [name || spaced(id), version].filter(Boolean).join(' ');
-}
+function nameOf(strategy) { return data.strategies[strategy].name || spaced(data.strategies[strategy].id); }
 
 function parameterNamed(name) { return data.parameters.findIndex(parameter => parameter.name === name); }
 

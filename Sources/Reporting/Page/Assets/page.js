@@ -5,19 +5,15 @@
 // From here on static forms stay out of sight; they come back if something fails before all is there.
 const root = document.documentElement, main = document.getElementById('main');
 root.dataset.scripts = 'on';
-addEventListener('error', () => {
+for (const name of ['error', 'unhandledrejection']) addEventListener(name, giveUp);
+
+function giveUp() {
   if (root.dataset.ready) return;
   delete root.dataset.scripts;
   main.hidden = false;
-});
+}
 
-const data = read('counted');
-all = {
-  diagrams: Diagrams.read(
-    document.getElementById('diagrams').textContent.trim(),
-    data.parameters.map(parameter => parameter.levels.length)),
-  roots: data.roots.map(Diagrams.root),
-};
+let data;
 
 // In the order in which they are shown; those of the first screen at once.
 const VIEWS = {
@@ -34,8 +30,6 @@ const near = new Set(), nearby = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) near[isIntersecting ? 'add' : 'delete'](target);
   renderSoon();
 }, { rootMargin: '800px 0px' });
-
-function read(id) { return JSON.parse(document.getElementById(id).textContent); }
 
 // Puts live forms into the sections that have been read, whose static ones do not show.
 function mount() {
@@ -75,8 +69,15 @@ function renderViews() {
   scenarioPage.dataset.shown = '';
   waiting = Object.keys(live).filter(name => !FIRST.includes(name));
   for (const name of waiting) live[name].box.classList.add('waiting');
-  for (const name of FIRST) renderView(name);
+  for (const name of measure.isPartial ? ['answer'] : FIRST) renderView(name);
   renderSoon();
+}
+
+// Counts all strategies, once what there is of the chosen one has been shown.
+function countAll() {
+  if (!measure.isPartial) return;
+  countQuery();
+  FIRST.forEach(renderView);
 }
 
 function renderView(name) {
@@ -96,8 +97,11 @@ function renderSoon() {
 // One view after the other, so that the page answers meanwhile: the causes, the views that are near the
 // screen, then the ranges.
 function renderNext() {
-  const name = state.s === '' ? waiting.find(each => near.has(live[each].box)) : undefined;
-  if (state.s === '' && data.scenes && !hasCauses()) {
+  const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
+  if (measure.isPartial) {
+    keepingFocus(countAll);
+    setTimeout(renderNext);
+  } else if (state.s === '' && data.scenes && !hasCauses()) {
     ruleShares(strategyNumber());
     keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
@@ -113,6 +117,8 @@ function renderNext() {
 
 // What is still waiting, at once: all of it, or up to a section.
 function renderWaiting(last = null) {
+  countAll();
+  if (!data.scenes) return;
   const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
   waiting = waiting.filter(name => !names.includes(name));
   names.forEach(renderView);
@@ -162,7 +168,12 @@ function openRule(rule) {
   else rule.querySelector('.picture')?.click();
 }
 
-function start() {
+function start(counted, bytes) {
+  data = counted;
+  all = {
+    diagrams: Diagrams.read(bytes, data.parameters.map(parameter => parameter.levels.length)),
+    roots: data.roots.map(Diagrams.root),
+  };
   main.before(queryBar());
   main.after(scenarioPage);
   mount();
@@ -179,8 +190,8 @@ function start() {
   addEventListener('keydown', onKey);
 }
 
-function finish() {
-  Object.assign(data, read('pictures'));
+function finish(pictures) {
+  Object.assign(data, pictures);
   document.getElementById('saved').append(...savedQueries());
   mount();
   // From here on nothing can bring them back, and they are most of the page.
@@ -192,5 +203,6 @@ function finish() {
   performance.mark('whole');
 }
 
-start();
-document.addEventListener('DOMContentLoaded', finish);
+const isWhole = new Promise(done => { document.addEventListener('DOMContentLoaded', done); });
+const isStarted = whenRead([read('counted'), readBytes('diagrams')], start);
+isWhole.then(() => whenRead([read('pictures'), isStarted], finish));

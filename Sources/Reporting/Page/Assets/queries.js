@@ -35,9 +35,9 @@ class QueryError extends Error {
 }
 
 // Reads a query: the levels that it allows, and the statuses, one of each list, the rule, the
-// provenance and the changes that it asks for.
+// provenance and the changes that it asks for; and its terms, where words that are one name are one.
 function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null };
+  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null, terms: [] };
   try {
     let words = [];
     for (const match of text.matchAll(TERMS)) {
@@ -47,6 +47,7 @@ function parseQuery(text, parameters, rules) {
       }
       searchWords(words, text, query, parameters);
       words = [];
+      query.terms.push(match[0]);
       if (match[0] !== '*') readTerm(match[0], match.index, query, parameters, rules);
     }
     searchWords(words, text, query, parameters);
@@ -219,6 +220,7 @@ function searchWords(words, text, query, parameters) {
     let end = Math.min(words.length, start + MOST_WORDS);
     while (end > start && !takeWords(words.slice(start, end), text, query, parameters)) end--;
     if (end === start) throw missingWord(words, start, last, text, parameters);
+    query.terms.push(words.slice(start, end).map(({ word }) => word).join(' '));
     last = start;
     start = end;
   }
@@ -243,7 +245,7 @@ function takeWords(words, text, query, parameters) {
 // The parameters that have levels with these words, and which: those that begin so, or else those
 // that have them anywhere.
 function wordsFound(words, parameters) {
-  const named = words.length > 1 ? parameterNamed(words[0], parameters) : -1;
+  const named = words.length > 1 ? parameterMeant(words[0], parameters) : -1;
   const own = named < 0 ? [] : levelsWith(words.slice(1), parameters, [named]);
   return own.length ? own : levelsWith(words, parameters, [...parameters.keys()]);
 }
@@ -276,14 +278,14 @@ function placesOf(letters, level) {
 }
 
 // The parameter that a word names; people say iOS for os.
-function parameterNamed(word, parameters) {
+function parameterMeant(word, parameters) {
   const name = fold(word), own = ['ios', 'ipados'].includes(name) ? 'os' : name;
   return parameters.findIndex(parameter => fold(parameter.name) === own || parameter.name === own);
 }
 
 // The error that no level has a word, with what was probably meant by it, or by it and those before it.
 function missingWord(words, start, last, text, parameters) {
-  const { word, index, end } = words[start], named = parameterNamed(word, parameters);
+  const { word, index, end } = words[start], named = parameterMeant(word, parameters);
   if (named >= 0) {
     const { name } = parameters[named], next = words[start + 1];
     return next
@@ -292,12 +294,13 @@ function missingWord(words, start, last, text, parameters) {
       : new QueryError(`${name} needs a level after \`${word}\``, index, word);
   }
   const near = closestLevel(word, parameters);
-  const before = near === null && last < start
+  // A number alone is the end of a name rather than a version.
+  const before = (near === null || /^\d+$/.test(word)) && last < start
     ? closestLevel(words.slice(last, start + 1).map(each => each.word).join('-'), parameters) : null;
   const first = before === null ? index : words[last].index, part = text.slice(first, end);
   const status = STATUS_NAMES.find(name => name === fold(word));
   return new QueryError(`no level of any parameter is \`${part}\``, first, part,
-    status ? `status:${status}` : near ?? before);
+    status ? `status:${status}` : before ?? near);
 }
 
 // The level that was probably meant, as a term: the closest version, or the nearest name.
@@ -389,17 +392,4 @@ function isListOf(name, term) { return fold(term).startsWith(`${name}:`); }
 function narrowed(text, name, values) {
   const rest = termsOf(text).filter(term => !isListOf(name, term) && term !== '*');
   return [...rest, ...(values.length ? [`${name}:${values.join(',')}`] : [])].join(' ');
-}
-
-// The kinds that a value of a strategy's diagram counts for: those of STATUSES, in their order.
-function statusesOf(value) {
-  if (value === 0) return [];
-  if (value >= data.firstUnjudged) return [8 + value - data.firstUnjudged];
-  if (value === 1) return [0];
-  // Without an answer, nothing else is known.
-  if (value === data.firstUnjudged - 1) return [1];
-  const bottom = (value - 1) % 6, flags = Math.floor((value - 1) / 6);
-  // Of the bottoms, 0 is exact and 2 a gap; the others hide content, the least first.
-  const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : [1, 2];
-  return [...kinds, ...[0, 1, 2, 3].filter(flag => flags >> flag & 1).map(flag => 4 + flag)];
 }

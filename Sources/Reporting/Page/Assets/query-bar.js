@@ -64,7 +64,7 @@ function showQuery() {
   problem.replaceChildren(...(queryError ? problemParts() : []));
   const isUnknown = state.strategy !== '' && data.strategies.every(({ id }) => id !== state.strategy);
   notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : '';
-  const terms = termsOf(query.text);
+  const { terms } = query;
   chips.replaceChildren(...terms.map((term, i) => h('li', {}, code(term), h('button', {
     type: 'button', 'aria-label': `Remove ${term}`, onclick: () => submitQuery(terms.filter((_, j) => j !== i).join(' ')),
   }, '×'))));

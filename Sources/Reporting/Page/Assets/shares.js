@@ -1,30 +1,5 @@
 // Shares of use: which part of all keyboard appearances ends how. The definition is in docs/usage.md.
 
-// How an appearance can end; the first that applies, so that the parts add up to the whole.
-const HARMS = [
-  { id: 'exact', title: 'exact' },
-  { id: 'hidden-10', title: 'hides under 10 pt' }, { id: 'hidden-25', title: 'hides 10 to 25 pt' },
-  { id: 'hidden-50', title: 'hides 25 to 50 pt' }, { id: 'hidden-more', title: 'hides 50 pt or more' },
-  { id: 'gap', title: 'leaves a gap' }, { id: 'other', title: 'other insets wrong' },
-  { id: 'scroll-bar', title: 'only the scroll bar wrong' }, { id: 'ambiguous', title: 'could not be judged' },
-  { id: 'not-available', title: 'not available' },
-];
-const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, OTHER = 6, SCROLL_BAR = 7, AMBIGUOUS = 8, NOT_AVAILABLE = 9;
-
-// A diagram's value for a scenario that was run and that a filter leaves out.
-function dropped() { return data.firstUnjudged + 2; }
-
-// The harm of a diagram's value; -1 for none.
-function harmOf(value) {
-  if (value === 0 || value >= dropped()) return -1;
-  if (value >= data.firstUnjudged) return AMBIGUOUS + value - data.firstUnjudged;
-  if (value === data.firstUnjudged - 1) return OTHER;
-  const bottom = (value - 1) % 6, flags = Math.floor((value - 1) / 6);
-  if (bottom > 0) return [0, 1, GAP, 2, 3, 4][bottom];
-  if (flags & ~2) return OTHER;
-  return flags ? SCROLL_BAR : EXACT;
-}
-
 function sum(values) { return values.reduce((total, value) => total + value, 0); }
 
 // MARK: Use
@@ -54,7 +29,23 @@ function firstShared() {
 // What each node's sum is multiplied by, so that the weights of the levels that were run are all: of
 // those that all cells share, and of each cell's own.
 function norms(diagrams) {
-  if (diagrams.norms) return diagrams.norms;
+  diagrams.norms ??= diagrams.origins ? inherited(diagrams) : ownNorms(diagrams);
+  return diagrams.norms;
+}
+
+// The norms of a part of the whole run, which are those of the nodes that it comes from.
+function inherited(diagrams) {
+  const { origins, parameters, sizes } = diagrams, shared = firstShared();
+  const split = parameters.findIndex(parameter => parameter < shared), place = split < 0 ? parameters.length : split;
+  const parts = norms(all.diagrams).parts.map((whole, cell) => {
+    const { sums } = new Weights(sizes, cells()[cell].weights), own = new Float64Array(parameters.length);
+    for (let node = 0; node < own.length; node++) own[node] = origins[node] < 0 ? 1 : whole.norms[origins[node]];
+    return { nodes: reached(diagrams, sums, place), norms: own };
+  });
+  return { split: place, parts };
+}
+
+function ownNorms(diagrams) {
   const { parameters, sizes } = diagrams, shared = firstShared(), count = parameters.length;
   let split = 0;
   while (split < count && parameters[split] >= shared) split++;
@@ -73,8 +64,7 @@ function norms(diagrams) {
   for (const part of parts) {
     for (let node = 0; node < count; node++) if (part.norms[node] > 0) part.norms[node] = 1 / part.norms[node];
   }
-  diagrams.norms = { split, parts };
-  return diagrams.norms;
+  return { split, parts };
 }
 
 // The weight of what was run below each node.
@@ -145,7 +135,7 @@ function hasUsage() { return Boolean(data.usage) && state.by !== 'counts'; }
 // What the strategies' diagrams count of some levels by harm: shares of use, or scenarios where there
 // are none or the reader wants counts.
 function harmsOf(allowed, root = null, isUse = hasUsage()) {
-  const kinds = Array.from({ length: dropped() + 1 }, (_, value) => (harmOf(value) < 0 ? [] : [harmOf(value)]));
+  const kinds = OUTCOMES.map(({ harm }) => (harm < 0 ? [] : [harm]));
   return new (isUse ? UsageTally : Tally)(selected.diagrams, allowed, HARMS.length, kinds, { root });
 }
 

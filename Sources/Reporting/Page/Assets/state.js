@@ -51,24 +51,29 @@ function readQuery() {
   }
   const filters = JSON.stringify([next.is, next.diff, next.statuses, next.statuses.length > 0 && strategyNumber()]);
   const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
-  const [isFiltered, isCounted] = [query?.filters === filters, query?.counts === counts];
+  const isCounted = query?.counts === counts;
   query = { ...next, filters, counts };
-  if (!isFiltered) selected = filtered();
-  if (isCounted) return;
-  tally = tallyOf(query.allowed);
-  measure = harmsOf(query.allowed);
+  if (!isCounted) countQuery(strategyNumber());
+}
+
+// Filters and counts all strategies, or at first one alone, whose numbers are there much sooner.
+function countQuery(strategy = null) {
+  const isPartial = strategy !== null;
+  if (selected?.filters !== query.filters) selected = { ...filtered(strategy), filters: isPartial ? null : query.filters };
+  tally = tallyOf(query.allowed, isPartial ? rootOf(strategy) : null);
+  measure = Object.assign(harmsOf(query.allowed, isPartial ? rootOf(strategy) : null), { isPartial });
 }
 
 // What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
 // a function sorts values into bins.
 function tallyOf(allowed, root = null, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = Array.from({ length: dropped() + 1 }, (_, value) => (value === dropped() ? [] : binsOf(value)));
+  const values = OUTCOMES.map((_, value) => binsOf(value));
   return new Tally(selected.diagrams, allowed, bins, values, { root });
 }
 
-// The strategies' diagrams with only what rests on such figures, is such for the chosen strategy, and
-// changed so.
-function filtered() {
+// The strategies' diagrams, or that of one, with only what rests on such figures, is such for the chosen
+// strategy, and changed so.
+function filtered(only) {
   const count = data.strategies.length, own = all.roots[strategyNumber()];
   const filters = [
     [query.is, value => query.is.includes(data.provenances[value - 1]), () => all.roots[count + 1]],
@@ -78,8 +83,9 @@ function filtered() {
   let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
   for (const [isWanted, keeps, root] of filters) {
     if (!isWanted) continue;
-    const pairs = result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]);
-    result = result.diagrams.restricted(pairs, all.diagrams, keeps, dropped());
+    const pairs = result.roots.map((outcomes, strategy) =>
+      (only === null || only === strategy ? [outcomes, root(strategy)] : [~0, ~0]));
+    result = result.diagrams.restricted(pairs, all.diagrams, keeps);
   }
   return result;
 }
@@ -142,7 +148,7 @@ function sceneOf(levels) {
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
-  if (value >= data.firstUnjudged) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
+  if (value >= FIRST_UNJUDGED) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
   return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;
@@ -153,7 +159,7 @@ function explainCommand(levels, strategy) {
 }
 
 const GROUPS = {
-  own: 'Yours', apple: 'Apple', library: 'Libraries', 'write-up': 'Write-ups', control: 'Controls', '': 'Strategies',
+  own: 'Yours', apple: 'Apple', library: 'Libraries', 'write-up': 'Write-ups', control: 'Reference', '': 'Strategies',
 };
 
 // The strategies in groups that people know, as [title, numbers].

@@ -46,8 +46,8 @@ function grade(harms) {
 }
 
 function strategyLink(number) {
-  const { id, summary } = data.strategies[number];
-  return h('a', { id: `strategy-${id}`, href: address({ strategy: id, s: '', page: '0' }), title: summary }, h('bdi', {}, nameOf(number)));
+  const { id, summary, version } = data.strategies[number];
+  return h('a', { id: `strategy-${id}`, href: address({ strategy: id, s: '', page: '0' }), title: [summary, version && `Version ${version}.`].filter(Boolean).join(' ') }, h('bdi', {}, nameOf(number)));
 }
 
 // MARK: Bars

@@ -1,7 +1,27 @@
 // How sure the numbers of the query are; below is what the whole run depends on.
 
 function showTrust() {
-  return [provenanceChart(), judgedChart()];
+  return [provenanceChart(), judgedChart(), data.usage ? usageSources() : null];
+}
+
+const KINDS_OF_FIGURES = { own: 'your own', published: 'published', derived: 'derived', assumed: 'assumed' };
+
+// Whose the shares of use are, and what of them the run lacks.
+function usageSources() {
+  const { distributions, missing, even = [] } = data.usage;
+  return [
+    h('h3', {}, 'Whose shares these are'),
+    h('p', {}, `${unitOfUse()}.`, even.length
+      ? ` Nobody says how often these are used, so each of their values counts alike: ${even.map(p => lowered(titleOf(p))).join(', ')}.` : ''),
+    distributions.length ? folded('Sources', () => table('live-sources', 'What each distribution rests on.',
+      [head('What'), head('On'), head('The figures are'), head('Source'), head('Date')],
+      distributions.map(({ parameter, condition, kind, source, date }) => h('tr', {}, rowHead(titleOf(parameter)),
+        h('td', {}, condition ? code(condition) : 'all devices'), h('td', {}, KINDS_OF_FIGURES[kind] ?? kind),
+        h('td', {}, source), h('td', {}, date))))) : null,
+    missing.length ? folded(`What people use and this run lacks (${missing.length})`, () => [
+      h('p', {}, 'These are left out, and the shares are of the rest.'),
+      h('ul', { class: 'missing' }, missing.map(words => h('li', {}, code(words))))]) : null,
+  ];
 }
 
 // The weakest figures that the scenarios of the query rest on.

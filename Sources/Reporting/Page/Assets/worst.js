@@ -45,7 +45,7 @@ function furthestStep(scene, strategy) {
 // How much a strategy hides, by size.
 function sizeChart(strategy) {
   const shares = harms(strategy), most = Math.max(...HIDDEN.map(bin => shares.share(bin)));
-  if (data.firstUnjudged !== 98 || most === 0) return null;
+  if (most === 0) return null;
   return h('figure', { class: 'sizes', 'aria-labelledby': 'sizes-title' },
     h('figcaption', { id: 'sizes-title' }, `How much ${nameOf(strategy)} hides, where it first goes wrong (${unitWords()})`),
     h('dl', {}, HIDDEN.map(bin => h('div', {}, h('dt', {}, HARMS[bin].title),
