@@ -94,7 +94,7 @@ extension QueryParser {
     if parameters.contains(where: \.levels.isEmpty) { return }
     var (part, near) = (word, closest(to: String(word), of: Array(parameters.indices)))
     // A number alone is the end of a name rather than a version.
-    let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = word.allSatisfy { ("0"..."9").contains($0) }
     if near == nil || isNumber, let first = last.first {
       let name = (last + [word]).map { String($0) }.joined(separator: "-")
       if let joined = closest(to: name, of: Array(parameters.indices)) {
