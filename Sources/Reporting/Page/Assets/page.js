@@ -19,7 +19,10 @@ let data;
 const VIEWS = {
   answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
   worst: showWorst, ios: showIOS, changes: showChanges, devices: showDevices, compare: showComparison, trust: showTrust,
+  words: () => shelved,
 };
+// What the program wrote of the strategies in words: much, and far down.
+let shelved = [];
 const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
@@ -196,6 +199,8 @@ function finish(pictures) {
   mount();
   // From here on nothing can bring them back, and they are most of the page.
   document.querySelectorAll('.static').forEach(each => each.remove());
+  shelved = [...document.querySelectorAll('#words > :not(h2, .live)')];
+  shelved.forEach(each => each.remove());
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);
