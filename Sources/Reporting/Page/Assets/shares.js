@@ -29,15 +29,15 @@ function firstShared() {
 // What each node's sum is multiplied by, so that the weights of the levels that were run are all: of
 // those that all cells share, and of each cell's own.
 function norms(diagrams) {
-  diagrams.norms ??= diagrams.origins ? inherited(diagrams) : ownNorms(diagrams);
+  diagrams.norms ??= diagrams.source ? inherited(diagrams) : ownNorms(diagrams);
   return diagrams.norms;
 }
 
-// The norms of a part of the whole run, which are those of the nodes that it comes from.
+// The norms of what a filter left, which are those of the nodes that it comes from.
 function inherited(diagrams) {
-  const { origins, parameters, sizes } = diagrams, shared = firstShared();
+  const { source, origins, parameters, sizes } = diagrams, shared = firstShared();
   const split = parameters.findIndex(parameter => parameter < shared), place = split < 0 ? parameters.length : split;
-  const parts = norms(all.diagrams).parts.map((whole, cell) => {
+  const parts = norms(source).parts.map((whole, cell) => {
     const { sums } = new Weights(sizes, cells()[cell].weights), own = new Float64Array(parameters.length);
     for (let node = 0; node < own.length; node++) own[node] = origins[node] < 0 ? 1 : whole.norms[origins[node]];
     return { nodes: reached(diagrams, sums, place), norms: own };
