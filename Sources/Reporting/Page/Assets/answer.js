@@ -189,7 +189,7 @@ function topCauses(strategy) {
 }
 
 // Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasCauses() { return measure.rules?.has(strategyNumber()) ?? false; }
+function hasCauses() { return Boolean(measure.rules?.get(strategyNumber())?.sorted); }
 
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 

@@ -27,6 +27,8 @@ const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
 const live = {};
+// How long the page may be busy without listening, in milliseconds.
+const SLICE = 30;
 // The views that do not yet show what the address asks for, and the boxes that are near the screen.
 let waiting = [];
 const near = new Set(), nearby = new IntersectionObserver(entries => {
@@ -105,8 +107,7 @@ function renderNext() {
     keepingFocus(countAll);
     setTimeout(renderNext);
   } else if (state.s === '' && data.scenes && !hasCauses()) {
-    ruleShares(strategyNumber());
-    keepingFocus(() => renderView('answer'));
+    if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
   } else if (name) {
     waiting = waiting.filter(each => each !== name);
@@ -127,9 +128,13 @@ function renderWaiting(last = null) {
   names.forEach(renderView);
 }
 
-function addRanges() {
-  if (!hasUsage() || measure.ranges) return;
-  measure.ranges = ranges();
+function addRanges(deadline) {
+  if (!hasUsage() || measure.ranges || measure.isPartial) return;
+  measure.ranges = ranges(() => deadline.timeRemaining() > 0);
+  if (!measure.ranges) {
+    requestIdleCallback(addRanges);
+    return;
+  }
   if (state.s === '') keepingFocus(() => FIRST.forEach(renderView));
 }
 
