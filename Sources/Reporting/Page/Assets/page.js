@@ -81,7 +81,9 @@ function renderViews() {
 // Counts all strategies, once what there is of the chosen one has been shown.
 function countAll() {
   if (!measure.isPartial) return;
+  const { most } = measure;
   countQuery();
+  measure.most = most;
   FIRST.forEach(renderView);
 }
 
