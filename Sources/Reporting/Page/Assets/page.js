@@ -8,9 +8,11 @@ root.dataset.scripts = 'on';
 for (const name of ['error', 'unhandledrejection']) addEventListener(name, giveUp);
 
 function giveUp() {
-  if (root.dataset.ready) return;
+  if (root.dataset.ready || !root.dataset.scripts) return;
   delete root.dataset.scripts;
   main.hidden = false;
+  main.prepend(h('p', { id: 'no-filters', role: 'status' },
+    'Filters do not work in this browser. This is the whole report, without them.'));
 }
 
 let data;
