@@ -26,6 +26,16 @@ WATCH = """new MutationObserver((_, observer) => {
 # Axes to change to: how long they take to be counted, and until the new table stands.
 PIVOTS = [("device", "keyboard"), ("device", "script"), ("locale", "window"), ("placement", "script"),
           ("strategy", "keyboard")]
+# What readers ask for next: how long until the first numbers stand, and until the page is at rest.
+QUERIES = ["orientation:landscape*", "status:hidden", "is:assumed"]
+ASK = """async query => {
+    const box = document.getElementById('query'), start = performance.now();
+    box.value = query;
+    box.form.requestSubmit();
+    const numbers = performance.now() - start;
+    while (document.documentElement.dataset.busy) await new Promise(done => setTimeout(done, 10));
+    return [numbers, performance.now() - start];
+}"""
 
 
 def main(path):
@@ -49,6 +59,7 @@ def load(browser, path):
         return {'first paint': entry('first-contentful-paint').startTime,
                 'numbers that follow the query (wanted: 300)': numbers.startTime + numbers.duration,
                 '  the first frame with them': entry('shown').startTime,
+                '  those of all strategies': entry('strategies').startTime + entry('strategies').duration,
                 'the whole page': entry('whole').startTime};
     }""")
     for row, column in PIVOTS:
@@ -59,6 +70,12 @@ def load(browser, path):
         }""", [row, column])
         figures[f"pivot {row} x {column} (wanted: 50)"] = counted
         figures["  and the table on screen " + f"{row} x {column}"[:18]] = shown
+    for rate, wanted in [(1, 300), (4, 1000)]:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        for query in QUERIES:
+            numbers, everything = page.evaluate(ASK, query)
+            figures[f"{query}, processor at 1/{rate} (wanted: {wanted})"] = numbers
+            figures[f"  and all that is on screen at 1/{rate}: {query}"] = everything
     page.close()
     return figures
 

@@ -40,7 +40,7 @@ class PageTest(unittest.TestCase):
             context.close()
         self.assertEqual(self.trouble, [])
 
-    def open(self, path, address="", width=1280, height=900, scripts=True, **options):
+    def open(self, path, address="", width=1280, height=900, scripts=True, shows_all=True, **options):
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, java_script_enabled=scripts, **options)
         context.set_default_timeout(TIMEOUT)
@@ -53,18 +53,19 @@ class PageTest(unittest.TestCase):
                 if not request.url.startswith("file://") else None)
         page.goto(pathlib.Path(path).resolve().as_uri() + address)
         if scripts:
-            self.ready(page)
+            self.ready(page, shows_all)
         return page
 
-    def ready(self, page):
+    def ready(self, page, shows_all=True):
         page.wait_for_selector("html[data-ready=true]", state="attached")
-        self.settled(page)
+        self.settled(page, shows_all)
 
-    def settled(self, page):
+    def settled(self, page, shows_all=True):
         """Waits until the parts near the screen show what the address asks for, then has the others do so
         too, as print does."""
         page.wait_for_selector("html:not([data-busy])", state="attached")
-        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        if shows_all:
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
 
     def ask(self, page, query):
         """Submits a query."""

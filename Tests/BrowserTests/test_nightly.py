@@ -2,6 +2,7 @@
 
 import unittest
 
+from axe_playwright_python.sync_playwright import Axe
 from pages import ROOT, PageTest
 
 NIGHTLY = ROOT / ".build" / "nightly.html"
@@ -19,6 +20,22 @@ class NightlyTest(PageTest):
             longest = page.evaluate("""Math.max(...[...document.querySelectorAll(
                 '.live tbody, .live ul, .live ol')].map(list => list.children.length))""")
             self.assertLessEqual(longest, MOST, view)
+
+    def test_a_reader_gets_few_elements_until_they_scroll(self):
+        for options in [{}, {"width": 390, "height": 844}]:
+            page = self.open(NIGHTLY, shows_all=False, **options)
+            self.assertLessEqual(page.evaluate("document.querySelectorAll('*').length"), 8000)
+
+    def test_axe_finds_nothing(self):
+        for address in ["", "#q=iphone 15 ios 18&strategy=iq-keyboard-manager", "#row=device&col=keyboard", "#q=nonsense"]:
+            page = self.open(NIGHTLY, address, bypass_csp=True)
+            found = Axe().run(page).response["violations"]
+            self.assertEqual([(each["id"], each["nodes"][0]["html"][:200]) for each in found], [], address)
+
+    def test_paper_has_six_pages_at_most(self):
+        for address in ["", "#q=iphone 15 ios 18&strategy=iq-keyboard-manager", "#q=status:hidden"]:
+            page = self.open(NIGHTLY, address)
+            self.assertLessEqual(page.pdf(format="A4").count(b"/Type /Page\n"), 6, address)
 
     def test_the_last_page_of_rows_is_reached(self):
         page = self.open(NIGHTLY, "#row=device&col=script&strategy=s1-intersection-on-did-show")

@@ -1,8 +1,9 @@
 """Questions of a reader, each as a walk with a count of what the reader does."""
 
+import re
 import unittest
 
-from pages import REPORTS, PageTest
+from pages import REPORTS, PageTest, number
 
 TINY = REPORTS / "tiny.html"
 LONGEST = 3
@@ -48,6 +49,70 @@ class QuestionTest(PageTest):
         self.assertIn("hides part of the field", page.locator("#sentence").inner_text())
         self.assertGreater(page.locator("#causes svg").count(), 0)
         self.assertGreaterEqual(page.locator("#commonest svg").bounding_box()["width"], 240)
+
+    def test_what_breaks_on_one_device_and_version(self):
+        page = self.open(TINY, "#strategy=raw-height")
+        walk = Walk(self, page)
+        walk.do(lambda page: page.fill("#query", "iphone edge ios 17"))
+        walk.do(lambda page: page.press("#query", "Enter"))
+        self.assertEqual(page.locator("#query-problem").inner_text(), "")
+        self.assertTrue(self.seen(page, "#sentence"))
+        self.assertGreater(page.locator("#causes li").count(), 0)
+        self.assertIn("iOS 17", page.locator("#commonest figcaption").inner_text())
+        self.assertNotIn("home button", page.locator("#commonest figcaption").inner_text().replace("without a home button", ""))
+
+    def test_what_a_version_changed(self):
+        page = self.open(self.with_behaviors(), "#strategy=raw-height")
+        walk = Walk(self, page)
+        walk.do(lambda page: page.locator("#sections a", has_text="What each iOS changed").click())
+        self.assertTrue(self.seen(page, "#ios h2"))
+        version = page.locator("#live-ios-box .version").first
+        self.assertEqual(version.locator("h3").inner_text(), "iOS 26")
+        words = version.locator(".behavior").inner_text()
+        for part in ["Bars moved", "two kinds of keyboards", "measured", "since iOS 26", "can show in"]:
+            self.assertIn(part, words)
+        self.assertGreater(version.locator("svg").count(), 0)
+
+    def test_a_behavior_of_two_cubes_reaches_what_both_have(self):
+        page = self.open(self.with_behaviors(), "#strategy=raw-height&by=counts")
+        reached = float(re.search(r"can show in ([\d.]+) %", page.locator("#live-ios-box .behavior").inner_text()).group(1))
+        page = self.open(TINY, "#by=counts")
+        counts = []
+        for query in ["", "os:26.0 keyboard:docked", "os:26.0 orientation:portrait", "os:26.0 keyboard:docked orientation:portrait"]:
+            self.ask(page, query)
+            counts.append(sum(number(text) for text in self.shares(page)["raw-height"][1:2] + self.shares(page)["raw-height"][6:]))
+        whole, first, second, both = counts
+        self.assertAlmostEqual(reached, 100 * (first + second - both) / whole, delta=0.051)
+
+    def with_behaviors(self):
+        """A page on which a version of iOS changed something, in two cubes that overlap."""
+        def change(data):
+            levels = {parameter["name"]: (place, parameter["levels"]) for place, parameter in enumerate(data["parameters"])}
+            def cube(**wanted):
+                return [[levels[name][0], "".join(
+                    f"{sum(1 << bit for bit, each in enumerate(levels[name][1][start:start + 4]) if each == level):x}"
+                    for start in range(0, len(levels[name][1]), 4))] for name, level in wanted.items()]
+            data["behaviors"] = [{
+                "name": "bars", "title": "Bars moved", "sentence": "The bars of two kinds of keyboards moved.",
+                "versions": "since iOS 26", "grade": "measured", "single": False, "source": "", "scenarios": 1,
+                "os": [levels["os"][1].index("26.0")], "cube": cube(keyboard="docked"), "more": [cube(orientation="portrait")]}]
+        path = self.changed(TINY, "tiny-behaviors", change)
+        text = path.read_text(encoding="utf-8")
+        if 'id="ios"' not in text:
+            text = text.replace('<section id="devices"', '<section id="ios" aria-labelledby="ios-title">'
+                                '<h2 id="ios-title">What each iOS changed</h2></section><section id="devices"', 1)
+            text = text.replace('<li><a href="#devices">', '<li><a href="#ios">What each iOS changed</a></li><li><a href="#devices">', 1)
+            path.write_text(text, encoding="utf-8")
+        return path
+
+    def test_what_is_different_from_last_night(self):
+        page = self.open(REPORTS / "changed.html")
+        walk = Walk(self, page)
+        walk.do(lambda page: page.locator("#sections a", has_text="What changed").click())
+        self.assertTrue(self.seen(page, "#changes h2"))
+        self.assertTrue(self.seen(page, "#live-changes tbody tr"))
+        walk.do(lambda page: page.locator("#live-changes td a").first.click())
+        self.assertRegex(page.locator("#query").input_value(), r"^diff:\w+$")
 
     def test_a_failing_scenario_with_picture_and_cause(self):
         page = self.open(TINY, "#strategy=raw-height")

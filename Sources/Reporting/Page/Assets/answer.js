@@ -185,11 +185,13 @@ function judgedLine(strategy, own) {
 // The causes of what is hidden, or of anything where nothing is, each with a scene.
 function topCauses(strategy) {
   const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
-  return (hiding.length ? hiding : rules).map(each => ({ ...each, scene: ruleScene(each.rule) }));
+  return withScenes(hiding.length ? hiding : rules);
 }
 
+function withScenes(rules) { return rules.map(each => ({ ...each, scene: ruleScene(each.rule) })); }
+
 // Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasCauses() { return measure.rules?.has(strategyNumber()) ?? false; }
+function hasCauses() { return Boolean(measure.rules?.get(strategyNumber())?.sorted); }
 
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 
@@ -207,7 +209,9 @@ function causes(strategy) {
 function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
   if (!data.scenes || !hasCauses()) return box([]);
-  const all = topCauses(strategy).filter(({ scene }) => scene);
+  // Of what is hidden, or else of anything.
+  const some = topCauses(strategy).filter(({ scene }) => scene);
+  const all = some.length ? some : withScenes(ruleShares(strategy)).filter(({ scene }) => scene);
   const cause = all.find(({ scene }) => isPhone(scene.levels[0])) ?? all[0];
   if (!cause) return box(h('figcaption', { class: 'soft' }, 'Nothing that fails here has a picture.'));
   const { scene, share } = cause, step = stepOf(cause), [width, height] = data.environments[scene.steps[step].at].screen;

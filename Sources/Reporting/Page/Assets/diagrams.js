@@ -99,8 +99,11 @@ class DiagramReader {
 }
 
 class Diagrams {
-  constructor(list, sizes, origins = null) {
+  // What a filter left of a source knows the node there that each node comes from, whose levels weigh
+  // alike; -1 for none, where all levels do.
+  constructor(list, sizes, source = null, origins = null) {
     this.sizes = sizes;
+    this.source = source;
     this.origins = origins;
     this.parameters = list.parameters.subarray(0, list.nodes);
     this.first = list.first.subarray(0, list.nodes + 1);
@@ -152,6 +155,7 @@ class Diagrams {
     if (!this.parts.has(root)) {
       const { diagrams, roots: [place] } = this.subset(this.nodes(root), [root]);
       this.parts.set(root, { diagrams, root: place });
+      diagrams.parts.set(place, this.parts.get(root));
     }
     return this.parts.get(root);
   }
@@ -159,7 +163,7 @@ class Diagrams {
   // Some nodes in another order, children before parents, and where roots are among them.
   subset(nodes, roots) {
     const list = new NodeList(nodes.length, 8 * nodes.length), places = new Int32Array(this.parameters.length);
-    const origins = new Int32Array(nodes.length), { first, ends, children, parameters } = this;
+    const origins = this.source && new Int32Array(nodes.length), { first, ends, children, parameters } = this;
     for (const node of nodes) {
       const begin = first[node], count = first[node + 1] - begin;
       list.reserve(1, count);
@@ -170,11 +174,11 @@ class Diagrams {
       }
       list.runs += count;
       places[node] = list.nodes;
-      origins[list.nodes] = this.origin(node);
+      if (origins) origins[list.nodes] = this.origins[node];
       list.parameters[list.nodes++] = parameters[node];
       list.first[list.nodes] = list.runs;
     }
-    const diagrams = new Diagrams(list, this.sizes, origins);
+    const diagrams = new Diagrams(list, this.sizes, this.source, origins);
     return { diagrams, roots: roots.map(root => (root < 0 ? root : places[root])) };
   }
 
@@ -195,7 +199,7 @@ class Diagrams {
     const filters = new Filters(others, keeps), own = pairs.map(([, filter]) => filters.root(filter));
     const restriction = new Restriction(this, new Diagrams(filters.list, this.sizes));
     const roots = pairs.map(([root], i) => restriction.root(root, own[i]));
-    const result = new Diagrams(restriction.list, this.sizes, restriction.origins);
+    const result = new Diagrams(restriction.list, this.sizes, this.source ?? this, restriction.origins);
     return result.subset(result.byParameter(), roots);
   }
 
@@ -208,8 +212,6 @@ class Diagrams {
     return nodes;
   }
 
-  // The node of the whole run that a node comes from, whose levels weigh alike; -1 for none, where all
-  // levels do.
   origin(node) { return this.origins ? this.origins[node] : node; }
 
   // The number of a pair of diagrams.

@@ -3,16 +3,9 @@
 function isPacked(id) { return document.getElementById(id).dataset.encoding === 'deflate'; }
 
 async function unpacked(id) {
-  if (!globalThis.DecompressionStream) tellOfOldBrowser();
   const bytes = bytesOf(document.getElementById(id).textContent.trim());
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-function tellOfOldBrowser() {
-  if (document.getElementById('old-browser')) return;
-  const words = 'This browser is too old to filter this report. What follows is the whole report, without filters.';
-  document.getElementById('main').prepend(h('p', { id: 'old-browser', role: 'status' }, words));
 }
 
 // What was packed is there later; other data at once, so that a small page waits for nothing.

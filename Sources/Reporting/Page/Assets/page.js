@@ -8,9 +8,11 @@ root.dataset.scripts = 'on';
 for (const name of ['error', 'unhandledrejection']) addEventListener(name, giveUp);
 
 function giveUp() {
-  if (root.dataset.ready) return;
+  if (root.dataset.ready || !root.dataset.scripts) return;
   delete root.dataset.scripts;
   main.hidden = false;
+  main.prepend(h('p', { id: 'no-filters', role: 'status' },
+    'Filters do not work in this browser. This is the whole report, without them.'));
 }
 
 let data;
@@ -19,11 +21,16 @@ let data;
 const VIEWS = {
   answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
   worst: showWorst, ios: showIOS, changes: showChanges, devices: showDevices, compare: showComparison, trust: showTrust,
+  words: () => shelved,
 };
+// What the program wrote of the strategies in words: much, and far down.
+let shelved = [];
 const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
 const live = {};
+// How long the page may be busy without listening, in milliseconds.
+const SLICE = 30;
 // The views that do not yet show what the address asks for, and the boxes that are near the screen.
 let waiting = [];
 const near = new Set(), nearby = new IntersectionObserver(entries => {
@@ -76,7 +83,9 @@ function renderViews() {
 // Counts all strategies, once what there is of the chosen one has been shown.
 function countAll() {
   if (!measure.isPartial) return;
+  const { most } = measure;
   countQuery();
+  measure.most = most;
   FIRST.forEach(renderView);
 }
 
@@ -102,8 +111,7 @@ function renderNext() {
     keepingFocus(countAll);
     setTimeout(renderNext);
   } else if (state.s === '' && data.scenes && !hasCauses()) {
-    ruleShares(strategyNumber());
-    keepingFocus(() => renderView('answer'));
+    if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
   } else if (name) {
     waiting = waiting.filter(each => each !== name);
@@ -124,9 +132,13 @@ function renderWaiting(last = null) {
   names.forEach(renderView);
 }
 
-function addRanges() {
-  if (!hasUsage() || measure.ranges) return;
-  measure.ranges = ranges();
+function addRanges(deadline) {
+  if (!hasUsage() || measure.ranges || measure.isPartial) return;
+  measure.ranges = ranges(() => deadline.timeRemaining() > 0);
+  if (!measure.ranges) {
+    requestIdleCallback(addRanges);
+    return;
+  }
   if (state.s === '') keepingFocus(() => FIRST.forEach(renderView));
 }
 
@@ -196,6 +208,8 @@ function finish(pictures) {
   mount();
   // From here on nothing can bring them back, and they are most of the page.
   document.querySelectorAll('.static').forEach(each => each.remove());
+  shelved = [...document.querySelectorAll('#words > :not(h2, .live)')];
+  shelved.forEach(each => each.remove());
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);

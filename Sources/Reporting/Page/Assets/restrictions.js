@@ -44,11 +44,14 @@ class Restriction {
   constructor(diagrams, filters) {
     this.diagrams = diagrams;
     this.filters = filters;
-    this.list = new NodeList(1 << 16, 1 << 18);
-    this.origins = new Int32Array(1 << 16);
+    // As a rule, about as many nodes are left.
+    const { length } = diagrams.parameters;
+    this.list = new NodeList(length + 1, diagrams.ends.length);
+    this.list.first = widened(this.list.first, length + 2);
+    this.origins = new Int32Array(length + 1);
     // What became of the nodes that are kept whole, and of pairs of a node and a filter, as a hash table.
-    this.whole = new Int32Array(diagrams.parameters.length).fill(Restriction.UNKNOWN);
-    this.resize(1 << 16);
+    this.whole = new Int32Array(length).fill(Restriction.UNKNOWN);
+    this.resize(1 << Math.ceil(Math.log2(length + 2)));
     // Room for the runs of one node of each parameter.
     this.ends = diagrams.sizes.map(size => new Uint16Array(size));
     this.children = diagrams.sizes.map(size => new Int32Array(size));

@@ -29,15 +29,15 @@ function firstShared() {
 // What each node's sum is multiplied by, so that the weights of the levels that were run are all: of
 // those that all cells share, and of each cell's own.
 function norms(diagrams) {
-  diagrams.norms ??= diagrams.origins ? inherited(diagrams) : ownNorms(diagrams);
+  diagrams.norms ??= diagrams.source ? inherited(diagrams) : ownNorms(diagrams);
   return diagrams.norms;
 }
 
-// The norms of a part of the whole run, which are those of the nodes that it comes from.
+// The norms of what a filter left, which are those of the nodes that it comes from.
 function inherited(diagrams) {
-  const { origins, parameters, sizes } = diagrams, shared = firstShared();
+  const { source, origins, parameters, sizes } = diagrams, shared = firstShared();
   const split = parameters.findIndex(parameter => parameter < shared), place = split < 0 ? parameters.length : split;
-  const parts = norms(all.diagrams).parts.map((whole, cell) => {
+  const parts = norms(source).parts.map((whole, cell) => {
     const { sums } = new Weights(sizes, cells()[cell].weights), own = new Float64Array(parameters.length);
     for (let node = 0; node < own.length; node++) own[node] = origins[node] < 0 ? 1 : whole.norms[origins[node]];
     return { nodes: reached(diagrams, sums, place), norms: own };
@@ -163,20 +163,25 @@ function byHarm(a, b) {
 
 // MARK: Causes
 
-// The part of the query's appearances that each rule of a strategy represents, largest first.
-function ruleShares(strategy) {
+// The part of the query's appearances that each rule of a strategy represents, largest first; null where a
+// deadline comes before all of them are counted.
+function ruleShares(strategy, deadline = Infinity) {
   measure.rules ??= new Map();
-  if (!measure.rules.has(strategy)) {
-    const { all } = harms(strategy), root = rootOf(strategy);
-    const shares = data.strategies[strategy].rules.map((rule, index) => {
-      const allowed = both(cubeOf(rule), query.allowed);
-      const counts = allowed ? new Harms(harmsOf(allowed, root).count(root)) : null;
-      const bins = { hidden: HIDDEN, gap: [GAP] }[rule.aspect] ?? [...HIDDEN, GAP, OTHER, SCROLL_BAR];
-      return { rule, index, share: counts && all > 0 ? counts.count(...bins) / all : 0 };
-    });
-    measure.rules.set(strategy, shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share));
+  const { rules } = data.strategies[strategy], counts = measure.rules.get(strategy) ?? { all: harms(strategy).all, shares: [] };
+  measure.rules.set(strategy, counts);
+  while (counts.shares.length < rules.length) {
+    if (performance.now() > deadline) return null;
+    const index = counts.shares.length;
+    counts.shares.push({ rule: rules[index], index, share: counts.all > 0 ? massOfRule(rules[index], strategy) / counts.all : 0 });
   }
-  return measure.rules.get(strategy);
+  counts.sorted ??= counts.shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  return counts.sorted;
+}
+
+function massOfRule(rule, strategy) {
+  const allowed = both(cubeOf(rule), query.allowed), root = rootOf(strategy);
+  const bins = { hidden: HIDDEN, gap: [GAP] }[rule.aspect] ?? [...HIDDEN, GAP, OTHER, SCROLL_BAR];
+  return allowed ? new Harms(harmsOf(allowed, root).count(root)).count(...bins) : 0;
 }
 
 // The levels that two queries allow; null where they have no scenario in common.
@@ -301,10 +306,14 @@ function extreme(groups, sign) {
 }
 
 // The ranges of all strategies in the query, and the ranks that these leave: neighbours whose order
-// they turn round share theirs.
-function ranges() {
-  const parts = selected.roots.map(marginals);
-  const of = which => parts.map(cell => cell.map(parameters => parameters.map(both => both[which])));
+// they turn round share theirs. Null where there is no more time before all are computed.
+function ranges(hasTime) {
+  measure.parts ??= [];
+  while (measure.parts.length < selected.roots.length) {
+    if (!hasTime()) return null;
+    measure.parts.push(marginals(selected.roots[measure.parts.length]));
+  }
+  const of = which => measure.parts.map(cell => cell.map(parameters => parameters.map(both => both[which])));
   const [hidden, all] = [of(0), of(1)];
   const list = hidden.map((amounts, number) => {
     const { low, high } = range(amounts, all[number]);

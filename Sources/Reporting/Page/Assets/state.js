@@ -81,10 +81,13 @@ function filtered(only) {
     [query.statuses.length > 0, meetsStatuses, () => own],
   ];
   let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
+  if (only !== null) {
+    const part = all.diagrams.part(all.roots[only]);
+    result = { diagrams: part.diagrams, roots: result.roots.map((_, strategy) => (strategy === only ? part.root : ~0)) };
+  }
   for (const [isWanted, keeps, root] of filters) {
     if (!isWanted) continue;
-    const pairs = result.roots.map((outcomes, strategy) =>
-      (only === null || only === strategy ? [outcomes, root(strategy)] : [~0, ~0]));
+    const pairs = result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]);
     result = result.diagrams.restricted(pairs, all.diagrams, keeps);
   }
   return result;

@@ -62,7 +62,7 @@ function strategyBars() {
     h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
       h('span', { class: 'name' }, barLink(number)),
       stackedBar(partsOf(each)),
-      h('span', { class: 'n' }, `${rangeWords(each.hidden, boundsOf(number))} hidden`))),
+      h('span', { class: 'n' }, rangeWords(each.hidden, boundsOf(number))))),
     h('li', { class: 'rest' }, h('a', { id: 'show-all', href: address({ at: 'strategies' }) }, `Show all ${rows.length}`), legend())));
 }
 
