@@ -181,10 +181,9 @@ private struct StrategyFigures: Sendable {
       let interval = range.range(
         around: next.share(harms) - share(harms),
         amount: { other($0, $1, $2) - own($0, $1, $2) }, mass: byLevel.sum(Harm.allCases))
-      if interval.lowerBound > Self.tolerance { return true }
-      if interval.upperBound > Self.tolerance || interval.lowerBound < -Self.tolerance {
-        return false
-      }
+      // Where the range ends in a tie, nothing turns the order round.
+      if interval.lowerBound < -Self.tolerance { return false }
+      if interval.upperBound > Self.tolerance { return true }
     }
     return false
   }

@@ -28,7 +28,7 @@ struct ReporterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What people use, to be checked; reports do not weigh by it yet. By default usage.yaml beside the \
+      What people use, which weighs scenarios. By default usage.yaml beside the \
       matrix or in the profiles' folder. What it does not say public figures do. With none no file is \
       read; a file of that name is ./none.
       """, valueName: "file|none"), completion: Completions.yaml)

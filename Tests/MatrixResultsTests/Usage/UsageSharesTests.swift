@@ -1,4 +1,6 @@
 import DeviceProfiles
+import InsetOracle
+import MatrixEngine
 import MatrixFixtures
 import MatrixModels
 import ScenarioSpaces

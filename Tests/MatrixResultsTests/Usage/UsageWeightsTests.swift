@@ -8,15 +8,12 @@ import Testing
 struct UsageWeightsTests {
   private static let space = ScenarioSpace(
     MatrixParameter.allCases.map { parameter in
-      Parameter(
-        parameter.name,
-        levels: switch parameter {
-        case .device: ["phone-1", "phone-1-pro", "phone-2", "pad-1"]
-        case .os: ["17.0", "18.0", "18.7"]
-        case .script: ["s1", "s2"]
-        default: ["x"]
-        })
+      Parameter(parameter.name, levels: levels[parameter] ?? ["x"])
     })
+  private static let levels: [MatrixParameter: [String]] = [
+    .device: ["phone-1", "phone-1-pro", "phone-2", "pad-1"], .os: ["17.0", "18.0", "18.7"],
+    .script: ["s1", "s2"],
+  ]
 
   private static func weights(
     notRun: [MatrixParameter: [Int]] = [:], _ distributions: UsageModel.Distribution...
@@ -72,7 +69,8 @@ struct UsageWeightsTests {
     let weights = Self.weights(
       .init("os", .init("9", 1)), .init("moon", .init("full", 1)),
       .init("script", .init("s1", 0), .init("s2", .nan), .init("*", -1)))
-    #expect(Self.vector(.os, of: 0, weights) == [1.0 / 3, 1.0 / 3, 1.0 / 3])
+    let third = 1.0 / 3
+    #expect(Self.vector(.os, of: 0, weights) == [third, third, third])
     #expect(Self.vector(.script, of: 0, weights) == [0.5, 0.5])
     #expect(weights.missing.map(\.levels) == ["9"])
     #expect(weights.even.contains(.os))

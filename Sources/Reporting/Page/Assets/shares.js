@@ -322,7 +322,7 @@ function ranges(hasTime) {
   const isTurned = (a, b) => {
     const { low, high } = range(hidden[a].map((cell, c) => cell.map((levels, p) =>
       levels.map((amount, level) => amount - hidden[b][c][p][level]))), all[a]);
-    return low <= 0 && high >= 0;
+    return low < -1e-10 && high > 1e-10;
   };
   return { list, isTurned };
 }
