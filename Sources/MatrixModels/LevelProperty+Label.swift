@@ -5,7 +5,9 @@ extension LevelProperty {
     if let label = Self.labels[name] { return label }
     if let version = name.dropping("iOS \u{2265} ") { return "iOS \(version) or later" }
     if let version = name.dropping("iOS \u{2264} ") { return "iOS \(version) or earlier" }
-    if let behavior = name.dropping("behavior not ") { return "adjustment behavior not \(behavior)" }
+    if let behavior = name.dropping("behavior not ") {
+      return "adjustment behavior not \(behavior)"
+    }
     if let behavior = name.dropping("behavior ") { return "adjustment behavior \(behavior)" }
     return name
   }

@@ -14,8 +14,8 @@ import TextFormats
   for reporter in Reporters.all { #expect(reporter.render(one) == reporter.render(other)) }
   #expect(
     Reporters.all.map { $0.id } == [
-      "html", "markdown", "json", "ndjson", "csv", "junit", "ctrf", "sarif", "github",
-      "gitlab-codequality", "checkstyle", "xcode",
+      "html", "markdown", "markdown-summary", "json", "ndjson", "csv", "junit", "ctrf", "sarif",
+      "github", "gitlab-codequality", "checkstyle", "xcode",
     ])
 }
 

@@ -69,7 +69,8 @@ package struct ResultChanges: Sendable {
   }
 
   package var isNothing: Bool {
-    scenarios.before == scenarios.now && levels.isEmpty && hasSamePolicies && hasSameBehaviors && addedStrategies.isEmpty
+    scenarios.before == scenarios.now && levels.isEmpty && hasSamePolicies && hasSameBehaviors
+      && addedStrategies.isEmpty
       && removedStrategies.isEmpty && strategies.allSatisfy(\.isNothing)
   }
 
