@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Written by the tests of the reports, from the same values as their goldens.
 REPORTS = ROOT / ".build" / "pages"
 # In milliseconds; a page that fails is not waited for any longer.
-TIMEOUT = 10_000
+TIMEOUT = 30_000
 
 
 class PageTest(unittest.TestCase):
