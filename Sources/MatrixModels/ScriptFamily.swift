@@ -23,7 +23,7 @@ package enum ScriptFamily: Int, Hashable, Sendable, CaseIterable {
     self = actions.map(\.family).max { $0.rawValue < $1.rawValue } ?? .other
   }
 
-  /// A name that stands where a script's label stands.
+  /// A name in place of a script's label.
   package var name: String {
     switch self {
     case .other: "Other"

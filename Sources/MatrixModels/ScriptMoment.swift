@@ -49,6 +49,7 @@ extension Script.Action {
   ///
   /// - Parameter isFirst: Whether the script begins with it, so that a keyboard that floats or is
   ///   raised appears by it.
+  /// - Returns: The moment.
   package func moment(isFirst: Bool) -> ScriptMoment {
     switch self {
     case .show, .showInRounds, .showInThreeRounds, .showThenBar, .showBeginWithoutDock,

@@ -27,6 +27,7 @@ struct RuleSentence {
   ///
   /// - Parameter taken: The short forms of other rules: another condition is said instead where that
   ///   makes a difference.
+  /// - Returns: The form, at most twelve words.
   func short(besides taken: Set<String>) -> String {
     let plain = short(saying: nil)
     if !taken.contains(plain) { return plain }

@@ -10,7 +10,7 @@ package struct UsageShares: Sendable {
     package let harms: [Double]
     /// The share with hidden content where sources disagree.
     package let hiddenRange: ClosedRange<Double>
-    /// For each failure rule, the appearances that it stands for.
+    /// For each failure rule, the appearances in which it fails.
     package let rules: [Double]
     /// For each cause, its failing appearances; nil where it has no query, or one that the space
     /// lacks.
@@ -94,6 +94,7 @@ extension UsageShares {
   /// - Parameters:
   ///   - queries: The scenarios; no two queries have one in common.
   ///   - result: The result that the shares are of.
+  /// - Returns: The share, from 0 to 1.
   /// - Complexity: O(*n* · *e*) for *n* queries and a diagram of *e* edges.
   package func share(of queries: [Query], in result: RunResult) -> Double {
     let run = result.table.weighted(result.scope, by: usage.weights) { $0 == 0 }

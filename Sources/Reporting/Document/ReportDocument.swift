@@ -48,6 +48,7 @@ struct ReportDocument {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
     sections = [
+      changes,
       Section(
         id: "strategies", title: "Strategies", blocks: figures.strategyTables.map { .table($0) }),
       Section(
@@ -58,7 +59,6 @@ struct ReportDocument {
       figures.osChanges.isEmpty
         ? nil
         : Section(id: "ios", title: "What each iOS changed", blocks: figures.osChangeBlocks),
-      changes,
       Section(
         id: "trust", title: "How sure is this?",
         blocks: figures.provenanceBlocks + figures.dependenceBlocks + figures.policyBlocks),

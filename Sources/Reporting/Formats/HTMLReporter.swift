@@ -47,6 +47,7 @@ package enum HTMLReporter: Reporter {
       <a class="skip" href="#main">Skip to the report</a>
       <header>
       <h1>Keyboard avoidance</h1>
+      <noscript><p>Filters, pictures and links to scenarios need scripts; the tables below do not.</p></noscript>
       </header>
       \(navigation(document))<main id="main">
       \(sections(document, scripts: scripts))</main>

@@ -63,7 +63,8 @@ import Testing
         }
         shorts.insert(rule.short)
       }
-      #expect(shorts.count * 10 >= rules.rules.count * 8, "\(rules.strategy)")
+      // Conditions that only numbers tell apart have the same short form.
+      #expect(shorts.count * 4 >= rules.rules.count * 3, "\(rules.strategy)")
     }
   }
 
