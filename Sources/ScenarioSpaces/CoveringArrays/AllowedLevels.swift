@@ -40,6 +40,7 @@ struct AllowedLevels: Sendable {
   ///   - start: Where the row starts.
   ///   - parameter: The parameter; -1 for the row as it is.
   ///   - level: The other level.
+  /// - Returns: Whether it is.
   func allows(_ cells: [UInt16], from start: Int, parameter: Int = -1, level: Int = 0) -> Bool {
     var reference = root
     while reference > 1 {
@@ -107,8 +108,8 @@ struct AllowedLevels: Sendable {
   /// The allowed row that has the given cells and else differs least from another row.
   ///
   /// - Parameters:
-  ///   - fixed: A level for each parameter of the row, or -1.
   ///   - row: The other row; it gets the new levels of `parameters`.
+  ///   - fixed: A level for each parameter of the row, or -1.
   /// - Returns: Whether there is one.
   /// - Complexity: O(*e*) for *e* edges.
   func repair(_ row: inout [Int], keeping fixed: [Int]) -> Bool {

@@ -65,9 +65,7 @@ struct ConditionCompiler {
     return none
   }
 
-  /// Combines conditions in pairs, so that large diagrams come last.
-  ///
-  /// - Parameter start: 1 for all of them, 0 for any.
+  /// The conjunction for 1, the disjunction for 0; in pairs, so that large diagrams come last.
   private mutating func fold(
     _ conditions: [LevelCondition], from start: Int
   ) throws(CoveringError) -> Diagram {

@@ -6,7 +6,7 @@ extension CoveringModel {
   ///   - rows: Rows to keep; nil represents any level. Those that violate the conditions are left
   ///     out.
   /// - Returns: The array; it has no rows where the conditions allow none.
-  /// - Throws: ``CoveringError`` where the model is not valid or too large.
+  /// - Throws: ``CoveringError`` where the model is not valid or too large, or a row does not fit.
   package func array(
     effort: SearchEffort = .default, extending rows: [[Int?]] = []
   ) throws(CoveringError) -> CoveringArray {
@@ -29,6 +29,7 @@ extension CoveringModel {
   /// - Parameters:
   ///   - rows: Complete rows.
   ///   - limit: Maximum number of missing tuples to list.
+  /// - Returns: The counts and the first missing tuples.
   /// - Throws: ``CoveringError`` where the model is not valid or too large, or a row does not fit.
   package func measure(
     _ rows: [[Int]], listing limit: Int = 1000

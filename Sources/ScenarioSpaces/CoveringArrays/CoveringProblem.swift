@@ -15,7 +15,10 @@ struct CoveringProblem: Sendable {
 
   var sizes: [Int] { levels.map(\.count) }
 
-  /// - Parameter model: A valid model.
+  /// - Parameters:
+  ///   - model: A valid model.
+  ///   - sets: The sets of parameters that are combined.
+  ///   - isNegative: Whether its rows have a negative level.
   init(_ model: CoveringModel, sets: [[Int]], isNegative: Bool) {
     let levels = model.parameters.map { parameter in
       (0..<parameter.levelCount).filter {

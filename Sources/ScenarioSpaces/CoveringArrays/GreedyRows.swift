@@ -95,6 +95,7 @@ struct GreedyRows {
   private mutating func choose(_ parameter: Int, _ levels: inout [Int], _ row: inout [UInt16]) {
     counts.gains(row, among: levels, parameter: parameter, into: &gains)
     let allowed = constraints.levels(of: parameter, in: levels)
+    if allowed != nil { counts.work += constraints.edgeCount }
     var choice = Choice()
     for level in 0..<constraints.sizes[parameter] where allowed?[level] ?? true {
       consider(level, of: parameter, &choice)

@@ -35,6 +35,7 @@ package indirect enum LevelCondition: Sendable {
   /// The condition on some of the levels, which have new numbers.
   ///
   /// - Parameter levels: For each parameter, the old number of each level.
+  /// - Returns: The condition on the new numbers.
   func restricted(to levels: [[Int]]) -> LevelCondition {
     switch self {
     case .level(let parameter, let isIn):

@@ -5,10 +5,13 @@ struct RowConstraints: Sendable {
   let groups: [AllowedLevels]
   /// For each parameter its group's number; -1 for a parameter without constraints.
   let groupOf: [Int]
+  /// The number of edges of all diagrams: what a look at a whole row costs.
+  let edgeCount: Int
 
   /// - Parameters:
   ///   - sizes: The number of levels of each parameter.
   ///   - conditions: What every row fulfils.
+  /// - Throws: ``CoveringError/conditionSize(limit:)`` where diagrams are too large.
   init(sizes: [Int], conditions: [LevelCondition]) throws(CoveringError) {
     self.sizes = sizes
     var leaders = Array(sizes.indices)
@@ -46,6 +49,7 @@ struct RowConstraints: Sendable {
     }
     self.groups = groups
     self.groupOf = groupOf
+    edgeCount = groups.reduce(0) { $0 + $1.edgeCount }
   }
 
   /// An order in which parameters of the same conditions are close together, so that diagrams stay

@@ -22,7 +22,10 @@ struct RowReduction {
 
   /// - Parameters:
   ///   - rows: A complete array.
-  ///   - counts: The counts of its tuples.
+  ///   - kept: How many rows at the start stay as they are.
+  ///   - constraints: What every row fulfils.
+  ///   - counts: The counts of the array's tuples.
+  ///   - random: Decides between equal moves.
   init(
     _ rows: [UInt16], kept: Int, constraints: RowConstraints, counts: TupleCounts, random: SplitMix
   ) {
@@ -38,7 +41,9 @@ struct RowReduction {
 
   /// Searches until so many entries of tuples were looked at.
   ///
-  /// - Parameter bound: The number of rows below which there is no array.
+  /// - Parameters:
+  ///   - work: The number of entries.
+  ///   - bound: The number of rows below which there is no array.
   mutating func run(work: Int, atLeast bound: Int) {
     let bits = (levelStarts.last ?? 0) * rowCount
     if bits > CoveringLimits.bits { return }
@@ -113,6 +118,7 @@ struct RowReduction {
       }
     }
     if best.row < 0 && rejected.isEmpty { rejected = [kept + random.next(below: rowCount - kept)] }
+    counts.work += 40 + rejected.count * (constraints.edgeCount + 60)
     for row in rejected {
       let changes = changes(row, holding: wanted)
       consider(loss(row, changes), row, changes, &best)

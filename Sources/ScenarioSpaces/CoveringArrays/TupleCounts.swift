@@ -86,7 +86,8 @@ struct TupleCounts: Sendable {
       loss += counts[first + stride * old] == 1 ? 1 : 0
       loss -= counts[first + stride * level] == 0 ? 1 : 0
     }
-    work += (index.starts[parameter + 1] - index.starts[parameter]) / index.width
+    // A call takes as long as some entries.
+    work += (index.starts[parameter + 1] - index.starts[parameter]) / index.width + 10
     return loss
   }
 
@@ -149,7 +150,7 @@ struct TupleCounts: Sendable {
       add(first + stride * level)
     }
     cells[start + parameter] = UInt16(level)
-    work += 2 * (index.starts[parameter + 1] - index.starts[parameter]) / width
+    work += 2 * (index.starts[parameter + 1] - index.starts[parameter]) / width + 10
   }
 
   /// Counts the tuples of a row.

@@ -1,6 +1,7 @@
 extension Construction {
-  /// Triples after Raaphorst, Moura and Stevens: the runs of a shift register of length three, once
-  /// forwards and once backwards. Three columns on a line of the projective plane in one direction
+  /// Triples after Raaphorst, Moura and Stevens: the runs of a shift register, in both directions.
+  ///
+  /// The register has a length of three. Three columns on a line of the projective plane in one direction
   /// are on none in the other.
   static func shiftRegister(_ levels: Int, _ columns: Int, _ strength: Int) -> Self? {
     guard strength == 3, levels <= 9, let field = GaloisField.smallest(from: levels) else {

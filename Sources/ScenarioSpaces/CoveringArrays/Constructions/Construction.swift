@@ -11,6 +11,7 @@ struct Construction {
   ///   - levels: The number of levels; rows may have higher ones, which stand for any.
   ///   - columns: The number of parameters.
   ///   - strength: How many parameters are combined.
+  /// - Returns: The form with the fewest rows; nil where none is known.
   static func smallest(levels: Int, columns: Int, strength: Int) -> Construction? {
     let forms = [binary, orthogonal, shiftRegister, product]
     return forms.compactMap { $0(levels, columns, strength) }.min { $0.rowCount < $1.rowCount }
