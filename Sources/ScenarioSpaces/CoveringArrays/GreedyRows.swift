@@ -7,6 +7,8 @@ struct GreedyRows {
   var cells: [UInt16] = []
   var counts: TupleCounts
   var random: SplitMix
+  /// Whether the last of equal levels is taken, whatever the seed.
+  var isSteady = false
   private var gains: [Int]
 
   init(
@@ -70,19 +72,19 @@ struct GreedyRows {
     counts.add(cells, from: start)
   }
 
-  /// The best row found with the given cells; -1 stands for any level.
+  /// The best row found with the given cells; -1 represents any level.
   ///
   /// - Precondition: Some allowed row has the given cells.
   mutating func row(keeping fixed: [Int]) -> (row: [UInt16], gain: Int) {
     var free = fixed.indices.filter { fixed[$0] < 0 }
-    random.shuffle(&free)
+    if !isSteady { random.shuffle(&free) }
     var levels = fixed
     var row = fixed.map { UInt16(max($0, 0)) }
     for parameter in free { choose(parameter, &levels, &row) }
     var gain = -1
     // A climb ends by itself, as each round gains; the bound keeps the worst case short.
     for _ in 0..<10 {
-      random.shuffle(&free)
+      if !isSteady { random.shuffle(&free) }
       for parameter in free { climb(&row, parameter) }
       let now = newTuples(row)
       if now <= gain { break }
@@ -134,7 +136,7 @@ struct GreedyRows {
       choice = Choice(level: level, gain: gains[level], weight: weight)
     } else if gains[level] == choice.gain {
       choice.weight += weight
-      if random.next(below: choice.weight) < weight { choice.level = level }
+      if isSteady || random.next(below: choice.weight) < weight { choice.level = level }
     }
   }
 

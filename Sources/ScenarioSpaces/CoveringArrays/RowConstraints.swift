@@ -85,7 +85,7 @@ struct RowConstraints: Sendable {
     return groups.allSatisfy { $0.allows(cells, from: 0) }
   }
 
-  /// Whether some allowed row has the given cells; -1 stands for any level.
+  /// Whether some allowed row has the given cells; -1 represents any level.
   func canComplete(_ row: [Int]) -> Bool { groups.allSatisfy { $0.canComplete(row) } }
 
   /// Whether the row that starts at a cell stays allowed when a cell changes.

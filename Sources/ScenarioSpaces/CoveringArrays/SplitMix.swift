@@ -13,7 +13,7 @@ struct SplitMix: Sendable {
   }
 
   /// A number from 0 and below a bound, which must be positive and below 2³².
-  mutating func next(below bound: Int) -> Int { Int((next() >> 32) &* UInt64(bound) >> 32) }
+  mutating func next(below bound: Int) -> Int { Int(((next() >> 32) &* UInt64(bound)) >> 32) }
 
   mutating func shuffle(_ values: inout [Int]) {
     for last in stride(from: values.count - 1, to: 0, by: -1) {

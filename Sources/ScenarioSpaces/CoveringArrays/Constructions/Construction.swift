@@ -8,12 +8,12 @@ struct Construction {
   /// The smallest known form.
   ///
   /// - Parameters:
-  ///   - levels: The number of levels; rows may have higher ones, which stand for any.
+  ///   - levels: The number of levels; rows may have higher ones, which represent any.
   ///   - columns: The number of parameters.
   ///   - strength: How many parameters are combined.
   /// - Returns: The form with the fewest rows; nil where none is known.
   static func smallest(levels: Int, columns: Int, strength: Int) -> Construction? {
-    let forms = [binary, orthogonal, shiftRegister, product]
+    let forms = [binary, sum, orthogonal, shiftRegister, product]
     return forms.compactMap { $0(levels, columns, strength) }.min { $0.rowCount < $1.rowCount }
   }
 
@@ -26,6 +26,15 @@ struct Construction {
 
   /// How many rows a construction may have to be worth making.
   private static let limit = 1 << 16
+
+  /// All tuples, with their sum in one more column.
+  private static func sum(_ levels: Int, _ columns: Int, _ strength: Int) -> Self? {
+    let rowCount = (0..<strength).reduce(1) { count, _ in min(count * levels, limit + 1) }
+    guard columns <= strength + 1, rowCount <= limit else { return nil }
+    return Construction(rowCount: rowCount) {
+      tuples(of: levels, strength).map { $0 + [$0.reduce(0, +) % levels] }
+    }
+  }
 
   /// Bush's orthogonal array: the values of all polynomials of a degree below the strength.
   private static func orthogonal(_ levels: Int, _ columns: Int, _ strength: Int) -> Self? {
