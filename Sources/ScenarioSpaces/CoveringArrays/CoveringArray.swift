@@ -32,10 +32,13 @@ package struct SearchEffort: Hashable, Sendable {
   var start: Int
   /// How many entries of tuples the search after it looks at.
   var search: Int
+  /// Whether to begin with an algebraic construction where one is smaller.
+  var constructs: Bool
 
-  package init(start: Int, search: Int) {
+  package init(start: Int, search: Int, constructs: Bool = true) {
     self.start = start
     self.search = search
+    self.constructs = constructs
   }
 
   /// Less than a second for pairs.

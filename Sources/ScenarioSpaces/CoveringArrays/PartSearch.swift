@@ -51,7 +51,7 @@ struct PartSearch {
   mutating func run(_ effort: SearchEffort) {
     let bound = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
     let empty = greedy
-    greedy.coverFew(work: effort.start, construction: construction)
+    greedy.coverFew(work: effort.start, construction: effort.constructs ? construction : nil)
     var reduction = RowReduction(
       greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
       random: greedy.random)

@@ -66,10 +66,12 @@ struct ArrayVerifier {
     let all = (1..<1 << model.parameters.count).map { bits in
       model.parameters.indices.filter { bits >> $0 & 1 == 1 }
     }
+    let combined = Set(model.parameters.indices.filter { model.parameters[$0].isCombined })
     let asked = all.filter { set in
       let groups = model.groups.filter { Set($0.parameters).isSuperset(of: set) }
       return groups.contains { set.count == min($0.strength, Set($0.parameters).count) }
-        || groups.isEmpty && set.count == min(model.strength, model.parameters.count)
+        || groups.isEmpty && set.count == min(model.strength, combined.count)
+          && combined.isSuperset(of: set)
     }
     return asked.filter { set in
       !asked.contains { $0.count > set.count && Set($0).isSuperset(of: set) }

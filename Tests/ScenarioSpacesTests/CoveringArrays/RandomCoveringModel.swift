@@ -21,6 +21,7 @@ extension CoveringModel {
         if chance(3) { model.parameters[parameter].weights[level] = 5 }
       }
     }
+    if chance(4) { model.parameters[1].isCombined = false }
     if chance(2) {
       model.groups = [
         .init(
