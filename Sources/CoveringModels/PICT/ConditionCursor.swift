@@ -57,43 +57,48 @@ struct ConditionCursor {
     return true
   }
 
-  /// Reads what is left of a text up to a sign, and the sign.
+  /// Reads what is left of a text up to a sign, and the sign; texts go on over the ends of lines.
   ///
   /// A backslash takes its special meaning from a quote, a bracket and a backslash.
   mutating func text(endingWith end: Unicode.Scalar, from start: TextLocation)
     throws(TextFinding) -> String
   {
     var text = String.UnicodeScalarView()
-    guard line < lines.count else { throw Self.unclosed(end, start) }
-    let current = lines[line]
-    while index < current.scalars.endIndex {
-      let scalar = current.scalars[index]
-      index += 1
+    while let scalar = next() {
       if scalar == end { return String(text) }
       guard scalar == "\\" else {
         text.append(scalar)
         continue
       }
-      guard index < current.scalars.endIndex, "\\\"]".unicodeScalars.contains(current.scalars[index])
-      else {
+      let place = place
+      guard let scalar = next(), "\\\"]".unicodeScalars.contains(scalar) else {
         throw TextFinding(
-          "constraint-syntax", "a backslash must precede a quote, a bracket or a backslash",
-          current.place(of: index - 1))
+          "constraint-syntax", "a quote, a bracket or a backslash must follow a backslash", place)
       }
-      text.append(current.scalars[index])
-      index += 1
+      text.append(scalar)
     }
-    throw Self.unclosed(end, start)
+    throw TextFinding("constraint-syntax", "there is no `\(end)` for this", start)
   }
 
-  private static func unclosed(_ end: Unicode.Scalar, _ start: TextLocation) -> TextFinding {
-    TextFinding("constraint-syntax", "there is no `\(end)` for this on its line", start)
+  /// Reads a character, be it white space; the ends of lines are none.
+  private mutating func next() -> Unicode.Scalar? {
+    while line < lines.count {
+      if index < lines[line].scalars.endIndex {
+        index += 1
+        return lines[line].scalars[index - 1]
+      }
+      line += 1
+      index = line < lines.count ? lines[line].scalars.startIndex : 0
+    }
+    return nil
   }
 
   /// Reads the longest number that is next.
   mutating func number() -> Double? {
-    // More digits than any number needs.
-    let signs = rest.prefix(64).prefix { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0)) }
+    // No number needs more characters.
+    let signs = rest.prefix(64).prefix {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+    }
     for length in stride(from: signs.count, to: 0, by: -1) {
       let text = String(String.UnicodeScalarView(signs.prefix(length)))
       guard let number = ComparedValues.number(text) else { continue }

@@ -128,9 +128,11 @@ extension ConditionReader {
     let name = try cursor.text(endingWith: ")", from: place)
     let named = name.allSatisfy(\.isWhitespace) ? nil : parameter(name, place)
     if unknown != nil { return .all([]) }
-    let parameters = named.map { [$0] } ?? model.parameters.indices.filter {
-      !model.parameters[$0].isResult
-    }
+    let parameters =
+      named.map { [$0] }
+      ?? model.parameters.indices.filter {
+        !model.parameters[$0].isResult
+      }
     var conditions: [LevelCondition] = []
     for parameter in parameters {
       let values = model.parameters[parameter].values

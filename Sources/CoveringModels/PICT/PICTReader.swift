@@ -120,6 +120,7 @@ struct PICTReader {
         throw TextFinding("group-syntax", "a group ends with `@` and its strength", rest.place)
       }
     }
+    if inside.isEmpty { throw TextFinding("group-syntax", "a group needs parameters", line.place) }
     guard let members = parameters(of: inside) else { return }
     if let strength, strength > members.count {
       throw TextFinding(

@@ -36,7 +36,7 @@ extension CoveringModel {
   /// The sets of parameters whose tuples are to be covered, without those inside another.
   private func sets() throws(CoveringError) -> [[Int]] {
     let choices =
-      [Group(Array(parameters.indices), strength: strength)]
+      [Group(parameters.indices.filter { parameters[$0].isCombined }, strength: strength)]
       + groups.map { Group(Set($0.parameters).sorted(), strength: $0.strength) }
     try checkSize(choices)
     let members = groups.map { Set($0.parameters) }

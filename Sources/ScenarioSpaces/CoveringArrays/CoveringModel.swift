@@ -6,6 +6,8 @@ package struct CoveringParameter: Hashable, Sendable {
   package var isNegative: [Bool]
   /// Whether each level is in no row.
   package var isExcluded: [Bool]
+  /// Whether its levels are combined with others; conditions hold of it anyway.
+  package var isCombined = true
 
   package var levelCount: Int { weights.count }
 
