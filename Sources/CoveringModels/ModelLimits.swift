@@ -9,6 +9,8 @@ enum ModelLimits {
   static let values = 1024
   /// Values of all parameters.
   static let allValues = 1 << 17
+  /// Cells of all rows of a file.
+  static let cells = 1 << 23
   /// Parentheses and negations inside one another.
   static let depth = 64
   /// Truth values of all conditions.
