@@ -1,5 +1,5 @@
 /// How a condition compares the values of a parameter.
-enum Comparison: String, CaseIterable {
+enum Comparison: String, CaseIterable, Sendable {
   // One that begins with another precedes it.
   case isNotEqual = "<>"
   case isAtMost = "<="

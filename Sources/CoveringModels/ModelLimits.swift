@@ -26,17 +26,21 @@ enum ModelLimits {
   }
 
   /// Throws where a parameter is one too many, or has too many values.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - model: The model without it.
+  ///   - valueCount: The number of the model's values.
+  ///   - place: Where the parameter's last value is.
   static func check(
-    _ parameter: NamedModel.Parameter, in model: NamedModel, _ place: TextLocation
+    _ parameter: NamedModel.Parameter, in model: NamedModel, valueCount: Int, _ place: TextLocation
   ) throws(TextFinding) {
-    func refuse(_ words: String) -> TextFinding { TextFinding("model-size", words, place) }
-    if model.parameters.count >= parameters {
-      throw refuse("a model has at most \(parameters) parameters")
+    let count = parameter.values.count
+    func refuse(_ limit: Int, _ things: String) -> TextFinding {
+      TextFinding("model-size", "a model has at most \(limit) \(things)", place)
     }
-    if parameter.values.count > values {
-      throw refuse("a parameter has at most \(values) values")
-    }
-    let all = model.parameters.reduce(parameter.values.count) { $0 + $1.values.count }
-    if all > allValues { throw refuse("a model has at most \(allValues) values") }
+    if model.parameters.count >= parameters { throw refuse(parameters, "parameters") }
+    if count > values { throw refuse(values, "values of a parameter") }
+    if valueCount + count > allValues { throw refuse(allValues, "values") }
   }
 }

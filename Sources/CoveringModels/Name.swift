@@ -1,5 +1,5 @@
 /// A name as it is compared: by its scalars, without regard to case unless that matters.
-struct Name: Hashable, Comparable {
+struct Name: Hashable, Comparable, Sendable {
   let scalars: [Unicode.Scalar]
 
   init(_ text: String, _ isCaseSensitive: Bool) {

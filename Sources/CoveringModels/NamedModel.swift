@@ -62,6 +62,7 @@ extension NamedModel {
   /// What an array of it has to cover.
   ///
   /// - Parameter strength: The strength where no group has its own; nil for all parameters.
+  /// - Returns: The model, in which levels are in the order of the values.
   package func coveringModel(strength: Int?) -> CoveringModel {
     let strength = strength ?? parameters.count { !$0.isResult }
     var model = CoveringModel(

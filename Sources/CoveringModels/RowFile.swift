@@ -1,4 +1,3 @@
-package import ScenarioSpaces
 package import TextFormats
 
 /// The rows of a file as PICT prints them: a header of names, then values, with tabs between.

@@ -34,12 +34,11 @@ struct ACTSCompiler {
 
   /// The truth values of an expression for all levels of its parameters.
   private mutating func table(_ expression: ACTSExpression) -> LevelCondition? {
+    let operands = operands
     let parameters = expression.parameters.sorted()
-    for parameter in parameters.dropLast() where operands[parameter].count > budget { return nil }
     let size = parameters.reduce(1) { min($0 * operands[$1].count, budget + 1) }
     guard size <= budget else { return nil }
     budget -= size
-    let operands = operands
     let isTrue = { @Sendable (levels: [Int]) -> Bool in
       expression.value { number in
         operands[number][levels[parameters.firstIndex(of: number) ?? 0]]

@@ -1,5 +1,5 @@
 /// The types of parameters.
-enum ACTSType {
+enum ACTSType: Sendable {
   case integer, text, boolean
 
   init?(_ name: String) {
@@ -28,7 +28,7 @@ enum ACTSType {
 }
 
 /// A value that expressions compute with.
-enum ACTSOperand: Hashable {
+enum ACTSOperand: Hashable, Sendable {
   case integer(Int)
   case text(String)
   case boolean(Bool)
@@ -43,7 +43,7 @@ enum ACTSOperand: Hashable {
 }
 
 /// An expression over the values of parameters.
-indirect enum ACTSExpression {
+indirect enum ACTSExpression: Sendable {
   case constant(ACTSOperand)
   case parameter(Int)
   case arithmetic(Character, ACTSExpression, ACTSExpression)

@@ -9,6 +9,7 @@ package enum ACTSFormat {
   ///
   /// - Parameter bytes: The file: UTF-8, with or without a byte order mark.
   /// - Throws: The first location that cannot be read.
+  /// - Returns: The model.
   package static func model(_ bytes: [UInt8]) throws(TextFinding) -> NamedModel {
     var reader = ACTSReader()
     var section = ""
@@ -39,6 +40,7 @@ package enum ACTSFormat {
 struct ACTSReader {
   var model = NamedModel()
   private var numbers: [Name: Int] = [:]
+  private var valueCount = 0
   private var types: [ACTSType] = []
   private var truthValues = 0
 
@@ -77,7 +79,7 @@ struct ACTSReader {
     for (half, isNegative) in zip(halves, [false, true]) {
       for value in half.parts(separatedBy: ",") where !value.isEmpty {
         parameter.values.append(try self.value(value, type, isNegative: isNegative))
-        try ModelLimits.check(parameter, in: model, value.place)
+        try ModelLimits.check(parameter, in: model, valueCount: valueCount, value.place)
       }
     }
     if parameter.values.allSatisfy(\.isNegative) {
@@ -85,6 +87,7 @@ struct ACTSReader {
     }
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
+    valueCount += parameter.values.count
     types.append(type)
   }
 

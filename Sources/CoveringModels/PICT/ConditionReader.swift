@@ -14,7 +14,9 @@ struct ConditionReader {
   private var depth = 0
   private var truthValues = 0
 
-  /// - Parameter lines: The lines without those that are empty or comments.
+  /// - Parameters:
+  ///   - lines: The lines without those that are empty or comments.
+  ///   - model: The model, with its parameters.
   init(_ lines: [PlacedText], of model: NamedModel) {
     cursor = ConditionCursor(lines)
     self.model = model

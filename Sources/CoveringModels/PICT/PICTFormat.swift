@@ -20,6 +20,7 @@ package struct PICTFormat: Hashable, Sendable {
   ///
   /// - Parameter bytes: The file: UTF-8, with or without a byte order mark.
   /// - Throws: The first location that cannot be read.
+  /// - Returns: The model, with warnings of what it leaves out.
   package func model(_ bytes: [UInt8]) throws(TextFinding) -> NamedModel {
     var reader = PICTReader(self)
     var section = PICTReader.Section.parameters

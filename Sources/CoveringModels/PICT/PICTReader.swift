@@ -11,6 +11,7 @@ struct PICTReader {
 
   private let format: PICTFormat
   private var numbers: [Name: Int] = [:]
+  private var valueCount = 0
   var model = NamedModel()
 
   init(_ format: PICTFormat) {
@@ -31,7 +32,7 @@ struct PICTReader {
     if begins("IF"), hasBrackets || words.count == 2 { return .constraints }
     // PICT would read these as parameters, and refuse them for want of a colon.
     let isParameter = words.contains(":") || words.contains(format.valueSeparator)
-    let keywords = ["IF ", "IF(", "NOT ", "NOT(", "NOT[", "ISNEGATIVE", "ISPOSITIVE", "("]
+    let keywords = ["IF ", "IF(", "NOT ", "NOT(", "NOT[", "ISNEGATIVE", "ISPOSITIVE", "(", "["]
     return keywords.contains(where: begins) && (hasBrackets || !isParameter)
       && !words.contains(":") ? .constraints : .parameters
   }
@@ -56,7 +57,7 @@ struct PICTReader {
       name.text, [], isResult: name.scalars.first == "$")
     for part in line[sign + 1..<end].parts(separatedBy: format.valueSeparator) {
       parameter.values += values(part)
-      try ModelLimits.check(parameter, in: model, part.place)
+      try ModelLimits.check(parameter, in: model, valueCount: valueCount, part.place)
     }
     if parameter.values.allSatisfy(\.isNegative) {
       throw TextFinding(
@@ -64,6 +65,7 @@ struct PICTReader {
     }
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
+    valueCount += parameter.values.count
   }
 
   /// A parameter's name without an order of its own, which only PICT's sources know.
