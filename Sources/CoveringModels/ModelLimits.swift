@@ -32,6 +32,7 @@ enum ModelLimits {
   ///   - model: The model without it.
   ///   - valueCount: The number of the model's values.
   ///   - place: Where the parameter's last value is.
+  /// - Throws: What is too many, at that location.
   static func check(
     _ parameter: NamedModel.Parameter, in model: NamedModel, valueCount: Int, _ place: TextLocation
   ) throws(TextFinding) {
