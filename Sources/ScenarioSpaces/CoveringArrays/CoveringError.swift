@@ -11,6 +11,8 @@ package enum CoveringError: Error, Hashable, Sendable {
   /// A condition has not one truth value for each level, or is a relation of one parameter.
   case conditionShape(parameter: Int)
   case tupleCount(limit: Int)
+  /// Many rows, for each of which many levels are tried.
+  case rowSize(limit: Int)
   /// The decision diagrams of the conditions are too large.
   case conditionSize(limit: Int)
   /// A row that has not one cell for each parameter, or a level that its parameter does not have.
@@ -28,6 +30,8 @@ package enum CoveringError: Error, Hashable, Sendable {
     case .conditionShape(let parameter):
       "a condition on parameter \(parameter + 1) does not fit its levels"
     case .tupleCount(let limit): "the model has more than \(limit) combinations to cover"
+    case .rowSize(let limit):
+      "an array of the model takes more than \(limit) steps: too many levels are combined"
     case .conditionSize(let limit):
       "the constraints need a decision diagram of more than \(limit) edges"
     case .rowShape(let row): "row \(row + 1) does not fit the parameters and their levels"
@@ -43,6 +47,8 @@ enum CoveringLimits {
   static let tuples = 1 << 23
   /// Sets of parameters times the square of the strength.
   static let entries = 1 << 23
+  /// The rows that there are at least, times the tuples that the levels of each could hold.
+  static let rowWork = 1 << 32
   /// Edges of all diagrams that conditions need on the way.
   static let edges = 1 << 22
   /// Edges of the diagram that remains.

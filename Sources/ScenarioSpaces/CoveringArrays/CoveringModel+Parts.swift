@@ -77,12 +77,16 @@ extension CoveringModel {
   }
 
   private func checkedTuples(_ sets: [[Int]]) throws(CoveringError) -> [[Int]] {
-    var count = 0
+    var (count, largest, tries) = (0, 0, 0)
     for set in sets {
-      // At most six factors below 2¹⁰.
-      count += set.reduce(1) { $0 * parameters[$1].levelCount }
+      // At most six factors of up to 2¹⁰.
+      let tuples = set.reduce(1) { $0 * parameters[$1].levelCount }
+      count += tuples
+      largest = max(largest, tuples)
+      tries += set.reduce(0) { $0 + parameters[$1].levelCount }
       if count > CoveringLimits.tuples { throw .tupleCount(limit: CoveringLimits.tuples) }
     }
+    if largest * tries > CoveringLimits.rowWork { throw .rowSize(limit: CoveringLimits.rowWork) }
     return sets
   }
 }

@@ -61,6 +61,7 @@ struct CoveringErrorTests {
     #expect(error(sizes: Array(two.prefix(100)), strength: 6) == tuples)
     #expect(error(sizes: [1024, 1024, 1024], strength: 3) == tuples)
     #expect(error(sizes: [Int](repeating: 1024, count: 10)) == tuples)
+    #expect(error(sizes: [Int](repeating: 500, count: 8)) == .rowSize(limit: 1 << 32))
   }
 
   @Test
