@@ -54,7 +54,7 @@ enum CoveringLimits {
   /// Edges of the diagram that remains.
   static let finalEdges = 1 << 18
   /// Edges that are looked at to find the tuples that can be covered.
-  static let visits = 1 << 33
+  static let visits = 1 << 32
   /// Bits for which rows have which levels; larger arrays stay as they were begun.
   static let bits = 1 << 31
   /// Combinations of levels for which a predicate is asked.
