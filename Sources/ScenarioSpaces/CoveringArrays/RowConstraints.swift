@@ -79,12 +79,6 @@ struct RowConstraints: Sendable {
 
   var isSatisfiable: Bool { groups.allSatisfy(\.isSatisfiable) }
 
-  /// Whether a complete row is allowed.
-  func allows(_ row: [Int]) -> Bool {
-    let cells = row.map { UInt16($0) }
-    return groups.allSatisfy { $0.allows(cells, from: 0) }
-  }
-
   /// Whether some allowed row has the given cells; -1 represents any level.
   func canComplete(_ row: [Int]) -> Bool { groups.allSatisfy { $0.canComplete(row) } }
 

@@ -104,12 +104,7 @@ struct RowReduction {
             constraints.allows(cells, from: start, parameter: cell.parameter, level: cell.level)
           else {
             rejectedCount += 1
-            if rejected.count < 4 {
-              rejected.append(row)
-            } else {
-              let place = random.next(below: rejectedCount)
-              if place < 4 { rejected[place] = row }
-            }
+            sample(row, number: rejectedCount, into: &rejected)
             continue
           }
           let loss = counts.loss(cells, from: start, parameter: cell.parameter, to: cell.level)
@@ -124,6 +119,13 @@ struct RowReduction {
       consider(loss(row, changes), row, changes, &best)
     }
     for (parameter, level) in best.changes { change(best.row, parameter, level) }
+  }
+
+  /// Keeps four of the rows that it gets, each with the same chance.
+  private mutating func sample(_ row: Int, number: Int, into rows: inout [Int]) {
+    if rows.count < 4 { return rows.append(row) }
+    let place = random.next(below: number)
+    if place < 4 { rows[place] = row }
   }
 
   /// Cells of a row to change.
