@@ -61,6 +61,7 @@ bench: dependencies
 	  echo "error: install valgrind with the system's package manager" >&2; exit 4; }
 	swift build --package-path Benchmarks --configuration release --product bench
 	Benchmarks/.build/release/bench
+	$(if $(MODELS),Benchmarks/.build/release/bench cover $(MODELS))
 	@[ -f Reports/nightly.html ] || { \
 	  echo "error: \`make nightly\` writes the report that the browser is timed with" >&2; exit 4; }
 	scripts/test-browser --measure Reports/nightly.html

@@ -85,6 +85,7 @@ let package = Package(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
+    module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
     module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
@@ -126,7 +127,8 @@ let package = Package(
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
         "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
-        "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes", "MatrixEngine",
+        "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
+        "MatrixEngine",
         "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
         argumentParser,
       ],
@@ -172,6 +174,7 @@ let package = Package(
         "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
         "YAMLDocuments",
       ]),
+    tests(of: "CoveringModels", dependOn: ["ScenarioSpaces", "TextFormats"]),
     tests(of: "UsageImport", dependOn: ["InsetCore", "DeviceProfiles", "TextFormats"]),
     tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(

@@ -1,0 +1,45 @@
+package import TextFormats
+
+/// The format of the models of Microsoft's PICT.
+///
+/// A file has parameters, then groups in braces, then constraints. It is read as PICT reads it;
+/// where PICT skips something with a warning, the model has the warning.
+package struct PICTFormat: Hashable, Sendable {
+  /// What separates the values of a parameter.
+  package var valueSeparator: Unicode.Scalar = ","
+  /// What separates the names of a value.
+  package var nameSeparator: Unicode.Scalar = "|"
+  /// What a negative value begins with.
+  package var negativePrefix: Unicode.Scalar = "~"
+  /// Whether names that differ in case only are different.
+  package var isCaseSensitive = false
+
+  package init() {}
+
+  /// Reads a model.
+  ///
+  /// - Parameter bytes: The file: UTF-8, with or without a byte order mark.
+  /// - Throws: The first location that cannot be read.
+  /// - Returns: The model, with warnings of what it leaves out.
+  package func model(_ bytes: [UInt8]) throws(TextFinding) -> NamedModel {
+    var reader = PICTReader(self)
+    var section = PICTReader.Section.parameters
+    var constraints: [PlacedText] = []
+    for line in try ModelLimits.lines(bytes).map(\.trimmed) {
+      if line.isEmpty || line.scalars.first == "#" { continue }
+      section = max(section, reader.section(of: line))
+      switch section {
+      case .parameters: try reader.readParameter(line)
+      case .groups: try reader.readGroup(line)
+      case .constraints: constraints.append(line)
+      }
+    }
+    guard !reader.model.parameters.isEmpty else {
+      throw TextFinding("no-parameters", "the model has no parameters", TextLocation(1, 1))
+    }
+    var conditions = ConditionReader(constraints, of: reader.model)
+    reader.model.conditions = try conditions.conditions()
+    reader.model.warnings += conditions.warnings
+    return reader.model
+  }
+}

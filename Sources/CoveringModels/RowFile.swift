@@ -1,0 +1,86 @@
+package import TextFormats
+
+/// The rows of a file as PICT prints them: a header of names, then values, with tabs between.
+package struct RowFile: Sendable {
+  /// For each row a level for each parameter; nil for a cell that is empty or not of the model.
+  package var rows: [[Int?]] = []
+  /// The line of each row.
+  package var lines: [Int] = []
+  /// Columns and values that the model does not have.
+  package var warnings: [TextFinding] = []
+
+  /// Reads rows for a model; columns may be in any order and missing.
+  ///
+  /// - Throws: The first location that cannot be read.
+  package init(_ bytes: [UInt8], for model: NamedModel) throws(TextFinding) {
+    let lines = try ModelLimits.lines(bytes)
+    let numbers = model.numbers
+    let levels = model.parameters.map { Self.levels(of: $0, model) }
+    guard let header = lines.first, !header.trimmed.isEmpty else {
+      throw TextFinding(
+        "no-header", "the first line must name the parameters", TextLocation(1, 1))
+    }
+    let columns = header.parts(separatedBy: "\t").map { name -> Int? in
+      let found = numbers[Name(name.text, model.isCaseSensitive)]
+      if found == nil { warn("the model has no such parameter: its column is left out", name) }
+      return found
+    }
+    for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
+      if rows.count * model.parameters.count > ModelLimits.cells {
+        throw TextFinding("too-many-rows", "there are too many rows to read", line.place)
+      }
+      var row = [Int?](repeating: nil, count: model.parameters.count)
+      for (column, cell) in zip(columns, line.parts(separatedBy: "\t")) {
+        guard let column else { continue }
+        row[column] = levels[column][Self.key(cell.text, model)]
+        if row[column] == nil, !cell.isEmpty {
+          warn("the parameter has no such value: the cell is left free", cell)
+        }
+      }
+      rows.append(row)
+      self.lines.append(number + 1)
+    }
+  }
+
+  private mutating func warn(_ words: String, _ part: PlacedText) {
+    warnings.append(TextFinding("unknown-name", words, part.place))
+  }
+
+  /// The levels by all their names; of equal names the first.
+  private static func levels(
+    of parameter: NamedModel.Parameter, _ model: NamedModel
+  ) -> [Name: Int] {
+    Dictionary(
+      parameter.values.enumerated().flatMap { level, value in
+        value.names.map { (Name($0, model.isCaseSensitive), level) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A value's name without the sign of negative ones.
+  private static func key(_ text: String, _ model: NamedModel) -> Name {
+    var scalars = text.unicodeScalars[...]
+    if scalars.first == model.negativePrefix { scalars.removeFirst() }
+    return Name(
+      String(String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace })),
+      model.isCaseSensitive)
+  }
+}
+
+extension NamedModel {
+  /// Rows as PICT prints them; the names of a value take turns.
+  package func text(of rows: [[Int]]) -> String {
+    var turns = parameters.map { [Int](repeating: 0, count: $0.values.count) }
+    var text = parameters.map(\.name).joined(separator: "\t") + "\n"
+    for row in rows {
+      for (parameter, level) in row.enumerated() {
+        let value = parameters[parameter].values[level]
+        if parameter > 0 { text += "\t" }
+        if value.isNegative { text.unicodeScalars.append(negativePrefix) }
+        text += value.names[turns[parameter][level] % value.names.count]
+        turns[parameter][level] += 1
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

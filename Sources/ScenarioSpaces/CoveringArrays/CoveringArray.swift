@@ -1,0 +1,48 @@
+/// Rows that hold every combination of levels that a model wants and its conditions allow.
+package struct CoveringArray: Hashable, Sendable {
+  /// For each row a level for each parameter: the given rows first, in their order.
+  package var rows: [[Int]]
+  /// How many of the rows were given.
+  package var keptCount: Int
+  /// The numbers of the given rows that violate the conditions; they are left out.
+  package var forbiddenRows: [Int]
+  /// The number of tuples that allowed rows can hold; the rows hold all of them.
+  package var tupleCount: Int
+  /// The number of tuples that no allowed row holds.
+  package var infeasibleCount: Int
+}
+
+/// How much of a model some rows cover.
+package struct CoverageMeasurement: Hashable, Sendable {
+  /// The number of tuples that allowed rows can hold.
+  package var tupleCount: Int
+  /// The number of tuples that no allowed row holds.
+  package var infeasibleCount: Int
+  /// The number of tuples that the rows hold.
+  package var coveredCount: Int
+  /// The first tuples that no row holds but one could.
+  package var missing: [[ParameterLevel]]
+  /// The numbers of the rows that violate the conditions; they cover nothing.
+  package var forbiddenRows: [Int]
+}
+
+/// How long to search for a small array.
+package struct SearchEffort: Hashable, Sendable {
+  /// How many entries of tuples the greedy start may look at for the rows that it drops.
+  var start: Int
+  /// How many entries of tuples the search after it looks at.
+  var search: Int
+  /// Whether to begin with an algebraic construction where one is smaller.
+  var constructs: Bool
+
+  package init(start: Int, search: Int, constructs: Bool = true) {
+    self.start = start
+    self.search = search
+    self.constructs = constructs
+  }
+
+  /// Less than a second for pairs.
+  package static let `default` = SearchEffort(start: 20_000_000, search: 60_000_000)
+  /// About a minute.
+  package static let max = SearchEffort(start: 200_000_000, search: 12_000_000_000)
+}

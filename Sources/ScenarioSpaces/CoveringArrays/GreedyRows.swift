@@ -1,0 +1,149 @@
+/// Builds rows one at a time, each with as many new tuples as a climb over its cells finds.
+struct GreedyRows {
+  let constraints: RowConstraints
+  /// For each parameter the weight of each level: decides between equal levels.
+  let weights: [[Int]]
+  /// The finished rows, one after the other.
+  var cells: [UInt16] = []
+  var counts: TupleCounts
+  var random: SplitMix
+  /// Whether the last of equal levels is taken, whatever the seed.
+  var isSteady = false
+  private var gains: [Int]
+
+  init(
+    constraints: RowConstraints, weights: [[Int]], counts: TupleCounts, random: SplitMix
+  ) {
+    self.constraints = constraints
+    self.weights = weights
+    self.counts = counts
+    self.random = random
+    gains = [Int](repeating: 0, count: constraints.sizes.max() ?? 0)
+  }
+
+  private var width: Int { constraints.sizes.count }
+
+  /// Adds rows until each wanted tuple has one.
+  ///
+  /// - Parameters:
+  ///   - candidates: How many rows are built for each one that is kept.
+  ///   - limit: The number of rows at which to give up.
+  /// - Returns: Whether all tuples have a row.
+  mutating func cover(candidates: Int, limit: Int = .max) -> Bool {
+    let anything = [Int](repeating: -1, count: width)
+    var rest = counts.uncoveredBySet()
+    while !counts.uncovered.isEmpty {
+      if cells.count / width >= limit { return false }
+      var (best, bestGain): ([UInt16], Int) = ([], -1)
+      for _ in 0..<candidates {
+        var fixed = anything
+        let cells = counts.index.cells(of: tuple(ofFullest: rest))
+        for cell in cells { fixed[cell.parameter] = cell.level }
+        let (row, gain) = row(keeping: fixed)
+        if gain > bestGain { (best, bestGain) = (row, gain) }
+      }
+      for set in rest.indices
+      where counts.counts[counts.index.tuple(of: set, in: best, from: 0)] == 0 {
+        rest[set] -= 1
+      }
+      append(best)
+    }
+    return true
+  }
+
+  /// A tuple without a row, of a set with the most of them.
+  private mutating func tuple(ofFullest rest: [Int]) -> Int {
+    let most = rest.max() ?? 0
+    let sets = rest.indices.filter { rest[$0] == most }
+    let set = sets[random.next(below: sets.count)]
+    let tuples = counts.index.offsets[set]..<counts.index.offsets[set + 1]
+    let skipped = random.next(below: tuples.count)
+    for step in tuples.indices {
+      let tuple = tuples.lowerBound + (step - tuples.lowerBound + skipped) % tuples.count
+      if counts.counts[tuple] == 0 { return tuple }
+    }
+    return tuples.lowerBound
+  }
+
+  /// Adds a row as it is.
+  mutating func append(_ row: [UInt16]) {
+    let start = cells.count
+    cells += row
+    counts.add(cells, from: start)
+  }
+
+  /// The best row found with the given cells; -1 represents any level.
+  ///
+  /// - Precondition: Some allowed row has the given cells.
+  mutating func row(keeping fixed: [Int]) -> (row: [UInt16], gain: Int) {
+    var free = fixed.indices.filter { fixed[$0] < 0 }
+    if !isSteady { random.shuffle(&free) }
+    var levels = fixed
+    var row = fixed.map { UInt16(max($0, 0)) }
+    for parameter in free { choose(parameter, &levels, &row) }
+    var gain = -1
+    // A climb ends by itself, as each round gains; the bound keeps the worst case short.
+    for _ in 0..<10 {
+      if !isSteady { random.shuffle(&free) }
+      for parameter in free { climb(&row, parameter) }
+      let now = newTuples(row)
+      if now <= gain { break }
+      gain = now
+    }
+    return (row, gain)
+  }
+
+  /// Gives a parameter the level with the most new tuples among the cells that have a level.
+  private mutating func choose(_ parameter: Int, _ levels: inout [Int], _ row: inout [UInt16]) {
+    counts.gains(row, among: levels, parameter: parameter, into: &gains)
+    let allowed = constraints.levels(of: parameter, in: levels)
+    if allowed != nil { counts.work += constraints.edgeCount }
+    var choice = Choice()
+    for level in 0..<constraints.sizes[parameter] where allowed?[level] ?? true {
+      consider(level, of: parameter, &choice)
+    }
+    levels[parameter] = choice.level
+    row[parameter] = UInt16(choice.level)
+  }
+
+  /// Gives a parameter the level with the most new tuples.
+  private mutating func climb(_ row: inout [UInt16], _ parameter: Int) {
+    counts.gains(row, from: 0, parameter: parameter, into: &gains)
+    var choice = Choice()
+    consider(Int(row[parameter]), of: parameter, &choice)
+    for level in 0..<constraints.sizes[parameter] where level != Int(row[parameter]) {
+      if gains[level] >= choice.gain,
+        constraints.allows(row, from: 0, parameter: parameter, level: level)
+      {
+        consider(level, of: parameter, &choice)
+      }
+    }
+    row[parameter] = UInt16(choice.level)
+  }
+
+  /// The best level so far.
+  private struct Choice {
+    var level = 0
+    var gain = -1
+    /// The sum of the weights of the levels with this gain.
+    var weight = 0
+  }
+
+  /// Takes a level if it gains more; among equal ones each is taken as often as its weight says.
+  private mutating func consider(_ level: Int, of parameter: Int, _ choice: inout Choice) {
+    let weight = weights[parameter][level]
+    if gains[level] > choice.gain {
+      choice = Choice(level: level, gain: gains[level], weight: weight)
+    } else if gains[level] == choice.gain {
+      choice.weight += weight
+      if isSteady || random.next(below: choice.weight) < weight { choice.level = level }
+    }
+  }
+
+  private mutating func newTuples(_ row: [UInt16]) -> Int {
+    counts.work += counts.index.sets.count
+    return counts.index.sets.indices.reduce(0) {
+      $0 + (counts.counts[counts.index.tuple(of: $1, in: row, from: 0)] == 0 ? 1 : 0)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// The rows of one part of a model, from the given ones to the array.
+struct PartSearch {
+  let problem: CoveringProblem
+  /// The numbers of tuples that allowed rows can hold, and of those that they cannot.
+  let tupleCount: Int
+  let infeasibleCount: Int
+  /// Rows that are kept, and after ``run(_:)`` all of them.
+  private(set) var greedy: GreedyRows
+  /// The numbers of the given rows that are kept.
+  private(set) var kept: [Int] = []
+
+  /// Whether every parameter has a level.
+  private var isPossible: Bool { !problem.sizes.contains(0) }
+
+  /// - Complexity: O(*t*) for *t* tuples without conditions; with them also the size of their
+  ///   diagrams for each combination of levels of all but one of the parameters of a set.
+  init(_ problem: CoveringProblem) throws(CoveringError) {
+    self.problem = problem
+    let sizes = problem.sizes
+    let isPossible = !sizes.contains(0)
+    let constraints = try RowConstraints(
+      sizes: sizes, conditions: isPossible ? problem.conditions : [])
+    let index = TupleIndex(sizes: sizes, sets: problem.sets)
+    var wanted = problem.wanted(index)
+    let all = wanted.count { $0 }
+    if isPossible {
+      var coverable = CoverableTuples(constraints)
+      try coverable.restrict(&wanted, of: index)
+    } else {
+      wanted = wanted.map { _ in false }
+    }
+    tupleCount = wanted.count { $0 }
+    infeasibleCount = all - tupleCount
+    greedy = GreedyRows(
+      constraints: constraints, weights: problem.weights,
+      counts: TupleCounts(index, isWanted: wanted), random: SplitMix(seed: problem.seed))
+  }
+
+  private var width: Int { problem.levels.count }
+
+  /// Keeps a row, its free cells filled in; false where it is no row of this part.
+  mutating func keep(_ row: [Int?], number: Int) -> Bool {
+    guard isPossible, let cells = problem.cells(of: row), greedy.constraints.canComplete(cells)
+    else { return false }
+    greedy.append(greedy.row(keeping: cells).row)
+    kept.append(number)
+    return true
+  }
+
+  /// Completes the array.
+  mutating func run(_ effort: SearchEffort) {
+    let bound = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
+    let empty = greedy
+    greedy.coverFew(work: effort.start, construction: effort.constructs ? construction : nil)
+    var reduction = RowReduction(
+      greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
+      random: greedy.random)
+    reduction.run(work: effort.search, atLeast: bound)
+    greedy = empty
+    for row in rows(of: reduction.best).dropFirst(kept.count) { greedy.append(row) }
+    greedy.spreadFreeCells(from: kept.count)
+  }
+
+  /// The rows in the model's levels.
+  var rows: [[Int]] {
+    rows(of: greedy.cells).map { row in zip(problem.levels, row).map { $0[Int($1)] } }
+  }
+
+  private func rows(of cells: [UInt16]) -> [[UInt16]] {
+    stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
+  }
+
+  /// The smallest known form of array that fits the parameters; nil where conditions or given rows
+  /// forbid any.
+  private var construction: Construction? {
+    guard problem.conditions.isEmpty, kept.isEmpty, let levels = problem.sizes.max() else {
+      return nil
+    }
+    return Construction.smallest(
+      levels: levels, columns: width, strength: greedy.counts.index.strength)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import TextFormats
+
+@testable import CoveringModels
+
+/// Rows as PICT prints and reads them.
+struct RowFileTests {
+  private static func model() throws -> NamedModel {
+    try pict("A: a | b | c, d\nB: ~1, 2\n")
+  }
+
+  @Test func `The names of a value take turns, and negative ones have their sign`() throws {
+    let text = try Self.model().text(of: [[0, 0], [0, 1], [1, 0], [0, 1], [0, 1]])
+    #expect(text == "A\tB\na\t~1\nb\t2\nd\t~1\nc\t2\na\t2\n")
+  }
+
+  @Test func `Rows are read again, by any name`() throws {
+    let model = try Self.model()
+    let rows = [[0, 0], [0, 1], [1, 0], [0, 1]]
+    let file = try RowFile(Array(model.text(of: rows).utf8), for: model)
+    #expect(file.rows == rows && file.lines == [2, 3, 4, 5] && file.warnings.isEmpty)
+  }
+
+  @Test func `Columns may be missing or unknown, and cells empty or unknown`() throws {
+    let file = try RowFile(
+      Array("b\tC\tA\r\n2\tx\t\r\n\r\n9\ty\tB\r\n1\n".utf8), for: Self.model())
+    #expect(file.rows == [[nil, 1], [0, nil], [nil, 0]])
+    #expect(file.lines == [2, 4, 5])
+    #expect(file.warnings.map(\.place) == [TextLocation(1, 3), TextLocation(4, 1)])
+  }
+
+  @Test func `A file without a header is refused`() {
+    expectFinding("1:1 no-header") { _ = try RowFile([], for: Self.model()) }
+  }
+
+  @Test func `More cells than memory holds are refused`() throws {
+    let model = try pict((0..<4000).map { "P\($0): 1\n" }.joined())
+    let text = "P0\n" + String(repeating: "1\n", count: 10_000)
+    expectFinding("2100:1 too-many-rows") { _ = try RowFile(Array(text.utf8), for: model) }
+  }
+}

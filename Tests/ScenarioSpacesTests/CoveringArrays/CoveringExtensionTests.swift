@@ -1,0 +1,85 @@
+import ScenarioSpaces
+import Testing
+
+struct CoveringExtensionTests {
+  @Test(arguments: 0..<30)
+  func `An array without some rows is measured and completed`(seed: Int) throws {
+    let model = CoveringModel.random(seed: UInt64(seed) + 100, strength: 2)
+    let verifier = ArrayVerifier(model)
+    let whole = try model.array(effort: .little).rows
+    let rows = whole.enumerated().filter { $0.offset % 3 > 0 }.map(\.element)
+
+    let measurement = try model.measure(rows)
+    #expect(Set(measurement.missing) == verifier.missing(in: rows))
+    #expect(measurement.missing.count == measurement.tupleCount - measurement.coveredCount)
+    #expect(measurement.tupleCount == verifier.wanted.count)
+    #expect(measurement.forbiddenRows == [])
+    #expect(try model.measure(whole).missing == [])
+    #expect(try model.measure(rows, listing: 0).missing == [])
+
+    let extended = try model.array(effort: .little, extending: rows)
+    #expect(Array(extended.rows.prefix(rows.count)) == rows)
+    #expect(extended.keptCount == rows.count)
+    #expect(verifier.missing(in: extended.rows) == [])
+    #expect(verifier.wrongRows(in: extended.rows) == [])
+  }
+
+  @Test
+  func `A complete array gets no row`() throws {
+    let model = CoveringModel(sizes: [2, 2, 2], strength: 2)
+    let array = try model.array(extending: ArrayVerifierTests.rows)
+    #expect(array.rows == ArrayVerifierTests.rows)
+  }
+
+  @Test
+  func `A new level gets a row for each level that it meets`() throws {
+    let old = CoveringModel(sizes: [3, 3, 2], strength: 2)
+    let rows = try old.array(effort: .little).rows
+    let model = CoveringModel(sizes: [4, 3, 2], strength: 2)
+    let array = try model.array(effort: .little, extending: rows)
+    #expect(Array(array.rows.prefix(rows.count)) == rows)
+    #expect(array.rows.dropFirst(rows.count).map { $0[0] } == [3, 3, 3])
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+  }
+
+  @Test
+  func `Given cells stay and free ones are filled in`() throws {
+    var model = CoveringModel(sizes: [3, 3, 3], strength: 2)
+    // The first two are equal.
+    model.conditions = [.pair(0, 1, isIn: (0..<3).map { row in (0..<3).map { $0 == row } })]
+    let array = try model.array(effort: .little, extending: [[2, nil, nil], [nil, nil, 1]])
+    #expect(array.keptCount == 2)
+    #expect(array.rows[0].prefix(2) == [2, 2])
+    #expect(array.rows[1][2] == 1)
+    #expect(array.rows.count == 9)
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+    #expect(ArrayVerifier(model).wrongRows(in: array.rows) == [])
+  }
+
+  @Test
+  func `Rows that violate conditions are named and left out`() throws {
+    var model = CoveringModel(sizes: [2, 2, 2], strength: 2)
+    model.conditions = [.pair(0, 1, isIn: [[true, true], [true, false]])]
+    let rows = [[1, 1, 0], [0, 1, 1], [1, 1, 1]]
+    let array = try model.array(effort: .little, extending: rows)
+    #expect(array.forbiddenRows == [0, 2])
+    #expect(array.rows.first == [0, 1, 1])
+    #expect(array.keptCount == 1)
+    let measurement = try model.measure(rows)
+    #expect(measurement.forbiddenRows == [0, 2])
+    #expect(measurement.coveredCount == 3)
+    #expect(measurement.infeasibleCount == 1)
+  }
+
+  @Test
+  func `Rows with negative levels are kept among the others`() throws {
+    var model = CoveringModel(sizes: [3, 2, 2], strength: 2)
+    model.parameters[0].isNegative[2] = true
+    let rows = [[2, 0, 0], [0, 1, 0], [2, 1, nil]]
+    let array = try model.array(effort: .little, extending: rows)
+    #expect(array.rows.prefix(2) == [[2, 0, 0], [0, 1, 0]])
+    // The free cell holds what the negative level has not met.
+    #expect(array.rows[2] == [2, 1, 1])
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+  }
+}
