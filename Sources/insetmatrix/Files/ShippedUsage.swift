@@ -22,6 +22,8 @@ extension UsageModel {
   ///   - path: The file with the shares; `none` for no shares, nil for the file that is found.
   ///   - files: The profiles, and what was found beside them.
   ///   - space: The matrix.
+  /// - Throws: A failure where a file cannot be read.
+  /// - Returns: The shares.
   static func selected(
     _ path: String?, beside files: ProfileFileSet, in space: ScenarioSpace
   ) throws(Failure) -> UsageModel? {

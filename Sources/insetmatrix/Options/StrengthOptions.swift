@@ -31,6 +31,16 @@ struct StrengthOptions: ParsableArguments {
     if extend != nil, strength == nil { throw ValidationError("--extend requires --strength") }
   }
 
+  /// The scenarios that run in place of the plan's; nil where those do.
+  func chosen(
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
+  ) throws(Failure) -> ChosenScenarios? {
+    guard let strength, let scenarios = try scenarios(of: loaded, where: query, usage: usage) else {
+      return nil
+    }
+    return ChosenScenarios(scenarios, "strength \(strength)")
+  }
+
   /// The scenarios that are chosen, those to keep first; nil where all are.
   func scenarios(
     of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
