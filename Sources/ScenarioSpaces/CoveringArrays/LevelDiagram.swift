@@ -16,6 +16,12 @@ package struct LevelDiagram: Sendable {
     parameters = Set(table.visit([root]).map { table.parameter(of: $0) })
   }
 
+  /// Whether a complete row is in the set.
+  package func contains(_ row: [Int]) -> Bool {
+    let own = levels.map { zip($0, row).map { $0[$1] } } ?? row
+    return table.value(of: root, at: own) == terminal
+  }
+
   /// The set with new numbers of levels; for each parameter, `levels` has the old ones.
   func restricted(to levels: [[Int]]) -> LevelDiagram {
     var set = self

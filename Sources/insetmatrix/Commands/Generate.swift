@@ -188,8 +188,8 @@ struct GenerateCommand: ParsableCommand {
 extension GenerateCommand {
   /// The scenarios of a file, as far as they can be built.
   private func listed(in path: String, of loaded: ScenarioMatrix) throws -> Chosen {
-    let matrix = try orFailure(
-      loaded.matrix([], policies.choices(), gate: MatrixPlan.Gate.none))
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
     return try buildable(ScenarioList(path, in: matrix).scenarios, of: matrix)
   }
 
@@ -199,8 +199,8 @@ extension GenerateCommand {
     let query = try Refusal.buildable(queries.selection(in: model.space), in: model)
     let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
     let scenarios = try strength.scenarios(of: loaded, where: query, usage: usage) ?? []
-    let matrix = try orFailure(
-      loaded.matrix([], policies.choices(), gate: MatrixPlan.Gate.none))
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
     return try buildable(scenarios, of: matrix)
   }
 
