@@ -47,6 +47,7 @@ let package = Package(
     module(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+    module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
@@ -74,9 +75,10 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: values + [
-        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "MatrixEngine",
+        "CoveringModels", "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies",
+        "MatrixEngine",
         "MatrixModels",
-        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting",
+        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "TextFormats",
       ],
       swiftSettings: settings),
   ],

@@ -17,12 +17,14 @@ enum Bench {
     case "grow": exit(try grow() ? 0 : 1)
     case "lint": exit(try lint() ? 0 : 1)
     case "count": exit(try count() ? 0 : 1)
+    case "cover":
+      guard try cover(arguments.dropFirst()) else { fallthrough }
     case "work":
       guard let workload = Workload(arguments.dropFirst()) else { fallthrough }
       print(try workload.run())
     default:
       print(
-        "usage: bench [nightly [QUERY] | scale | grow | lint | count | work NAME PASSES | work \(Growth.usage)]"
+        "usage: bench [nightly [QUERY] | scale | grow | lint | count | cover FOLDER [max] | work NAME PASSES | work \(Growth.usage)]"
       )
       exit(2)
     }
