@@ -38,7 +38,7 @@ struct StrengthOptions: ParsableArguments {
     guard let strength, let scenarios = try scenarios(of: loaded, where: query, usage: usage) else {
       return nil
     }
-    return ChosenScenarios(scenarios, "strength \(strength)")
+    return ChosenScenarios(scenarios, strength: strength)
   }
 
   /// The scenarios that are chosen, those to keep first; nil where all are.

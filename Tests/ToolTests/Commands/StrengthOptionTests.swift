@@ -23,6 +23,9 @@ struct StrengthOptionTests {
       ])
     #expect(run.status == 0, "\(run.errors)")
     for id in ids { #expect(run.output.contains(id), "\(id)") }
+    // The report of the result is made of the same scenarios.
+    let report = try Tool.run(["report", result, "--reporter", "ndjson", "--all"])
+    #expect(report.status == 0 && report.output == run.output, "\(report.errors)")
     let again = try Tool.run(
       [
         "run", "--strength", "1", "--where", Self.query, "--strategy", "s2-intersection-in-table",
