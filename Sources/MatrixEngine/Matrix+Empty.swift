@@ -7,6 +7,7 @@ extension Matrix {
   ///
   /// - Complexity: O(*e*) for a diagram of *e* edges, times the sub-products of the plan.
   package func emptyReason() -> EmptyMatrix? {
+    if chosen?.scenarios.isEmpty == false { return nil }
     let (table, excluded) = model.possible
     let bins = model.constraints.count + 1
     var charges = [Bool](repeating: false, count: bins)

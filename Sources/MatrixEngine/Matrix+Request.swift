@@ -17,10 +17,17 @@ extension Matrix {
   var resultModel: RunModel {
     RunModel(
       space: model.space, digest: model.digest, constraints: model.constraints.map(\.name),
-      runs: model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
-      query: query.map { $0.isEverything ? "" : $0.text } ?? "", gate: gate,
+      runs: chosen.map { [RunModel.SubProduct(name: $0.name, query: queryText)] }
+        ?? model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
+      query: queryText, gate: gate,
       without: model.variation.without.map(\.rawValue).sorted(), policies: policies,
       steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
       properties: model.levelProperties, labels: model.levelLabels)
+  }
+
+  /// The query as it was asked; empty for everything, of which a few scenarios are not all.
+  private var queryText: String {
+    let text = query.map { $0.isEverything ? "" : $0.text } ?? ""
+    return text.isEmpty && chosen != nil ? "*" : text
   }
 }

@@ -17,6 +17,8 @@ package struct Matrix: Sendable {
   /// What decides whether a run passes.
   package let gate: MatrixPlan.Gate
   let selections: [Query]
+  /// The scenarios that run in place of the plan's; nil for those of the plan.
+  package var chosen: ChosenScenarios?
   /// Called from any thread before a scenario is played to a strategy that is isolated, see
   /// ``AnyInsetStrategy/init(isolating:)``, and with nil once the thread does something else.
   package var willPlay: (@Sendable (Play?) -> Void)?
@@ -104,13 +106,18 @@ package struct Matrix: Sendable {
   ///   - table: The table of both.
   /// - Returns: The same, with one more than the last constraint for what is not selected.
   package func scope(_ excluded: Diagram, in table: inout DiagramTable) -> Diagram {
-    var selected = Diagram.terminal(0)
-    for selection in selections {
-      let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
-      selected = table.apply(selected, part) { max($0, $1) }
-    }
+    let selected = selected(in: &table)
     let notRun = model.constraints.count + 1
     return table.apply(excluded, selected) { $0 == 0 && $1 == 0 ? notRun : $0 }
+  }
+
+  /// 1 for what the plan and the query select, or for the scenarios in their place, and 0 elsewhere.
+  private func selected(in table: inout DiagramTable) -> Diagram {
+    if let chosen { return table.diagram(of: chosen.scenarios) }
+    return selections.reduce(Diagram.terminal(0)) { selected, selection in
+      let part = table.diagram(of: selection, inside: .terminal(1), outside: .terminal(0))
+      return table.apply(selected, part) { max($0, $1) }
+    }
   }
 
   private func judge(

@@ -9,6 +9,7 @@ extension LevelCondition {
     case .level(let parameter, let isIn): isIn[row[parameter]]
     case .pair(let a, let b, let isIn): isIn[row[a]][row[b]]
     case .holds(let condition): condition.holds(condition.parameters.map { row[$0] })
+    case .isIn(let set): set.contains(row)
     case .one(let cells): cells.count { $0.isIn[row[$0.parameter]] } == 1
     case .not(let condition): !condition.holds(row)
     case .all(let conditions): conditions.allSatisfy { $0.holds(row) }

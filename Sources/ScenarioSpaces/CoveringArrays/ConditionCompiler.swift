@@ -21,6 +21,9 @@ struct ConditionCompiler {
     case .pair(let first, let second, let levels):
       return try diagram(over: [first, second]) { levels[$0[0]][$0[1]] }
     case .holds(let condition): return try diagram(over: condition.parameters, condition.holds)
+    case .isIn(let set):
+      let numbers = numbers
+      return try set.copied(to: &table) { numbers[$0] ?? 0 }
     case .one(let cells):
       return one(of: cells.map { (parameter: number($0.parameter), isIn: $0.isIn) })
     case .not(let condition):

@@ -6,6 +6,8 @@ package indirect enum LevelCondition: Sendable {
   case pair(Int, Int, isIn: [[Bool]])
   /// A predicate, evaluated for each combination of its parameters' levels.
   case holds(Constraint.Condition)
+  /// Whether a row is one of a set.
+  case isIn(LevelDiagram)
   /// Whether exactly one of the conditions on single parameters holds, each on another one.
   case one(of: [(parameter: Int, isIn: [Bool])])
   case not(LevelCondition)
@@ -25,10 +27,21 @@ package indirect enum LevelCondition: Sendable {
     case .level(let parameter, _): [parameter]
     case .pair(let first, let second, _): [first, second]
     case .holds(let condition): Set(condition.parameters)
+    case .isIn(let set): set.parameters
     case .one(let levels): Set(levels.map(\.parameter))
     case .not(let condition): condition.parameters
     case .all(let conditions), .any(let conditions):
       conditions.reduce(into: []) { $0.formUnion($1.parameters) }
+    }
+  }
+
+  /// Whether diagrams of it must branch on parameters in their order.
+  var isOrdered: Bool {
+    switch self {
+    case .isIn: true
+    case .level, .pair, .holds, .one: false
+    case .not(let condition): condition.isOrdered
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.isOrdered)
     }
   }
 
@@ -49,6 +62,7 @@ package indirect enum LevelCondition: Sendable {
         Constraint.Condition(on: condition.parameters) { row in
           condition.holds(zip(condition.parameters, row).map { levels[$0][$1] })
         })
+    case .isIn(let set): return .isIn(set.restricted(to: levels))
     case .one(let cells):
       return .one(
         of: cells.map { cell in (cell.parameter, levels[cell.parameter].map { cell.isIn[$0] }) })
@@ -68,6 +82,10 @@ package indirect enum LevelCondition: Sendable {
       if first == second { throw .conditionShape(parameter: first) }
     case .holds(let condition):
       for parameter in condition.parameters where !sizes.indices.contains(parameter) {
+        throw .unknownParameter(parameter)
+      }
+    case .isIn(let set):
+      for parameter in set.parameters where !sizes.indices.contains(parameter) {
         throw .unknownParameter(parameter)
       }
     case .one(let cells):

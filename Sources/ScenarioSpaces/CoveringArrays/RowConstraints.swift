@@ -35,7 +35,9 @@ struct RowConstraints: Sendable {
     var groups: [AllowedLevels] = []
     var groupOf = [Int](repeating: -1, count: sizes.count)
     for (_, indices) in members.sorted(by: { $0.key < $1.key }) {
-      let parameters = Self.order(indices.map { looksAt[$0] })
+      let order = Self.order(indices.map { looksAt[$0] })
+      let isOrdered = indices.contains { conditions[$0].isOrdered }
+      let parameters = isOrdered ? order.sorted() : order
       // What a table of diagrams holds.
       if parameters.count > 255 { throw .conditionSize(limit: CoveringLimits.edges) }
       for parameter in parameters { groupOf[parameter] = groups.count }

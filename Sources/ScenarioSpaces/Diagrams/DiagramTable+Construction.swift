@@ -40,6 +40,27 @@ extension DiagramTable {
     return apply(chosen, outside) { $0 == 0 ? $1 : $0 - 1 }
   }
 
+  /// The function that is 1 for some scenarios and 0 elsewhere.
+  ///
+  /// - Complexity: O(*n* · *l*) for *n* scenarios and *l* levels of all parameters together.
+  package mutating func diagram(of scenarios: [[Int]]) -> Diagram {
+    diagram(of: scenarios.sorted { $0.lexicographicallyPrecedes($1) }[...], from: 0)
+  }
+
+  private mutating func diagram(of sorted: ArraySlice<[Int]>, from parameter: Int) -> Diagram {
+    if sorted.isEmpty { return .terminal(0) }
+    if parameter == sizes.count { return .terminal(1) }
+    var rest = sorted
+    var branches: [Diagram] = []
+    branches.reserveCapacity(sizes[parameter])
+    for level in 0..<sizes[parameter] {
+      let part = rest.prefix { $0[parameter] == level }
+      rest = rest.dropFirst(part.count)
+      branches.append(diagram(of: part, from: parameter + 1))
+    }
+    return node(parameter, branches)
+  }
+
   /// Which constraint each scenario violates first: 0 for none, the constraint's number plus one
   /// otherwise.
   ///

@@ -79,7 +79,7 @@ struct CoverCommand: ParsableCommand {
       try covering.array(effort: effort.search, extending: file?.rows.rows ?? [])
     }
     for number in array.forbiddenRows { file?.refuse(number) }
-    if array.tupleCount == 0 {
+    if array.rows.isEmpty {
       throw Failure(
         status: .invalidInput, message: "\(source.path): error: the constraints allow no row")
     }

@@ -37,6 +37,7 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var policies: PolicyOptions
   @OptionGroup var behaviors: BehaviorOptions
   @OptionGroup var queries: QueryOptions
+  @OptionGroup var strength: StrengthOptions
 
   @Option(
     help: ArgumentHelp("A file with a scenario's id on each line.", valueName: "file"),
@@ -58,8 +59,11 @@ struct GenerateCommand: ParsableCommand {
 
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
-    if scenarios != nil, limit != nil || queries.query != nil {
-      throw ValidationError("--scenarios cannot be combined with --where or --limit")
+    if scenarios != nil, limit != nil || queries.query != nil || strength.strength != nil {
+      throw ValidationError("--scenarios cannot be combined with --where, --limit or --strength")
+    }
+    if limit != nil, strength.strength != nil {
+      throw ValidationError("--limit cannot be combined with --strength")
     }
   }
 
@@ -73,7 +77,9 @@ struct GenerateCommand: ParsableCommand {
     for path in paths where !Self.isGenerated(path) { try ExclusiveFile.refuse(path) }
     let files = try paths.map { try OutputFile($0) }
     let loaded = try profiles.load().without(behaviors.behaviors())
-    let chosen = try scenarios.map { try listed(in: $0, of: loaded) } ?? selected(of: loaded)
+    let chosen =
+      try scenarios.map { try listed(in: $0, of: loaded) }
+      ?? (strength.strength == nil ? selected(of: loaded) : covering(loaded))
     for line in chosen.refused.lines { Output.error("note: \(line)") }
     let cases = try cases(chosen.scenarios, of: loaded)
     let generated = TestFiles(cases, format: format, command: command, refused: chosen.refused)
@@ -171,6 +177,7 @@ struct GenerateCommand: ParsableCommand {
   private var command: String {
     let own = [
       ("where", queries.query), ("scenarios", there(scenarios)), ("limit", limit.map(String.init)),
+      ("strength", strength.strength), ("extend", there(strength.extend)),
     ]
     return "insetmatrix generate \(format)" + options
       + own.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
@@ -183,10 +190,25 @@ extension GenerateCommand {
   private func listed(in path: String, of loaded: ScenarioMatrix) throws -> Chosen {
     let choices = try policies.choices()
     let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
-    let list = try ScenarioList(path, in: matrix)
+    return try buildable(ScenarioList(path, in: matrix).scenarios, of: matrix)
+  }
+
+  /// Scenarios that can be built and hold all combinations of levels that can be built.
+  private func covering(_ loaded: ScenarioMatrix) throws -> Chosen {
+    let model = loaded.model
+    let query = try Refusal.buildable(queries.selection(in: model.space), in: model)
+    let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
+    let scenarios = try strength.scenarios(of: loaded, where: query, usage: usage) ?? []
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
+    return try buildable(scenarios, of: matrix)
+  }
+
+  /// Those of some scenarios that can be built.
+  private func buildable(_ scenarios: [[Int]], of matrix: Matrix) throws -> Chosen {
     var chosen: Chosen = ([], RefusalCounts())
-    for scenario in list.scenarios {
-      if let refusal = Refusal.reason(scenario, in: loaded.model) {
+    for scenario in scenarios {
+      if let refusal = Refusal.reason(scenario, in: matrix.model) {
         chosen.refused.add(refusal)
       } else if try matrix.twin(of: scenario) != nil {
         chosen.refused.add(.ambiguous)
@@ -196,7 +218,7 @@ extension GenerateCommand {
     }
     if chosen.scenarios.isEmpty {
       throw Self.empty(
-        list.scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
+        scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
     }
     return chosen
   }

@@ -9,14 +9,15 @@ import ScenarioSpaces
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists devices, locales, strategies, scripts, parameters or reporters.",
+    abstract: "Lists devices, locales, strategies, scripts, parameters, reporters or scenarios.",
     discussion: """
       With --where only what occurs in a scenario that the query allows and that can exist; exits \
-      with 5 if there is no such scenario.
+      with 5 if there is no such scenario. With scenarios, --strength chooses a few of all that can \
+      exist, be they in the plan or not.
       """)
 
   enum Listing: String, ExpressibleByArgument, CaseIterable {
-    case devices, locales, strategies, scripts, parameters, reporters
+    case devices, locales, strategies, scripts, parameters, reporters, scenarios
 
     /// The parameters whose levels are listed.
     fileprivate var parameters: [MatrixParameter] {
@@ -25,7 +26,7 @@ struct List: ParsableCommand {
       case .locales: [.locale]
       case .scripts: [.script]
       case .parameters: MatrixParameter.allCases
-      case .strategies, .reporters: []
+      case .strategies, .reporters, .scenarios: []
       }
     }
   }
@@ -36,11 +37,25 @@ struct List: ParsableCommand {
   @Flag(help: "With strategies: also name, source, reading and causes of failures, after tabs.")
   var long = false
 
+  @OptionGroup var strength: StrengthOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "With --strength: what people use, as for run; with none all levels are alike.",
+      valueName: "file|none"), completion: Completions.yaml)
+  var usage: String?
+
   @OptionGroup var queries: QueryOptions
   @OptionGroup var profiles: ProfileOptions
 
   func validate() throws {
-    if queries.query != nil, listing.parameters.isEmpty {
+    if (listing == .scenarios) != (strength.strength != nil) {
+      throw ValidationError("scenarios are listed with --strength, and nothing else is")
+    }
+    if usage != nil, listing != .scenarios {
+      throw ValidationError("--usage does not apply to \(listing.rawValue)")
+    }
+    if queries.query != nil, listing.parameters.isEmpty, listing != .scenarios {
       throw ValidationError("--where does not apply to \(listing.rawValue)")
     }
   }
@@ -61,12 +76,27 @@ struct List: ParsableCommand {
       return
         Self.columns(Strategies.all.map { [$0.id, $0.about.group.rawValue, $0.about.summary] })
     case .reporters: return Reporters.all.map { $0.id }
+    case .scenarios: return try scenarios()
     case .devices, .locales, .scripts, .parameters:
       // Who looks for the name of a level may have misspelt it in the matrix.
       let files = try profiles.files()
       let model = try orFailure(files.model(checkingQueries: false))
       return Self.columns(rows(of: model, try occurring(in: model)))
     }
+  }
+
+  /// The ids of scenarios that --strength chooses.
+  private func scenarios() throws(Failure) -> [String] {
+    let files = try profiles.files()
+    let loaded = try profiles.load(files)
+    let space = loaded.model.space
+    let chosen = try strength.scenarios(
+      of: loaded, where: queries.selection(in: space),
+      usage: UsageModel.selected(usage, beside: files, in: space))
+    guard let chosen, !chosen.isEmpty else {
+      throw Failure(status: .incomplete, message: "error: no scenario matches the query")
+    }
+    return chosen.map(space.id)
   }
 
   /// When a strategy fails, with the share of its failures in the nightly.

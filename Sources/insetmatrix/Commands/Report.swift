@@ -89,8 +89,9 @@ struct ReportCommand: ParsableCommand {
     let scenarios = scenarios.without(Set(model.without.compactMap(OSBehavior.init)))
     // A query of another space may not be one of this space; then the profiles differ, too.
     let query = try? Query(model.query, in: scenarios.model.space)
-    let matrix = try orFailure(
+    var matrix = try orFailure(
       scenarios.matrix(strategies, where: query, model.policies, gate: model.gate))
+    if matrix.request().model.runs != model.runs { matrix.chosen = ChosenScenarios(of: result) }
     let differences = matrix.request(result.shard).differences(from: result.request)
     if differences.isEmpty { return matrix }
     let mismatch = RunFile.mismatch(differences, file, scenarios.planPath)

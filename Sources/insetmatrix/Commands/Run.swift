@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceProfiles
 import Foundation
 import InsetMatrix
 import MatrixEngine
@@ -24,6 +25,7 @@ struct Run: ParsableCommand {
   @OptionGroup var gate: GateOptions
 
   @OptionGroup var queries: QueryOptions
+  @OptionGroup var strength: StrengthOptions
 
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
@@ -70,7 +72,7 @@ struct Run: ParsableCommand {
     let profileFiles = try profiles.files()
     let scenarios = try profiles.load(profileFiles).without(behaviors.behaviors())
     let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
-    let matrix = try matrix(of: scenarios)
+    let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let start = ContinuousClock.now
@@ -122,13 +124,17 @@ struct Run: ParsableCommand {
     return "; go on with --resume \(path)"
   }
 
-  private func matrix(of scenarios: ScenarioMatrix) throws(Failure) -> Matrix {
+  private func matrix(
+    of scenarios: ScenarioMatrix, _ usage: UsageModel?
+  ) throws(Failure) -> Matrix {
     let narrowed = try queries.selection(in: scenarios.model.space)
     let strategies = try strategies.selected()
     let choices = try policies.choices()
-    return try orFailure(
+    var matrix = try orFailure(
       scenarios.matrix(
         strategies, where: narrowed, choices, gate: gate.choice ?? ExternalPrograms.gate))
+    matrix.chosen = try strength.chosen(of: scenarios, where: narrowed, usage: usage)
+    return matrix
   }
 
   private func judge(

@@ -1,6 +1,7 @@
 import DeviceProfiles
 import InsetMatrixProfiles
 import ProfileFiles
+import ScenarioSpaces
 
 extension UsageModel {
   /// The shipped shares: public figures.
@@ -10,6 +11,34 @@ extension UsageModel {
       return try ProfileLoader.usage(source, in: nil)
     } catch {
       throw Failure(status: .fault, message: error.render([source]))
+    }
+  }
+
+  /// What people use of what a matrix has; nil where scenarios are only counted.
+  ///
+  /// For parameters that one's own file says nothing of, the shipped figures count.
+  ///
+  /// - Parameters:
+  ///   - path: The file with the shares; `none` for no shares, nil for the file that is found.
+  ///   - files: The profiles, and what was found beside them.
+  ///   - space: The matrix.
+  /// - Throws: A failure where a file cannot be read.
+  /// - Returns: The shares.
+  static func selected(
+    _ path: String?, beside files: ProfileFileSet, in space: ScenarioSpace
+  ) throws(Failure) -> UsageModel? {
+    if path == "none" { return nil }
+    let named = try path.map { path throws(Failure) in
+      try orFailure(ProfileSource(reading: path))
+    }
+    guard let shipped = try UsageModel.shipped() else { return nil }
+    guard let source = named ?? files.usage, source != ProfileFileSet.shipped.usage else {
+      return shipped
+    }
+    do throws(InvalidProfiles) {
+      return try ProfileLoader.usage(source, in: space).completed(by: shipped)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render([source]))
     }
   }
 }

@@ -98,24 +98,10 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// What people use of what a matrix has; nil where scenarios are only counted.
-  ///
-  /// For parameters that one's own file says nothing of, the shipped figures count.
   func usage(
     beside files: ProfileFileSet, in space: ScenarioSpace
   ) throws(Failure) -> UsageModel? {
-    if usage == "none" { return nil }
-    let named = try usage.map { path throws(Failure) in
-      try orFailure(ProfileSource(reading: path))
-    }
-    guard let shipped = try UsageModel.shipped() else { return nil }
-    guard let source = named ?? files.usage, source != ProfileFileSet.shipped.usage else {
-      return shipped
-    }
-    do throws(InvalidProfiles) {
-      return try ProfileLoader.usage(source, in: space).completed(by: shipped)
-    } catch {
-      throw Failure(status: .invalidInput, message: error.render([source]))
-    }
+    try UsageModel.selected(usage, beside: files, in: space)
   }
 
   private var extent: ReportExtent {

@@ -93,6 +93,7 @@ extension LevelCondition {
     case .level(let parameter, let isIn): isIn[row[parameter]]
     case .pair(let first, let second, let isIn): isIn[row[first]][row[second]]
     case .holds(let condition): condition.holds(condition.parameters.map { row[$0] })
+    case .isIn(let set): set.contains(row)
     case .one(let cells): cells.count { $0.isIn[row[$0.parameter]] } == 1
     case .not(let condition): !condition.holds(in: row)
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: row) }

@@ -51,6 +51,8 @@ struct CompletionTests {
     ("profiles rules duplicate-k", ["duplicate-key"]),
     ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
     ("profiles wi", []), ("usage im", ["import"]), ("us", ["usage"]),
+    ("co", ["cover"]), ("cover --eff", ["--effort"]), ("cover model.txt --effort m", ["max"]),
+    ("cover model.txt --format p", ["pict"]),
   ]
 
   /// Lines and what becomes of them with a tab: what goes on gets no space, a path its slash.

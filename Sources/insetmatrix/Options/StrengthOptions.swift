@@ -1,0 +1,68 @@
+import ArgumentParser
+import DeviceProfiles
+import InsetMatrix
+import InsetMatrixProfiles
+import InsetOracle
+import MatrixEngine
+import MatrixModels
+import ScenarioSpaces
+
+/// Few scenarios in the place of all: options that several commands share.
+struct StrengthOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only a few scenarios, which hold every possible combination of so many levels.",
+      discussion: """
+        1 to 6, or mixed: every two levels, and every three of script, keyboard, placement, bars and \
+        base. Where any level would do, the one that more people use is taken.
+        """, valueName: "n|mixed"), completion: .list((1...6).map(String.init) + ["mixed"]))
+  var strength: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --strength: a file with scenarios to keep, an id on each line; the fewest are added.",
+      valueName: "file"), completion: .file())
+  var extend: String?
+
+  func validate() throws {
+    if let strength, ScenarioStrength(strength) == nil {
+      throw ValidationError("--strength must be 1 to 6, or mixed")
+    }
+    if extend != nil, strength == nil { throw ValidationError("--extend requires --strength") }
+  }
+
+  /// The scenarios that run in place of the plan's; nil where those do.
+  func chosen(
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
+  ) throws(Failure) -> ChosenScenarios? {
+    guard let strength, let scenarios = try scenarios(of: loaded, where: query, usage: usage) else {
+      return nil
+    }
+    return ChosenScenarios(scenarios, strength: strength)
+  }
+
+  /// The scenarios that are chosen, those to keep first; nil where all are.
+  func scenarios(
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
+  ) throws(Failure) -> [[Int]]? {
+    guard let strength = strength.flatMap({ ScenarioStrength($0) }) else { return nil }
+    let kept = try extend.map { path throws(Failure) in
+      let matrix = try orFailure(loaded.matrix([], gate: MatrixPlan.Gate.none))
+      return try ScenarioList(path, in: matrix).scenarios
+    }
+    let model = loaded.model.coveringModel(where: query, usage: usage, strength)
+    let array: CoveringArray
+    do throws(CoveringError) {
+      array = try model.array(extending: kept ?? [])
+    } catch {
+      throw Failure(
+        status: .usage, message: "error: --strength: \(error.message)\n  help: --where narrows")
+    }
+    if let number = array.forbiddenRows.first, let kept {
+      let id = loaded.model.space.id(of: kept[number])
+      throw Failure(
+        status: .invalidInput, message: "\(extend ?? ""): error: --where does not allow \(id)")
+    }
+    return array.rows
+  }
+}

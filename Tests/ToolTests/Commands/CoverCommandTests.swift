@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `cover`, run as somebody with a model runs it.
+struct CoverCommandTests {
+  private static let model = """
+    Type:    Single, Stripe, Mirror
+    Size:    10, 500, 40000
+    System:  FAT | FAT32, NTFS (10)
+    IF [System] = "FAT" THEN [Size] <= 500;
+
+    """
+
+  /// The pairs of values of some rows without their header; both names of a value are one.
+  private static func pairs(_ rows: [[String]]) -> Set<[String]> {
+    Set(
+      rows.flatMap { row in
+        let row = row.map { $0 == "FAT32" ? "FAT" : $0 }
+        return [[row[0], row[1]], [row[0], row[2]], [row[1], row[2]]]
+      })
+  }
+
+  private static func table(_ text: String) -> [[String]] {
+    text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  @Test func `Rows hold all pairs that the constraint allows, and each time are the same`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    let outcome = try Tool.run(["cover", "volume.txt", "--statistics"], in: scratch.folder)
+    let table = Self.table(outcome.output)
+    #expect(outcome.status == 0 && table[0] == ["Type", "Size", "System"])
+    // Three times three, three times two, and three times two without 40000 on FAT.
+    #expect(Self.pairs(Array(table.dropFirst())).count == 20)
+    #expect(!Self.pairs(Array(table.dropFirst())).contains(["40000", "FAT"]))
+    #expect(
+      outcome.errors
+        == "\(table.count - 1) rows, 20 combinations, 1 that the constraints exclude\n")
+    #expect(try Tool.run(["cover", "-"], input: Self.model).output == outcome.output)
+  }
+
+  @Test func `What a suite lacks is listed, and extending it keeps its rows`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    let rows = "System\tType\tSize\nNTFS\tMirror\t40000\nFAT32\tSingle\t10\n"
+    try scratch.file("rows.txt", rows)
+    let measured = try Tool.run(
+      ["cover", "volume.txt", "--measure", "rows.txt"], in: scratch.folder)
+    #expect(measured.status == 1)
+    let lines = measured.output.split(separator: "\n")
+    #expect(lines[0] == "6 of 20 combinations, 30.0 %" && lines.count == 1 + 14)
+    #expect(lines.contains("missing\tType: Mirror\tSystem: FAT"))
+    let extended = try Tool.run(
+      ["cover", "volume.txt", "--extend", "rows.txt"], in: scratch.folder)
+    let table = Self.table(extended.output)
+    #expect(table[1] == ["Mirror", "40000", "NTFS"] && table[2] == ["Single", "10", "FAT"])
+    #expect(Self.pairs(Array(table.dropFirst())).count == 20)
+    try scratch.file("all.txt", extended.output)
+    let whole = try Tool.run(["cover", "volume.txt", "--measure", "all.txt"], in: scratch.folder)
+    #expect(whole.status == 0 && whole.output == "20 of 20 combinations, 100 %\n")
+  }
+
+  @Test func `A row that the constraints forbid is left out with a warning`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    try scratch.file("rows.txt", "Type\tSystem\tSize\nSingle\tFAT\t40000\n")
+    let outcome = try Tool.run(
+      ["cover", "volume.txt", "--extend", "rows.txt"], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("rows.txt:2:1: warning: the constraints do not allow this"))
+    #expect(!outcome.output.contains("FAT\t40000"))
+  }
+
+  @Test func `What is wrong with a model is shown in its line`() throws {
+    let outcome = try Tool.run(["cover", "-"], input: "A: 1, 2\nB: 3\n[A] = \"2\" OR [B] = 3;\n")
+    #expect(outcome.status == 3 && outcome.output == "")
+    #expect(
+      outcome.errors == """
+        <stdin>:3:7: error: the parameter's values are numbers, and are compared with numbers only \
+        [constraint-type]
+          3 | [A] = "2" OR [B] = 3;
+            |       ^
+
+        """)
+    let empty = try Tool.run(["cover", "-"], input: "A: 1, 2\n[A] > 2;\n")
+    #expect(empty.status == 3 && empty.errors.hasSuffix("error: the constraints allow no row\n"))
+  }
+
+  @Test func `A model of ACTS is recognized`() throws {
+    let outcome = try Tool.run(
+      ["cover", "-", "--strength", "max"],
+      input: "[Parameter]\nA (int) : 1, 2\nB (boolean) : true, false\n[Constraint]\nB => A > 1\n")
+    #expect(outcome.status == 0)
+    #expect(
+      Set(Self.table(outcome.output).dropFirst()) == [
+        ["1", "false"], ["2", "false"], ["2", "true"],
+      ])
+  }
+
+  @Test(arguments: [
+    ["--strength", "0"], ["--strength", "7"], ["--strength", "two"], ["--value-separator", "::"],
+    ["--measure", "a", "--extend", "b"], ["--extend", "-"],
+  ])
+  func `Options that make no sense are refused`(_ options: [String]) throws {
+    #expect(try Tool.run(["cover", "-"] + options).status == 2)
+  }
+}

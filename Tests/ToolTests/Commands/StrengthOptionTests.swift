@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--strength`, which chooses a few of all scenarios.
+struct StrengthOptionTests {
+  private static let query =
+    "device:iphone-15,ipad-a16 os:18.7,26.1 locale:en-US window:full accessory:none "
+    + "keyboard:docked,docked+prediction script:show-hide,show-rotate-hide bars:nav,tab "
+    + "placement:fill,child adjustment:automatic base:base0 field:middle"
+
+  @Test func `The scenarios that are listed are those that run`() throws {
+    let scratch = try Scratch()
+    let listed = try Tool.run(["list", "scenarios", "--strength", "2", "--where", Self.query])
+    #expect(listed.status == 0, "\(listed.errors)")
+    let ids = listed.output.split(separator: "\n").map(String.init)
+    #expect(Set(ids).count == ids.count && (8...40).contains(ids.count))
+    let result = scratch.folder.appending(path: "run.imx").path
+    let run = try Tool.run(
+      [
+        "run", "--strength", "2", "--where", Self.query, "--strategy", "s2-intersection-in-table",
+        "--gate", "none", "-o", result, "--reporter", "ndjson", "--all",
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    for id in ids { #expect(run.output.contains(id), "\(id)") }
+    // The report of the result is made of the same scenarios.
+    let report = try Tool.run(["report", result, "--reporter", "ndjson", "--all"])
+    #expect(report.status == 0 && report.output == run.output, "\(report.errors)")
+    let again = try Tool.run(
+      [
+        "run", "--strength", "1", "--where", Self.query, "--strategy", "s2-intersection-in-table",
+        "--gate", "none", "--resume", result,
+      ])
+    #expect(again.status == 3 && again.errors.contains("strength"), "\(again.errors)")
+  }
+
+  @Test func `A suite that was found is kept and extended`() throws {
+    let scratch = try Scratch()
+    let smaller = Self.query.replacingOccurrences(of: "os:18.7,26.1", with: "os:18.7")
+    let first = try Tool.run(["list", "scenarios", "--strength", "2", "--where", smaller])
+    let path = try scratch.file("suite.txt", first.output).path
+    let more = try Tool.run(
+      ["list", "scenarios", "--strength", "2", "--where", Self.query, "--extend", path])
+    #expect(more.status == 0 && more.output.hasPrefix(first.output))
+    #expect(
+      more.output.split(separator: "\n").dropFirst(
+        first.output.split(separator: "\n").count
+      ).allSatisfy { $0.contains("/26.1/") })
+    let narrow = try Tool.run(
+      ["list", "scenarios", "--strength", "2", "--where", "device:iphone-8", "--extend", path])
+    #expect(narrow.status == 3 && narrow.errors.contains("--where does not allow"))
+  }
+
+  @Test func `Tests are generated of a few scenarios`() throws {
+    let scratch = try Scratch()
+    let outcome = try Tool.run(
+      [
+        "generate", "swift-testing", "--strength", "1", "--where", Self.query, "-o",
+        scratch.folder.path,
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(scratch.names == ["KeyboardCases.swift", "KeyboardHarness.swift"])
+  }
+
+  @Test(arguments: [
+    ["list", "scenarios"], ["list", "devices", "--strength", "2"],
+    ["list", "devices", "--usage", "none"], ["list", "scenarios", "--strength", "0"],
+    ["run", "--extend", "suite.txt"],
+    ["generate", "xctest", "--strength", "2", "--limit", "3", "-o", "x"],
+  ])
+  func `Options that make no sense are refused`(_ arguments: [String]) throws {
+    #expect(try Tool.run(arguments).status == 2)
+  }
+}
