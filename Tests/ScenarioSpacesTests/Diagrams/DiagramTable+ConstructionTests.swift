@@ -93,6 +93,6 @@ struct DiagramTableConstructionTests {
   @Test
   func `Without constraints nothing is excluded`() {
     var table = DiagramTable(sizes: [2, 3])
-    #expect(table.diagram(of: []) == .terminal(0))
+    #expect(table.diagram(of: [Constraint]()) == .terminal(0))
   }
 }
