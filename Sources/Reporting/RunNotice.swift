@@ -15,7 +15,7 @@ struct RunNotice {
 extension Report {
   /// The notice; nil where there is a verdict, or none was asked for, on iOS as it is known.
   var notice: RunNotice? {
-    let verdict = result.verdict
+    let verdict = gate.verdict
     let names = result.model.without.joined(separator: ", ")
     let without = names.isEmpty ? nil : "left out: \(names)"
     let reason = verdict.reason.map { "\(verdict.words): \($0)" } ?? verdict.words

@@ -84,38 +84,6 @@ extension ReportFigures {
     return result.model.without.isEmpty ? "" : "without " + names + ", "
   }
 
-  /// How many scenarios of each strategy of the gate fail.
-  private var gateReason: InlineText {
-    let exceptions = exceptions
-    let stale = zip(result.model.gate.except, exceptions.failing).filter { $0.1 == 0 }
-    let all = result.model.gate.exact.map { id -> InlineText in
-      guard let strategy = strategies.first(where: { $0.result.id == id }) else {
-        return "\(code: id) was not run"
-      }
-      let (total, judged) = (strategy.total, Numbers.grouped(strategy.total.judged))
-      if total.judged == 0 { return "\(code: id) was judged in no scenario" }
-      if total.failing == 0 { return "\(code: id) is exact in all \(judged) judged scenarios" }
-      let tolerated = exceptions.tolerated(strategy.result)
-      let known =
-        "\(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: total.judged)))"
-      if total.failing == tolerated {
-        return """
-          \(code: id) is exact in \(Numbers.grouped(total.judged - tolerated)) of \(judged) judged \
-          scenarios, and the gate tolerates the other \(known)
-          """
-      }
-      let failing = Numbers.grouped(total.failing - tolerated)
-      return """
-        \(code: id) is not exact: \(failing) of \(judged) judged scenarios \
-        fail\(tolerated == 0 ? "" : ", beside \(known) that the gate tolerates")
-        """
-    }
-    let unused =
-      verdict == .fail && result.model.query.isEmpty
-      ? stale.map { "no scenario of the exception \(code: $0.0) fails" as InlineText } : []
-    return (all + unused).joined("; ")
-  }
-
   var strategyTable: ReportTable {
     let titles = [
       "exact %", "failing", "hidden", "gap", "other edges", "indicators", "offset", "not restored",

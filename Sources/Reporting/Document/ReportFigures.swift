@@ -28,11 +28,10 @@ struct ReportFigures: Sendable {
   let counts: RunCounts
   let provenance: [RunCounts.Share]
   let strategies: [Strategy]
-  let verdict: RunVerdict
+  /// What the gate says.
+  let gate: GateJudgement
   /// The pairs of levels that were run.
   let pairs: Coverage
-  /// The failures that the gate knows of.
-  let exceptions: GateExceptions
   /// What the gate's verdicts depend on.
   let dependence: Dependence?
 
@@ -41,9 +40,8 @@ struct ReportFigures: Sendable {
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    verdict = result.verdict
+    gate = report.gate
     pairs = result.pairCoverage
-    exceptions = result.gateExceptions
     dependence = report.dependence
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
@@ -57,6 +55,8 @@ struct ReportFigures: Sendable {
         isGated: result.model.gate.exact.contains(strategy.id))
     }
   }
+
+  var verdict: RunVerdict { gate.verdict }
 
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels

@@ -123,7 +123,7 @@ struct ReporterOptions: ParsableArguments {
   /// Writes the reports of a result, or a few lines where none was asked for.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
-    against earlier: RunResult?, to targets: [ReportTarget], threads: Int? = nil
+    gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget], threads: Int? = nil
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
     try ThreadProbe.require(threads)
@@ -135,6 +135,7 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.usage = usage
+    report.gate = gate
     report.embedsAssets = assets == .embedded
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
