@@ -41,9 +41,8 @@ package struct GateMessage: Hashable, Sendable {
       what = violation.words + (rule.map { ": \($0.words)" } ?? "")
       query = rule.map(\.condition) ?? ""
       command =
-        rule.map {
-          result.model.explainCommand(result.space.id(of: $0.representative), strategy: strategy)
-        } ?? "insetmatrix report \(file)"
+        rule.map { Self.explanation(of: $0, of: strategy, in: result).command }
+        ?? "insetmatrix report \(file)"
     case .unjudged, .few, .shrunk:
       what = violation.words
       query = ""
@@ -59,6 +58,14 @@ package struct GateMessage: Hashable, Sendable {
         case .changed, .fixed, .stale: "insetmatrix baseline update \(file)"
         }
     }
+  }
+
+  /// A failing scenario of a rule, and the command that explains it.
+  package static func explanation(
+    of rule: FailureRule, of strategy: String, in result: RunResult
+  ) -> (scenario: String, command: String) {
+    let scenario = result.space.id(of: rule.representative)
+    return (scenario, result.model.explainCommand(scenario, strategy: strategy))
   }
 
   /// The three lines.

@@ -49,12 +49,12 @@ struct StoredGate {
   let path: String
   let files: ProfileFileSet
   let result: RunResult
-  let criteria: GateCriteria
-  let judgement: GateJudgement
+  private(set) var criteria: GateCriteria
+  private(set) var judgement: GateJudgement
 
   init(
     _ path: String, _ profiles: ProfileOptions, _ options: CriteriaOptions,
-    against: String? = nil
+    against: String? = nil, isNewFileAllowed: Bool = false
   ) throws(Failure) {
     self.path = path
     result = try RunFile.read(path)
@@ -63,8 +63,25 @@ struct StoredGate {
     let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
     criteria = try options.criteria(
       beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
-      since: earlier)
+      since: earlier, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
+  }
+
+  /// Judges again by another baseline.
+  mutating func judge(by baseline: Baseline) {
+    criteria.baseline = baseline
+    judgement = result.judgement(by: criteria)
+  }
+
+  /// Refuses a result whose numbers do not say what fails now.
+  func requireWhole() throws(Failure) {
+    let verdict = judgement.verdict
+    let reason =
+      !verdict.isWhole || verdict == .noGate
+      ? verdict.words : result.model.query.isEmpty ? nil : "the run was narrowed"
+    guard let reason else { return }
+    throw Failure(
+      status: .incomplete, message: "\(path): error: \(reason): it cannot change a baseline")
   }
 
   /// Ends with the exit code of the verdict, and says why.

@@ -90,9 +90,10 @@ struct CriteriaOptions: ParsableArguments {
   ///   - space: The space.
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
+  ///   - isNewFileAllowed: Whether the file may be one that is not there yet.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
-    strategies: [String], since earlier: RunResult?
+    strategies: [String], since earlier: RunResult?, isNewFileAllowed: Bool = false
   ) throws(Failure) -> GateCriteria {
     var limits = limits ?? MatrixPlan.Limits()
     if !maxHidden.isEmpty {
@@ -104,7 +105,8 @@ struct CriteriaOptions: ParsableArguments {
     for strategy in maxHidden.map(\.strategy) where !known.contains(strategy) {
       throw UnknownName(kind: "strategy", name: strategy, known: known).failure
     }
-    let file = try source(beside: files).map { source throws(Failure) in
+    let isNew = isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+    let file = try isNew ? nil : source(beside: files).map { source throws(Failure) in
       try Self.read(source, in: space, strategies: known)
     }
     return GateCriteria(
