@@ -7,7 +7,7 @@ import TextFormats
 package struct GateMessage: Hashable, Sendable {
   /// What is wrong, in words.
   package let what: String
-  /// Where, as a query.
+  /// Where, as a query; `*` is everywhere.
   package let query: String
   /// The command that goes on from there.
   package let command: String
@@ -39,13 +39,13 @@ package struct GateMessage: Hashable, Sendable {
       let isHidden = if case .hidden = violation { true } else { false }
       let rule = result.firstUnknownRule(of: strategy, by: criteria, isHidden: isHidden)
       what = violation.words + (rule.map { ": \($0.words)" } ?? "")
-      query = rule.map(\.condition) ?? ""
+      query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map { Self.explanation(of: $0, of: strategy, in: result).command }
         ?? "insetmatrix report \(file)"
     case .unjudged, .few, .shrunk:
       what = violation.words
-      query = ""
+      query = "*"
       command = "insetmatrix list parameters"
     case .known(let known):
       what = violation.words
@@ -70,7 +70,7 @@ package struct GateMessage: Hashable, Sendable {
 
   /// The three lines.
   package var text: String {
-    "gate: \(what)\n  where: \(query.isEmpty ? "*" : query)\n  run: \(command)"
+    "gate: \(what)\n  where: \(query)\n  run: \(command)"
   }
 }
 

@@ -35,7 +35,9 @@ package struct BaselineFile: Sendable {
       // Nobody reads more of them, and each looks for the nearest name.
       if findings.count > ObjectDecoder.mostSuggestions { break }
       guard let node = row.entry("where")?.node else { continue }
-      findings += problems(of: entry.query, at: node, parameters)
+      findings += Query.parse(entry.query, parameters).problems.map {
+        $0.diagnostic(at: node, in: file.path, file.bytes)
+      }
       if let strategies {
         findings += (row.list("strategies") ?? []).compactMap {
           $0.unknownStrategy(strategies, in: file.path)
@@ -52,25 +54,6 @@ package struct BaselineFile: Sendable {
       seen[identity] = seen[identity] ?? node
     }
     return findings
-  }
-
-  private func problems(
-    of text: String, at node: YAMLNode, _ parameters: [(name: String, levels: [String])]
-  ) -> [Diagnostic] {
-    let (query, problems) = Query.parse(text, parameters)
-    if problems.isEmpty, query.isEverything, parameters.allSatisfy({ !$0.levels.isEmpty }) {
-      return [.needsCondition(file.path, at: node)]
-    }
-    return problems.map { $0.diagnostic(at: node, in: file.path, file.bytes) }
-  }
-}
-
-extension Diagnostic {
-  /// With a known failure for everything any failure would pass.
-  static func needsCondition(_ path: String, at node: YAMLNode) -> Diagnostic {
-    Diagnostic(
-      "query", "a known failure needs a condition", path, at: node,
-      help: ["write one such as \"os:8.4 window:form-sheet\", or leave it out"])
   }
 }
 

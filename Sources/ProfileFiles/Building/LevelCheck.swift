@@ -50,7 +50,10 @@ package struct LevelCheck: Sendable {
       problems += invalid.map { $0.diagnostic(at: entry.node, in: file.path, file.bytes) }
       // With an exception for everything any failure would pass.
       if index >= queries.count, invalid.isEmpty, query.isEverything {
-        problems.append(.needsCondition(file.path, at: entry.node))
+        problems.append(
+          Diagnostic(
+            "query", "an exception needs a condition", file.path, at: entry.node,
+            help: ["write one such as \"os:8.4 window:form-sheet\", or leave `except` out"]))
       }
       // Nobody reads more of them, and each looks for the nearest name.
       if problems.count > ObjectDecoder.mostSuggestions { break }

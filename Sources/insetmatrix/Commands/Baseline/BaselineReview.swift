@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import MatrixResults
 import ProfileAuthoring
+import ProfileFiles
 import TextFormats
 
 /// New failure rules, one by one.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import MatrixResults
 import ProfileAuthoring
+import Reporting
 
 /// The baseline, brought to what a result says.
 struct BaselineUpdate: ParsableCommand {
