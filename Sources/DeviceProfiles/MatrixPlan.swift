@@ -19,6 +19,7 @@ package struct MatrixPlan: Hashable, Sendable, Codable {
     /// The strategies that must be exact.
     package var exact: [String]
     /// Where they are known to fail, as queries; a run of everything must find failures in each.
+    ///
     /// `baseline.yaml` says the same with reasons and numbers, and takes its place.
     package var except: [String]
 

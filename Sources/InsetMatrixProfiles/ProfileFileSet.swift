@@ -75,8 +75,9 @@ package struct ProfileFileSet: Equatable, Sendable {
     if let plan { try take(beside: plan) }
   }
 
-  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the
-  /// set's scripts and `usage.yaml` that of its shares, and the devices in `profiles` are added to
+  /// Adds what an app's own plan brings along.
+  ///
+  /// `scripts.yaml` beside it takes the place of the set's scripts and `usage.yaml` that of its shares, and the devices in `profiles` are added to
   /// those of the set. A baseline is about one plan, so that only the one beside it counts.
   package mutating func take(beside plan: String) throws(MatrixError) {
     let folder = URL(filePath: plan).deletingLastPathComponent().relativePath

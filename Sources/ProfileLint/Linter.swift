@@ -176,6 +176,6 @@ extension DecodedFile {
     }
   }
 
-  /// Whether the file is one of the profiles that define a space, with those that cannot be told.
+  /// Whether the file is one of the profiles that define a space, or of no known kind.
   fileprivate var isOfSet: Bool { kind != .matrix && CompanionFile(kind) == nil }
 }

@@ -119,7 +119,8 @@ extension GateViolation {
 
 extension KnownFailure {
   fileprivate var words: String {
-    let subject = "the known failure \(entry.place.map { "at \($0.file):\($0.line)" } ?? "of the gate")"
+    let subject =
+      "the known failure \(entry.place.map { "at \($0.file):\($0.line)" } ?? "of the gate")"
     return switch state {
     case .fixed: "\(subject) is fixed, and still listed"
     case .stale: "\(subject) matches no judged scenario"

@@ -9,7 +9,8 @@ struct InsetMatrixTool: ParsableCommand {
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
     version: "0.1.0",
     subcommands: [
-      Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
+      Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
+      Explain.self, SensitivityCommand.self, Replay.self,
       Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, List.self,
       Init.self,
     ])

@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `A baseline's aspects are those of failure rules`() {
-    #expect(Baseline.Aspect.allCases.map(\.rawValue) == FailureSignature.Aspect.allCases.map(\.rawValue))
+    #expect(
+      Baseline.Aspect.allCases.map(\.rawValue) == FailureSignature.Aspect.allCases.map(\.rawValue))
   }
 
   @Test func `A failure that nobody knows of fails, and its rule excludes what is known`() throws {

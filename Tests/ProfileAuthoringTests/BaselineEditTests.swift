@@ -41,15 +41,21 @@ struct BaselineEditTests {
     #expect(
       text
         == Self.text.replacing("failing: 10", with: "failing: 9")
-        .replacing("failing: 20", with: "failing: 19").replacing("failing: 30", with: "failing: 29"))
+        .replacing("failing: 20", with: "failing: 19").replacing("failing: 30", with: "failing: 29")
+    )
     #expect(try edit(Self.text, [.keep, .keep, .keep]) == Self.text)
   }
 
   @Test func `A row goes with its comments, and no other`() throws {
-    let parts = Self.text.components(between: ["  # The first", "  # The second", "  - failing", "# The end"])
-    #expect(try edit(Self.text, [.remove, .keep, .keep]) == parts[0] + parts[2] + parts[3] + parts[4])
-    #expect(try edit(Self.text, [.keep, .remove, .keep]) == parts[0] + parts[1] + parts[3] + parts[4])
-    #expect(try edit(Self.text, [.keep, .keep, .remove]) == parts[0] + parts[1] + parts[2] + parts[4])
+    let parts = Self.text.components(between: [
+      "  # The first", "  # The second", "  - failing", "# The end",
+    ])
+    #expect(
+      try edit(Self.text, [.remove, .keep, .keep]) == parts[0] + parts[2] + parts[3] + parts[4])
+    #expect(
+      try edit(Self.text, [.keep, .remove, .keep]) == parts[0] + parts[1] + parts[3] + parts[4])
+    #expect(
+      try edit(Self.text, [.keep, .keep, .remove]) == parts[0] + parts[1] + parts[2] + parts[4])
     #expect(
       try edit(Self.text, [.remove, .remove, .remove])
         == parts[0].replacing("baseline:", with: "baseline: []") + parts[4])
@@ -75,7 +81,9 @@ struct BaselineEditTests {
     #expect(
       try edit("schema: 1\nbaseline: [] # none\n", [], adding: [entry])
         == "schema: 1\nbaseline: # none\n" + row)
-    #expect(try edit("schema: 1\nbaseline: []", [], adding: [entry]) == "schema: 1\nbaseline:\n" + row.dropLast())
+    #expect(
+      try edit("schema: 1\nbaseline: []", [], adding: [entry]) == "schema: 1\nbaseline:\n"
+        + row.dropLast())
     let new = BaselineEdit.newFile([entry], schema: "schema.json")
     #expect(new.hasSuffix("schema: 1\nbaseline:\n" + row))
     #expect(try edit(BaselineEdit.newFile([], schema: "s"), [], adding: [entry]).hasSuffix(row))

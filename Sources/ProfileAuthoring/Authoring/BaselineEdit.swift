@@ -24,6 +24,7 @@ package struct BaselineEdit {
   /// - Parameters:
   ///   - entries: Its rows.
   ///   - schema: The path from the file to the schema.
+  /// - Returns: Its text.
   package static func newFile(_ entries: [Baseline.Entry], schema: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)
@@ -40,6 +41,7 @@ package struct BaselineEdit {
   ///   - changes: What becomes of each row.
   ///   - others: The rows to add.
   /// - Throws: Why that cannot be done without a person.
+  /// - Returns: The bytes.
   package func apply(
     _ changes: [Change], adding others: [Baseline.Entry]
   ) throws(InvalidProfiles) -> [UInt8] {
@@ -48,7 +50,8 @@ package struct BaselineEdit {
       if case .count(let count) = change { entry.failing = count }
       return change == .remove ? nil : entry
     }
-    guard let edits = edits(changes, others), let result = try? TextEdit.apply(edits, to: bytes) else {
+    guard let edits = edits(changes, others), let result = try? TextEdit.apply(edits, to: bytes)
+    else {
       throw refusal
     }
     let again = BaselineFile(
@@ -113,7 +116,8 @@ package struct BaselineEdit {
 
   /// Rows in place of an empty list.
   private func filling(_ list: YAMLNode, _ others: [Baseline.Entry]) -> [TextEdit] {
-    let start = bytes[..<list.bytes.lowerBound].last == 0x20
+    let start =
+      bytes[..<list.bytes.lowerBound].last == 0x20
       ? list.bytes.lowerBound - 1 : list.bytes.lowerBound
     let rest = bytes[list.bytes.upperBound...].prefix { $0 != 0x0A }
     // What is behind the brackets stays on the key's line.

@@ -26,6 +26,7 @@ package struct BaselineFile: Sendable {
   ///   - parameters: The parameters with their levels; one without levels is one whose levels are
   ///     not known.
   ///   - strategies: The strategies that there are; nil where they are not known.
+  /// - Returns: The findings, in the order of the rows.
   package func findings(
     _ parameters: [(name: String, levels: [String])], strategies: [String]?
   ) -> [Diagnostic] {

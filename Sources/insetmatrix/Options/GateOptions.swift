@@ -91,6 +91,8 @@ struct CriteriaOptions: ParsableArguments {
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
   ///   - isNewFileAllowed: Whether the file may be one that is not there yet.
+  /// - Throws: A failure where the file cannot be read or a strategy is not known.
+  /// - Returns: The criteria.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
     strategies: [String], since earlier: RunResult?, isNewFileAllowed: Bool = false
@@ -105,10 +107,14 @@ struct CriteriaOptions: ParsableArguments {
     for strategy in maxHidden.map(\.strategy) where !known.contains(strategy) {
       throw UnknownName(kind: "strategy", name: strategy, known: known).failure
     }
-    let isNew = isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
-    let file = try isNew ? nil : source(beside: files).map { source throws(Failure) in
-      try Self.read(source, in: space, strategies: known)
-    }
+    let isNew =
+      isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+    let file =
+      try isNew
+      ? nil
+      : source(beside: files).map { source throws(Failure) in
+        try Self.read(source, in: space, strategies: known)
+      }
     return GateCriteria(
       baseline: file?.baseline ?? Baseline(), limits: limits, day: date ?? Self.today,
       scenariosBefore: earlier?.counts.applicable)

@@ -123,7 +123,8 @@ struct ReporterOptions: ParsableArguments {
   /// Writes the reports of a result, or a few lines where none was asked for.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
-    gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget], threads: Int? = nil
+    gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget],
+    threads: Int? = nil
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
     try ThreadProbe.require(threads)

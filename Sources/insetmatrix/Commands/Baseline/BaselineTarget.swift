@@ -21,7 +21,8 @@ struct BaselineTarget {
       path = found
     } else if !SourceLocation.isShipped(files.plan.path) {
       let folder = URL(filePath: files.plan.path).deletingLastPathComponent().relativePath
-      path = folder == "." ? CompanionFile.baseline.name : "\(folder)/\(CompanionFile.baseline.name)"
+      path =
+        folder == "." ? CompanionFile.baseline.name : "\(folder)/\(CompanionFile.baseline.name)"
     } else {
       throw Failure(
         status: .usage, message: "error: there is no matrix.yaml here; name a file with --baseline")

@@ -38,6 +38,7 @@ struct ReviewDialog {
   /// Walks through the rules.
   ///
   /// - Parameter page: What to show of a rule.
+  /// - Throws: A failure where nothing can be shown.
   /// - Returns: The accepted rules with their reasons; nil where nothing is to be written.
   mutating func run(
     _ page: (Int) throws(Failure) -> String
