@@ -40,6 +40,8 @@ struct Run: ParsableCommand {
     help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
   var crossCheck = false
 
+  @OptionGroup var sample: SampleOptions
+
   @Option(
     help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
     completion: Completions.results)
@@ -96,6 +98,7 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
+    try sample.check(result, of: matrix)
     let gate = result.judgement(by: criteria)
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
