@@ -71,33 +71,28 @@ struct KnownFailureCounter {
     var tolerated: [String: Int] = [:]
     var hidden: [String: Int] = [:]
     for strategy in gated {
-      let known = known(strategy)
-      let counts = table.tally(known, bins: StrategyCounts.bins, bin: StrategyCounts.bins)
-      (tolerated[strategy.id], hidden[strategy.id]) = (counts[1], counts[2])
+      let all = Self.counts(strategy.outcomes, in: table)
+      let rest = Self.counts(unknown(strategy).outcomes, in: table)
+      tolerated[strategy.id] = all.failing - rest.failing
+      hidden[strategy.id] = all.hidden - rest.hidden
     }
     return KnownFailures(
       entries: entries.map { count($0, on: day) }, toleratedByStrategy: tolerated,
       toleratedHidden: hidden)
   }
 
-  /// The outcomes of a strategy in the scenarios that some entry has, 0 elsewhere.
-  ///
-  /// - Complexity: O(*e*) for a diagram of *e* edges, times the entries.
-  private mutating func known(_ strategy: StrategyResult) -> Diagram {
-    var known = Diagram.terminal(0)
-    for (entry, query) in entries where entry.isAbout(strategy.id) {
-      let inside = table.map(strategy.outcomes) { entry.tolerates(Outcome(terminal: $0)) ? $0 : 0 }
-      let scenarios = table.diagram(of: query, inside: .terminal(1), outside: .terminal(0))
-      let part = table.apply(inside, scenarios) { $1 == 1 ? $0 : 0 }
-      known = table.apply(known, part) { max($0, $1) }
-    }
-    return known
+  private static func counts(_ outcomes: Diagram, in table: DiagramTable) -> StrategyCounts {
+    StrategyCounts(table.tally(outcomes, bins: StrategyCounts.bins, bin: StrategyCounts.bins)[...])
   }
 
   /// The outcomes of a strategy without those that some entry has: they count as not judged.
+  ///
+  /// - Complexity: That of ``DiagramTable/map(_:where:_:)`` for each entry.
   mutating func unknown(_ strategy: StrategyResult) -> (outcomes: Diagram, table: DiagramTable) {
-    let known = known(strategy)
-    let rest = table.apply(strategy.outcomes, known) { $1 == 0 ? $0 : 0 }
+    var rest = strategy.outcomes
+    for (entry, query) in entries where entry.isAbout(strategy.id) {
+      rest = table.map(rest, where: query) { entry.tolerates(Outcome(terminal: $0)) ? 0 : $0 }
+    }
     return (rest, table)
   }
 
