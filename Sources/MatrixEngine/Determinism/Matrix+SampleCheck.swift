@@ -65,9 +65,9 @@ extension Matrix {
       MatrixPlan.SubProduct(
         name: "\(index)", query: Query(only: scenario, of: model.space).text(in: model.space))
     }
-    let model = MatrixModel(model.profiles, plan, digest: model.digest).varied(model.variation)
+    let small = MatrixModel(model.profiles, plan, digest: model.digest).varied(model.variation)
     return try? Matrix(
-      model, strategies: strategies, policies: policies, gate: MatrixPlan.Gate.none)
+      small, strategies: strategies, policies: policies, gate: MatrixPlan.Gate.none)
   }
 }
 
