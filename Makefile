@@ -43,6 +43,7 @@ test: dependencies
 	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm
 	scripts/test-kubernetes-manifest
+	scripts/test-nightly-files
 	scripts/test-browser
 
 # Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.

@@ -19,6 +19,8 @@ package struct MatrixPlan: Hashable, Sendable, Codable {
     /// The strategies that must be exact.
     package var exact: [String]
     /// Where they are known to fail, as queries; a run of everything must find failures in each.
+    ///
+    /// `baseline.yaml` says the same with reasons and numbers, and takes its place.
     package var except: [String]
 
     package init(exact: [String], except: [String] = []) {
@@ -30,6 +32,25 @@ package struct MatrixPlan: Hashable, Sendable, Codable {
     package static let none = Gate(exact: [])
   }
 
+  /// What else a gate asks for: not kept in results, as it does not change what is judged.
+  package struct Limits: Hashable, Sendable, Codable {
+    /// The greatest shares of scenarios, in percent, in which strategies may hide content that
+    /// nobody accepted.
+    package var hidden: [String: Double]
+    /// How many scenarios must be run at least.
+    package var leastScenarios: Int?
+    /// By how many percent fewer scenarios may be run than the time before.
+    package var greatestShrinkage: Double?
+
+    package init(
+      hidden: [String: Double] = [:], leastScenarios: Int? = nil, greatestShrinkage: Double? = nil
+    ) {
+      self.hidden = hidden
+      self.leastScenarios = leastScenarios
+      self.greatestShrinkage = greatestShrinkage
+    }
+  }
+
   /// The OS levels, oldest first.
   package var os: [OSLevel]
   /// The sub-products; a scenario runs when one of them has it.
@@ -37,16 +58,20 @@ package struct MatrixPlan: Hashable, Sendable, Codable {
   /// The scripts, in the order of their file.
   package var scripts: [Script]
   package var gate: Gate
+  /// What the gate asks for beside exactness; nil for nothing.
+  package var limits: Limits?
   package var app: AppViews
 
   package init(
     os: [OSLevel], runs: [SubProduct], scripts: [Script] = Script.basic,
-    gate: Gate = Gate(exact: ["covered-area"]), app: AppViews = AppViews()
+    gate: Gate = Gate(exact: ["covered-area"]), limits: Limits? = nil,
+    app: AppViews = AppViews()
   ) {
     self.os = os
     self.scripts = scripts
     self.runs = runs
     self.gate = gate
+    self.limits = limits
     self.app = app
   }
 }

@@ -6,11 +6,15 @@ import TextFormats
 /// What a run prints when no report was asked for.
 package enum SummaryText {
   /// The verdict with what it depends on, a line for the run and one for each strategy.
-  package static func render(_ result: RunResult) -> String {
-    let verdict = result.verdict
-    if verdict == .empty { return "empty: no scenario was selected\n" }
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - gate: What the gate says of it; nil for what it says without a baseline.
+  package static func render(_ result: RunResult, gate: GateJudgement? = nil) -> String {
+    let gate = gate ?? result.judgement(by: GateCriteria())
+    if gate.verdict == .empty { return "empty: no scenario was selected\n" }
     let lines =
-      verdictLines(result) + [runLine(result)]
+      verdictLines(result, gate) + [runLine(result, gate.verdict)]
       + result.strategies.map { strategy in
         let width = result.strategies.map(\.id.count).max() ?? 0
         return strategy.id.padding(toLength: width) + "  "
@@ -20,15 +24,15 @@ package enum SummaryText {
   }
 
   /// The verdict, and below it what it depends on; nothing where none was asked for.
-  private static func verdictLines(_ result: RunResult) -> [String] {
-    let headline = Headline(result, dependence: nil)
+  private static func verdictLines(_ result: RunResult, _ gate: GateJudgement) -> [String] {
+    let headline = Headline(result, gate: gate, dependence: nil)
     guard headline.verdict.isWhole, headline.verdict != .noGate else { return [] }
     return [headline.line.tamed]
       + headline.conditions.map { "  \($0.name): \($0.words.plain)".tamed }
   }
 
-  private static func runLine(_ result: RunResult) -> String {
-    let (counts, verdict) = (result.counts, result.verdict)
+  private static func runLine(_ result: RunResult, _ verdict: RunVerdict) -> String {
+    let counts = result.counts
     return (verdict.isWhole ? "" : "\(verdict.words): ")
       + "\(Numbers.grouped(counts.applicable)) scenarios, "
       + "\(Numbers.grouped(counts.distinctScenes)) distinct layouts, "

@@ -17,14 +17,18 @@ package struct ProfileFileSet: Equatable, Sendable {
   package var scripts: String
   /// What people use: it weighs reports and is no part of what a run judges, nor of its digest.
   package var usage: ProfileSource?
+  /// The failures that are known of the plan: no part of what a run judges either.
+  package var baseline: ProfileSource?
 
   package init(
-    sources: [ProfileSource], plan: ProfileSource, scripts: String, usage: ProfileSource? = nil
+    sources: [ProfileSource], plan: ProfileSource, scripts: String, usage: ProfileSource? = nil,
+    baseline: ProfileSource? = nil
   ) {
     self.sources = sources
     self.plan = plan
     self.scripts = scripts
     self.usage = usage
+    self.baseline = baseline
   }
 
   /// The profiles that are part of the library; their paths name no file.
@@ -37,9 +41,10 @@ package struct ProfileFileSet: Equatable, Sendable {
       sources.firstIndex { $0.path == path(name) }.map { sources.remove(at: $0) }
     }
     let plan = take("matrix.yaml") ?? ProfileSource(path: path("matrix.yaml"), bytes: [])
-    let usage = take("usage.yaml")
+    let (usage, baseline) = (take(CompanionFile.usage.name), take(CompanionFile.baseline.name))
     return ProfileFileSet(
-      sources: sources, plan: plan, scripts: path("scripts.yaml"), usage: usage)
+      sources: sources, plan: plan, scripts: path("scripts.yaml"), usage: usage,
+      baseline: baseline)
   }()
 
   /// Reads the files of a folder, and parts the plan from the profiles.
@@ -54,23 +59,26 @@ package struct ProfileFileSet: Equatable, Sendable {
     if let folder = folder.map(ProfileFolder.init) {
       scripts = folder.scripts
       // The folder's plan stays out where another one is given.
-      let others = [folder.plan, plan ?? folder.plan, folder.usage].map(ProfileFolder.real)
+      let companions = CompanionFile.allCases.map { folder.path(of: $0) }
+      let others = ([folder.plan, plan ?? folder.plan] + companions).map(ProfileFolder.real)
       let paths = try folder.files().filter { !others.contains(ProfileFolder.real($0)) }
       if paths.isEmpty {
         throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path)")
       }
       self.plan = try ProfileSource(reading: plan ?? folder.plan)
       sources = try ProfileSource.read(paths)
-      if folder.hasUsage { usage = try ProfileSource(reading: folder.usage) }
+      usage = try folder.companion(.usage) ?? usage
+      baseline = try folder.companion(.baseline)
     } else if let plan {
       self.plan = try ProfileSource(reading: plan)
     }
     if let plan { try take(beside: plan) }
   }
 
-  /// Adds what an app's own plan brings along: `scripts.yaml` beside it takes the place of the
-  /// set's scripts and `usage.yaml` that of its shares, and the devices in `profiles` are added to
-  /// those of the set.
+  /// Adds what an app's own plan brings along.
+  ///
+  /// `scripts.yaml` beside it takes the place of the set's scripts and `usage.yaml` that of its shares, and the devices in `profiles` are added to
+  /// those of the set. A baseline is about one plan, so that only the one beside it counts.
   package mutating func take(beside plan: String) throws(MatrixError) {
     let folder = URL(filePath: plan).deletingLastPathComponent().relativePath
     let known = Set(sources.map { ProfileFolder.real($0.path) })
@@ -81,7 +89,8 @@ package struct ProfileFileSet: Equatable, Sendable {
       sources.removeAll { $0.path == scripts }
       paths.append(beside.scripts)
     }
-    if beside.hasUsage { usage = try ProfileSource(reading: beside.usage.withoutDot) }
+    usage = try beside.companion(.usage) ?? usage
+    baseline = try beside.companion(.baseline)
     let own = ProfileFolder("\(folder)/profiles")
     if own.exists { paths += try own.files().filter(isNew) }
     sources += try ProfileSource.read(paths.map(\.withoutDot))
@@ -119,9 +128,4 @@ package struct ProfileFileSet: Equatable, Sendable {
       source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
-}
-
-extension String {
-  /// A path as people write it: without the `./` of the working folder.
-  fileprivate var withoutDot: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

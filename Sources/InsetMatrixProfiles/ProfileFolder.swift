@@ -16,9 +16,14 @@ package struct ProfileFolder {
   package var plan: String { "\(path)/matrix.yaml" }
   /// Where the folder's scripts would be.
   package var scripts: String { "\(path)/scripts.yaml" }
-  /// Where the folder's shares of use would be.
-  package var usage: String { "\(path)/usage.yaml" }
-  package var hasUsage: Bool { FileManager.default.fileExists(atPath: usage) }
+  /// Where a file beside the folder's plan would be.
+  package func path(of file: CompanionFile) -> String { "\(path)/\(file.name)" }
+  /// A file beside the folder's plan; nil where there is none.
+  package func companion(_ file: CompanionFile) throws(MatrixError) -> ProfileSource? {
+    let path = path(of: file)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ProfileSource(reading: path.withoutDot)
+  }
   package var hasPlan: Bool { FileManager.default.fileExists(atPath: plan) }
 
   /// Whether there is such a folder.
@@ -41,6 +46,11 @@ package struct ProfileFolder {
   package static func real(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
+}
+
+extension String {
+  /// A path as people write it: without the `./` of the working folder.
+  var withoutDot: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }
 
 extension ProfileSource {

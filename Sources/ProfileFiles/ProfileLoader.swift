@@ -26,7 +26,7 @@ package enum ProfileLoader {
     let plan = matrix.map { DecodedFile(reading: $0, as: .matrix) }
     for index in files.indices {
       files[index].refuse(.matrix)
-      files[index].refuse(.usage, help: [Self.usagePlace])
+      for file in CompanionFile.allCases { files[index].refuse(file.kind, help: [file.place]) }
     }
     for file in files + [plan].compactMap({ $0 }) { findings += file.findings }
     let graph = InheritanceGraph(files, &findings)
@@ -43,9 +43,6 @@ package enum ProfileLoader {
     if findings.contains(where: { $0.severity == .error }) { throw InvalidProfiles(findings) }
     return result
   }
-
-  private static let usagePlace =
-    "call it `usage.yaml` and put it beside `matrix.yaml`, or specify it with `--usage`"
 
   /// Reads a usage file.
   ///
@@ -68,5 +65,23 @@ package enum ProfileLoader {
     }
     guard findings.isEmpty, let model = usage.model else { throw InvalidProfiles(findings) }
     return model
+  }
+
+  /// Reads a baseline file.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - space: The space whose scenarios it is about.
+  ///   - strategies: The strategies that it may name; nil where they are not known.
+  /// - Returns: What the file says.
+  /// - Throws: All its errors at once.
+  package static func baseline(
+    _ source: ProfileSource, in space: ScenarioSpace, strategies: [String]?
+  ) throws(InvalidProfiles) -> BaselineFile {
+    let file = BaselineFile(DecodedFile(reading: source, as: .baseline))
+    let parameters = space.parameters.map { (name: $0.name, levels: $0.levels) }
+    let findings = file.file.findings + file.findings(parameters, strategies: strategies)
+    if !findings.isEmpty || file.baseline == nil { throw InvalidProfiles(findings) }
+    return file
   }
 }

@@ -11,6 +11,6 @@ package struct ProfileSource: Hashable, Sendable {
 
   /// Whether the contents say what runs, as those of `matrix.yaml` do.
   package var isPlan: Bool { DecodedFile(reading: self).kind == .matrix }
-  /// Whether the contents say what people use, as those of `usage.yaml` do.
-  package var isUsage: Bool { DecodedFile(reading: self).kind == .usage }
+  /// What the contents say beside the plan, as those of `usage.yaml` do; nil for other files.
+  package var companion: CompanionFile? { CompanionFile(DecodedFile(reading: self).kind) }
 }

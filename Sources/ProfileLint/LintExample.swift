@@ -54,6 +54,13 @@ package struct LintExample: Hashable, Sendable {
       path: "usage.yaml", others: ["family.yaml": family, "other.yaml": other])
   }
 
+  /// Lines of a matrix file with the OS level and the run that it must have.
+  static func plan(_ yaml: String, line: Int? = nil) -> Self {
+    Self(
+      yaml, line, header: "schema: 1\nos: [\"17.7\"]\nruns: [{name: all, where: \"\"}]\n",
+      path: "matrix.yaml", others: ["family.yaml": family, "other.yaml": other])
+  }
+
   /// The set of files.
   package var sources: [ProfileSource] {
     others.merging([path: header + yaml]) { $1 }.sorted { $0.key < $1.key }.map {

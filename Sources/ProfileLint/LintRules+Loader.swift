@@ -27,6 +27,7 @@ extension LintRules {
     "invalid-value": "A word is one of those that its key takes.",
     "invalid-versions": "Versions are written like `17`, `9.3-12.1` or `26+`.",
     "key-not-text": "A key is a text.",
+    "known-twice": "Known failures are listed once.",
     "leading-zero": "A number has no needless 0 in front, which YAML 1.1 reads as octal.",
     "missing-key": "A required key is there, in the file or in one that it extends.",
     "missing-provenance": "Figures say how they are known.",
@@ -34,6 +35,7 @@ extension LintRules {
     "negative": "A length is not negative.",
     "no-share": "Some share of a distribution is above 0.",
     "not-a-number": "A number is a number.",
+    "not-whole": "A number of things is whole.",
     "not-one-line": "A text is one line without tabs.",
     "query":
       "A query is terms such as `parameter:level`, and each value is a level or matches some.",

@@ -3,7 +3,7 @@ import ProfileFiles
 package enum LintRules {
   package static let all: [LintRule] = [
     .ambiguousNumber, .ambiguousWord, .contradictingSource,
-    .duplicateIdentifier, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
+    .duplicateIdentifier, .gateExceptions, .identifierForm, .insetsExceedScreen, .keyboardOutlier,
     .keyboardOutsideScreen, .landscapeNotTransposed, .levelWithoutShare, .localeTag, .osHole,
     .osOverlap,
     .predictionShorterThanPlain,

@@ -53,8 +53,7 @@ package struct Linter: Sendable {
     let own = sources.sorted { $0.path < $1.path }.map { DecodedFile(reading: $0) }
     let paths = Set(own.map(\.path))
     let claimed = Set(
-      own.filter { drafts.contains($0.path) || $0.kind == .matrix || $0.kind == .usage }.flatMap(
-        \.names))
+      own.filter { drafts.contains($0.path) || !$0.isOfSet }.flatMap(\.names))
     let others = context.filter { !paths.contains($0.path) }.sorted { $0.path < $1.path }
       .map { DecodedFile(reading: $0) }.filter { claimed.isDisjoint(with: $0.names) }
     return others + own
@@ -65,7 +64,7 @@ package struct Linter: Sendable {
     _ files: [DecodedFile], _ bytes: [String: [UInt8]], _ findings: inout [LintFinding]
   ) -> LintContext {
     var diagnostics = files.flatMap(\.findings)
-    let profiles = files.filter { $0.kind != .matrix && $0.kind != .usage }
+    let profiles = files.filter(\.isOfSet)
     let lineages = InheritanceGraph(profiles, &diagnostics).lineages(&diagnostics)
     var tables: [String: LintTables] = [:]
     for case let object? in lineages.map(\.files.first) { tables[object.file] = LintTables(object) }
@@ -80,6 +79,10 @@ package struct Linter: Sendable {
     let usage = files.filter { $0.kind == .usage }.map { UsageFile($0) }
     let checks = usage.map { UsageCheck($0, levels: check.names(of: plans.last)) }
     diagnostics += usage.flatMap(\.findings) + checks.flatMap(\.findings)
+    for file in files where file.kind == .baseline {
+      diagnostics += BaselineFile(file).findings(
+        check.parameters(of: plans.last), strategies: strategies)
+    }
     let devices = lineages.compactMap { LintDevice($0, tables) }
     findings = diagnostics.map { LintFinding(diagnostic: $0) }
     return LintContext(
@@ -169,8 +172,10 @@ extension DecodedFile {
       return object.objects("locales").compactMap { $0.text("id") }.map { "locale \($0)" }
     case .scripts:
       return object.objects("scripts").compactMap { $0.text("name") }.map { "script \($0)" }
-    case .usage: return ["usage"]
-    default: return ["matrix"]
+    default: return [CompanionFile(kind)?.name ?? "matrix"]
     }
   }
+
+  /// Whether the file is one of the profiles that define a space, or of no known kind.
+  fileprivate var isOfSet: Bool { kind != .matrix && CompanionFile(kind) == nil }
 }

@@ -20,6 +20,8 @@ package struct Report: Sendable {
   }
 
   package let result: RunResult
+  /// What the gate says of the result.
+  package var gate: GateJudgement
   /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
   package let examples: [[Example]]
   /// For each strategy of the result, the conditions under which it fails.
@@ -59,6 +61,7 @@ package struct Report: Sendable {
     _ result: RunResult, examples: [[Example]], rules: [FailureRules], pictures: Pictures? = nil
   ) {
     self.result = result
+    gate = result.judgement(by: GateCriteria())
     self.examples = examples
     self.rules = rules
     self.pictures = pictures

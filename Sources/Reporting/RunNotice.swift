@@ -16,7 +16,7 @@ extension Report {
   /// The notice; nil where there is a verdict, or none was asked for, on iOS as it is known
   /// and in a matrix that has not shrunk.
   var notice: RunNotice? {
-    let verdict = result.verdict
+    let verdict = gate.verdict
     let names = result.model.without.joined(separator: ", ")
     let without = names.isEmpty ? nil : "left out: \(names)"
     let reason = verdict.reason.map { "\(verdict.words): \($0)" } ?? verdict.words

@@ -9,9 +9,9 @@ struct InsetMatrixTool: ParsableCommand {
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
     version: "0.1.0",
     subcommands: [
-      Run.self, Merge.self, ReportCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
-      Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self,
-      List.self, Init.self,
+      Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
+      Explain.self, SensitivityCommand.self, Replay.self, Verify.self, GenerateCommand.self,
+      Profiles.self, UsageCommand.self, CoverCommand.self, List.self, Init.self,
     ])
 
   static func main() {

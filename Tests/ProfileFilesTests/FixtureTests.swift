@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Fixtures are files, or folders of files that belong together; `matrix*.yaml` is the matrix, and
-/// `usage.yaml` what people use.
+/// `usage.yaml` and `baseline.yaml` what is beside it.
 struct FixtureTests {
   private static let folder = "Tests/Fixtures/profiles"
 
@@ -38,6 +38,15 @@ struct FixtureTests {
     if let usage = sources.first(where: { $0.path.hasSuffix("/usage.yaml") }) {
       do {
         _ = try ProfileLoader.usage(usage, in: space)
+        return ""
+      } catch {
+        return error.render(sources)
+      }
+    }
+    if let baseline = sources.first(where: { $0.path.hasSuffix("/baseline.yaml") }) {
+      do {
+        _ = try ProfileLoader.baseline(
+          baseline, in: space, strategies: ["covered-area", "flutter"])
         return ""
       } catch {
         return error.render(sources)

@@ -23,6 +23,6 @@ struct ObjectKindTests {
   }
 
   @Test func `All kinds of objects are reached from the kinds of files`() {
-    #expect(Set(Self.kinds.map(\.title)).count == 21)
+    #expect(Set(Self.kinds.map(\.title)).count == 24)
   }
 }

@@ -41,9 +41,7 @@ package struct LevelCheck: Sendable {
     guard isComplete, let object = file.object else { return [] }
     let os = (object.list("os") ?? []).compactMap { unknownVersion($0, file) }
     if levels == nil { return os }
-    let parameters = names(of: file).sorted { $0.key < $1.key }.map {
-      (name: $0.key, levels: $0.value)
-    }
+    let parameters = parameters(of: file)
     var problems: [Diagnostic] = []
     let exceptions = object.object("gate")?.list("except") ?? []
     let queries = object.objects("runs").compactMap { $0.entry("where") }
@@ -72,6 +70,11 @@ package struct LevelCheck: Sendable {
       "device": isComplete ? devices.map(\.id) : [], "locale": locales.map(\.id),
       "os": plan.os.map(\.description), "script": scripts.map(\.id),
     ]) { $1 }
+  }
+
+  /// The parameters of a plan's space with what is known of their levels.
+  package func parameters(of file: DecodedFile?) -> [(name: String, levels: [String])] {
+    names(of: file).sorted { $0.key < $1.key }.map { (name: $0.key, levels: $0.value) }
   }
 
   private func unknownVersion(_ entry: DecodedEntry, _ file: DecodedFile) -> Diagnostic? {

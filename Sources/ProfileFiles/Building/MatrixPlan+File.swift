@@ -21,6 +21,7 @@ extension MatrixPlan {
     }.map(\.element)
     if let row = object.object("gate") {
       gate = Gate(exact: row.texts("exact") ?? gate.exact, except: row.texts("except") ?? [])
+      limits = Limits(row)
     }
     if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
@@ -38,16 +39,40 @@ extension MatrixPlan {
 extension DecodedObject {
   /// A finding for each strategy of the gate that there is not: it would never be judged.
   fileprivate func unknownStrategies(_ known: [String]) -> [Diagnostic] {
-    (object("gate")?.list("exact") ?? []).compactMap { entry in
-      guard let name = entry.scalar?.text, !known.contains(name) else { return nil }
-      let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
-      return Diagnostic(
-        "unknown-strategy", "unknown strategy \(name.quoted)", file, at: entry.node,
-        help: [near ?? "`insetmatrix list strategies` lists them"])
+    let gate = object("gate")
+    let limited = gate?.objects("hidden").compactMap { $0.entry("strategy") } ?? []
+    return ((gate?.list("exact") ?? []) + limited).compactMap {
+      $0.unknownStrategy(known, in: file)
     }
   }
 }
 
+extension MatrixPlan.Limits {
+  /// What a `gate` asks for beside exactness; nil where that is nothing.
+  fileprivate init?(_ gate: DecodedObject) {
+    let hidden = gate.objects("hidden").compactMap { row -> (String, Double)? in
+      guard let strategy = row.text("strategy"), let percent = row.number("ofScenarios") else {
+        return nil
+      }
+      return (strategy, percent)
+    }
+    self.init(
+      hidden: Dictionary(hidden) { min($0, $1) },
+      leastScenarios: gate.number("leastScenarios").map { Int($0) },
+      greatestShrinkage: gate.number("greatestShrinkage"))
+    if self == Self() { return nil }
+  }
+}
+
 extension DecodedEntry {
+  /// A finding where the entry's text is no strategy.
+  func unknownStrategy(_ known: [String], in file: String) -> Diagnostic? {
+    guard let name = scalar?.text, !known.contains(name) else { return nil }
+    let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
+    return Diagnostic(
+      "unknown-strategy", "unknown strategy \(name.quoted)", file, at: node,
+      help: [near ?? "`insetmatrix list strategies` lists them"])
+  }
+
   fileprivate var level: OSLevel? { if case .level(let level)? = scalar { level } else { nil } }
 }

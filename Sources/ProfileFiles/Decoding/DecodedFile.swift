@@ -72,7 +72,8 @@ extension Diagnostic {
       at: root.beginning,
       help: [
         "a device has `id`, a family has `family`, input languages have `locales`, "
-          + "scripts have `scripts`, a matrix has `os` and `runs`, a usage file has `usage`"
+          + "scripts have `scripts`, a matrix has `os` and `runs`, a usage file has `usage`, "
+          + "a baseline has `baseline`"
       ])
   }
 }

@@ -29,6 +29,15 @@ extension ObjectDecoder {
     return nil
   }
 
+  mutating func count(
+    _ text: String, _ isQuoted: Bool, of key: String, _ node: YAMLNode
+  ) -> DecodedScalar? {
+    let scalar = number(text, isQuoted, in: 1...1e15, of: key, node)
+    guard case .number(let number)? = scalar, number != number.rounded() else { return scalar }
+    report("not-whole", "`\(key)` must be a whole number, not \(text.quoted)", at: node)
+    return nil
+  }
+
   private mutating func check(
     _ number: Double, in bounds: ClosedRange<Double>, of key: String, _ shown: String,
     _ node: YAMLNode

@@ -19,6 +19,7 @@ extension ObjectDecoder {
     case .name: return name(text, of: key, node)
     case .flag: return flag(text, isQuoted, of: key, node)
     case .number(let bounds): return number(text, isQuoted, in: bounds, of: key, node)
+    case .count: return count(text, isQuoted, of: key, node)
     case .versions:
       return found(OSRange(text).map { .versions($0) }, "invalid-versions", key, type, node)
     case .sdks:
@@ -117,7 +118,7 @@ extension String {
 
 extension String {
   /// Whether the text is a year, a month or a day of the calendar.
-  fileprivate var isDate: Bool {
+  package var isDate: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil

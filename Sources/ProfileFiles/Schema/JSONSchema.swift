@@ -13,7 +13,9 @@ package enum JSONSchema {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "InsetMatrix profile file",
-      "description": "A device, a family, input languages, scripts, a matrix or shares of use.",
+      "description": """
+      A device, a family, input languages, scripts, a matrix, shares of use or known failures.
+      """,
       "type": "object",
       "additionalProperties": false, "required": .strings(["schema"]),
       "properties": .object(keys.map { ($0.name, $0.value) }),

@@ -5,7 +5,7 @@ extension ObjectKind {
   /// The kinds of files, each with the key that shows it.
   package static let marks: [(key: String, kind: ObjectKind)] = [
     ("id", device), ("family", family), ("locales", locales), ("scripts", scripts),
-    ("runs", matrix), ("usage", usage),
+    ("runs", matrix), ("usage", usage), ("baseline", baseline),
   ]
 
   package static let files: [ObjectKind] = marks.map(\.kind)
@@ -46,16 +46,6 @@ extension ObjectKind {
       .optional("gate", .object(gate), "What decides between success and failure."),
       .optional("app", .object(app), "What one's own app puts in the keyboard's place or on it."),
       .required("runs", .rows(run), "The parts of the space that run in full."),
-    ])
-
-  static let gate = ObjectKind(
-    "a `gate`",
-    [
-      .optional(
-        "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact."),
-      .optional(
-        "except", .list(of: .query, mayBeEmpty: true),
-        "Where they are known to fail; each query must hold a failure."),
     ])
 
   static let app = ObjectKind(

@@ -22,6 +22,7 @@ extension ValueType {
           ("maximum", .integer(Int(bounds.upperBound))),
         ]
       )
+    case .count: (["integer"], [("minimum", 1), ("maximum", 1_000_000_000_000_000)])
     case .versions: (["string"], [("pattern", .string("^\(version)(\\+|-\(version))?$"))])
     case .sdks: (["string"], [("pattern", "^[0-9]{1,3}(\\+|-[0-9]{1,3})?$")])
     case .level: (["string"], [("pattern", .string("^\(version)(\\+sdk[0-9]{1,3})?$"))])
@@ -55,7 +56,7 @@ extension ValueType {
     case .list(of: let type, _): "a list: each \(type.markdown)"
     case .sequence(of: let type): "a list in order: each \(type.markdown)"
     case .oneOrMore(let type): "\(type.markdown), or a list of them"
-    case .schema, .text, .query, .name, .flag, .versions, .sdks, .level, .date, .object:
+    case .schema, .text, .query, .name, .flag, .count, .versions, .sdks, .level, .date, .object:
       words
     }
   }
@@ -71,6 +72,7 @@ extension ProfileKey {
       case "identifiers": ["iPhone15,4"]
       case "source": ["Xcode 26 simulator, iPhone 16"]
       case "levels": ["iphone-17*,iphone-air"]
+      case "link": ["https://github.com/owner/app/issues/7"]
       case "where" where type == .text: ["device:ipad*"]
       case "where": ["device:iphone-15* orientation:portrait"]
       default: type.forms

@@ -7,6 +7,7 @@ extension ValueType {
     case .name: "a name"
     case .flag: "`true` or `false`"
     case .number: "a number"
+    case .count: "a whole number from 1 on"
     case .versions: "versions such as `17`, `9.3-12.1` or `26+`"
     case .sdks: "major versions such as `18`, `6-18` or `26+`"
     case .level: "a version such as `17` or `26.1+sdk18`"

@@ -11,6 +11,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case flag
   /// A number within bounds.
   case number(ClosedRange<Double>)
+  /// A number of things, from 1 to 10 to the power of 15.
+  case count
   /// A range of OS versions.
   case versions
   /// A range of major SDK versions.
@@ -36,6 +38,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// A coordinate of up to 10,000 pt on either side.
   package static let coordinate = Self.number(-10_000...10_000)
 
+  package static let percent = Self.number(0...100)
+
   /// How often something is used: 0 to a trillion.
   package static let weight = Self.number(0...1e12)
 
@@ -52,7 +56,8 @@ package indirect enum ValueType: Hashable, Sendable {
     switch self {
     case .object(let kind): kind
     case .list(of: let type, _), .sequence(of: let type), .oneOrMore(let type): type.objectKind
-    case .schema, .text, .query, .name, .flag, .number, .versions, .sdks, .level, .date, .choice:
+    case .schema, .text, .query, .name, .flag, .number, .count, .versions, .sdks, .level, .date,
+      .choice:
       nil
     }
   }

@@ -55,7 +55,7 @@ extension ValueType {
   var isText: Bool {
     switch self {
     case .text, .query, .name, .versions, .sdks, .level, .date, .choice: true
-    case .schema, .flag, .number, .list, .sequence, .oneOrMore, .object: false
+    case .schema, .flag, .number, .count, .list, .sequence, .oneOrMore, .object: false
     }
   }
 }

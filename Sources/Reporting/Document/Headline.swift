@@ -27,10 +27,11 @@ package struct Headline: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result.
+  ///   - gate: What the gate says of it.
   ///   - dependence: What the gate's verdicts depend on; nil where nobody asked.
-  package init(_ result: RunResult, dependence: Dependence?) {
-    verdict = result.verdict
-    reason = result.reason(of: verdict)
+  package init(_ result: RunResult, gate: GateJudgement, dependence: Dependence?) {
+    verdict = gate.verdict
+    reason = result.reason(of: gate)
     let applicable = result.counts.applicable
     conditions =
       applicable == 0

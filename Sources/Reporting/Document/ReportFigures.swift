@@ -30,10 +30,10 @@ struct ReportFigures: Sendable {
   let strategies: [Strategy]
   /// The verdict and what it depends on.
   let headline: Headline
+  /// What the gate says.
+  let gate: GateJudgement
   /// The pairs of levels that were run.
   let pairs: Coverage
-  /// The failures that the gate knows of.
-  let exceptions: GateExceptions
   /// What the gate's verdicts depend on.
   let dependence: Dependence?
   /// Shares of use; nil without a usage, or where nothing that was run is used.
@@ -46,9 +46,9 @@ struct ReportFigures: Sendable {
     self.result = result
     counts = result.counts
     provenance = result.provenanceCounts
-    headline = Headline(result, dependence: report.dependence)
+    headline = Headline(result, gate: report.gate, dependence: report.dependence)
+    gate = report.gate
     pairs = result.pairCoverage
-    exceptions = result.gateExceptions
     dependence = report.dependence
     shares = report.usage.flatMap {
       UsageShares(
@@ -68,7 +68,7 @@ struct ReportFigures: Sendable {
     }
   }
 
-  var verdict: RunVerdict { headline.verdict }
+  var verdict: RunVerdict { gate.verdict }
 
   func levels(of parameter: MatrixParameter) -> [String] {
     result.space.parameters[parameter.rawValue].levels

@@ -3,12 +3,12 @@ import MatrixResults
 import TextFormats
 
 extension RunResult {
-  /// Why the verdict is what it is, as a sentence without its full stop.
-  func reason(of verdict: RunVerdict) -> InlineText {
-    switch verdict {
-    case .pass, .fail: leftOutWords + gateReason(isPass: verdict == .pass)
+  /// Why a gate's verdict is what it is, as a sentence without its full stop.
+  func reason(of gate: GateJudgement) -> InlineText {
+    switch gate.verdict {
+    case .pass, .fail: leftOutWords + words(of: gate)
     case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
-    case .noGate, .empty, .interrupted, .part: "\(verdict.reason ?? "")"
+    case .noGate, .empty, .interrupted, .part: "\(gate.verdict.reason ?? "")"
     }
   }
 
@@ -18,21 +18,22 @@ extension RunResult {
     return model.without.isEmpty ? "" : "without " + names + ", "
   }
 
-  /// How many scenarios of each strategy of the gate fail.
-  private func gateReason(isPass: Bool) -> InlineText {
-    let exceptions = gateExceptions
-    let all = model.gate.exact.map { id -> InlineText in
+  /// How each strategy of the gate did, and what else is not as it asks for.
+  private func words(of gate: GateJudgement) -> InlineText {
+    let exact = model.gate.exact.map { id -> InlineText in
       guard let strategy = strategies.first(where: { $0.id == id }) else {
         return "\(code: id) was not run"
       }
       return Self.reason(
-        strategy.name, counts(of: strategy)[0], tolerated: exceptions.tolerated(strategy))
+        strategy.name, counts(of: strategy)[0], tolerated: gate.known.tolerated(strategy))
     }
-    let stale = zip(model.gate.except, exceptions.failing).filter { $0.1 == 0 }
-    let unused =
-      !isPass && model.query.isEmpty
-      ? stale.map { "no scenario of the exception \(code: $0.0) fails" as InlineText } : []
-    return (all + unused).joined("; ")
+    let others = gate.violations.filter { violation in
+      switch violation {
+      case .unknownFailures, .unjudged: false
+      case .hidden, .known, .few, .shrunk: true
+      }
+    }
+    return (exact + others.map { "\($0.words)" }).joined("; ")
   }
 
   private static func reason(

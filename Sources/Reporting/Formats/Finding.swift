@@ -55,11 +55,10 @@ extension Report {
   /// The rules of all strategies as findings, in the order of the strategies.
   var findings: [Finding] {
     var seen: [String: Int] = [:]
-    let exceptions = result.gateExceptions
     let required = Set(
       result.strategies.filter { strategy in
         result.model.gate.exact.contains(strategy.id)
-          && result.counts(of: strategy)[0].failing > exceptions.tolerated(strategy)
+          && result.counts(of: strategy)[0].failing > gate.known.tolerated(strategy)
       }.map(\.id))
     return rules.flatMap { rules in
       let changes = comparison.changes?[rules.strategy]?.rules ?? []

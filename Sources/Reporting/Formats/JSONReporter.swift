@@ -18,10 +18,8 @@ package enum JSONReporter: Reporter {
       "strategies": .array(figures.strategies.indices.map { strategy($0, figures) }),
       "gate": [
         "exact": .strings(figures.result.model.gate.exact),
-        "except": .array(
-          zip(figures.result.model.gate.except, figures.exceptions.failing).map {
-            ["query": .string($0), "failing": .integer($1)]
-          }),
+        "baseline": .array(figures.gate.known.entries.map(known)),
+        "violations": .array(figures.gate.violations.map { .string($0.words) }),
         "verdict": .string(figures.verdict.words),
         "passes": .bool(figures.verdict == .pass),
       ],
@@ -46,6 +44,14 @@ package enum JSONReporter: Reporter {
     ]
     let known = facts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } }
     return known.isEmpty ? nil : .object(known)
+  }
+
+  private static func known(_ known: KnownFailure) -> JSONValue {
+    [
+      "query": .string(known.entry.query), "state": .string(known.state.rawValue),
+      "failing": .integer(known.failing),
+      "listed": known.entry.failing.map { .integer($0) } ?? .null,
+    ]
   }
 
   private static func dependence(_ dependence: Dependence) -> JSONValue {

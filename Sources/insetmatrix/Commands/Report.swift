@@ -28,6 +28,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var reporters: ReporterOptions
+  @OptionGroup var criteria: CriteriaOptions
 
   @Option(
     help: ArgumentHelp(
@@ -42,22 +43,26 @@ struct ReportCommand: ParsableCommand {
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)
+    let gate = result.judgement(
+      by: try criteria.criteria(
+        beside: files, scenarios.model.plan.limits, in: result.space,
+        strategies: strategies.map(\.id), since: earlier))
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
-      usage: reporters.usage(beside: files, in: scenarios.model.space), against: earlier,
-      to: targets)
-    if case .notRun = result.verdict {
-      Output.error("note: \(result.verdict.words): \(result.verdict.reason ?? "")")
+      usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
+      against: earlier, to: targets)
+    if case .notRun = gate.verdict {
+      Output.error("note: \(gate.verdict.words): \(gate.verdict.reason ?? "")")
     }
-    if !result.verdict.isWhole {
+    if !gate.verdict.isWhole {
       throw Failure(
-        status: .incomplete, message: "\(file): error: \(result.verdict.words)" + hint(result))
+        status: .incomplete, message: "\(file): error: \(gate.verdict.words)" + hint(gate.verdict))
     }
   }
 
   /// What to do about less than the whole.
-  private func hint(_ result: RunResult) -> String {
-    switch result.verdict {
+  private func hint(_ verdict: RunVerdict) -> String {
+    switch verdict {
     case .interrupted: "; go on with `run --resume \(file)`"
     case .part: "; `merge` puts the parts together"
     default: ""

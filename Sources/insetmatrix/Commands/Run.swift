@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import Foundation
 import InsetMatrix
+import InsetMatrixProfiles
 import MatrixEngine
 import MatrixModels
 import MatrixResults
@@ -13,8 +14,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Judges every scenario of the matrix and writes reports.",
     discussion: """
-      Exits with 1 if a strategy of the matrix's gate is not exact beyond the gate's exceptions or, \
-      in a run of everything, one of these holds no failure, with 5 if the run was \
+      Exits with 1 if a strategy of the matrix's gate fails where the baseline does not say so, or, \
+      in a run of everything, the baseline says so and is wrong, with 5 if the run was \
       interrupted, nothing was judged, or a strategy of the gate was not run.
       """)
 
@@ -23,6 +24,7 @@ struct Run: ParsableCommand {
   @OptionGroup var policies: PolicyOptions
   @OptionGroup var behaviors: BehaviorOptions
   @OptionGroup var gate: GateOptions
+  @OptionGroup var criteria: CriteriaOptions
 
   @OptionGroup var queries: QueryOptions
   @OptionGroup var strength: StrengthOptions
@@ -38,6 +40,8 @@ struct Run: ParsableCommand {
   @Flag(
     help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
   var crossCheck = false
+
+  @OptionGroup var sample: SampleOptions
 
   @Option(
     help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
@@ -75,6 +79,7 @@ struct Run: ParsableCommand {
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
+    let criteria = try criteria(matrix, profileFiles, earlier)
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
@@ -94,10 +99,25 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
+    try sample.check(result, of: matrix)
+    let gate = result.judgement(by: criteria)
     try reporters.write(
-      result, of: matrix, plan: scenarios.planPath, usage: usage, against: earlier, to: targets,
-      threads: threads)
-    try finish(result.verdict, matrix)
+      result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
+      to: targets, threads: threads)
+    if gate.verdict == .fail {
+      throw Failure.gate(gate, of: result, by: criteria, file: self.output)
+    }
+    try finish(gate.verdict, matrix)
+  }
+
+  /// What decides whether the run passes; nothing where no gate was asked for.
+  private func criteria(
+    _ matrix: Matrix, _ files: ProfileFileSet, _ earlier: RunResult?
+  ) throws(Failure) -> GateCriteria {
+    if gate.gate != nil { return GateCriteria() }
+    return try criteria.criteria(
+      beside: files, matrix.model.plan.limits, in: matrix.model.space,
+      strategies: matrix.strategies.map(\.id), since: earlier)
   }
 
   /// The files that the run writes, each of which can be written.

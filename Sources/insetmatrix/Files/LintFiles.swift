@@ -15,7 +15,7 @@ struct LintFiles {
   init(_ paths: [String], profiles: String?) throws(Failure) {
     let named = try Self.named(paths)
     let plan = named.first { $0.isPlan }?.path
-    let beside = plan == nil ? Self.plan(besideUsage: named) : nil
+    let beside = plan == nil ? Self.plan(besideOne: named) : nil
     var set = try Self.set(profiles, plan: plan ?? beside)
     if let beside {
       set.removeAll { $0.isPlan }
@@ -56,9 +56,9 @@ struct LintFiles {
     return try orFailure(ProfileSource.read(named))
   }
 
-  /// The plan beside a usage file: what its shares are about.
-  private static func plan(besideUsage files: [ProfileSource]) -> String? {
-    files.lazy.filter(\.isUsage).map { file in
+  /// The plan beside a usage file or a baseline: what they are about.
+  private static func plan(besideOne files: [ProfileSource]) -> String? {
+    files.lazy.filter { $0.companion != nil }.map { file in
       ProfileFolder(URL(filePath: file.path).deletingLastPathComponent().relativePath)
     }.first { $0.hasPlan }?.plan
   }
@@ -77,18 +77,18 @@ struct LintFiles {
         set.sources.append(
           hasPlan ? try orFailure(ProfileSource(reading: "matrix.yaml")) : set.plan)
       }
-      return set.sources + own(set.usage)
+      return set.sources + own(set)
     }
     set.sources = try orFailure(ProfileSource.read(folder.files()))
     set.scripts = folder.scripts
     if let named { try orFailure(set.take(beside: named)) }
     let paths = Set(set.sources.map { ProfileFolder.real($0.path) })
     return set.sources
-      + own(set.usage).filter { !paths.contains(ProfileFolder.real($0.path)) }
+      + own(set).filter { !paths.contains(ProfileFolder.real($0.path)) }
   }
 
-  /// The user's own shares of use.
-  private static func own(_ usage: ProfileSource?) -> [ProfileSource] {
-    [usage].compactMap(\.self).filter { !SourceLocation.isShipped($0.path) }
+  /// The user's own files beside the plan.
+  private static func own(_ set: ProfileFileSet) -> [ProfileSource] {
+    [set.usage, set.baseline].compactMap(\.self).filter { !SourceLocation.isShipped($0.path) }
   }
 }

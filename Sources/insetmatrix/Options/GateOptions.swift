@@ -1,5 +1,11 @@
 import ArgumentParser
 import DeviceProfiles
+import Foundation
+import InsetMatrixProfiles
+import InsetStrategies
+import MatrixResults
+import ProfileFiles
+import ScenarioSpaces
 
 /// Which strategies must be exact for the run to succeed.
 struct GateOptions: ParsableArguments {
@@ -16,4 +22,123 @@ struct GateOptions: ParsableArguments {
 
   /// The gate; nil for the plan's.
   var choice: MatrixPlan.Gate? { gate == nil ? nil : MatrixPlan.Gate.none }
+}
+
+/// The failures that are known, and what else decides whether a result passes.
+struct CriteriaOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The known failures; by default baseline.yaml beside the matrix. With none no file is read.",
+      valueName: "file|none"), completion: Completions.yaml)
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day on which known failures expire or not; by default today, in UTC.",
+      valueName: "yyyy-mm-dd"))
+  var date: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The greatest share of scenarios in which a strategy may hide content; may be given several "
+        + "times. Takes the place of `gate.hidden` in matrix.yaml.", valueName: "id=percent"))
+  var maxHidden: [Limit] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many scenarios must be run at least; by default `gate.leastScenarios`.", valueName: "n"))
+  var minScenarios: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "By how many percent the run may have shrunk since --against; by default "
+        + "`gate.greatestShrinkage`.", valueName: "percent"))
+  var maxShrinkage: Double?
+
+  /// A strategy and a share in percent.
+  struct Limit: ExpressibleByArgument {
+    let strategy: String
+    let percent: Double
+
+    init?(argument: String) {
+      guard let sign = argument.lastIndex(of: "="),
+        let percent = Double(argument[argument.index(after: sign)...]),
+        (0...100).contains(percent), sign > argument.startIndex
+      else { return nil }
+      strategy = String(argument[..<sign])
+      self.percent = percent
+    }
+  }
+
+  func validate() throws {
+    if let date, date.utf8.count != 10 || !date.isDate {
+      throw ValidationError("--date must be a day such as 2027-01-31")
+    }
+    if let minScenarios, minScenarios < 1 {
+      throw ValidationError("--min-scenarios must be at least 1")
+    }
+    if let maxShrinkage, !(0...100).contains(maxShrinkage) {
+      throw ValidationError("--max-shrinkage must be from 0 to 100")
+    }
+  }
+
+  /// What decides about results of a space.
+  ///
+  /// - Parameters:
+  ///   - files: The files that a run reads.
+  ///   - limits: The plan's limits.
+  ///   - space: The space.
+  ///   - strategies: The strategies that there are beside those of the tool.
+  ///   - earlier: The result to compare with.
+  ///   - isNewFileAllowed: Whether the file may be one that is not there yet.
+  /// - Throws: A failure where the file cannot be read or a strategy is not known.
+  /// - Returns: The criteria.
+  func criteria(
+    beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
+    strategies: [String], since earlier: RunResult?, isNewFileAllowed: Bool = false
+  ) throws(Failure) -> GateCriteria {
+    var limits = limits ?? MatrixPlan.Limits()
+    if !maxHidden.isEmpty {
+      limits.hidden = Dictionary(maxHidden.map { ($0.strategy, $0.percent) }) { $1 }
+    }
+    limits.leastScenarios = minScenarios ?? limits.leastScenarios
+    limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
+    let known = Strategies.all.map(\.id) + strategies
+    for strategy in maxHidden.map(\.strategy) where !known.contains(strategy) {
+      throw UnknownName(kind: "strategy", name: strategy, known: known).failure
+    }
+    let isNew =
+      isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+    let file =
+      try isNew
+      ? nil
+      : source(beside: files).map { source throws(Failure) in
+        try Self.read(source, in: space, strategies: known)
+      }
+    return GateCriteria(
+      baseline: file?.baseline ?? Baseline(), limits: limits, day: date ?? Self.today,
+      scenariosBefore: earlier?.counts.applicable)
+  }
+
+  /// The file with the known failures; nil for none.
+  func source(beside files: ProfileFileSet) throws(Failure) -> ProfileSource? {
+    if baseline == "none" { return nil }
+    guard let baseline else { return files.baseline }
+    return try orFailure(ProfileSource(reading: baseline))
+  }
+
+  static func read(
+    _ source: ProfileSource, in space: ScenarioSpace, strategies: [String]
+  ) throws(Failure) -> BaselineFile {
+    do throws(InvalidProfiles) {
+      return try ProfileLoader.baseline(source, in: space, strategies: strategies)
+    } catch {
+      throw Failure(status: .invalidInput, message: error.render([source]))
+    }
+  }
+
+  /// The day in UTC, so that it is the same for everybody.
+  private static var today: String {
+    Date.now.formatted(.iso8601.year().month().day())
+  }
 }

@@ -112,9 +112,10 @@ struct ReporterOptions: ParsableArguments {
   /// Writes the reports of a result, or a few lines where none was asked for.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
-    against earlier: RunResult?, to targets: [ReportTarget], threads: Int? = nil
+    gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget],
+    threads: Int? = nil
   ) throws(Failure) {
-    if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
+    if targets.isEmpty { return try Output.print(SummaryText.render(result, gate: gate)) }
     try ThreadProbe.require(threads)
     let progress = Progress()
     var report = Report(
@@ -124,6 +125,7 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.usage = usage
+    report.gate = gate
     report.embedsAssets = assets == .embedded
     report.context = context.context(
       command: result.request.command(known: Strategies.all.map(\.id)))

@@ -73,6 +73,7 @@ struct CompletionTests {
     // There is a folder devices.
     ("list dev", "list devices "), ("run --profiles dev", "run --profiles devices/"),
     ("run --usage devices/us", "run --usage devices/usage.yaml "),
+    ("gate --baseline devices/ba", "gate --baseline devices/baseline.yaml "),
     ("replay Tests/Fixtures/facts/public-v", "replay Tests/Fixtures/facts/public-vectors.jsonl "),
     ("prof", "profiles "),
   ]

@@ -137,7 +137,7 @@ import Testing
           part: part 2 of 3  (third.imx)
         3
         error: 1.imx and gate.imx do not belong to one run [result-file]
-          gate: covered-area except window:stage-manager-bottom script:show-resize*  (1.imx)
+          gate: covered-area  (1.imx)
           gate: none  (gate.imx)
         3
         error: 1.imx and strategies.imx do not belong to one run [result-file]

@@ -17,7 +17,7 @@ struct ProfilesLint: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Files or folders; - reads standard input. By default devices, or else matrix.yaml, "
-        + "usage.yaml, scripts.yaml and profiles.",
+        + "usage.yaml, baseline.yaml, scripts.yaml and profiles.",
       valueName: "path"), completion: Completions.yaml)
   var paths: [String] = []
 

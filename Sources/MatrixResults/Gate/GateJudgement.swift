@@ -1,0 +1,132 @@
+package import DeviceProfiles
+
+/// What a gate says of a result: the verdict, and every reason for it.
+package struct GateJudgement: Sendable {
+  package let verdict: RunVerdict
+  /// What is known to fail, counted.
+  package let known: KnownFailures
+  /// What is not as the gate asks for it, in the order in which people should look at it.
+  package let violations: [GateViolation]
+}
+
+/// Something that is not as a gate asks for it.
+package enum GateViolation: Hashable, Sendable {
+  /// Scenarios of a strategy that must be exact fail, and nobody knows of them.
+  case unknownFailures(strategy: String, scenarios: Int)
+  /// A strategy hides content that nobody knows of in more scenarios than its limit in percent.
+  case hidden(strategy: String, scenarios: Int, judged: Int, limit: Double)
+  /// A strategy of the gate was judged in no scenario.
+  case unjudged(strategy: String)
+  /// A known failure is not as it is listed.
+  case known(KnownFailure)
+  /// Fewer scenarios were run than the least number.
+  case few(scenarios: Int, least: Int)
+  /// The run has shrunk by more than the limit in percent.
+  case shrunk(scenarios: Int, before: Int, limit: Double)
+}
+
+extension RunResult {
+  /// What a gate says of the result.
+  ///
+  /// A strategy that was judged in no scenario is not exact. What is less than the whole has no
+  /// verdict, however it came out so far. A narrowed run says how what it selects fails, and nothing
+  /// of numbers.
+  ///
+  /// - Complexity: O(*e*) for diagrams of *e* edges, times the known failures.
+  package func judgement(by criteria: GateCriteria) -> GateJudgement {
+    var counter = KnownFailureCounter(self, criteria)
+    let known = counter.failures(on: criteria.day)
+    let scenarios = counts.applicable
+    if let verdict = unfinished(scenarios) {
+      return GateJudgement(verdict: verdict, known: known, violations: [])
+    }
+    let names = criteria.gated(model.gate)
+    if names.isEmpty && criteria.limits == MatrixPlan.Limits() {
+      return GateJudgement(verdict: .noGate, known: known, violations: [])
+    }
+    let violations =
+      strategies.flatMap { failures(of: $0, known, criteria) }
+      + known.entries.filter { $0.state.isWrong }.map { .known($0) }
+      + sizeViolations(scenarios, criteria)
+    let missing = names.filter { id in !strategies.contains { $0.id == id } }
+    return GateJudgement(
+      verdict: !violations.isEmpty ? .fail : missing.isEmpty ? .pass : .notRun(missing),
+      known: known, violations: violations)
+  }
+
+  /// Why there is no verdict; nil where everything was judged.
+  private func unfinished(_ scenarios: Int) -> RunVerdict? {
+    if !isComplete { return .interrupted }
+    if let shard { return .part(shard) }
+    return scenarios == 0 ? .empty : nil
+  }
+
+  private func failures(
+    of strategy: StrategyResult, _ known: KnownFailures, _ criteria: GateCriteria
+  ) -> [GateViolation] {
+    let isExact = model.gate.exact.contains(strategy.id)
+    let limit = criteria.limits.hidden[strategy.id]
+    guard isExact || limit != nil else { return [] }
+    let counts = counts(of: strategy)[0]
+    if counts.judged == 0 { return [.unjudged(strategy: strategy.id)] }
+    var violations: [GateViolation] = []
+    let failing = counts.failing - known.tolerated(strategy)
+    if isExact, failing > 0 {
+      violations.append(.unknownFailures(strategy: strategy.id, scenarios: failing))
+    }
+    let hidden = counts.hidden - (known.toleratedHidden[strategy.id] ?? 0)
+    if let limit, Double(hidden) * 100 > limit * Double(counts.judged) {
+      violations.append(
+        .hidden(strategy: strategy.id, scenarios: hidden, judged: counts.judged, limit: limit))
+    }
+    return violations
+  }
+
+  private func sizeViolations(_ scenarios: Int, _ criteria: GateCriteria) -> [GateViolation] {
+    var violations: [GateViolation] = []
+    if let least = criteria.limits.leastScenarios, scenarios < least, model.query.isEmpty {
+      violations.append(.few(scenarios: scenarios, least: least))
+    }
+    if let before = criteria.scenariosBefore, let limit = criteria.limits.greatestShrinkage,
+      Double(before - scenarios) * 100 > limit * Double(before)
+    {
+      violations.append(.shrunk(scenarios: scenarios, before: before, limit: limit))
+    }
+    return violations
+  }
+
+  /// The conditions under which a strategy of the gate fails in a way that nobody knows of.
+  ///
+  /// Their numbers are of those scenarios alone; a condition may hold in known failures, too.
+  package func unknownFailureRules(
+    of strategy: StrategyResult, by criteria: GateCriteria, limit: Int = 40
+  ) -> FailureRules {
+    var counter = KnownFailureCounter(self, criteria)
+    let rest = counter.unknown(strategy)
+    let strategy = StrategyResult(
+      id: strategy.id, about: strategy.about, mechanism: strategy.mechanism,
+      outcomes: rest.outcomes, worstScenarios: strategy.worstScenarios)
+    let result = RunResult(
+      model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
+      strategies: [strategy], table: rest.table, scenes: scenes)
+    return result.failureRules(of: strategy, limit: limit)
+  }
+
+  /// How many scenarios a baseline's entry has, as a gate counts it.
+  package func failing(_ entry: Baseline.Entry, by criteria: GateCriteria) -> Int {
+    var criteria = criteria
+    criteria.baseline = Baseline(entries: [entry])
+    var counter = KnownFailureCounter(self, criteria)
+    return counter.failures(on: nil).entries.first?.failing ?? 0
+  }
+}
+
+extension KnownFailure.State {
+  /// Whether what is listed is not so.
+  package var isWrong: Bool {
+    switch self {
+    case .fixed, .stale, .changed, .expired: true
+    case .known, .uncounted: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package import DeviceProfiles
+import ScenarioSpaces
+
+/// A known failure, counted in a result.
+package struct KnownFailure: Hashable, Sendable {
+  /// How the result agrees with what is listed.
+  package enum State: String, Hashable, Sendable {
+    /// It fails as it is listed.
+    case known
+    /// Its scenarios are judged, and none fails.
+    case fixed
+    /// It has no judged scenario.
+    case stale
+    /// Another number of scenarios fails.
+    case changed
+    /// Its day is over.
+    case expired
+    /// The run was narrowed, or a strategy was not run, so that the number says nothing.
+    case uncounted
+  }
+
+  package let entry: Baseline.Entry
+  package let state: State
+  /// How many scenarios fail like that, summed over its strategies.
+  package let failing: Int
+}
+
+/// The failures of the gate's strategies that are known, and those that are not.
+package struct KnownFailures: Sendable {
+  /// The entries of the baseline in their order, then the gate's exceptions.
+  package let entries: [KnownFailure]
+  /// For each strategy of the gate, how many failing scenarios some entry has.
+  let toleratedByStrategy: [String: Int]
+  /// For each strategy of the gate, how many scenarios with hidden content some entry has.
+  let toleratedHidden: [String: Int]
+
+  /// How many failing scenarios of a strategy are known.
+  package func tolerated(_ strategy: StrategyResult) -> Int {
+    toleratedByStrategy[strategy.id] ?? 0
+  }
+}
+
+/// Counts what a baseline has in a result.
+///
+/// An entry is counted by itself, whatever others have of its scenarios; what is tolerated is counted
+/// once.
+struct KnownFailureCounter {
+  /// An entry that can be read in the space of a result.
+  private typealias Readable = (entry: Baseline.Entry, query: Query)
+
+  private let result: RunResult
+  /// The strategies that the gate asks about, and those of them that were run.
+  private let names: [String]
+  private let gated: [StrategyResult]
+  private let entries: [Readable]
+  private var table: DiagramTable
+
+  init(_ result: RunResult, _ criteria: GateCriteria) {
+    self.result = result
+    let names = criteria.gated(result.model.gate)
+    self.names = names
+    gated = result.strategies.filter { names.contains($0.id) }
+    let exceptions = result.model.gate.except.map { Baseline.Entry($0) }
+    entries = (criteria.baseline.entries + exceptions).compactMap { entry in
+      (try? Query(entry.query, in: result.space)).map { (entry, $0) }
+    }
+    table = result.table
+  }
+
+  mutating func failures(on day: String?) -> KnownFailures {
+    var tolerated: [String: Int] = [:]
+    var hidden: [String: Int] = [:]
+    for strategy in gated {
+      let all = Self.counts(strategy.outcomes, in: table)
+      let rest = Self.counts(unknown(strategy).outcomes, in: table)
+      tolerated[strategy.id] = all.failing - rest.failing
+      hidden[strategy.id] = all.hidden - rest.hidden
+    }
+    return KnownFailures(
+      entries: entries.map { count($0, on: day) }, toleratedByStrategy: tolerated,
+      toleratedHidden: hidden)
+  }
+
+  private static func counts(_ outcomes: Diagram, in table: DiagramTable) -> StrategyCounts {
+    StrategyCounts(table.tally(outcomes, bins: StrategyCounts.bins, bin: StrategyCounts.bins)[...])
+  }
+
+  /// The outcomes of a strategy without those that some entry has: they count as not judged.
+  ///
+  /// - Complexity: That of ``DiagramTable/map(_:where:_:)`` for each entry.
+  mutating func unknown(_ strategy: StrategyResult) -> (outcomes: Diagram, table: DiagramTable) {
+    var rest = strategy.outcomes
+    for (entry, query) in entries where entry.isAbout(strategy.id) {
+      rest = table.map(rest, where: query) { entry.tolerates(Outcome(terminal: $0)) ? 0 : $0 }
+    }
+    return (rest, table)
+  }
+
+  private func count(_ readable: Readable, on day: String?) -> KnownFailure {
+    let (entry, query) = readable
+    var (failing, judged) = (0, 0)
+    for strategy in gated where entry.isAbout(strategy.id) {
+      // What fails in another way is judged, and no part of the entry.
+      let counts = table.tally(strategy.outcomes, by: [], where: query, bins: 2) { terminal in
+        guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return [] }
+        return entry.tolerates(outcome) ? [0, 1] : [1]
+      }
+      failing += counts[0]
+      judged += counts[1]
+    }
+    return KnownFailure(
+      entry: entry, state: state(of: entry, failing, judged, day), failing: failing)
+  }
+
+  private func state(
+    of entry: Baseline.Entry, _ failing: Int, _ judged: Int, _ day: String?
+  ) -> KnownFailure.State {
+    if let day, entry.isExpired(on: day) { return .expired }
+    let isRun = names.allSatisfy { name in
+      !entry.isAbout(name) || gated.contains { $0.id == name }
+    }
+    if !isRun || !result.model.query.isEmpty { return .uncounted }
+    if judged == 0 { return .stale }
+    if failing == 0 { return .fixed }
+    return entry.failing ?? failing == failing ? .known : .changed
+  }
+}
+
+extension Baseline.Entry {
+  fileprivate func isAbout(_ strategy: String) -> Bool {
+    strategies.isEmpty || strategies.contains(strategy)
+  }
+
+  /// Whether an outcome is a failure of the kind that the entry has.
+  fileprivate func tolerates(_ outcome: Outcome?) -> Bool {
+    guard let aspect = outcome?.signature?.aspect else { return false }
+    return aspects.isEmpty || aspects.contains { $0.rawValue == aspect.rawValue }
+  }
+}

@@ -1,0 +1,72 @@
+package import DeviceProfiles
+import ScenarioSpaces
+package import YAMLDocuments
+
+/// A baseline file: its entries, and where each of them is written.
+package struct BaselineFile: Sendable {
+  package let file: DecodedFile
+  /// The entries that can be read, each with its row.
+  package let entries: [(entry: Baseline.Entry, row: DecodedObject)]
+
+  package init(_ file: DecodedFile) {
+    self.file = file
+    entries = (file.object?.objects("baseline") ?? []).compactMap { row in
+      Baseline.Entry(row).map { ($0, row) }
+    }
+  }
+
+  /// What the file says; nil where it cannot be read.
+  package var baseline: Baseline? {
+    file.object.map { _ in Baseline(entries: entries.map(\.entry)) }
+  }
+
+  /// What is wrong with the entries in a space, beyond what is wrong with the file's keys.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters with their levels; one without levels is one whose levels are
+  ///     not known.
+  ///   - strategies: The strategies that there are; nil where they are not known.
+  /// - Returns: The findings, in the order of the rows.
+  package func findings(
+    _ parameters: [(name: String, levels: [String])], strategies: [String]?
+  ) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var seen: [Baseline.Entry: YAMLNode] = [:]
+    for (entry, row) in entries {
+      // Nobody reads more of them, and each looks for the nearest name.
+      if findings.count > ObjectDecoder.mostSuggestions { break }
+      guard let node = row.entry("where")?.node else { continue }
+      findings += Query.parse(entry.query, parameters).problems.map {
+        $0.diagnostic(at: node, in: file.path, file.bytes)
+      }
+      if let strategies {
+        findings += (row.list("strategies") ?? []).compactMap {
+          $0.unknownStrategy(strategies, in: file.path)
+        }
+      }
+      let identity = Baseline.Entry(
+        entry.query, strategies: entry.strategies, aspects: entry.aspects)
+      if let first = seen[identity] {
+        findings.append(
+          Diagnostic(
+            "known-twice", "these failures are listed twice", file.path, at: node,
+            notes: [Diagnostic.Note("first listed here", file.path, first.start)]))
+      }
+      seen[identity] = seen[identity] ?? node
+    }
+    return findings
+  }
+}
+
+extension Baseline.Entry {
+  /// The entry of a row; nil where something is missing, which was reported.
+  fileprivate init?(_ row: DecodedObject) {
+    guard let query = row.text("where"), let failing = row.number("failing"),
+      let reason = row.text("reason")
+    else { return nil }
+    self.init(
+      query, strategies: row.texts("strategies") ?? [], aspects: row.choices("fails") ?? [],
+      failing: Int(failing), reason: reason, link: row.text("link"), expires: row.text("expires"),
+      place: SourceLocation(file: row.file, line: row.node.start.line))
+  }
+}

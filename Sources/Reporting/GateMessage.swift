@@ -1,0 +1,134 @@
+import DeviceProfiles
+package import MatrixResults
+import ScenarioSpaces
+import TextFormats
+
+/// A red gate in three lines: what is wrong, where, and what to run.
+package struct GateMessage: Hashable, Sendable {
+  /// What is wrong, in words.
+  package let what: String
+  /// Where, as a query; `*` is everywhere.
+  package let query: String
+  /// The command that goes on from there.
+  package let command: String
+
+  /// The weightiest reason of a judgement; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - judgement: What the gate says.
+  ///   - result: The result that was judged.
+  ///   - criteria: What it was judged by.
+  ///   - file: The path of the result; nil where it was not stored.
+  package init?(
+    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria, file: String?
+  ) {
+    guard let first = judgement.violations.first else { return nil }
+    let others = judgement.violations.count - 1
+    let message = Self(first, of: result, by: criteria, file: file)
+    what = message.what + (others == 0 ? "" : "; \(others) more")
+    query = message.query
+    command = message.command
+  }
+
+  package init(
+    _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, file: String?
+  ) {
+    let file = shellWord(file ?? "RESULT.imx")
+    switch violation {
+    case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _):
+      let isHidden = if case .hidden = violation { true } else { false }
+      let rule = result.firstUnknownRule(of: strategy, by: criteria, isHidden: isHidden)
+      what = violation.words + (rule.map { ": \($0.words)" } ?? "")
+      query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
+      command =
+        rule.map { Self.explanation(of: $0, of: strategy, in: result).command }
+        ?? "insetmatrix report \(file)"
+    case .unjudged, .few, .shrunk:
+      what = violation.words
+      query = "*"
+      command = "insetmatrix list parameters"
+    case .known(let known):
+      what = violation.words
+      query = known.entry.query
+      command =
+        switch known.state {
+        case .expired, .known, .uncounted:
+          "insetmatrix run --where \(shellWord(known.entry.query))"
+        case .changed where known.hasGrown: "insetmatrix baseline update --allow-growth \(file)"
+        case .changed, .fixed, .stale: "insetmatrix baseline update \(file)"
+        }
+    }
+  }
+
+  /// A failing scenario of a rule, and the command that explains it.
+  package static func explanation(
+    of rule: FailureRule, of strategy: String, in result: RunResult
+  ) -> (scenario: String, command: String) {
+    let scenario = result.space.id(of: rule.representative)
+    return (scenario, result.model.explainCommand(scenario, strategy: strategy))
+  }
+
+  /// The three lines.
+  package var text: String {
+    "gate: \(what)\n  where: \(query)\n  run: \(command)"
+  }
+}
+
+extension RunResult {
+  /// The condition that explains most of what nobody knows of.
+  fileprivate func firstUnknownRule(
+    of strategy: String, by criteria: GateCriteria, isHidden: Bool
+  ) -> FailureRule? {
+    guard let strategy = strategies.first(where: { $0.id == strategy }) else { return nil }
+    return unknownFailureRules(of: strategy, by: criteria).rules.first {
+      !isHidden || $0.signature.aspect == .hidden
+    }
+  }
+}
+
+extension KnownFailure {
+  /// Whether more scenarios fail than are listed.
+  package var hasGrown: Bool { failing > entry.failing ?? failing }
+}
+
+extension GateViolation {
+  /// What is wrong, in words without a full stop.
+  package var words: String {
+    switch self {
+    case .unknownFailures(let strategy, let scenarios):
+      "\(strategy) fails in \(Self.scenarios(scenarios)) that the baseline does not have"
+    case .hidden(let strategy, let scenarios, let judged, let limit):
+      "\(strategy) hides content in \(Numbers.percent(scenarios, of: judged)) of its scenarios "
+        + "(\(Numbers.grouped(scenarios))), and the limit is \(Numbers.points(limit)) %"
+    case .unjudged(let strategy): "\(strategy) was judged in no scenario"
+    case .known(let known): known.words
+    case .few(let scenarios, let least):
+      "\(Self.scenarios(scenarios)) \(scenarios == 1 ? "was" : "were") run, and the least number is "
+        + Numbers.grouped(least)
+    case .shrunk(let scenarios, let before, let limit):
+      "\(Self.scenarios(scenarios)) \(scenarios == 1 ? "was" : "were") run after "
+        + "\(Numbers.grouped(before)) the time before, and the limit is \(Numbers.points(limit)) % "
+        + "fewer"
+    }
+  }
+
+  fileprivate static func scenarios(_ count: Int) -> String {
+    "\(Numbers.grouped(count)) scenario\(count == 1 ? "" : "s")"
+  }
+}
+
+extension KnownFailure {
+  fileprivate var words: String {
+    let subject =
+      "the known failure \(entry.place.map { "at \($0.file):\($0.line)" } ?? "of the gate")"
+    return switch state {
+    case .fixed: "\(subject) is fixed, and still listed"
+    case .stale: "\(subject) matches no judged scenario"
+    case .changed:
+      "\(subject) has changed: \(GateViolation.scenarios(failing)) fail"
+        + "\(failing == 1 ? "s" : ""), and \(Numbers.grouped(entry.failing ?? 0)) are listed"
+    case .expired: "\(subject) has expired with \(entry.expires ?? "")"
+    case .known, .uncounted: "\(subject) is as it is listed"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DeviceProfiles
+import Foundation
+import InsetMatrixProfiles
+import InsetStrategies
+import MatrixResults
+import ProfileAuthoring
+import ProfileFiles
+
+/// A baseline file that is to be changed, or made.
+struct BaselineTarget {
+  let path: String
+  /// What is there; nil for a new file.
+  let file: BaselineFile?
+
+  /// Finds the file: the one that is named, the one that a run reads, or a new one beside the plan.
+  init(_ options: CriteriaOptions, _ stored: StoredGate) throws(Failure) {
+    let files = stored.files
+    if let named = options.baseline {
+      path = named
+    } else if let found = files.baseline?.path, !SourceLocation.isShipped(found) {
+      path = found
+    } else if !SourceLocation.isShipped(files.plan.path) {
+      let folder = URL(filePath: files.plan.path).deletingLastPathComponent().relativePath
+      path =
+        folder == "." ? CompanionFile.baseline.name : "\(folder)/\(CompanionFile.baseline.name)"
+    } else {
+      throw Failure(
+        status: .usage, message: "error: there is no matrix.yaml here; name a file with --baseline")
+    }
+    if path == "none" || path == "-" {
+      throw Failure(status: .usage, message: "error: --baseline must name a file")
+    }
+    file =
+      FileManager.default.fileExists(atPath: path)
+      ? try CriteriaOptions.read(
+        orFailure(ProfileSource(reading: path)), in: stored.result.space,
+        strategies: Strategies.all.map(\.id) + stored.result.strategies.map(\.id)) : nil
+  }
+
+  /// Writes the file where something changes.
+  ///
+  /// - Returns: The baseline that the file has then.
+  func write(
+    _ changes: [BaselineEdit.Change], adding others: [Baseline.Entry]
+  ) throws(Failure) -> Baseline {
+    let bytes: [UInt8]
+    if let file {
+      do throws(InvalidProfiles) {
+        bytes = try BaselineEdit(file).apply(changes, adding: others)
+      } catch {
+        throw Failure(status: .invalidInput, message: error.render([file.source]))
+      }
+      if bytes != file.file.bytes { try Output.write(bytes, to: path) }
+    } else {
+      if others.isEmpty { return Baseline() }
+      bytes = Array(
+        BaselineEdit.newFile(others, schema: ExclusiveFile.schema(from: path)).utf8)
+      try Output.write(bytes, to: path)
+    }
+    let source = ProfileSource(path: path, bytes: bytes)
+    return BaselineFile(DecodedFile(reading: source, as: .baseline)).baseline ?? Baseline()
+  }
+}
+
+extension BaselineFile {
+  fileprivate var source: ProfileSource { ProfileSource(path: file.path, bytes: file.bytes) }
+}

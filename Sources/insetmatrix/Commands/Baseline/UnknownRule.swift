@@ -1,0 +1,79 @@
+import DeviceProfiles
+import MatrixResults
+import Reporting
+import TextFormats
+
+/// A way in which a strategy of the gate fails, of which the baseline does not know.
+struct UnknownRule {
+  let strategy: String
+  let rule: FailureRule
+  /// The row that would make it known, but for its reason.
+  let entry: Baseline.Entry
+  /// Sixteen digits that stay the same as long as strategy, aspect, step and condition do.
+  let id: String
+  /// The lowest of its scenarios, and the command that explains it.
+  let scenario: String
+  let command: String
+
+  /// All of them, those that explain the most first for each strategy.
+  static func all(_ stored: StoredGate) -> [UnknownRule] {
+    stored.judgement.violations.flatMap { violation -> [UnknownRule] in
+      switch violation {
+      case .unknownFailures(let strategy, _): rules(of: strategy, stored) { _ in true }
+      case .hidden(let strategy, _, _, _):
+        rules(of: strategy, stored) { $0.signature.aspect == .hidden }
+      case .unjudged, .known, .few, .shrunk: []
+      }
+    }
+  }
+
+  private static func rules(
+    of id: String, _ stored: StoredGate, where matters: (FailureRule) -> Bool
+  ) -> [UnknownRule] {
+    let (result, criteria) = (stored.result, stored.criteria)
+    guard let strategy = result.strategies.first(where: { $0.id == id }) else { return [] }
+    return result.unknownFailureRules(of: strategy, by: criteria).rules.filter(matters).map {
+      UnknownRule($0, of: id, stored)
+    }
+  }
+
+  private init(_ rule: FailureRule, of strategy: String, _ stored: StoredGate) {
+    self.rule = rule
+    self.strategy = strategy
+    let aspect = rule.signature.aspect
+    var entry = Baseline.Entry(
+      rule.condition.isEmpty ? "*" : rule.condition, strategies: [strategy],
+      aspects: [Baseline.Aspect(rawValue: aspect.rawValue)].compactMap(\.self))
+    entry.failing = stored.result.failing(entry, by: stored.criteria)
+    self.entry = entry
+    id = FNV1a.digits(
+      [strategy, aspect.rawValue, "\(rule.signature.step)", rule.condition]
+        .joined(separator: "\0"))
+    let message = GateMessage.explanation(of: rule, of: strategy, in: stored.result)
+    (scenario, command) = (message.scenario, message.command)
+  }
+
+  var json: JSONValue {
+    [
+      "id": .string(id), "strategy": .string(strategy),
+      "fails": .string(rule.signature.aspect.rawValue), "where": .string(entry.query),
+      "failing": .integer(entry.failing ?? 0), "scenarios": .integer(rule.newlyExplained),
+      "words": .string(rule.words), "scenario": .string(scenario), "run": .string(command),
+    ]
+  }
+
+  func isAlike(_ other: UnknownRule) -> Bool {
+    strategy == other.strategy && rule.signature == other.rule.signature
+  }
+}
+
+/// FNV-1a with 64 bits.
+private enum FNV1a {
+  static func digits(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

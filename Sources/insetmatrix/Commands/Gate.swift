@@ -1,0 +1,125 @@
+import ArgumentParser
+import DeviceProfiles
+import InsetMatrix
+import InsetMatrixProfiles
+import MatrixModels
+import MatrixResults
+import Reporting
+import TextFormats
+
+/// What the gate says of a stored result.
+struct GateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gate", abstract: "Says whether a stored result passes, and if not, why.",
+    discussion: """
+      Nothing is judged again: a failure that has been accepted since, or a day that has come, changes \
+      the answer. Exits with 1 where the result does not pass, with 5 where it is not whole or a \
+      strategy of the gate was not run.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
+    completion: Completions.results)
+  var file: String
+
+  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup var criteria: CriteriaOptions
+
+  @Option(
+    help: ArgumentHelp("The result before, for --max-shrinkage.", valueName: "file.imx"),
+    completion: Completions.results)
+  var against: String?
+
+  @Flag(help: "Print every reason as JSON.")
+  var json = false
+
+  mutating func run() throws {
+    let stored = try StoredGate(file, profiles, criteria, against: against)
+    if json {
+      try Output.print(stored.json.text(.expanded))
+    } else if stored.judgement.verdict == .pass {
+      try Output.printLine("gate: PASS")
+    }
+    try stored.finish(quietly: json)
+  }
+}
+
+/// A stored result, judged by the gate.
+struct StoredGate {
+  let path: String
+  let files: ProfileFileSet
+  let result: RunResult
+  private(set) var criteria: GateCriteria
+  private(set) var judgement: GateJudgement
+
+  init(
+    _ path: String, _ profiles: ProfileOptions, _ options: CriteriaOptions,
+    against: String? = nil, isNewFileAllowed: Bool = false
+  ) throws(Failure) {
+    self.path = path
+    result = try RunFile.read(path)
+    let earlier = try against.map { path throws(Failure) in try RunFile.read(path) }
+    files = try profiles.files()
+    let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
+    criteria = try options.criteria(
+      beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
+      since: earlier, isNewFileAllowed: isNewFileAllowed)
+    judgement = result.judgement(by: criteria)
+  }
+
+  /// Judges again by another baseline.
+  mutating func judge(by baseline: Baseline) {
+    criteria.baseline = baseline
+    judgement = result.judgement(by: criteria)
+  }
+
+  /// Refuses a result whose numbers do not say what fails now.
+  func requireWhole() throws(Failure) {
+    let verdict = judgement.verdict
+    let reason =
+      !verdict.isWhole || verdict == .noGate
+      ? verdict.words : result.model.query.isEmpty ? nil : "the run was narrowed"
+    guard let reason else { return }
+    throw Failure(
+      status: .incomplete, message: "\(path): error: \(reason): it cannot change a baseline")
+  }
+
+  /// Ends with the exit code of the verdict, and says why.
+  func finish(quietly: Bool = false) throws {
+    switch judgement.verdict {
+    case .pass, .noGate: return
+    case .fail:
+      if quietly { throw ExitStatus.findings.code }
+      throw Failure.gate(judgement, of: result, by: criteria, file: path)
+    case .notRun, .empty, .interrupted, .part:
+      let verdict = judgement.verdict
+      throw Failure(
+        status: .incomplete,
+        message: "\(path): error: \(verdict.words): \(verdict.reason ?? "")")
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "verdict": .string(judgement.verdict.words), "passes": .bool(judgement.verdict == .pass),
+      "violations": .array(
+        judgement.violations.map { violation in
+          let message = GateMessage(violation, of: result, by: criteria, file: path)
+          return [
+            "what": .string(message.what), "where": .string(message.query),
+            "run": .string(message.command),
+          ]
+        }),
+    ]
+  }
+}
+
+extension Failure {
+  /// A red gate, in three lines.
+  static func gate(
+    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria, file: String?
+  ) -> Failure {
+    let message = GateMessage(judgement, of: result, by: criteria, file: file)
+    return Failure(status: .findings, message: message?.text ?? "gate: FAIL")
+  }
+}

@@ -1,0 +1,180 @@
+import DeviceProfiles
+import InsetStrategies
+import MatrixEngine
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+@Suite struct GateJudgementTests {
+  private static let control = "s0b-raw-height"
+
+  /// The result of a control and of what is exact in a few scenarios, of everything or of a part.
+  private static func result(
+    exact: [String] = [control], except: [String] = [], where query: String = ""
+  ) throws -> RunResult {
+    let shipped = try Shipped.model()
+    var plan = shipped.plan
+    plan.runs = [
+      MatrixPlan.SubProduct(
+        name: "some",
+        query: "device:iphone-15 os:17.7 locale:en-US keyboard:docked accessory:none window:full "
+          + "placement:fill adjustment:automatic base:base0 script:show,show-hide")
+    ]
+    plan.gate = MatrixPlan.Gate(exact: exact, except: except)
+    let model = MatrixModel(shipped.profiles, plan)
+    let strategies = [control, "covered-area"].compactMap { Strategies.named($0) }
+    let narrowed = query.isEmpty ? nil : try Query(query, in: model.space)
+    return try Matrix(model, strategies: strategies, where: narrowed).run().result
+  }
+
+  private static func failing(_ result: RunResult, where query: String? = nil) throws -> Int {
+    let query = try query.map { try Query($0, in: result.space) }
+    return result.counts(of: result.strategies[0], where: query)[0].failing
+  }
+
+  private static func criteria(_ entries: Baseline.Entry...) -> GateCriteria {
+    GateCriteria(baseline: Baseline(entries: entries))
+  }
+
+  @Test func `A baseline's aspects are those of failure rules`() {
+    #expect(
+      Baseline.Aspect.allCases.map(\.rawValue) == FailureSignature.Aspect.allCases.map(\.rawValue))
+  }
+
+  @Test func `A failure that nobody knows of fails, and its rule excludes what is known`() throws {
+    let result = try Self.result()
+    let all = try Self.failing(result)
+    let known = try Self.failing(result, where: "orientation:portrait")
+    let criteria = Self.criteria(Baseline.Entry("orientation:portrait", failing: known))
+    let judgement = result.judgement(by: criteria)
+    #expect(judgement.verdict == .fail)
+    #expect(
+      judgement.violations == [
+        .unknownFailures(strategy: Self.control, scenarios: all - known)
+      ])
+    #expect(judgement.known.tolerated(result.strategies[0]) == known)
+    #expect(judgement.known.tolerated(result.strategies[1]) == 0)
+    let rules = result.unknownFailureRules(of: result.strategies[0], by: criteria)
+    #expect(rules.failing == all - known)
+    #expect(rules.rules.reduce(0) { $0 + $1.newlyExplained } == all - known)
+  }
+
+  @Test func `Known failures pass, and each scenario is tolerated once`() throws {
+    let result = try Self.result()
+    let all = try Self.failing(result)
+    let some = try Self.failing(result, where: "script:show")
+    #expect((1..<all).contains(some))
+    let judgement = result.judgement(
+      by: Self.criteria(
+        Baseline.Entry("device:iphone-15", failing: all),
+        Baseline.Entry("script:show", strategies: [Self.control], failing: some)))
+    #expect(judgement.verdict == .pass)
+    #expect(judgement.violations == [])
+    #expect(judgement.known.entries.map(\.failing) == [all, some])
+    #expect(judgement.known.tolerated(result.strategies[0]) == all)
+  }
+
+  @Test func `What is listed and not so fails: fixed, stale, changed and expired`() throws {
+    let result = try Self.result()
+    let all = try Self.failing(result)
+    func states(_ entry: Baseline.Entry, on day: String = "2027-01-31") -> [KnownFailure.State] {
+      var criteria = Self.criteria(Baseline.Entry("device:iphone-15", failing: all), entry)
+      criteria.day = day
+      let judgement = result.judgement(by: criteria)
+      #expect((judgement.verdict == .pass) == judgement.violations.isEmpty)
+      return judgement.violations.compactMap {
+        if case .known(let known) = $0 { known.state } else { nil }
+      }
+    }
+    // The control shows no gap there, since the height of the keyboard is all that it needs at most.
+    #expect(states(Baseline.Entry("device:iphone-15", aspects: [.offset], failing: 1)) == [.fixed])
+    #expect(states(Baseline.Entry("device:iphone-8", failing: 1)) == [.stale])
+    #expect(states(Baseline.Entry("os:17.7", failing: all - 1)) == [.changed])
+    #expect(states(Baseline.Entry("os:17.7", failing: all + 1)) == [.changed])
+    // One day, month or year longer than it is accepted.
+    for (expires, day) in [
+      ("2027-01-30", "2027-01-31"), ("2027-01", "2027-02-01"), ("2026", "2027-01-01"),
+    ] {
+      let entry = Baseline.Entry("os:17.7", failing: all, expires: expires)
+      #expect(states(entry, on: day) == [.expired], "\(expires)")
+    }
+    for expires in ["2027-01-31", "2027-01", "2027"] {
+      #expect(states(Baseline.Entry("os:17.7", failing: all, expires: expires)) == [])
+    }
+  }
+
+  @Test func `Another kind of failure is not known`() throws {
+    let result = try Self.result()
+    let counts = result.counts(of: result.strategies[0])[0]
+    let aspect: Baseline.Aspect = counts.gap > 0 ? .gap : .hidden
+    let right = Self.criteria(
+      Baseline.Entry(
+        "device:iphone-15", aspects: Baseline.Aspect.allCases, failing: counts.failing))
+    #expect(result.judgement(by: right).verdict == .pass)
+    let others = Baseline.Aspect.allCases.filter { $0 != aspect }
+    let wrong = result.judgement(by: Self.criteria(Baseline.Entry("os:17.7", aspects: others)))
+    #expect(
+      wrong.violations.contains {
+        if case .unknownFailures = $0 { true } else { false }
+      })
+  }
+
+  @Test func `A narrowed run says nothing of numbers`() throws {
+    let result = try Self.result(where: "script:show")
+    let judgement = result.judgement(
+      by: Self.criteria(
+        Baseline.Entry("device:iphone-15", failing: 1), Baseline.Entry("os:26.1", failing: 1)))
+    #expect(judgement.verdict == .pass)
+    #expect(judgement.known.entries.map(\.state) == [.uncounted, .uncounted])
+  }
+
+  @Test func `Exceptions of the plan are known failures without a number`() throws {
+    let result = try Self.result(except: ["device:iphone-15"])
+    #expect(result.verdict == .pass)
+    #expect(try Self.result(except: ["device:iphone-15", "device:iphone-8"]).verdict == .fail)
+    #expect(
+      try Self.result(except: ["device:iphone-15", "device:iphone-8"], where: "script:show").verdict
+        == .pass)
+  }
+
+  @Test func `A limit is the greatest share of hidden content, beyond what is known`() throws {
+    let result = try Self.result(exact: [])
+    let counts = result.counts(of: result.strategies[0])[0]
+    func verdict(_ percent: Double, _ baseline: Baseline = Baseline()) -> RunVerdict {
+      result.judgement(
+        by: GateCriteria(
+          baseline: baseline, limits: MatrixPlan.Limits(hidden: [Self.control: percent]))
+      ).verdict
+    }
+    let share = 100 * Double(counts.hidden) / Double(counts.judged)
+    #expect(verdict(100) == .pass)
+    #expect(verdict(share + 0.01) == .pass)
+    if counts.hidden > 0 {
+      #expect(verdict(share - 0.01) == .fail)
+      let known = Baseline(entries: [Baseline.Entry("device:iphone-15", failing: counts.failing)])
+      #expect(verdict(0, known) == .pass)
+    }
+    #expect(result.judgement(by: GateCriteria()).verdict == .noGate)
+  }
+
+  @Test func `A run may not be too small, nor shrink too much`() throws {
+    let result = try Self.result(exact: ["covered-area"])
+    let scenarios = result.counts.applicable
+    func violations(_ limits: MatrixPlan.Limits, before: Int? = nil) -> [GateViolation] {
+      result.judgement(by: GateCriteria(limits: limits, scenariosBefore: before)).violations
+    }
+    #expect(violations(MatrixPlan.Limits(leastScenarios: scenarios)) == [])
+    #expect(
+      violations(MatrixPlan.Limits(leastScenarios: scenarios + 1))
+        == [.few(scenarios: scenarios, least: scenarios + 1)])
+    let half = MatrixPlan.Limits(greatestShrinkage: 50)
+    #expect(violations(half) == [])
+    #expect(violations(half, before: 2 * scenarios) == [])
+    #expect(violations(half, before: scenarios / 2) == [])
+    #expect(
+      violations(half, before: 2 * scenarios + 1)
+        == [.shrunk(scenarios: scenarios, before: 2 * scenarios + 1, limit: 50)])
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The gate and its baseline, from the command line.
+struct GateCommandTests {
+  private static let control = "s0b-raw-height"
+  private static let known = """
+    schema: 1
+    baseline:
+      # Ours.
+      - where: "*"
+        failing: 12
+        reason: we know
+
+    """
+
+  /// A folder with a plan that a control must be exact in, and the result of a run.
+  private static func app(gate: String = "exact: [\(control)]") throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.file(
+      "matrix.yaml",
+      """
+      schema: 1
+      os: ["17.7"]
+      gate: {\(gate)}
+      runs:
+        - name: some
+          where: >-
+            device:iphone-15,iphone-8 locale:en-US keyboard:docked accessory:none window:full
+            placement:fill adjustment:automatic base:base0 bars:none,nav script:show,show-hide
+            field:middle
+      """)
+    let run = try tool("run --strategy \(control) -o a.imx", in: scratch)
+    #expect(run.errors.contains("gate: ") == (run.status == 1))
+    return scratch
+  }
+
+  private static func tool(_ words: String, in scratch: Scratch) throws -> Tool.Outcome {
+    try Tool.run(words.split(separator: " ").map(String.init), in: scratch.folder)
+  }
+
+  private static func text(_ path: String, in scratch: Scratch) throws -> String {
+    try String(contentsOf: scratch.folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `A red gate says what, where and what to run in three lines, and the command runs`()
+    throws
+  {
+    let scratch = try Self.app()
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("gate: s0b-raw-height fails in 12 scenarios that the baseline"))
+    #expect(lines[1] == "  where: *")
+    let command = try #require(lines[2].split(separator: "insetmatrix ").last)
+    #expect(lines[2].hasPrefix("  run: insetmatrix explain "))
+    #expect(try Self.tool(String(command), in: scratch).status == 0)
+  }
+
+  @Test func `The baseline beside the plan decides, for the run, its report and the gate`() throws {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.known)
+    for words in ["gate a.imx", "run --strategy \(Self.control)", "profiles lint"] {
+      let outcome = try Self.tool(words, in: scratch)
+      #expect(outcome.status == 0, "\(words): \(outcome.output)\(outcome.errors)")
+    }
+    let report = try Self.tool("report a.imx --reporter json", in: scratch)
+    #expect(report.output.contains(#""passes": true"#))
+    #expect(report.output.contains(#""state": "known""#))
+    // Without it, or with another one, the result is another.
+    #expect(try Self.tool("gate a.imx --baseline none", in: scratch).status == 1)
+    try scratch.file("baseline.yaml", Self.known.replacing("12", with: "11"))
+    let changed = try Self.tool("gate a.imx", in: scratch)
+    #expect(changed.status == 1)
+    #expect(
+      changed.errors == """
+        gate: the known failure at baseline.yaml:4 has changed: 12 scenarios fail, and 11 are listed
+          where: *
+          run: insetmatrix baseline update --allow-growth a.imx
+
+        """)
+  }
+
+  @Test func `A known failure ends with its day`() throws {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.known + "    expires: 2027-01-31\n")
+    #expect(try Self.tool("gate a.imx --date 2027-01-31", in: scratch).status == 0)
+    let outcome = try Self.tool("gate a.imx --date 2027-02-01", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("has expired with 2027-01-31"))
+    #expect(try Self.tool("gate a.imx --date 2027-02-30", in: scratch).status == 2)
+  }
+
+  @Test func `A wrong baseline is reported with its line, before anything is judged`() throws {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.known.replacing("\"*\"", with: "device:iphone-99"))
+    let outcome = try Self.tool("run --strategy \(Self.control) -o b.imx", in: scratch)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("baseline.yaml:4:"))
+    #expect(!scratch.names.contains("b.imx"))
+  }
+
+  @Test func `Limits are the plan's or the command line's`() throws {
+    let scratch = try Self.app(gate: "exact: [], leastScenarios: 13")
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("12 scenarios were run, and the least number is 13"))
+    #expect(try Self.tool("gate a.imx --min-scenarios 12", in: scratch).status == 0)
+    #expect(
+      try Self.tool("gate a.imx --min-scenarios 1 --max-hidden \(Self.control)=0", in: scratch)
+        .status == 0)
+    #expect(try Self.tool("gate a.imx --max-hidden \(Self.control)", in: scratch).status == 2)
+    #expect(try Self.tool("gate a.imx --max-hidden nobody=1", in: scratch).status == 2)
+  }
+
+  @Test func `An update shrinks freely and grows only where it is told to`() throws {
+    let scratch = try Self.app()
+    let stale = """
+        # Gone.
+        - where: device:iphone-se-3rd-generation
+          failing: 7
+          reason: fixed since
+
+      """
+    try scratch.file("baseline.yaml", Self.known.replacing("12", with: "13") + stale)
+    let shrunk = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(shrunk.status == 0)
+    #expect(shrunk.output == "baseline.yaml: 1 removed, 1 smaller\n")
+    #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
+    let little = Self.known.replacing("12", with: "11")
+    try scratch.file("baseline.yaml", little)
+    #expect(try Self.tool("baseline update a.imx", in: scratch).status == 1)
+    #expect(try Self.text("baseline.yaml", in: scratch) == little)
+    #expect(try Self.tool("baseline update a.imx --allow-growth", in: scratch).status == 0)
+    #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
+    // A file that is not there yet, and rows that need a reason.
+    try FileManager.default.removeItem(at: scratch.folder.appending(path: "baseline.yaml"))
+    #expect(try Self.tool("baseline update a.imx --allow-growth", in: scratch).status == 2)
+    let new = try Self.tool("baseline update a.imx --allow-growth --reason so", in: scratch)
+    #expect(new.status == 0)
+    #expect(try Self.tool("profiles lint baseline.yaml", in: scratch).status == 0)
+    #expect(try Self.tool("gate a.imx", in: scratch).status == 0)
+  }
+
+  @Test func `The gate's exceptions become rows`() throws {
+    let scratch = try Self.app(gate: "exact: [\(Self.control)], except: [\"device:iphone*\"]")
+    let lint = try Self.tool("profiles lint matrix.yaml", in: scratch)
+    #expect(lint.output.contains("[gate-exceptions]"))
+    let outcome = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(outcome.output == "baseline.yaml: 1 added\n")
+    #expect(try Self.text("baseline.yaml", in: scratch).contains("failing: 12"))
+    let again = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(again.output == "baseline.yaml: nothing changes\n")
+  }
+
+  @Test func `Programs list new rules and accept them by their ids`() throws {
+    let scratch = try Self.app()
+    let list = try Self.tool("baseline review a.imx --json", in: scratch)
+    #expect(list.status == 0)
+    struct List: Decodable {
+      struct Rule: Decodable { var id: String, failing: Int, scenario: String }
+      var rules: [Rule]
+    }
+    let rules = try JSONDecoder().decode(List.self, from: Data(list.output.utf8)).rules
+    #expect(rules.map(\.failing) == [12])
+    let id = try #require(rules.first?.id)
+    #expect(try Self.tool("baseline review a.imx --accept \(id)", in: scratch).status == 2)
+    let unknown = try Self.tool("baseline review a.imx --accept 1 --reason so", in: scratch)
+    #expect(unknown.status == 2)
+    #expect(!scratch.names.contains("baseline.yaml"))
+    let outcome = try Self.tool("baseline review a.imx --accept \(id) --reason so", in: scratch)
+    #expect(outcome.status == 0)
+    #expect(try Self.text("baseline.yaml", in: scratch).contains("fails: [gap]\n    failing: 12"))
+    let none = try Self.tool("baseline review a.imx", in: scratch)
+    #expect(none.output == "there is nothing new to review\n")
+  }
+
+  @Test func `A part, a narrowed run and a run without a gate change no baseline`() throws {
+    let scratch = try Self.app()
+    for options in ["--where device:iphone-8", "--gate none", "--shard 1/2"] {
+      _ = try Self.tool("run --strategy \(Self.control) -o b.imx \(options)", in: scratch)
+      #expect(try Self.tool("baseline update b.imx", in: scratch).status == 5, "\(options)")
+    }
+  }
+}
