@@ -60,15 +60,15 @@ extension DiagramTable {
   ///   - levels: For each parameter, the number that each level has in the other table; nil for a
   ///     level that it has not.
   ///   - missing: The value of scenarios that the other table has not.
+  ///   - cache: What was transferred before with the same levels and values.
   ///   - value: What becomes of the values of all others.
   /// - Returns: The function's diagram.
   /// - Complexity: O(*e* · *p*) for a diagram of *e* edges and *p* parameters at worst.
   package mutating func transfer(
     _ diagram: Diagram, from other: DiagramTable, levels: [[Int?]], missing: Int,
-    _ value: (Int) -> Int
+    cache: inout NodeMap<Diagram>, _ value: (Int) -> Int = { $0 }
   ) -> Diagram {
-    var cache = NodeMap<Diagram>()
-    return transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
+    transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
   }
 
   /// The part from a parameter on; where levels are missing, the result also branches on parameters

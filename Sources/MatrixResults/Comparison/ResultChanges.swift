@@ -1,3 +1,4 @@
+import InsetOracle
 package import ScenarioSpaces
 
 /// The difference of two results, scenario by scenario, under the names of their levels.
@@ -36,8 +37,8 @@ package struct ResultChanges: Sendable {
   ///   - earlier: The result to compare with.
   ///   - later: The result.
   ///   - rules: The later result's rules.
-  /// - Complexity: For each strategy that of ``DiagramTable/apply(_:_:_:)``, and a tally for each
-  ///   rule.
+  /// - Complexity: O(*e*) for the edges of both results; beyond it the cost grows with what differs,
+  ///   and with a tally for each rule.
   package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
     levels = zip(earlier.space.parameters, later.space.parameters).compactMap { old, new in
@@ -49,20 +50,25 @@ package struct ResultChanges: Sendable {
     }
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without
+    var aligned = AlignedDiagrams(alignment, earlier, later)
+    let changes = later.strategies.compactMap { strategy in
+      aligned.changes(of: strategy.id).map { (strategy, $0) }
+    }
+    let table = aligned.table
     var differences: [String: OutcomeDifference] = [:]
-    strategies = later.strategies.compactMap { new in
-      earlier.strategies.first { $0.id == new.id }.map { old in
-        let difference = OutcomeDifference(
-          alignment, (earlier.table, old.outcomes), (later.table, new.outcomes))
-        differences[new.id] = difference
-        return difference.changes(
-          of: new.id, rules: rules.first { $0.strategy == new.id }?.rules ?? [])
-      }
+    let now = later.judged(changes.map(\.0.outcomes))
+    strategies = zip(changes, now).map { change, now in
+      let (strategy, changes) = change
+      let difference = OutcomeDifference(alignment: alignment, table: table, changes: changes)
+      differences[strategy.id] = difference
+      return difference.changes(
+        to: now, of: strategy.id,
+        rules: rules.first { $0.strategy == strategy.id }?.rules ?? [])
     }
     self.differences = differences
-    let (before, now) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
-    addedStrategies = now.filter { !before.contains($0) }
-    removedStrategies = before.filter { !now.contains($0) }
+    let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
+    addedStrategies = new.filter { !old.contains($0) }
+    removedStrategies = old.filter { !new.contains($0) }
   }
 
   package var isNothing: Bool {
@@ -87,5 +93,14 @@ package struct ResultChanges: Sendable {
   /// The changes of a strategy; nil where only one of the runs judged it.
   package subscript(strategy: String) -> StrategyChanges? {
     strategies.first { $0.id == strategy }
+  }
+}
+
+extension RunResult {
+  /// How many scenarios of some outcomes are exact, and how many fail.
+  fileprivate func judged(_ outcomes: [Diagram]) -> [StrategyChanges.Judged] {
+    table.totals(of: outcomes, bins: 2) { terminal in
+      Outcome(terminal: terminal)?.verdict.map { [$0.isExact ? 0 : 1] } ?? []
+    }.map { .init(exact: $0[0], failing: $0[1]) }
   }
 }

@@ -5,7 +5,8 @@ import MatrixModels
 import ScenarioSpaces
 
 extension ByteReader {
-  mutating func result() throws(InvalidResultFile) -> RunResult {
+  /// A result, whose nodes may refer to those of a table of the same shape.
+  mutating func result(beside base: DiagramTable? = nil) throws(InvalidResultFile) -> RunResult {
     let model = try model()
     let space = model.space
     let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
@@ -14,7 +15,9 @@ extension ByteReader {
     let isComplete = try number(upTo: 1) == 1
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
     let scenes = try scenes(upTo: space.count)
-    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let sizes = space.parameters.map(\.levels.count)
+    var table = base ?? DiagramTable(sizes: sizes)
+    guard table.sizes == sizes else { throw .corrupt("it belongs to another result") }
     let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
     return RunResult(
@@ -198,7 +201,7 @@ extension ByteReader {
     _ limits: [Int], in table: inout DiagramTable
   ) throws(InvalidResultFile) -> [Diagram] {
     let highest = limits.max() ?? 0
-    var nodes: [Diagram] = []
+    var nodes = (0..<table.nodeCount).map { table.node(numbered: $0) }
     for _ in 0..<(try number(upTo: 1 << 31)) {
       let parameter = try number(upTo: table.sizes.count - 1)
       var children: [Diagram] = []

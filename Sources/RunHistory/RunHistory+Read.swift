@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+package import MatrixResults
+import TextFormats
+
+extension RunHistory {
+  /// The runs, the latest first.
+  package func runs(branch: String? = nil, limit: Int? = nil) throws(HistoryError) -> [HistoryRun] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM run WHERE ?1 IS NULL OR branch = ?1 ORDER BY id DESC LIMIT ?2",
+        arguments: [branch, limit ?? -1]
+      ).map(Self.run)
+    }
+  }
+
+  /// The run that a name refers to: a number, `latest`, `latest~3`, or `branch:NAME` and
+  /// `branch:NAME~3` for the last ones of a branch.
+  package func run(named name: String) throws(HistoryError) -> HistoryRun {
+    let parts = name.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
+    let back = parts.count == 1 ? 0 : Int(parts[1])
+    guard let back, back >= 0 else { throw .unknownRun(name) }
+    let head = String(parts[0])
+    let found: HistoryRun? =
+      if head == "latest" {
+        try runs(limit: back + 1).dropFirst(back).first
+      } else if head.hasPrefix("branch:") {
+        try runs(branch: String(head.dropFirst(7)), limit: back + 1).dropFirst(back).first
+      } else if back == 0, let id = Int64(head) {
+        try read { db in
+          try Row.fetchOne(db, sql: "SELECT * FROM run WHERE id = ?", arguments: [id])
+            .map(Self.run)
+        }
+      } else {
+        nil
+      }
+    guard let found else { throw .unknownRun(name) }
+    return found
+  }
+
+  /// The result of a run, with the bytes that the run had.
+  package func result(of run: HistoryRun) throws(HistoryError) -> RunResult {
+    let stored = try read { db in
+      try Int64.fetchOne(db, sql: "SELECT result FROM run WHERE id = ?", arguments: [run.id])
+    }
+    guard let stored else { throw .unknownRun("\(run.id)") }
+    do throws(InvalidResultFile) {
+      return try result(stored: stored)
+    } catch {
+      throw .result(run: run.id, version: run.version, reason: "\(error)")
+    }
+  }
+
+  /// Reads a stored result, and the one that it is a delta of.
+  func result(stored id: Int64) throws(InvalidResultFile) -> RunResult {
+    let row = try? database.read { db in
+      try Row.fetchOne(db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
+    }
+    guard let row, let data: Data = row["bytes"],
+      let bytes = Deflate.expanded([UInt8](data), limit: ResultFile.mostBytes)
+    else { throw .corrupt("the stored bytes cannot be read") }
+    guard let base: Int64 = row["base"] else { return try ResultFile.decode(bytes) }
+    return try ResultDelta.decode(bytes, against: try result(stored: base))
+  }
+
+  private static func run(_ row: Row) -> HistoryRun {
+    let wall: Double? = row["wall"]
+    let cost = wall.map {
+      HistoryRun.Cost(
+        wallSeconds: $0, cpuSeconds: row["cpu"] ?? 0, peakRSSBytes: row["peak"] ?? 0,
+        threads: row["threads"] ?? 0)
+    }
+    return HistoryRun(
+      id: row["id"],
+      origin: .init(
+        commit: row["commit"], branch: row["branch"],
+        date: Date(timeIntervalSince1970: row["date"])),
+      digest: row["digest"], version: row["version"], verdict: row["verdict"],
+      applicable: row["applicable"], cost: cost, keep: row["keep"])
+  }
+}

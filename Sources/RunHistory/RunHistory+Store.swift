@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+package import MatrixResults
+import TextFormats
+
+extension RunHistory {
+  /// Stores a run.
+  ///
+  /// - Parameters:
+  ///   - result: Its result.
+  ///   - rules: The rules of its strategies.
+  ///   - origin: Where it comes from.
+  ///   - version: The version of the tool.
+  ///   - cost: What it cost.
+  ///   - keep: What it is to be kept for; empty for nothing.
+  /// - Returns: The run's number.
+  /// - Complexity: O(*e*) for diagrams of *e* edges.
+  @discardableResult
+  package func store(
+    _ result: RunResult, rules: [FailureRules], origin: HistoryRun.Origin, version: String,
+    cost: HistoryRun.Cost? = nil, keep: String = ""
+  ) throws(HistoryError) -> Int64 {
+    let stored = try packed(result)
+    return try write { db in
+      // Another process may have pruned the base meanwhile.
+      let base = try stored.base.flatMap {
+        try Int64.fetchOne(db, sql: "SELECT id FROM result WHERE id = ?", arguments: [$0])
+      }
+      let bytes = base == stored.base ? stored.bytes : Deflate.compressed(ResultFile.encode(result))
+      let digest = Self.digest(result)
+      try db.execute(
+        sql: "INSERT INTO result (base, digest, bytes) VALUES (?, ?, ?)",
+        arguments: [base, digest, Data(bytes)])
+      try db.execute(
+        sql: """
+          INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
+            peak, threads, keep, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
+          result.verdict.words, result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
+          cost?.peakRSSBytes, cost?.threads, keep, db.lastInsertedRowID,
+        ])
+      let run = db.lastInsertedRowID
+      try Self.store(result, of: run, in: db)
+      try Self.store(rules, of: run, in: db)
+      return run
+    }
+  }
+
+  static func digest(_ result: RunResult) -> String {
+    let digits = String(result.model.digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The bytes of a result: a delta of the last whole one of the same profiles, if that is short.
+  private func packed(_ result: RunResult) throws(HistoryError) -> (base: Int64?, bytes: [UInt8]) {
+    let digest = Self.digest(result)
+    let last = try read { db in
+      try Int64.fetchOne(
+        db, sql: "SELECT MAX(id) FROM result WHERE base IS NULL AND digest = ?", arguments: [digest]
+      )
+    }
+    if let last, let base = try? self.result(stored: last),
+      let delta = ResultDelta.encode(result, against: base)
+    {
+      return (last, Deflate.compressed(delta))
+    }
+    return (nil, Deflate.compressed(ResultFile.encode(result)))
+  }
+
+  private static func store(_ result: RunResult, of run: Int64, in db: Database) throws {
+    let statement = try db.makeStatement(
+      sql: "INSERT INTO strategy VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    for strategy in result.strategies {
+      let counts = result.counts(of: strategy)[0]
+      try statement.execute(arguments: [
+        run, strategy.id, counts.exact, counts.failing, counts.hidden, counts.gap,
+        counts.ambiguous, counts.notAvailable,
+      ])
+    }
+  }
+
+  private static func store(_ rules: [FailureRules], of run: Int64, in db: Database) throws {
+    let text = try db.makeStatement(
+      sql: """
+        INSERT INTO rule (strategy, aspect, step, condition, words) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT DO NOTHING
+        """)
+    let count = try db.makeStatement(
+      sql: """
+        INSERT INTO ruleCount SELECT ?, id, ? FROM rule
+          WHERE strategy = ? AND aspect = ? AND step = ? AND condition = ?
+        """)
+    for strategy in rules {
+      for rule in strategy.rules {
+        let key: StatementArguments = [
+          strategy.strategy, rule.signature.aspect.rawValue, rule.signature.step, rule.condition,
+        ]
+        try text.execute(arguments: key + [rule.words])
+        try count.execute(arguments: [run, rule.scenarios] + key)
+      }
+    }
+  }
+}
