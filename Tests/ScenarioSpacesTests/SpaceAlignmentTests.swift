@@ -59,7 +59,7 @@ import Testing
     }
     var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
     let adopted = table.transfer(
-      function, from: source, levels: alignment.earlier, missing: 0
+      function, from: source, levels: alignment.earlier, missing: 0, cache: &cache
     ) { $0 * 10 }
     for scenario in alignment.joint {
       let levels = zip(alignment.earlier, scenario).map { $0[$1] }
