@@ -58,6 +58,7 @@ import Testing
       return value
     }
     var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
+    var cache = NodeMap<Diagram>()
     let adopted = table.transfer(
       function, from: source, levels: alignment.earlier, missing: 0, cache: &cache
     ) { $0 * 10 }
