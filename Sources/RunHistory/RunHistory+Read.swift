@@ -79,3 +79,27 @@ extension RunHistory {
       applicable: row["applicable"], cost: cost, keep: row["keep"])
   }
 }
+
+extension RunHistory {
+  /// How a strategy did in a run.
+  package struct StrategyEntry: Hashable, Sendable {
+    package let name: String
+    package let exact: Int
+    package let failing: Int
+    package let hidden: Int
+    package let gap: Int
+  }
+
+  /// How the strategies of a run did, by name.
+  package func strategies(of run: HistoryRun) throws(HistoryError) -> [StrategyEntry] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM strategy WHERE run = ? ORDER BY name", arguments: [run.id]
+      ).map {
+        StrategyEntry(
+          name: $0["name"], exact: $0["exact"], failing: $0["failing"], hidden: $0["hidden"],
+          gap: $0["gap"])
+      }
+    }
+  }
+}

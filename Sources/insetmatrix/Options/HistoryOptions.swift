@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import RunHistory
+
+/// Where the history is.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The history of runs; by default $INSETMATRIX_HISTORY.", valueName: "file.sqlite"),
+    completion: .file(extensions: ["sqlite"]))
+  var history: String?
+
+  /// The file's path; nil where there is no history.
+  var path: String? {
+    history
+      ?? ProcessInfo.processInfo.environment["INSETMATRIX_HISTORY"].flatMap {
+        $0.isEmpty ? nil : $0
+      }
+  }
+
+  /// Opens the history, which a file that is to be read must have.
+  func open(mustExist: Bool = true) throws(Failure) -> OpenHistory {
+    guard let path else {
+      throw Failure(
+        status: .usage,
+        message: "error: no history\n  help: --history FILE or $INSETMATRIX_HISTORY names one")
+    }
+    if mustExist, !FileManager.default.fileExists(atPath: path) {
+      throw Failure(
+        status: .invalidInput, message: "\(path): error: there is no such file [history]")
+    }
+    return try OpenHistory(path)
+  }
+}
+
+/// A history and its path, whose errors are the tool's.
+struct OpenHistory {
+  let path: String
+  private let history: RunHistory
+
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    do {
+      history = try RunHistory(path)
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// Calls a function of the history.
+  func callAsFunction<Value>(
+    _ body: (RunHistory) throws(HistoryError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try body(history)
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  private static func failure(_ error: HistoryError, _ path: String) -> Failure {
+    switch error {
+    case .unknownRun(let name):
+      Failure(
+        status: .usage,
+        message:
+          "error: \(path) has no run '\(name)'\n  help: `insetmatrix history list` lists them")
+    case .inaccessible:
+      Failure(status: .fault, message: "error: cannot use \(path): \(error)")
+    case .damaged, .newer, .result:
+      Failure(status: .invalidInput, message: "\(path): error: \(error) [history]")
+    }
+  }
+}
