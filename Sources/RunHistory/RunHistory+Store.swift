@@ -14,6 +14,7 @@ extension RunHistory {
   ///   - cost: What it cost.
   ///   - keep: What it is to be kept for; empty for nothing.
   /// - Returns: The run's number.
+  /// - Throws: ``HistoryError`` where the file cannot be written; nothing is stored then.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   @discardableResult
   package func store(

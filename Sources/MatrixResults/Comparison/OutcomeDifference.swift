@@ -12,6 +12,7 @@ struct OutcomeDifference {
   ///   - now: What the later result judged.
   ///   - strategy: Its name.
   ///   - rules: Its rules in the later result.
+  /// - Returns: The counts, and the lowest scenario of each kind.
   func changes(
     to now: StrategyChanges.Judged, of strategy: String, rules: [FailureRule]
   ) -> StrategyChanges {

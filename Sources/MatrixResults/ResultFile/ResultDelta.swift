@@ -9,11 +9,12 @@ import ScenarioSpaces
 package enum ResultDelta {
   private static let magic = Array("IMXD".utf8)
 
-  /// The bytes of a result beside a base; nil where their spaces have other numbers of levels.
+  /// Encodes a result beside a base.
   ///
   /// - Parameters:
   ///   - result: The result.
   ///   - base: A result as ``ResultFile/decode(_:)`` gives it.
+  /// - Returns: The bytes; nil where the spaces have other numbers of levels.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package static func encode(_ result: RunResult, against base: RunResult) -> [UInt8]? {
     guard result.table.sizes == base.table.sizes else { return nil }
