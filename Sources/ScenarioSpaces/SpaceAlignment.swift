@@ -42,6 +42,16 @@ package struct SpaceAlignment: Sendable {
     return old.levels.contains(name) ? level : name
   }
 
+  /// Whether both spaces have the same levels in the same order.
+  package var isOneSpace: Bool {
+    [earlier, later].allSatisfy { $0.allSatisfy { $0 == Array($0.indices) } }
+  }
+
+  /// The scenarios of the joint space whose levels both spaces have.
+  package var shared: Query {
+    Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 != nil && $1 != nil } })
+  }
+
   /// A choice of the later space's scenarios as one of the joint space.
   package func query(ofLater query: Query) -> Query {
     Query(

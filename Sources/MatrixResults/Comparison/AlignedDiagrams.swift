@@ -14,7 +14,7 @@ struct AlignedDiagrams {
   init(_ alignment: SpaceAlignment, _ old: RunResult, _ new: RunResult) {
     self.alignment = alignment
     // Of two results of one space, the earlier one's table is the table.
-    let isOneSpace = alignment.joint == old.space && alignment.joint == new.space
+    let isOneSpace = alignment.isOneSpace
     table =
       isOneSpace
       ? old.table : DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))

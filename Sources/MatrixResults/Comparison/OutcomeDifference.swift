@@ -17,6 +17,7 @@ struct OutcomeDifference {
     to now: StrategyChanges.Judged, of strategy: String, rules: [FailureRule]
   ) -> StrategyChanges {
     let counts = counts(in: nil)
+    let shared = alignment.isOneSpace ? counts : self.counts(in: alignment.shared)
     let changed = counts[.failsOtherwise] + counts[.otherSignature]
     return StrategyChanges(
       id: strategy, newlyFailing: counts[.newlyFailing], fixed: counts[.fixed],
@@ -24,8 +25,9 @@ struct OutcomeDifference {
       // What is neither new nor changed is as it was.
       stillFailing: now.failing - counts[.newlyFailing] - changed - counts[.failingNow],
       stillExact: now.exact - counts[.fixed] - counts[.exactNow],
-      onlyBefore: .init(exact: counts[.exactBefore], failing: counts[.failingBefore]),
-      onlyNow: .init(exact: counts[.exactNow], failing: counts[.failingNow]),
+      onlyBefore: counts.onlyBefore,
+      onlyNow: counts.onlyNow, onlyBeforeOfShared: shared.onlyBefore,
+      onlyNowOfShared: shared.onlyNow,
       examples: .init(
         newlyFailing: first([.newlyFailing]), fixed: first([.fixed]),
         changed: first([.failsOtherwise, .otherSignature])),
@@ -51,6 +53,13 @@ struct OutcomeDifference {
     let counts: [Int]
 
     subscript(change: ScenarioChange) -> Int { counts[change.rawValue] }
+
+    var onlyBefore: StrategyChanges.Judged {
+      .init(exact: self[.exactBefore], failing: self[.failingBefore])
+    }
+    var onlyNow: StrategyChanges.Judged {
+      .init(exact: self[.exactNow], failing: self[.failingNow])
+    }
   }
 
   private func counts(in query: Query?) -> Counts {
@@ -59,6 +68,21 @@ struct OutcomeDifference {
     }
     return Counts(
       counts: table.tally(changes, where: query, bins: ScenarioChange.allCases.count) { [$0] })
+  }
+
+  /// Counts what only one of the runs judged, for each level of each parameter of the joint space.
+  ///
+  /// - Complexity: O(*e*) for *e* edges of the changes.
+  func onlyOne() -> [[Int]] {
+    table.tallyByLevel(changes, bins: 4) { value in
+      switch ScenarioChange(rawValue: value) {
+      case .exactBefore: [0]
+      case .failingBefore: [1]
+      case .exactNow: [2]
+      case .failingNow: [3]
+      default: []
+      }
+    }.byLevel
   }
 
   private func first(_ wanted: [ScenarioChange]) -> String? {
