@@ -67,11 +67,10 @@ package enum ReportComparison: Sendable {
   /// The earlier result has other parameters.
   case impossible
   /// The difference of the two.
-  case changes(ResultChanges)
+  case changes(ResultDiff)
 
-  package var changes: ResultChanges? {
-    if case .changes(let changes) = self { changes } else { nil }
-  }
+  package var changes: ResultChanges? { diff?.changes }
+  package var diff: ResultDiff? { if case .changes(let diff) = self { diff } else { nil } }
 
   /// Compares a result with an earlier one.
   ///
@@ -79,7 +78,12 @@ package enum ReportComparison: Sendable {
   ///   - earlier: The earlier result.
   ///   - later: The result.
   ///   - rules: The result's rules.
-  package init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
-    self = ResultChanges(from: earlier, to: later, rules: rules).map { .changes($0) } ?? .impossible
+  ///   - threads: The maximum number of threads; nil for one per core.
+  package init(
+    from earlier: RunResult, to later: RunResult, rules: [FailureRules], threads: Int? = nil
+  ) {
+    self =
+      ResultChanges(from: earlier, to: later, rules: rules)
+      .map { .changes(ResultDiff($0, threads: threads)) } ?? .impossible
   }
 }

@@ -14,27 +14,26 @@ extension RunHistory {
     }
   }
 
-  /// The run that a name refers to: a number, `latest`, `latest~3`, or `branch:NAME` and
-  /// `branch:NAME~3` for the last ones of a branch.
-  package func run(named name: String) throws(HistoryError) -> HistoryRun {
-    let parts = name.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
-    let back = parts.count == 1 ? 0 : Int(parts[1])
-    guard let back, back >= 0 else { throw .unknownRun(name) }
-    let head = String(parts[0])
+  /// The run that a name refers to.
+  package func run(named text: String) throws(HistoryError) -> HistoryRun {
+    guard let name = RunName(text) else { throw .unknownRun(text) }
+    return try run(name, named: text)
+  }
+
+  /// The run with a name, and the text of the name for errors.
+  package func run(_ name: RunName, named text: String) throws(HistoryError) -> HistoryRun {
     let found: HistoryRun? =
-      if head == "latest" {
-        try runs(limit: back + 1).dropFirst(back).first
-      } else if head.hasPrefix("branch:") {
-        try runs(branch: String(head.dropFirst(7)), limit: back + 1).dropFirst(back).first
-      } else if back == 0, let id = Int64(head) {
+      switch name {
+      case .number(let id):
         try read { db in
           try Row.fetchOne(db, sql: "SELECT * FROM run WHERE id = ?", arguments: [id])
             .map(Self.run)
         }
-      } else {
-        nil
+      case .latest(let back): try runs(limit: back + 1).dropFirst(back).first
+      case .branch(let branch, let back):
+        try runs(branch: branch, limit: back + 1).dropFirst(back).first
       }
-    guard let found else { throw .unknownRun(name) }
+    guard let found else { throw .unknownRun(text) }
     return found
   }
 

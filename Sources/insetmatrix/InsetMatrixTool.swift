@@ -11,7 +11,7 @@ struct InsetMatrixTool: ParsableCommand {
     subcommands: [
       Run.self, Merge.self, ReportCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
       Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, List.self,
-      Init.self,
+      Init.self, Diff.self, HistoryCommand.self,
     ])
 
   static func main() {

@@ -30,7 +30,7 @@ package enum JSONReporter: Reporter {
     switch report.comparison {
     case .none: return json.text(.filled)
     case .impossible, .changes:
-      let changes = changes(report.comparison.changes, figures.result.space)
+      let changes = changes(report.comparison.diff)
       return json.adding(["changes": changes]).text(.filled)
     }
   }

@@ -49,6 +49,7 @@ struct Run: ParsableCommand {
   var output: String?
 
   @OptionGroup var reporters: ReporterOptions
+  @OptionGroup var origin: OriginOptions
 
   @Option(
     help: ArgumentHelp("Where to write what the run cost, as JSON.", valueName: "file"),
@@ -73,6 +74,7 @@ struct Run: ParsableCommand {
     let matrix = try matrix(of: scenarios)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
+    let history = try reporters.history.store(of: shard)
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
@@ -80,12 +82,11 @@ struct Run: ParsableCommand {
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
-    if let stats = files.stats {
-      let cost = RunStats(
-        result, evaluations: run.evaluations, crossChecked: run.crossCheck,
-        wall: ContinuousClock.now - start, threads: threads)
-      try stats.write(Array(cost.json.utf8))
-    }
+    let cost = RunStats(
+      result, evaluations: run.evaluations, crossChecked: run.crossCheck,
+      wall: ContinuousClock.now - start, threads: threads)
+    try files.stats?.write(Array(cost.json.utf8))
+    let rules = try history.flatMap { history throws(Failure) in try store(result, in: history, cost) }
     if let crossCheck = run.crossCheck {
       Output.error(try Self.summary(crossCheck, in: result.space))
     }
@@ -94,8 +95,24 @@ struct Run: ParsableCommand {
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, against: earlier, to: targets,
-      threads: threads)
+      rules: rules, threads: threads)
     try finish(result.verdict, matrix)
+  }
+
+  /// Stores a whole run in a history.
+  ///
+  /// - Returns: The rules, for the reports; nil where nothing is stored.
+  private func store(
+    _ result: RunResult, in history: OpenHistory, _ cost: RunStats
+  ) throws(Failure) -> [FailureRules]? {
+    guard result.verdict.isWhole else { return nil }
+    let progress = Progress()
+    progress.begin("rules", of: result.strategies.count, "strategies")
+    let rules = result.failureRules(threads: threads) { progress.advance() }
+    progress.finish()
+    let id = try history.store(result, rules: rules, origin.origin, cost: cost.cost)
+    Output.error("history: run \(id) of \(history.path)")
+    return rules
   }
 
   /// The files that the run writes, each of which can be written.

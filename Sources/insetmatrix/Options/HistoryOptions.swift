@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MatrixResults
 import RunHistory
 
 /// Where the history is.
@@ -33,6 +34,23 @@ struct HistoryOptions: ParsableArguments {
   }
 }
 
+extension HistoryOptions {
+  /// The history that a run is stored in, which may be a new file; nil where there is none.
+  ///
+  /// It is opened before anything is judged, so that a file that cannot be used costs no run.
+  ///
+  /// - Parameter shard: The part that is to run, which no history has.
+  func store(of shard: Shard?) throws(Failure) -> OpenHistory? {
+    guard let path else { return nil }
+    if let shard {
+      Output.error(
+        "note: \(shard.words) is not stored in \(path); `merge --history` stores the whole run")
+      return nil
+    }
+    return try open(mustExist: false)
+  }
+}
+
 /// A history and its path, whose errors are the tool's.
 struct OpenHistory {
   let path: String
@@ -55,6 +73,21 @@ struct OpenHistory {
       return try body(history)
     } catch {
       throw Self.failure(error, path)
+    }
+  }
+
+  /// Stores a whole run, with the version of this tool.
+  ///
+  /// - Returns: The run's number.
+  @discardableResult
+  func store(
+    _ result: RunResult, rules: [FailureRules], _ origin: HistoryRun.Origin,
+    cost: HistoryRun.Cost? = nil
+  ) throws(Failure) -> Int64 {
+    try self { history throws(HistoryError) in
+      try history.store(
+        result, rules: rules, origin: origin,
+        version: InsetMatrixTool.configuration.version, cost: cost)
     }
   }
 

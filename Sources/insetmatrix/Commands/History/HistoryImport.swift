@@ -15,7 +15,6 @@ struct HistoryImport: ParsableCommand {
   @OptionGroup var origin: OriginOptions
 
   mutating func run() throws {
-    let origin = try origin.origin()
     var results: [RunResult] = []
     for file in files {
       let result = try RunFile.read(file)
@@ -28,12 +27,7 @@ struct HistoryImport: ParsableCommand {
     }
     let history = try history.open(mustExist: false)
     for result in results {
-      let id = try history(
-        { (history) throws(HistoryError) in
-          try history.store(
-            result, rules: result.failureRules(), origin: origin,
-            version: InsetMatrixTool.configuration.version)
-        })
+      let id = try history.store(result, rules: result.failureRules(), origin.origin)
       try Output.printLine("\(id)")
     }
   }
