@@ -8,21 +8,24 @@ struct AlignedDiagrams {
   /// The outcomes of each result's strategies, by their names.
   private(set) var earlier: [String: Diagram] = [:]
   private(set) var later: [String: Diagram] = [:]
+  private(set) var numbers = OutcomeChangeNumbers()
 
   /// - Complexity: O(*e*) for the edges of both results, times the parameters where their levels
   ///   differ.
   init(_ alignment: SpaceAlignment, _ old: RunResult, _ new: RunResult) {
     self.alignment = alignment
     // Of two results of one space, the earlier one's table is the table.
-    let isOneSpace = alignment.isOneSpace
-    table =
-      isOneSpace
-      ? old.table : DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
-    if isOneSpace {
+    guard !alignment.isOneSpace else {
+      table = old.table
       for strategy in old.strategies { earlier[strategy.id] = strategy.outcomes }
-    } else {
-      earlier = transfer(old, alignment.earlier)
+      var cache = table.common(with: new.table)
+      for strategy in new.strategies {
+        later[strategy.id] = table.transfer(strategy.outcomes, from: new.table, cache: &cache)
+      }
+      return
     }
+    table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
+    earlier = transfer(old, alignment.earlier)
     later = transfer(new, alignment.later)
   }
 
@@ -52,5 +55,16 @@ struct AlignedDiagrams {
       cache[pair] = change
       return change
     }
+  }
+
+  /// The number of the ``OutcomeChange`` of every scenario of a strategy; nil where nothing changed, or
+  /// only one result has it.
+  ///
+  /// - Complexity: Grows with the strategy's diagrams.
+  mutating func outcomeChanges(of strategy: String) -> Diagram? {
+    guard let before = earlier[strategy], let now = later[strategy], before != now else { return nil }
+    var numbers = numbers
+    defer { self.numbers = numbers }
+    return table.apply(before, now) { numbers.number(from: $0, to: $1) }
   }
 }

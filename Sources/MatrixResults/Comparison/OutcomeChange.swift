@@ -64,3 +64,32 @@ package struct OutcomeChange: Hashable, Sendable, Comparable {
       }
   }
 }
+
+/// Gives each change a number, for the terminals of a diagram.
+struct OutcomeChangeNumbers {
+  static let notJudged = 0
+  private static let unchanged = 1
+
+  private var changes: [OutcomeChange] = []
+  private var known: [OutcomeChange: Int] = [:]
+  // The same pairs of outcomes come again and again.
+  private var cache: [UInt64: Int] = [:]
+
+  subscript(number: Int) -> OutcomeChange? { number > Self.unchanged ? changes[number - 2] : nil }
+
+  mutating func number(from old: Int, to new: Int) -> Int {
+    let pair = UInt64(old) << 32 | UInt64(new)
+    if let found = cache[pair] { return found }
+    let (before, now) = (Outcome(terminal: old), Outcome(terminal: new))
+    let number: Int
+    if let change = OutcomeChange(from: before, to: now) {
+      number = known[change] ?? changes.count + 2
+      if known.updateValue(number, forKey: change) == nil { changes.append(change) }
+    } else {
+      let isJudged = before?.verdict != nil || now?.verdict != nil
+      number = isJudged ? Self.unchanged : Self.notJudged
+    }
+    cache[pair] = number
+    return number
+  }
+}

@@ -32,6 +32,8 @@ package struct ResultChanges: Sendable {
   /// The later run's model over the joint space.
   package let model: RunModel
   private let aligned: AlignedDiagrams
+  /// What each strategy's scenarios changed into, for those that changed.
+  private var outcomeChanges: [String: Diagram] = [:]
   /// The change of each scenario's outcome, by strategy.
   private let differences: [String: OutcomeDifference]
 
@@ -53,6 +55,9 @@ package struct ResultChanges: Sendable {
     var aligned = AlignedDiagrams(alignment, earlier, later)
     let changes = later.strategies.compactMap { strategy in
       aligned.changes(of: strategy.id).map { (strategy, $0) }
+    }
+    for (strategy, _) in changes {
+      outcomeChanges[strategy.id] = aligned.outcomeChanges(of: strategy.id)
     }
     self.aligned = aligned
     model = later.model.joined(earlier.model, alignment)
@@ -102,8 +107,9 @@ package struct ResultChanges: Sendable {
   /// - Complexity: Grows with what differs.
   package func changeRules(limit: Int = 40, threads: Int? = nil) -> [ChangeRules] {
     strategies.indices.concurrentMap(threads: threads) {
-      aligned.changeRules(of: strategies[$0].id, model, limit: limit)
-    }.compactMap(\.self)
+      let id = strategies[$0].id
+      return aligned.changeRules(of: id, outcomeChanges[id], model, limit: limit)
+    }
   }
 
   /// The changes of a strategy; nil where only one of the runs judged it.

@@ -19,7 +19,7 @@ package enum ResultDelta {
   package static func encode(_ result: RunResult, against base: RunResult) -> [UInt8]? {
     guard result.table.sizes == base.table.sizes else { return nil }
     var table = base.table
-    var cache = NodeMap<Diagram>()
+    var cache = table.common(with: result.table)
     let roots = result.roots.map { table.transfer($0, from: result.table, cache: &cache) }
     var content = ByteWriter()
     content.write(head: result)
