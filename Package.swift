@@ -191,6 +191,7 @@ let package = Package(
       of: "MatrixResults",
       dependOn: values + [
         "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
+        "HistoryFixtures",
       ]),
     tests(of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults"]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
@@ -232,7 +233,10 @@ let package = Package(
     tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
-      dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],
+      dependencies: [
+        "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
+        "TextFormats", "insetmatrix",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -36,6 +36,8 @@ package struct Report: Sendable {
   package var dependence: Dependence?
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
+  /// How the runs of a history developed; nil where there is none.
+  package var trends: RunTrends?
   /// What people use, by which scenarios are weighed; nil where they are counted alone.
   package var usage: UsageModel?
   /// Whether a page has its style and scripts in itself.
@@ -69,6 +71,8 @@ package enum ReportComparison: Sendable {
   /// The difference of the two.
   case changes(ResultDiff)
 
+  /// Whether there is an earlier result.
+  var isAsked: Bool { if case .none = self { false } else { true } }
   package var changes: ResultChanges? { diff?.changes }
   package var diff: ResultDiff? { if case .changes(let diff) = self { diff } else { nil } }
 

@@ -27,12 +27,10 @@ package enum JSONReporter: Reporter {
       ],
       "dependence": figures.dependence.map(dependence) ?? .null,
     ]
-    switch report.comparison {
-    case .none: return json.text(.filled)
-    case .impossible, .changes:
-      let changes = changes(report.comparison.diff)
-      return json.adding(["changes": changes]).text(.filled)
-    }
+    return json.adding([
+      "changes": report.comparison.isAsked ? changes(report.comparison.diff) : nil,
+      "trends": report.trends.map(trends),
+    ]).text(.filled)
   }
 
   private static func dependence(_ dependence: Dependence) -> JSONValue {

@@ -51,6 +51,17 @@ extension HistoryOptions {
   }
 }
 
+extension HistoryOptions {
+  /// How the runs of the last run's branch developed; nil where there is no history.
+  func trends() throws(Failure) -> RunTrends? {
+    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+    return try open() { history throws(HistoryError) in
+      guard let last = try history.runs(limit: 1).first else { return nil }
+      return try history.trends(branch: last.origin.branch)
+    }
+  }
+}
+
 /// A history and its path, whose errors are the tool's.
 struct OpenHistory {
   let path: String

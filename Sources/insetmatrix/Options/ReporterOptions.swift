@@ -121,6 +121,7 @@ struct ReporterOptions: ParsableArguments {
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result)) }
     try ThreadProbe.require(threads)
+    let trends = try history.trends()
     let progress = Progress()
     var report = Report(
       result, of: matrix, plan: plan, rules: rules, against: earlier,
@@ -129,6 +130,7 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.usage = usage
+    report.trends = trends
     report.embedsAssets = assets == .embedded
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
