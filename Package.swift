@@ -191,7 +191,6 @@ let package = Package(
       of: "MatrixResults",
       dependOn: values + [
         "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
-        "HistoryFixtures",
       ]),
     tests(of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults"]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),

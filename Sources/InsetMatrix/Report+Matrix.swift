@@ -37,7 +37,8 @@ extension Report {
   ///   - progress: What shows how far it is.
   package init(
     _ result: RunResult, of matrix: Matrix, plan: String?, rules: [FailureRules]? = nil,
-    against earlier: RunResult? = nil, isDrawn: Bool, threads: Int? = nil, progress: Progress = Progress()
+    against earlier: RunResult? = nil, isDrawn: Bool, threads: Int? = nil,
+    progress: Progress = Progress()
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in

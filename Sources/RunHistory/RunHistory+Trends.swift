@@ -8,6 +8,8 @@ extension RunHistory {
   /// - Parameters:
   ///   - branch: The branch; nil for the runs of all branches.
   ///   - limit: The maximum number of runs.
+  /// - Returns: The trends, with the earliest run first.
+  /// - Throws: ``HistoryError`` where the file cannot be read.
   /// - Complexity: O(*n*) for *n* counts of these runs.
   package func trends(
     branch: String? = nil, limit: Int = 365

@@ -62,6 +62,38 @@ extension RunHistory {
     }
   }
 
+  @Test func trendsSayWhenRulesCameAndWent() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    // Scenario 4 fails in the runs 2 and 3 of main; the work of a branch does not count.
+    for (number, failing) in [[], [4], [4], [], []].enumerated() {
+      try history.store(TinyResult(failing: Set(failing)), day: number)
+      if number == 2 { try history.store(TinyResult(failing: [7, 8]), branch: "work") }
+    }
+    let trends = try history.trends(branch: "main")
+    #expect(trends.runs.map(\.number) == [1, 2, 3, 5, 6])
+    #expect(trends.runs.map(\.date.first) == Array(repeating: "1", count: 5))
+    #expect(trends.strategies.map(\.id) == ["subject"])
+    #expect(trends.strategies[0].counts.map { $0?.failing } == [0, 1, 1, 0, 0])
+    #expect(trends.rules.map(\.scenarios) == [[0, 1, 1, 0, 0]])
+    #expect(trends.rules[0].firstSeen == 2 && trends.rules[0].fixed == 5)
+    #expect(trends.rules[0].condition == "device:d1 script:s2")
+    let last = try history.trends(branch: "main", limit: 3)
+    #expect(last.runs.map(\.number) == [3, 5, 6] && last.rules.map(\.firstSeen) == [2])
+    #expect(try history.trends(branch: "none") == RunTrends(runs: [], strategies: [], rules: []))
+    #expect(try history.trends().rules.count > 1)
+  }
+
+  @Test(
+    arguments: [
+      ("12", .number(12)), ("latest", .latest(back: 0)), ("latest~3", .latest(back: 3)),
+      ("branch:main", .branch("main", back: 0)), ("branch:a/b~1", .branch("a/b", back: 1)),
+      ("branch:", .branch("", back: 0)), ("0", nil), ("-1", nil), ("latest~-1", nil),
+      ("latest~", nil), ("latest~9999999999", nil), ("3~1", nil), ("./latest", nil),
+      ("latest.imx", nil), ("Latest", nil), ("", nil),
+    ] as [(String, RunName?)])
+  func namesAreRead(text: String, name: RunName?) { #expect(RunName(text) == name) }
+
   @Test func pruningKeepsWhatIsKeptAndWhatOthersAreDeltasOf() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)

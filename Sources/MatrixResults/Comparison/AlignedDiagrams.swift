@@ -62,7 +62,9 @@ struct AlignedDiagrams {
   ///
   /// - Complexity: Grows with the strategy's diagrams.
   mutating func outcomeChanges(of strategy: String) -> Diagram? {
-    guard let before = earlier[strategy], let now = later[strategy], before != now else { return nil }
+    guard let before = earlier[strategy], let now = later[strategy], before != now else {
+      return nil
+    }
     var numbers = numbers
     defer { self.numbers = numbers }
     return table.apply(before, now) { numbers.number(from: $0, to: $1) }

@@ -46,7 +46,8 @@ extension RunResult {
   }
 
   private func rule(
-    _ candidate: RuleSearch<FailureSignature>.Candidate, _ strategy: StrategyResult, _ wording: RuleWording,
+    _ candidate: RuleSearch<FailureSignature>.Candidate, _ strategy: StrategyResult,
+    _ wording: RuleWording,
     _ order: RepresentativeOrder
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
@@ -57,7 +58,8 @@ extension RunResult {
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
       newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
-      amount: table.amount(of: strategy.outcomes, in: cube, failing: signature), representative: representatives.next() ?? [],
+      amount: table.amount(of: strategy.outcomes, in: cube, failing: signature),
+      representative: representatives.next() ?? [],
       condition: cube.text(in: space),
       words: wording.words(signature, cube))
   }

@@ -12,7 +12,8 @@ extension DiagramTable {
     var common = NodeMap<Diagram>()
     for number in 0..<min(nodeCount, other.nodeCount) {
       let node = node(numbered: number)
-      guard parameters[number] == other.parameters[number], offsets[number] == other.offsets[number],
+      guard parameters[number] == other.parameters[number],
+        offsets[number] == other.offsets[number],
         branches(of: node) == other.branches(of: node)
       else { break }
       common[node] = node

@@ -53,12 +53,12 @@ struct Diff: ParsableCommand {
       try Output.print(diff.json.text(.filled))
     } else {
       try Output.printLine("\(earlier.name) -> \(later.name)")
-      try print(diff)
+      try show(diff)
     }
     if !changes.isNothing { throw ExitStatus.findings.code }
   }
 
-  private func print(_ diff: ResultDiff) throws(Failure) {
+  private func show(_ diff: ResultDiff) throws(Failure) {
     if diff.changes.isNothing { return try Output.printLine("nothing changed") }
     for note in diff.notes { try Output.printLine(note) }
     let counts = diff.counts

@@ -86,12 +86,14 @@ struct Run: ParsableCommand {
       result, evaluations: run.evaluations, crossChecked: run.crossCheck,
       wall: ContinuousClock.now - start, threads: threads)
     try files.stats?.write(Array(cost.json.utf8))
-    let rules = try history.flatMap { history throws(Failure) in try store(result, in: history, cost) }
     if let crossCheck = run.crossCheck {
       Output.error(try Self.summary(crossCheck, in: result.space))
     }
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
+    }
+    let rules = try history.flatMap { history throws(Failure) in
+      try store(result, in: history, cost)
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, against: earlier, to: targets,

@@ -14,6 +14,7 @@ struct ResultReference {
   /// - Parameters:
   ///   - text: A path, or the name of a run: a file that is called like a run is `./latest`.
   ///   - options: The history, for names of runs.
+  /// - Throws: A failure for what cannot be read.
   init(_ text: String, _ options: HistoryOptions) throws(Failure) {
     guard let run = RunName(text) else {
       (name, result) = (text, try RunFile.read(text))

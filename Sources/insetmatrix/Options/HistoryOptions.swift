@@ -40,6 +40,8 @@ extension HistoryOptions {
   /// It is opened before anything is judged, so that a file that cannot be used costs no run.
   ///
   /// - Parameter shard: The part that is to run, which no history has.
+  /// - Returns: The history.
+  /// - Throws: A failure for a file that is no history.
   func store(of shard: Shard?) throws(Failure) -> OpenHistory? {
     guard let path else { return nil }
     if let shard {
