@@ -39,9 +39,10 @@ extension RunHistory {
       }
       try db.execute(
         sql: """
-          DELETE FROM result WHERE base IS NOT NULL AND id NOT IN (SELECT result FROM run);
-          DELETE FROM result WHERE id NOT IN (SELECT result FROM run)
-            AND id NOT IN (SELECT base FROM result WHERE base IS NOT NULL);
+          WITH RECURSIVE needed (id) AS (
+            SELECT result FROM run
+            UNION SELECT base FROM result JOIN needed USING (id) WHERE base IS NOT NULL)
+          DELETE FROM result WHERE id NOT IN needed;
           DELETE FROM rule WHERE id NOT IN (SELECT rule FROM ruleCount);
           """)
       return gone

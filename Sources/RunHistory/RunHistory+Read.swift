@@ -50,16 +50,38 @@ extension RunHistory {
     }
   }
 
-  /// Reads a stored result, and the one that it is a delta of.
+  /// The most deltas between a stored result and a whole one: far fewer are needed.
+  private static let longestChain = 64
+
+  /// Reads a stored result: the whole one that it goes back to, then delta by delta.
   func result(stored id: Int64) throws(InvalidResultFile) -> RunResult {
-    let row = try? database.read { db in
-      try Row.fetchOne(db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
+    let chain = try? database.read { db in
+      var chain: [Data] = []
+      var next: Int64? = id
+      while let id = next, chain.count <= Self.longestChain,
+        let row = try Row.fetchOne(
+          db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
+      {
+        chain.append(row["bytes"])
+        next = row["base"]
+      }
+      return next == nil ? chain : []
     }
-    guard let row, let data: Data = row["bytes"],
-      let bytes = Deflate.expanded([UInt8](data), limit: ResultFile.mostBytes)
-    else { throw .corrupt("the stored bytes cannot be read") }
-    guard let base: Int64 = row["base"] else { return try ResultFile.decode(bytes) }
-    return try ResultDelta.decode(bytes, against: try result(stored: base))
+    guard var chain, let whole = chain.popLast() else {
+      throw .corrupt("the stored bytes cannot be read")
+    }
+    var result = try ResultFile.decode(try Self.expanded(whole))
+    while let delta = chain.popLast() {
+      result = try ResultDelta.decode(try Self.expanded(delta), against: result)
+    }
+    return result
+  }
+
+  private static func expanded(_ data: Data) throws(InvalidResultFile) -> [UInt8] {
+    guard let bytes = Deflate.expanded([UInt8](data), limit: ResultFile.mostBytes) else {
+      throw .corrupt("the stored bytes cannot be read")
+    }
+    return bytes
   }
 
   private static func run(_ row: Row) -> HistoryRun {

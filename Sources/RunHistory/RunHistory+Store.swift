@@ -54,20 +54,30 @@ extension RunHistory {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The bytes of a result: a delta of the last whole one of the same profiles, if that is short.
+  /// The bytes of a result: a delta where there is a result of the same profiles.
   private func packed(_ result: RunResult) throws(HistoryError) -> (base: Int64?, bytes: [UInt8]) {
-    let digest = Self.digest(result)
-    let last = try read { db in
-      try Int64.fetchOne(
-        db, sql: "SELECT MAX(id) FROM result WHERE base IS NULL AND digest = ?", arguments: [digest]
-      )
-    }
-    if let last, let base = try? self.result(stored: last),
+    if let id = try base(for: Self.digest(result)), let base = try? self.result(stored: id),
       let delta = ResultDelta.encode(result, against: base)
     {
-      return (last, Deflate.compressed(delta))
+      return (id, Deflate.compressed(delta))
     }
     return (nil, Deflate.compressed(ResultFile.encode(result)))
+  }
+
+  /// What the next result of some profiles is a delta of; nil where there is no whole one of them.
+  ///
+  /// Of the results since the last whole one, number *n* is a delta of that with the lowest bit of *n*
+  /// cleared. So a delta has what changed in few nights, and log2 *n* of them lead to the whole one.
+  private func base(for digest: String) throws(HistoryError) -> Int64? {
+    try read { db in
+      let family = try Int64.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM result WHERE digest = ?1 AND id >=
+            (SELECT MAX(id) FROM result WHERE base IS NULL AND digest = ?1) ORDER BY id
+          """, arguments: [digest])
+      return family.isEmpty ? nil : family[family.count & (family.count - 1)]
+    }
   }
 
   private static func store(_ result: RunResult, of run: Int64, in db: Database) throws {

@@ -89,17 +89,18 @@ extension ByteWriter {
 
   /// The nodes behind some roots, and the roots.
   mutating func write(_ roots: [Diagram], of table: DiagramTable) {
-    var numbers: [Diagram: Int] = [:]
+    var numbers = NodeMap<Int>()
     var nodes = ByteWriter()
     func reference(_ diagram: Diagram) -> Int {
       diagram.terminal.map { $0 * 2 + 1 } ?? (numbers[diagram] ?? 0) * 2
     }
-    for diagram in table.visit(roots) {
-      numbers[diagram] = numbers.count
+    let visited = table.visit(roots)
+    for (number, diagram) in visited.enumerated() {
+      numbers[diagram] = number
       nodes.write(table.parameter(of: diagram))
       nodes.write(runs: table.children(of: diagram).map(reference))
     }
-    write(numbers.count)
+    write(visited.count)
     append(nodes.bytes)
     for root in roots { write(reference(root)) }
   }
