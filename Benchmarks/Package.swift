@@ -26,6 +26,7 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
@@ -49,6 +50,12 @@ let package = Package(
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
+    module(
+      "RunHistory",
+      dependsOn: [
+        "ScenarioSpaces", "MatrixResults", "TextFormats",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -76,7 +83,7 @@ let package = Package(
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "MatrixEngine",
         "MatrixModels",
-        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting",
+        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "RunHistory",
       ],
       swiftSettings: settings),
   ],

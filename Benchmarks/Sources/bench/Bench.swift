@@ -1,4 +1,5 @@
 import Foundation
+import MatrixResults
 
 /// Measures the program; `make bench` runs everything, a word runs one part.
 @main
@@ -16,13 +17,15 @@ enum Bench {
     case "scale": exit(try scale() ? 0 : 1)
     case "grow": exit(try grow() ? 0 : 1)
     case "lint": exit(try lint() ? 0 : 1)
+    case "history" where (2...3).contains(arguments.count):
+      exit(try history(arguments[1], nights: arguments.last.flatMap { Int($0) } ?? 365) ? 0 : 1)
     case "count": exit(try count() ? 0 : 1)
     case "work":
       guard let workload = Workload(arguments.dropFirst()) else { fallthrough }
       print(try workload.run())
     default:
       print(
-        "usage: bench [nightly [QUERY] | scale | grow | lint | count | work NAME PASSES | work \(Growth.usage)]"
+        "usage: bench [nightly [QUERY] | scale | grow | lint | history FILE [NIGHTS] | count | work NAME PASSES | work \(Growth.usage)]"
       )
       exit(2)
     }
@@ -52,6 +55,14 @@ extension Bench {
     title("Growth: processor time and peak memory on one thread")
     let table = try Growth.table(rounds: 3)
     for line in table { print(line) }
+    return true
+  }
+
+  /// Prints what the bookkeeping of a night costs after a year of them.
+  static func history(_ path: String, nights: Int) throws -> Bool {
+    title("History: processor time of a night's bookkeeping, and the size of the file")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    for line in try Year(ResultFile.decode(bytes), nights: nights, period: 25).lines { print(line) }
     return true
   }
 

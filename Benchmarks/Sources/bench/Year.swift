@@ -31,7 +31,8 @@ struct Year {
   ///   - period: The number of nights with the same profiles.
   /// - Throws: What the history throws.
   init(_ result: RunResult, nights: Int, period: Int) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "history.sqlite")
