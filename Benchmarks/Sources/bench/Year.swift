@@ -47,8 +47,12 @@ struct Year {
         commit: "c\(number)", branch: "main", date: Date(timeIntervalSince1970: Double(number)))
       let start = Cost.now
       try history.store(night, rules: rules, origin: origin, version: "1")
-      let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      stored.append((number % period != 0, .now - start, size))
+      let cost = Cost.now - start
+      // The journal's pages are a part of it.
+      let size = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.fileSizeKey]
+      ).reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
+      stored.append((number % period != 0, cost, size))
     }
     let runs = try history.runs(limit: 2)
     var start = Cost.now
