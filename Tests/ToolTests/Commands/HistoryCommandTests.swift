@@ -140,7 +140,7 @@ import Testing
   @Test func `Runs and merged parts are stored, and compared with the last one`() throws {
     let history = try TinyHistory()
     let run = [
-      "run", "--where", "device:iphone-8 os:12.5 orientation:portrait keyboard:hardware base:zero",
+      "run", "--where", "device:iphone-8 os:12.5 orientation:portrait keyboard:hardware base:base0",
       "--strategy", "covered-area", "--history", "history.sqlite",
     ]
     let part = try history.tool(run + ["--shard", "1/2", "-o", "1.imx"])
