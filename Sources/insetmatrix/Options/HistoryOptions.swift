@@ -57,7 +57,8 @@ extension HistoryOptions {
   /// How the runs of the last run's branch developed; nil where there is no history.
   func trends() throws(Failure) -> RunTrends? {
     guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
-    return try open() { history throws(HistoryError) in
+    let history = try open()
+    return try history { history throws(HistoryError) -> RunTrends? in
       guard let last = try history.runs(limit: 1).first else { return nil }
       return try history.trends(branch: last.origin.branch)
     }
