@@ -61,8 +61,9 @@ extension Bench {
   /// Prints what the bookkeeping of a night costs after a year of them.
   static func history(_ path: String, nights: Int) throws -> Bool {
     title("History: processor time of a night's bookkeeping, and the size of the file")
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    for line in try Year(ResultFile.decode(bytes), nights: nights, period: 25).lines { print(line) }
+    let result = try ResultFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
+    let year = try Year(result, rules: result.failureRules(), nights: nights, period: 25)
+    for line in year.lines { print(line) }
     return true
   }
 

@@ -27,17 +27,17 @@ struct Year {
   ///
   /// - Parameters:
   ///   - result: The first night.
+  ///   - rules: The rules of every night.
   ///   - nights: The number of nights.
   ///   - period: The number of nights with the same profiles.
   /// - Throws: What the history throws.
-  init(_ result: RunResult, nights: Int, period: Int) throws {
+  init(_ result: RunResult, rules: [FailureRules], nights: Int, period: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "history.sqlite")
     let history = try RunHistory(file.path)
-    let rules = result.failureRules()
     var random = Splitmix(state: 365)
     var night = result
     let before = Cost.peakBytes()
