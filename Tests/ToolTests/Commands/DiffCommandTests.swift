@@ -19,20 +19,17 @@ import Testing
     let history = try TinyHistory(Self.nights)
     let outcome = try history.tool(["diff"] + names + ["--history", "history.sqlite"])
     #expect(outcome.status == 1, "\(outcome.errors)")
-    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 8 && lines[0].contains(" -> "))
     #expect(
-      lines.dropFirst().joined(separator: "\n") == """
-
-        strategy  newly failing  changed  fixed  still failing  still exact  newly judged  failing  no longer generated
-        subject   2              0        0      1              9            0             0        0
-
-        subject
-          newly failing
-            2: d2, s2 or s3: gap, first wrong at step 1 (show), 10 to 25 pt
-              --where 'device:d2 script:!s1'
-              insetmatrix explain d2/x/x/x/x/x/x/x/x/x/x/x/s2 --strategy subject
-
-        """)
+      lines[2].split(separator: " ") == ["subject", "2", "0", "0", "1", "9", "0", "0", "0"])
+    #expect(lines[3...4] == ["subject", "  newly failing"])
+    #expect(lines[5].hasPrefix("    2: ") && lines[5].contains("gap, first wrong at step 1"))
+    #expect(
+      lines[6...7] == [
+        "      --where 'device:d2 script:!s1'",
+        "      insetmatrix explain d2/x/x/x/x/x/x/x/x/x/x/x/s2 --strategy subject",
+      ])
   }
 
   @Test func `What came and went is no regression`() throws {
