@@ -32,6 +32,10 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
+/// SQLite with migrations and concurrent writers, for the history of runs.
+let database: Target.Dependency = .product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tool"]))
+
 /// What starts other programs: not on iOS, where there are none.
 let subprocesses: [Target.Dependency] = [
   .product(
@@ -60,6 +64,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
@@ -89,6 +94,7 @@ let package = Package(
     module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
+    module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -130,7 +136,7 @@ let package = Package(
         "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
         "MatrixEngine",
         "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
-        argumentParser,
+        "RunHistory", argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -141,6 +147,13 @@ let package = Package(
       name: "MatrixFixtures",
       dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"],
       path: "Tests/MatrixFixtures", swiftSettings: settings),
+    .target(
+      name: "HistoryFixtures",
+      dependencies: values + ["InsetOracle", "MatrixModels", "MatrixResults"],
+      path: "Tests/HistoryFixtures", swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryWriter", dependencies: ["HistoryFixtures", "MatrixResults", "RunHistory"],
+      path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
       name: "LoaderRobustness",
       dependencies: values + [
@@ -182,6 +195,7 @@ let package = Package(
       dependOn: values + [
         "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
+    tests(of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults"]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
     tests(
       of: "MatrixEngine",
@@ -221,7 +235,10 @@ let package = Package(
     tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
-      dependencies: ["LoaderRobustness", "Reporting", "TestSupport", "TextFormats", "insetmatrix"],
+      dependencies: [
+        "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
+        "TextFormats", "insetmatrix",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -26,6 +26,7 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
@@ -50,6 +51,12 @@ let package = Package(
     module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
+    module(
+      "RunHistory",
+      dependsOn: [
+        "ScenarioSpaces", "MatrixResults", "TextFormats",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -78,7 +85,8 @@ let package = Package(
         "CoveringModels", "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies",
         "MatrixEngine",
         "MatrixModels",
-        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "TextFormats",
+        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "RunHistory",
+        "TextFormats",
       ],
       swiftSettings: settings),
   ],

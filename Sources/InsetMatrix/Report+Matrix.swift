@@ -29,14 +29,16 @@ extension Report {
   ///   - result: The result.
   ///   - matrix: The matrix that it comes from.
   ///   - plan: The path of the file that says what was run; nil for the shipped one.
+  ///   - rules: The rules of its strategies, where they are known.
   ///   - earlier: A result to compare with.
   ///   - isDrawn: Whether a format draws scenarios: the worst and the rules' representatives are
   ///     played to every strategy then.
   ///   - threads: Maximum number of threads; nil for one for each core.
   ///   - progress: What shows how far it is.
   package init(
-    _ result: RunResult, of matrix: Matrix, plan: String?, against earlier: RunResult? = nil,
-    isDrawn: Bool, threads: Int? = nil, progress: Progress = Progress()
+    _ result: RunResult, of matrix: Matrix, plan: String?, rules: [FailureRules]? = nil,
+    against earlier: RunResult? = nil, isDrawn: Bool, threads: Int? = nil,
+    progress: Progress = Progress()
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
@@ -47,8 +49,8 @@ extension Report {
     let examples = zip(matrix.strategies, worst).map { strategy, scenarios in
       scenarios.compactMap { try? Example($0, strategy, in: matrix) }
     }
-    progress.begin("rules", result.strategies.count, "strategies")
-    let rules = result.failureRules(threads: threads, progress: progress.advance)
+    if rules == nil { progress.begin("rules", result.strategies.count, "strategies") }
+    let rules = rules ?? result.failureRules(threads: threads, progress: progress.advance)
     if isDrawn { progress.begin("pictures", nil, "") }
     self.init(
       result, examples: examples, rules: rules,
@@ -63,7 +65,7 @@ extension Report {
     self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")
-      comparison = ReportComparison(from: earlier, to: result, rules: rules)
+      comparison = ReportComparison(from: earlier, to: result, rules: rules, threads: threads)
     }
   }
 }

@@ -43,6 +43,8 @@ package struct Report: Sendable {
   package var osChanges: [OSChange] = []
   /// What changed since an earlier result.
   package var comparison = ReportComparison.none
+  /// How the runs of a history developed; nil where there is none.
+  package var trends: RunTrends?
   /// What people use, by which scenarios are weighed; nil where they are counted alone.
   package var usage: UsageModel?
   /// Whether a page has its style and scripts in itself.
@@ -75,11 +77,12 @@ package enum ReportComparison: Sendable {
   /// The earlier result has other parameters.
   case impossible
   /// The difference of the two.
-  case changes(ResultChanges)
+  case changes(ResultDiff)
 
-  package var changes: ResultChanges? {
-    if case .changes(let changes) = self { changes } else { nil }
-  }
+  /// Whether there is an earlier result.
+  var isAsked: Bool { if case .none = self { false } else { true } }
+  package var changes: ResultChanges? { diff?.changes }
+  package var diff: ResultDiff? { if case .changes(let diff) = self { diff } else { nil } }
 
   /// Compares a result with an earlier one.
   ///
@@ -87,7 +90,12 @@ package enum ReportComparison: Sendable {
   ///   - earlier: The earlier result.
   ///   - later: The result.
   ///   - rules: The result's rules.
-  package init(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
-    self = ResultChanges(from: earlier, to: later, rules: rules).map { .changes($0) } ?? .impossible
+  ///   - threads: The maximum number of threads; nil for one per core.
+  package init(
+    from earlier: RunResult, to later: RunResult, rules: [FailureRules], threads: Int? = nil
+  ) {
+    self =
+      ResultChanges(from: earlier, to: later, rules: rules)
+      .map { .changes(ResultDiff($0, threads: threads)) } ?? .impossible
   }
 }

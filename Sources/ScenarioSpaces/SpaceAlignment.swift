@@ -42,6 +42,16 @@ package struct SpaceAlignment: Sendable {
     return old.levels.contains(name) ? level : name
   }
 
+  /// Whether both spaces have the same levels in the same order.
+  package var isOneSpace: Bool {
+    [earlier, later].allSatisfy { $0.allSatisfy { $0 == Array($0.indices) } }
+  }
+
+  /// The scenarios of the joint space whose levels both spaces have.
+  package var shared: Query {
+    Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 != nil && $1 != nil } })
+  }
+
   /// A choice of the later space's scenarios as one of the joint space.
   package func query(ofLater query: Query) -> Query {
     Query(
@@ -60,15 +70,15 @@ extension DiagramTable {
   ///   - levels: For each parameter, the number that each level has in the other table; nil for a
   ///     level that it has not.
   ///   - missing: The value of scenarios that the other table has not.
+  ///   - cache: What was transferred before with the same levels and values.
   ///   - value: What becomes of the values of all others.
   /// - Returns: The function's diagram.
   /// - Complexity: O(*e* · *p*) for a diagram of *e* edges and *p* parameters at worst.
   package mutating func transfer(
     _ diagram: Diagram, from other: DiagramTable, levels: [[Int?]], missing: Int,
-    _ value: (Int) -> Int
+    cache: inout NodeMap<Diagram>, _ value: (Int) -> Int = { $0 }
   ) -> Diagram {
-    var cache = NodeMap<Diagram>()
-    return transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
+    transfer(diagram, at: 0, other, levels, .terminal(missing), value, &cache)
   }
 
   /// The part from a parameter on; where levels are missing, the result also branches on parameters

@@ -10,8 +10,9 @@ struct InsetMatrixTool: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
-      Explain.self, SensitivityCommand.self, Replay.self, Verify.self, GenerateCommand.self,
-      Profiles.self, UsageCommand.self, CoverCommand.self, List.self, Init.self,
+      Diff.self, HistoryCommand.self, Explain.self, SensitivityCommand.self, Replay.self,
+      Verify.self, GenerateCommand.self, Profiles.self, UsageCommand.self, CoverCommand.self,
+      List.self, Init.self,
     ])
 
   static func main() {

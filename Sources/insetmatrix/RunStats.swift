@@ -1,6 +1,7 @@
 import Foundation
 import MatrixEngine
 import MatrixResults
+import RunHistory
 import ScenarioSpaces
 import TextFormats
 
@@ -37,6 +38,13 @@ struct RunStats {
     cpuSeconds = usage.cpuSeconds
     peakRSSBytes = usage.peakRSSBytes
     self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// What a history keeps of it.
+  var cost: HistoryRun.Cost {
+    HistoryRun.Cost(
+      wallSeconds: wallSeconds, cpuSeconds: cpuSeconds, peakRSSBytes: peakRSSBytes,
+      threads: threads)
   }
 
   /// The statistics as JSON text.

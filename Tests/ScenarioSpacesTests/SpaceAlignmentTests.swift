@@ -18,6 +18,10 @@ import Testing
       alignment.joint.parameters.map(\.levels) == [["b", "c", "a"], ["z", "x", "y"], ["k", "l"]])
     #expect(alignment.earlier == [[1, nil, 0], [2, 0, 1], [0, 1]])
     #expect(alignment.later == [[0, 1, 2], [0, 1, nil], [0, 1]])
+    #expect(
+      alignment.shared.allowed == [[true, false, true], [true, true, false], [true, true]])
+    #expect(!alignment.isOneSpace)
+    #expect(SpaceAlignment(from: Self.new, to: Self.new)?.isOneSpace == true)
     let query = try Query("p:a,c q:!x", in: Self.new)
     #expect(alignment.query(ofLater: query).text(in: alignment.joint) == "p:!b q:z")
   }
@@ -58,8 +62,9 @@ import Testing
       return value
     }
     var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
+    var cache = NodeMap<Diagram>()
     let adopted = table.transfer(
-      function, from: source, levels: alignment.earlier, missing: 0
+      function, from: source, levels: alignment.earlier, missing: 0, cache: &cache
     ) { $0 * 10 }
     for scenario in alignment.joint {
       let levels = zip(alignment.earlier, scenario).map { $0[$1] }

@@ -11,6 +11,17 @@ package enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  #if DEBUG
+    private static let configuration = "debug"
+  #else
+    private static let configuration = "release"
+  #endif
+
+  /// The path of a program that was built with the tests.
+  package static func program(_ name: String) -> URL {
+    root.appending(path: ".build/\(configuration)/\(name)")
+  }
+
   /// The paths from the root of all files below a folder with an ending, sorted.
   package static func files(under folder: String, ending: String) -> [String] {
     let base = root.appending(path: folder)

@@ -8,7 +8,11 @@ import TextFormats
     [UInt8](0...255), [UInt8](repeating: 200, count: 1000),
   ])
   func smallBytesComeBack(_ bytes: [UInt8]) {
-    #expect(Inflater.bytes(Deflate.compressed(bytes)) == bytes)
+    let compressed = Deflate.compressed(bytes)
+    #expect(Inflater.bytes(compressed) == bytes)
+    #expect(Deflate.expanded(compressed, limit: bytes.count) == bytes)
+    #expect(bytes.isEmpty || Deflate.expanded(compressed, limit: bytes.count - 1) == nil)
+    #expect(Deflate.expanded(Array(compressed.dropLast()), limit: 10_000) == nil)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -30,7 +34,16 @@ import TextFormats
     }
     let compressed = Deflate.compressed(bytes)
     #expect(Inflater.bytes(compressed) == bytes)
+    #expect(Deflate.expanded(compressed, limit: bytes.count) == bytes)
     #expect(compressed.count < bytes.count / 4)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func damagedBytesAreRefusedOrRead(_ seed: UInt64) {
+    var bytes = Deflate.compressed([UInt8](0...255) + [UInt8](repeating: 9, count: 300))
+    bytes[Int(seed) % bytes.count] ^= 1 << UInt8(seed % 8)
+    let read = Deflate.expanded(bytes, limit: 1000)
+    #expect(read == Inflater.bytes(bytes) || read == nil)
   }
 
   /// By hand: the header 1 and 01; `a` is 0x91, eight bits; the end is seven zeros.

@@ -1,4 +1,5 @@
 import Foundation
+import MatrixResults
 
 /// Measures the program; `make bench` runs everything, a word runs one part.
 @main
@@ -16,6 +17,8 @@ enum Bench {
     case "scale": exit(try scale() ? 0 : 1)
     case "grow": exit(try grow() ? 0 : 1)
     case "lint": exit(try lint() ? 0 : 1)
+    case "history" where (2...3).contains(arguments.count):
+      exit(try history(arguments[1], nights: arguments.last.flatMap { Int($0) } ?? 365) ? 0 : 1)
     case "count": exit(try count() ? 0 : 1)
     case "cover":
       guard try cover(arguments.dropFirst()) else { fallthrough }
@@ -24,7 +27,10 @@ enum Bench {
       print(try workload.run())
     default:
       print(
-        "usage: bench [nightly [QUERY] | scale | grow | lint | count | cover FOLDER [max] | work NAME PASSES | work \(Growth.usage)]"
+        """
+        usage: bench [nightly [QUERY] | scale | grow | lint | history FILE [NIGHTS] | count \
+        | cover FOLDER [max] | work NAME PASSES | work \(Growth.usage)]
+        """
       )
       exit(2)
     }
@@ -54,6 +60,15 @@ extension Bench {
     title("Growth: processor time and peak memory on one thread")
     let table = try Growth.table(rounds: 3)
     for line in table { print(line) }
+    return true
+  }
+
+  /// Prints what the bookkeeping of a night costs after a year of them.
+  static func history(_ path: String, nights: Int) throws -> Bool {
+    title("History: processor time of a night's bookkeeping, and the size of the file")
+    let result = try ResultFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
+    let year = try Year(result, rules: result.failureRules(), nights: nights, period: 25)
+    for line in year.lines { print(line) }
     return true
   }
 

@@ -2,46 +2,32 @@ import ScenarioSpaces
 
 /// The ``ScenarioChange`` of every scenario of one strategy, as a diagram over the joint space.
 struct OutcomeDifference {
-  private let alignment: SpaceAlignment
-  private let table: DiagramTable
-  private let changes: Diagram
-
-  /// Compares two diagrams of outcomes.
-  init(
-    _ alignment: SpaceAlignment, _ earlier: (table: DiagramTable, outcomes: Diagram),
-    _ later: (table: DiagramTable, outcomes: Diagram)
-  ) {
-    self.alignment = alignment
-    var table = DiagramTable(sizes: alignment.joint.parameters.map(\.levels.count))
-    let before = table.transfer(
-      earlier.outcomes, from: earlier.table, levels: alignment.earlier, missing: 0
-    ) { $0 }
-    let now = table.transfer(
-      later.outcomes, from: later.table, levels: alignment.later, missing: 0
-    ) { $0 }
-    // The same pairs of outcomes come again and again.
-    var cache: [UInt64: Int] = [:]
-    changes = table.apply(before, now) { old, new in
-      let pair = UInt64(old) << 32 | UInt64(new)
-      if let change = cache[pair] { return change }
-      let change = ScenarioChange(
-        from: Outcome(terminal: old), to: Outcome(terminal: new)
-      ).rawValue
-      cache[pair] = change
-      return change
-    }
-    self.table = table
-  }
+  let alignment: SpaceAlignment
+  let table: DiagramTable
+  let changes: Diagram
 
   /// Counts the changes, those of rules apart.
-  func changes(of strategy: String, rules: [FailureRule]) -> StrategyChanges {
+  ///
+  /// - Parameters:
+  ///   - now: What the later result judged.
+  ///   - strategy: Its name.
+  ///   - rules: Its rules in the later result.
+  /// - Returns: The counts, and the lowest scenario of each kind.
+  func changes(
+    to now: StrategyChanges.Judged, of strategy: String, rules: [FailureRule]
+  ) -> StrategyChanges {
     let counts = counts(in: nil)
+    let shared = alignment.isOneSpace ? counts : self.counts(in: alignment.shared)
+    let changed = counts[.failsOtherwise] + counts[.otherSignature]
     return StrategyChanges(
       id: strategy, newlyFailing: counts[.newlyFailing], fixed: counts[.fixed],
-      changed: counts[.failsOtherwise] + counts[.otherSignature],
-      stillFailing: counts[.stillFailing], stillExact: counts[.stillExact],
-      onlyBefore: .init(exact: counts[.exactBefore], failing: counts[.failingBefore]),
-      onlyNow: .init(exact: counts[.exactNow], failing: counts[.failingNow]),
+      changed: changed,
+      // What is neither new nor changed is as it was.
+      stillFailing: now.failing - counts[.newlyFailing] - changed - counts[.failingNow],
+      stillExact: now.exact - counts[.fixed] - counts[.exactNow],
+      onlyBefore: counts.onlyBefore,
+      onlyNow: counts.onlyNow, onlyBeforeOfShared: shared.onlyBefore,
+      onlyNowOfShared: shared.onlyNow,
       examples: .init(
         newlyFailing: first([.newlyFailing]), fixed: first([.fixed]),
         changed: first([.failsOtherwise, .otherSignature])),
@@ -57,7 +43,8 @@ struct OutcomeDifference {
   func diagram(in table: inout DiagramTable, _ value: (ScenarioChange) -> Int) -> Diagram {
     // The joint space begins with the later one's levels.
     let levels = table.sizes.map { (0..<$0).map(Optional.some) }
-    return table.transfer(changes, from: self.table, levels: levels, missing: 0) {
+    var cache = NodeMap<Diagram>()
+    return table.transfer(changes, from: self.table, levels: levels, missing: 0, cache: &cache) {
       ScenarioChange(rawValue: $0).map(value) ?? 0
     }
   }
@@ -66,11 +53,36 @@ struct OutcomeDifference {
     let counts: [Int]
 
     subscript(change: ScenarioChange) -> Int { counts[change.rawValue] }
+
+    var onlyBefore: StrategyChanges.Judged {
+      .init(exact: self[.exactBefore], failing: self[.failingBefore])
+    }
+    var onlyNow: StrategyChanges.Judged {
+      .init(exact: self[.exactNow], failing: self[.failingNow])
+    }
   }
 
   private func counts(in query: Query?) -> Counts {
-    Counts(
+    if changes == .terminal(ScenarioChange.unchanged.rawValue) {
+      return Counts(counts: ScenarioChange.allCases.map { _ in 0 })
+    }
+    return Counts(
       counts: table.tally(changes, where: query, bins: ScenarioChange.allCases.count) { [$0] })
+  }
+
+  /// Counts what only one of the runs judged, for each level of each parameter of the joint space.
+  ///
+  /// - Complexity: O(*e*) for *e* edges of the changes.
+  func onlyOne() -> [[Int]] {
+    table.tallyByLevel(changes, bins: 4) { value in
+      switch ScenarioChange(rawValue: value) {
+      case .exactBefore: [0]
+      case .failingBefore: [1]
+      case .exactNow: [2]
+      case .failingNow: [3]
+      default: []
+      }
+    }.byLevel
   }
 
   private func first(_ wanted: [ScenarioChange]) -> String? {

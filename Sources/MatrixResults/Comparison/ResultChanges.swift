@@ -1,3 +1,4 @@
+import InsetOracle
 package import ScenarioSpaces
 
 /// The difference of two results, scenario by scenario, under the names of their levels.
@@ -9,6 +10,10 @@ package struct ResultChanges: Sendable {
     package let added: [String]
     /// The levels that only the earlier space has.
     package let removed: [String]
+    /// What only one run judged of each level of `added`, over the strategies that both judged.
+    package let addedCounts: [StrategyChanges.Judged]
+    /// The same of each level of `removed`.
+    package let removedCounts: [StrategyChanges.Judged]
   }
 
   /// The scenarios that the earlier run and the later one ran.
@@ -26,6 +31,11 @@ package struct ResultChanges: Sendable {
   /// The strategies that only the earlier run judged.
   package let removedStrategies: [String]
 
+  /// The later run's model over the joint space.
+  package let model: RunModel
+  private let aligned: AlignedDiagrams
+  /// What each strategy's scenarios changed into, for those that changed.
+  private var outcomeChanges: [String: Diagram] = [:]
   /// The change of each scenario's outcome, by strategy.
   private let differences: [String: OutcomeDifference]
 
@@ -38,34 +48,38 @@ package struct ResultChanges: Sendable {
   ///   - earlier: The result to compare with.
   ///   - later: The result.
   ///   - rules: The later result's rules.
-  /// - Complexity: For each strategy that of ``DiagramTable/apply(_:_:_:)``, and a tally for each
-  ///   rule.
+  /// - Complexity: O(*e*) for the edges of both results; beyond it the cost grows with what differs,
+  ///   and with a tally for each rule.
   package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
-    levels = zip(earlier.space.parameters, later.space.parameters).compactMap { old, new in
-      let (before, now) = (Set(old.levels), Set(new.levels))
-      if before == now { return nil }
-      return Levels(
-        parameter: new.name, added: new.levels.filter { !before.contains($0) },
-        removed: old.levels.filter { !now.contains($0) })
-    }
     scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without
+    var aligned = AlignedDiagrams(alignment, earlier, later)
+    let changes = later.strategies.compactMap { strategy in
+      aligned.changes(of: strategy.id).map { (strategy, $0) }
+    }
+    for (strategy, _) in changes {
+      outcomeChanges[strategy.id] = aligned.outcomeChanges(of: strategy.id)
+    }
+    self.aligned = aligned
+    model = later.model.joined(earlier.model, alignment)
+    let table = aligned.table
     var differences: [String: OutcomeDifference] = [:]
-    strategies = later.strategies.compactMap { new in
-      earlier.strategies.first { $0.id == new.id }.map { old in
-        let difference = OutcomeDifference(
-          alignment, (earlier.table, old.outcomes), (later.table, new.outcomes))
-        differences[new.id] = difference
-        return difference.changes(
-          of: new.id, rules: rules.first { $0.strategy == new.id }?.rules ?? [])
-      }
+    let now = later.judged(changes.map(\.0.outcomes))
+    strategies = zip(changes, now).map { change, now in
+      let (strategy, changes) = change
+      let difference = OutcomeDifference(alignment: alignment, table: table, changes: changes)
+      differences[strategy.id] = difference
+      return difference.changes(
+        to: now, of: strategy.id,
+        rules: rules.first { $0.strategy == strategy.id }?.rules ?? [])
     }
     self.differences = differences
-    let (before, now) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
-    addedStrategies = now.filter { !before.contains($0) }
-    removedStrategies = before.filter { !now.contains($0) }
+    levels = Self.levels(alignment, Array(differences.values))
+    let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
+    addedStrategies = new.filter { !old.contains($0) }
+    removedStrategies = old.filter { !new.contains($0) }
   }
 
   package var isNothing: Bool {
@@ -88,8 +102,53 @@ package struct ResultChanges: Sendable {
     differences[strategy]?.diagram(in: &table, value)
   }
 
+  /// The rules by which the outcomes changed of each strategy that both runs judged.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of rules for each strategy.
+  ///   - threads: The maximum number of strategies at a time; nil for one per core.
+  /// - Returns: The same rules for every number of threads.
+  /// - Complexity: Grows with what differs.
+  package func changeRules(limit: Int = 40, threads: Int? = nil) -> [ChangeRules] {
+    strategies.indices.concurrentMap(threads: threads) {
+      let id = strategies[$0].id
+      return aligned.changeRules(of: id, outcomeChanges[id], model, limit: limit)
+    }
+  }
+
   /// The changes of a strategy; nil where only one of the runs judged it.
   package subscript(strategy: String) -> StrategyChanges? {
     strategies.first { $0.id == strategy }
+  }
+}
+
+extension ResultChanges {
+  private static func levels(
+    _ alignment: SpaceAlignment, _ differences: [OutcomeDifference]
+  ) -> [Levels] {
+    if alignment.shared == Query(all: alignment.joint) { return [] }
+    let counts = differences.map { $0.onlyOne() }
+    return alignment.joint.parameters.enumerated().compactMap { index, parameter in
+      func sum(_ level: Int, _ exact: Int) -> StrategyChanges.Judged {
+        func total(_ bin: Int) -> Int { counts.reduce(0) { $0 + $1[index][level * 4 + bin] } }
+        return .init(exact: total(exact), failing: total(exact + 1))
+      }
+      let added = parameter.levels.indices.filter { alignment.earlier[index][$0] == nil }
+      let removed = parameter.levels.indices.filter { alignment.later[index][$0] == nil }
+      if added.isEmpty && removed.isEmpty { return nil }
+      return Levels(
+        parameter: parameter.name, added: added.map { parameter.levels[$0] },
+        removed: removed.map { parameter.levels[$0] }, addedCounts: added.map { sum($0, 2) },
+        removedCounts: removed.map { sum($0, 0) })
+    }
+  }
+}
+
+extension RunResult {
+  /// How many scenarios of some outcomes are exact, and how many fail.
+  fileprivate func judged(_ outcomes: [Diagram]) -> [StrategyChanges.Judged] {
+    table.totals(of: outcomes, bins: 2) { terminal in
+      Outcome(terminal: terminal)?.verdict.map { [$0.isExact ? 0 : 1] } ?? []
+    }.map { .init(exact: $0[0], failing: $0[1]) }
   }
 }

@@ -2,16 +2,12 @@ import InsetOracle
 
 /// The change of a scenario's outcome for one strategy from an earlier run to a later one.
 package enum ScenarioChange: Int, CaseIterable, Sendable {
-  /// Judged in neither run.
-  case notJudged
-  /// Exact in both.
-  case stillExact
+  /// The same as before, or judged in neither run.
+  case unchanged
   /// Exact before, failing now.
   case newlyFailing
   /// Failing before, exact now.
   case fixed
-  /// Failing in the same way by the same amount.
-  case stillFailing
   /// Failing with the same signature: other flags, another amount.
   case failsOtherwise
   /// Failing with another signature.
@@ -28,19 +24,19 @@ package enum ScenarioChange: Int, CaseIterable, Sendable {
   /// Compares two outcomes; nil represents a scenario that the run's matrix lacks.
   init(from old: Outcome?, to new: Outcome?) {
     switch (old?.verdict, new?.verdict) {
-    case (nil, nil): self = .notJudged
+    case (nil, nil): self = .unchanged
     case (nil, let new?): self = new.isExact ? .exactNow : .failingNow
     case (let old?, nil): self = old.isExact ? .exactBefore : .failingBefore
     case (let before?, let now?):
       switch (before.isExact, now.isExact) {
-      case (true, true): self = .stillExact
+      case (true, true): self = .unchanged
       case (true, false): self = .newlyFailing
       case (false, true): self = .fixed
       case (false, false):
         self =
           old?.signature != new?.signature
           ? .otherSignature
-          : before == now && old?.amount == new?.amount ? .stillFailing : .failsOtherwise
+          : before == now && old?.amount == new?.amount ? .unchanged : .failsOtherwise
       }
     }
   }

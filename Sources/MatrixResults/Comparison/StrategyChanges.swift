@@ -19,6 +19,10 @@ package struct StrategyChanges: Hashable, Sendable {
   package let onlyBefore: Judged
   /// Judged only in the later run.
   package let onlyNow: Judged
+  /// Those of ``onlyBefore`` whose levels both runs have: constraints or availability changed.
+  package let onlyBeforeOfShared: Judged
+  /// Those of ``onlyNow`` whose levels both runs have.
+  package let onlyNowOfShared: Judged
   /// The lowest scenario that newly fails, is fixed, or fails differently.
   package let examples: Examples
   /// The rules of the later run, in their order.

@@ -8,6 +8,8 @@ struct ByteReader {
     next = bytes.startIndex
   }
 
+  /// The index of the next byte.
+  var position: Int { next }
   var isAtEnd: Bool { next == bytes.endIndex }
 
   mutating func number() throws(InvalidResultFile) -> UInt64 {

@@ -5,7 +5,8 @@ import MatrixModels
 import ScenarioSpaces
 
 extension ByteReader {
-  mutating func result() throws(InvalidResultFile) -> RunResult {
+  /// A result, whose nodes may refer to those of a table of the same shape.
+  mutating func result(beside base: DiagramTable? = nil) throws(InvalidResultFile) -> RunResult {
     let model = try model()
     let space = model.space
     let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
@@ -14,7 +15,9 @@ extension ByteReader {
     let isComplete = try number(upTo: 1) == 1
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
     let scenes = try scenes(upTo: space.count)
-    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let sizes = space.parameters.map(\.levels.count)
+    var table = base ?? DiagramTable(sizes: sizes)
+    guard table.sizes == sizes else { throw .corrupt("it belongs to another result") }
     let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
     return RunResult(
@@ -206,7 +209,7 @@ extension ByteReader {
     _ limits: [Int], in table: inout DiagramTable
   ) throws(InvalidResultFile) -> [Diagram] {
     let highest = limits.max() ?? 0
-    var nodes: [Diagram] = []
+    var nodes = (0..<table.nodeCount).map { table.node(numbered: $0) }
     for _ in 0..<(try number(upTo: 1 << 31)) {
       let parameter = try number(upTo: table.sizes.count - 1)
       var children: [Diagram] = []
@@ -222,10 +225,16 @@ extension ByteReader {
       nodes.append(table.node(parameter, children))
       guard table.nodeCount > before else { throw .corrupt("a node is not needed") }
     }
+    // No value is above the highest limit; of another table's nodes that is known where both have
+    // strategies.
+    let isHighestKnown = limits.count > 2
     var roots: [Diagram] = []
     for limit in limits {
       let root = try reference(nodes, limit)
-      guard table.terminals(of: root).allSatisfy({ $0 <= limit }) else {
+      guard
+        limit == highest && isHighestKnown
+          || table.terminals(of: root).allSatisfy({ $0 <= limit })
+      else {
         throw .corrupt("a diagram has an impossible value")
       }
       roots.append(root)

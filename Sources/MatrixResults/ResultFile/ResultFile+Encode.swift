@@ -5,7 +5,17 @@ import MatrixModels
 import ScenarioSpaces
 
 extension ByteWriter {
-  mutating func write(model result: RunResult) {
+  /// All that is before the diagrams.
+  mutating func write(head result: RunResult) {
+    write(model: result)
+    write(strategies: result.strategies)
+    write(result.scenes.sorted { $0.key < $1.key }) { writer, entry in
+      writer.write(entry.key)
+      writer.write(entry.value)
+    }
+  }
+
+  private mutating func write(model result: RunResult) {
     let model = result.model
     write(model.space.parameters) { writer, parameter in
       writer.write(parameter.name)
@@ -44,7 +54,7 @@ extension ByteWriter {
     }
   }
 
-  mutating func write(strategies: [StrategyResult]) {
+  private mutating func write(strategies: [StrategyResult]) {
     write(strategies) { writer, strategy in
       writer.write(strategy.id)
       let about = strategy.about
@@ -82,18 +92,33 @@ extension ByteWriter {
 
   /// The nodes behind some roots, and the roots.
   mutating func write(_ roots: [Diagram], of table: DiagramTable) {
-    var numbers: [Diagram: Int] = [:]
+    var numbers = NodeMap<Int>()
     var nodes = ByteWriter()
     func reference(_ diagram: Diagram) -> Int {
       diagram.terminal.map { $0 * 2 + 1 } ?? (numbers[diagram] ?? 0) * 2
     }
-    for diagram in table.visit(roots) {
-      numbers[diagram] = numbers.count
+    let visited = table.visit(roots)
+    for (number, diagram) in visited.enumerated() {
+      numbers[diagram] = number
       nodes.write(table.parameter(of: diagram))
       nodes.write(runs: table.children(of: diagram).map(reference))
     }
-    write(numbers.count)
+    write(visited.count)
     append(nodes.bytes)
+    for root in roots { write(reference(root)) }
+  }
+
+  /// The nodes of a table from a number on, and roots; all are referred to by their numbers.
+  mutating func write(from first: Int, of table: DiagramTable, _ roots: [Diagram]) {
+    func reference(_ diagram: Diagram) -> Int {
+      diagram.terminal.map { $0 * 2 + 1 } ?? diagram.number * 2
+    }
+    write(table.nodeCount - first)
+    for number in first..<table.nodeCount {
+      let diagram = table.node(numbered: number)
+      write(table.parameter(of: diagram))
+      write(runs: table.children(of: diagram).map(reference))
+    }
     for root in roots { write(reference(root)) }
   }
 

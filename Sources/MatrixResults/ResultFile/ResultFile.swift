@@ -19,20 +19,16 @@
 package enum ResultFile {
   package static let version: UInt64 = 8
   private static let magic = Array("IMX1".utf8)
+  /// More bytes are no result: a bound for what is compressed.
+  package static let mostBytes = 1 << 30
 
   /// The bytes of a result.
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package static func encode(_ result: RunResult) -> [UInt8] {
     var content = ByteWriter()
-    content.write(model: result)
-    content.write(strategies: result.strategies)
-    content.write(result.scenes.sorted { $0.key < $1.key }) { writer, entry in
-      writer.write(entry.key)
-      writer.write(entry.value)
-    }
-    let roots = [result.scope, result.provenance] + result.strategies.map(\.outcomes)
-    content.write(roots, of: result.table)
+    content.write(head: result)
+    content.write(result.roots, of: result.table)
     var file = ByteWriter()
     file.append(magic)
     file.write(version)

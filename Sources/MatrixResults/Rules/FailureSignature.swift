@@ -70,6 +70,9 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     step = verdict.firstWrongStep
   }
 
+  /// The aspect and the step, such as "gap, first wrong at step 2".
+  package var words: String { "\(aspect.words), first wrong at step \(step)" }
+
   /// Orders by aspect as they are declared, then by step.
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 

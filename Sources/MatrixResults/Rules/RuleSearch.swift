@@ -1,16 +1,16 @@
 import ScenarioSpaces
 
-/// Finds a strategy's rules: the covers of all its signatures compete.
-struct RuleSearch {
+/// Finds the rules of a strategy or of its changes: the covers of all signatures compete.
+struct RuleSearch<Signature: Hashable & Comparable & Sendable> {
   /// A cube and what fails in it.
   struct Candidate {
-    let signature: FailureSignature
+    let signature: Signature
     let cube: DiagramCover.Cube
   }
 
   /// A signature's cover, what was taken of it, and its next cube.
   private struct CoverProgress {
-    let signature: FailureSignature
+    let signature: Signature
     /// The failing scenarios that no cube explains yet: no cube can explain more.
     var rest: Int
     var cover: DiagramCover
@@ -34,24 +34,30 @@ struct RuleSearch {
     }
   }
 
-  /// The edges that the search for a strategy may go over, shared by its signatures in proportion
-  /// to their scenarios; none has less than a fortieth.
-  private static let bound = 200_000_000
-
-  let signatures: [FailureSignature]
+  let signatures: [Signature]
   private var covers: [CoverProgress] = []
 
   /// Begins the cover of every signature.
-  init(_ outcomes: Diagram, in table: DiagramTable) {
-    var signatureOf: [Int: FailureSignature] = [:]
+  ///
+  /// - Parameters:
+  ///   - diagram: The function.
+  ///   - table: The table of the function.
+  ///   - bound: The edges that the search may go over, shared by the signatures in proportion to
+  ///     their scenarios; none has less than a fortieth.
+  ///   - isJudged: Whether no rule may cover a scenario with a value unless it has its signature.
+  ///   - signature: The signature of a value, where it has one.
+  init(
+    _ diagram: Diagram, in table: DiagramTable, bound: Int, isJudged: (Int) -> Bool,
+    signature: (Int) -> Signature?
+  ) {
+    var signatureOf: [Int: Signature] = [:]
     var judged: Set<Int> = []
-    for terminal in table.terminals(of: outcomes) {
-      guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { continue }
+    for terminal in table.terminals(of: diagram) where isJudged(terminal) {
       judged.insert(terminal)
-      signatureOf[terminal] = outcome.signature
+      signatureOf[terminal] = signature(terminal)
     }
     let signatures = Set(signatureOf.values).sorted()
-    let counts = table.tally(outcomes, bins: signatures.count) { terminal in
+    let counts = table.tally(diagram, bins: signatures.count) { terminal in
       signatureOf[terminal].flatMap { signatures.firstIndex(of: $0) }.map { [$0] } ?? []
     }
     let total = Double(counts.reduce(0, +))
@@ -59,7 +65,7 @@ struct RuleSearch {
       let share = max(Double(count) / total, 1 / 40)
       return CoverProgress(
         signature: signature, rest: count,
-        cover: DiagramCover(outcomes, in: table, bound: Int(share * Double(Self.bound))) {
+        cover: DiagramCover(diagram, in: table, bound: Int(share * Double(bound))) {
           signatureOf[$0] == signature ? .wanted : judged.contains($0) ? .unwanted : .free
         })
     }

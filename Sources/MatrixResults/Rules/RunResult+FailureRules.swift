@@ -17,7 +17,10 @@ extension RunResult {
       judged: CubeCounter(strategy.outcomes, in: table) {
         Outcome(terminal: $0)?.verdict != nil
       })
-    var search = RuleSearch(strategy.outcomes, in: table)
+    var search = RuleSearch(
+      strategy.outcomes, in: table, bound: 200_000_000,
+      isJudged: { Outcome(terminal: $0)?.verdict != nil },
+      signature: { Outcome(terminal: $0)?.signature })
     let order = RepresentativeOrder(self)
     var taken: Set<String> = []
     let rules = search.candidates(limit: limit).map {
@@ -46,17 +49,10 @@ extension RunResult {
   }
 
   private func rule(
-    _ candidate: RuleSearch.Candidate, _ strategy: StrategyResult, _ wording: RuleWording,
-    _ order: RepresentativeOrder, _ taken: inout Set<String>
+    _ candidate: RuleSearch<FailureSignature>.Candidate, _ strategy: StrategyResult,
+    _ wording: RuleWording, _ order: RepresentativeOrder, _ taken: inout Set<String>
   ) -> FailureRule {
     let (signature, cube) = (candidate.signature, candidate.cube.query)
-    var amounts: Set<ErrorMagnitude> = []
-    for terminal in table.values(of: strategy.outcomes, in: cube) {
-      guard case .judged(let verdict, let amount, _, _) = Outcome(terminal: terminal),
-        FailureSignature(verdict) == signature
-      else { continue }
-      amounts.insert(amount)
-    }
     // In a rule's cube every judged scenario fails with the rule's signature.
     var representatives = table.scenarios(
       of: strategy.outcomes, where: order.narrowed(cube, wording.judged)
@@ -67,8 +63,23 @@ extension RunResult {
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
       newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
-      amount: ErrorMagnitude.words(for: amounts), representative: representatives.next() ?? [],
+      amount: table.amount(of: strategy.outcomes, in: cube, failing: signature),
+      representative: representatives.next() ?? [],
       condition: cube.text(in: space),
       words: sentence.long, short: short, key: wording.key(signature, cube))
+  }
+}
+
+extension DiagramTable {
+  /// How far bottoms are off in the scenarios of a cube that fail with a signature, in words.
+  func amount(of outcomes: Diagram, in cube: Query, failing signature: FailureSignature) -> String {
+    var amounts: Set<ErrorMagnitude> = []
+    for terminal in values(of: outcomes, in: cube) {
+      guard case .judged(let verdict, let amount, _, _) = Outcome(terminal: terminal),
+        FailureSignature(verdict) == signature
+      else { continue }
+      amounts.insert(amount)
+    }
+    return ErrorMagnitude.words(for: amounts)
   }
 }

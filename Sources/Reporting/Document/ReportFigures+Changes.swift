@@ -12,14 +12,15 @@ extension ReportFigures {
   /// - Returns: The section's blocks; nil where there is no earlier result.
   func changeBlocks(_ comparison: ReportComparison, limit: Int) -> [ReportDocument.Block]? {
     if case .none = comparison { return nil }
-    guard let changes = comparison.changes else {
+    guard let diff = comparison.diff else {
       return [
         .paragraph("The earlier result has other parameters: nothing of it can be compared.")
       ]
     }
+    let changes = diff.changes
     if changes.isNothing { return [.paragraph("Nothing changed since the earlier result.")] }
     let tables = [
-      changeTable(changes), newRuleTable(changes, limit: limit), Self.levelTable(changes),
+      changeTable(changes), ruleTable(diff, limit: limit), Self.levelTable(changes),
     ]
     return [.paragraph(Self.summary(changes))] + Self.notes(changes).map { .paragraph($0) }
       + tables.compactMap { $0.map { .table($0) } }
@@ -88,27 +89,28 @@ extension ReportFigures {
       })
   }
 
-  private func newRuleTable(_ changes: ResultChanges, limit: Int) -> ReportTable? {
-    let rules = changes.strategies.flatMap { strategy in
-      strategy.newRules.prefix(limit).map { (strategy.id, $0) }
+  private func ruleTable(_ diff: ResultDiff, limit: Int) -> ReportTable? {
+    let all = diff.rules.flatMap { rules in rules.rules.map { (rules.strategy, $0) } }
+    let rules = diff.rules.flatMap { rules in
+      rules.rules.prefix(limit).map { (rules.strategy, $0) }
     }
     if rules.isEmpty { return nil }
-    let count = changes.strategies.reduce(0) { $0 + $1.newRules.count }
-    let rest = count > rules.count ? " \(Numbers.grouped(count - rules.count)) more left out." : ""
+    let rest = all.count - rules.count
     return ReportTable(
-      id: "new-rule-table",
-      caption: "New rules: none of their scenarios failed like that before.\(rest)",
-      columns: [.init(title: "strategy", isCode: true), .init(title: "rule")]
-        + ["scenarios", "exact before", "failed differently", "only now"].map {
-          .init(title: $0, isNumber: true)
-        } + [.init(title: "see one")],
-      rows: rules.map { id, change in
+      id: "change-rule-table",
+      caption: "Conditions under which every judged scenario changed in one way."
+        + (rest > 0 ? " \(Numbers.grouped(rest)) more left out." : ""),
+      columns: [
+        .init(title: "strategy", isCode: true), .init(title: "change"), .init(title: "rule"),
+        .init(title: "scenarios", isNumber: true), .init(title: "see one"),
+      ],
+      rows: rules.map { strategy, rule in
         [
-          .code(id), .text(change.rule.words), .count(change.rule.scenarios),
-          .count(change.newlyFailing), .count(change.otherSignature), .count(change.onlyNow),
-          .code(
-            result.model.explainCommand(
-              result.space.id(of: change.rule.representative), strategy: id)),
+          .code(strategy), .text(rule.change.kind.words), .text(rule.sentence),
+          .count(rule.scenarios),
+          rule.change.kind == .onlyBefore
+            ? .text(Numbers.missing)
+            : .code(result.model.explainCommand(rule.representative, strategy: strategy)),
         ]
       })
   }

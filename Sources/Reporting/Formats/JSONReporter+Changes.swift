@@ -4,34 +4,46 @@ import TextFormats
 
 extension JSONReporter {
   /// What changed since an earlier result; null where the two cannot be compared.
-  static func changes(_ changes: ResultChanges?, _ space: ScenarioSpace) -> JSONValue {
-    guard let changes else { return .null }
+  static func changes(_ diff: ResultDiff?) -> JSONValue {
+    guard let diff else { return .null }
+    let (changes, space) = (diff.changes, diff.changes.model.space)
     return [
       "scenarios": [
         "before": .integer(changes.scenarios.before), "now": .integer(changes.scenarios.now),
       ],
       "levels": .object(
         changes.levels.map {
-          ($0.parameter, ["added": .strings($0.added), "removed": .strings($0.removed)])
+          (
+            $0.parameter,
+            [
+              "added": .strings($0.added), "removed": .strings($0.removed),
+              "addedCounts": .array($0.addedCounts.map(judged)),
+              "removedCounts": .array($0.removedCounts.map(judged)),
+            ]
+          )
         }),
       "samePolicies": .bool(changes.hasSamePolicies),
       "sameBehaviors": .bool(changes.hasSameBehaviors),
       "addedStrategies": .strings(changes.addedStrategies),
       "removedStrategies": .strings(changes.removedStrategies),
       "strategies": .array(changes.strategies.map { strategy($0, space) }),
+      "rules": .array(diff.rules.filter { $0.changed > 0 }.map(\.json)),
     ]
   }
 
+  private static func judged(_ judged: StrategyChanges.Judged) -> JSONValue {
+    .counts([("exact", judged.exact), ("failing", judged.failing)])
+  }
+
   private static func strategy(_ changes: StrategyChanges, _ space: ScenarioSpace) -> JSONValue {
-    func judged(_ judged: StrategyChanges.Judged) -> JSONValue {
-      .counts([("exact", judged.exact), ("failing", judged.failing)])
-    }
     let examples = changes.examples
     return [
       "id": .string(changes.id), "newlyFailing": .integer(changes.newlyFailing),
       "fixed": .integer(changes.fixed), "changed": .integer(changes.changed),
       "stillFailing": .integer(changes.stillFailing), "stillExact": .integer(changes.stillExact),
       "onlyNow": judged(changes.onlyNow), "onlyBefore": judged(changes.onlyBefore),
+      "onlyNowOfShared": judged(changes.onlyNowOfShared),
+      "onlyBeforeOfShared": judged(changes.onlyBeforeOfShared),
       "examples": JSONValue.object([]).adding([
         "newlyFailing": examples.newlyFailing.map { .string($0) },
         "fixed": examples.fixed.map { .string($0) },

@@ -25,14 +25,12 @@ package enum JSONReporter: Reporter {
       ],
       "dependence": figures.dependence.map(dependence) ?? .null,
     ]
-    let changes: JSONValue? =
-      if case .none = report.comparison { Optional.none } else {
-        self.changes(report.comparison.changes, figures.result.space)
-      }
     return json.adding([
       "use": figures.shares.map(use), "trust": PageTrust(report).trust,
       "behaviors": .array(report.osChanges.map(PageTrust.behavior)),
-      "context": context(report.context), "changes": changes,
+      "context": context(report.context),
+      "changes": report.comparison.isAsked ? changes(report.comparison.diff) : nil,
+      "trends": report.trends.map(trends),
     ]).text(.filled)
   }
 

@@ -30,7 +30,7 @@ struct AspectDiagrams {
     init(_ change: ScenarioChange) {
       self =
         switch change {
-        case .notJudged, .stillExact, .stillFailing: .same
+        case .unchanged: .same
         case .newlyFailing: .new
         case .fixed: .fixed
         case .failsOtherwise, .otherSignature: .changed

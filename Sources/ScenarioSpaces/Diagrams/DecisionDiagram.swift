@@ -19,6 +19,9 @@ package struct Diagram: Hashable, Sendable {
   /// The value of a constant function; nil for any other.
   @inlinable package var terminal: Int? { isTerminal ? Int(bits & ~(1 << 31)) : nil }
 
+  /// The number of a diagram that is no constant, in the order in which the table made its nodes.
+  package var number: Int { node }
+
   @inlinable var isTerminal: Bool { bits >> 31 == 1 }
   @inlinable var node: Int { Int(bits) }
 }
@@ -48,6 +51,9 @@ package struct DiagramTable: Sendable {
 
   /// The number of nodes that all diagrams of the table share.
   package var nodeCount: Int { parameters.count }
+
+  /// The node with a number below ``nodeCount``.
+  package func node(numbered number: Int) -> Diagram { Diagram(bits: UInt32(number)) }
 
   /// The parameter that a diagram's root branches on; the number of parameters for a constant.
   @inlinable

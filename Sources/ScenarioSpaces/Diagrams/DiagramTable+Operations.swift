@@ -21,9 +21,22 @@ extension DiagramTable {
     return apply(a, b, value, &cache)
   }
 
-  private mutating func apply(
-    _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int, _ cache: inout [UInt64: Diagram]
+  /// The function that combines two functions' values where they differ, and has one value where they
+  /// are equal.
+  ///
+  /// - Complexity: That of ``apply(_:_:_:)`` for the nodes that only one of the diagrams has.
+  package mutating func difference(
+    _ a: Diagram, _ b: Diagram, equal: Int, _ value: (Int, Int) -> Int
   ) -> Diagram {
+    var cache: [UInt64: Diagram] = [:]
+    return apply(a, b, value, &cache, equal: .terminal(equal))
+  }
+
+  private mutating func apply(
+    _ a: Diagram, _ b: Diagram, _ value: (Int, Int) -> Int, _ cache: inout [UInt64: Diagram],
+    equal: Diagram? = nil
+  ) -> Diagram {
+    if a == b, let equal { return equal }
     if let x = a.terminal, let y = b.terminal { return .terminal(value(x, y)) }
     let key = UInt64(a.bits) << 32 | UInt64(b.bits)
     if let found = cache[key] { return found }
@@ -34,7 +47,7 @@ extension DiagramTable {
       branches.append(
         apply(
           child(of: a, parameter: parameter, level: level),
-          child(of: b, parameter: parameter, level: level), value, &cache))
+          child(of: b, parameter: parameter, level: level), value, &cache, equal: equal))
     }
     let result = node(parameter, branches)
     cache[key] = result

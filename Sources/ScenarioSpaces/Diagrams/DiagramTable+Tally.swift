@@ -36,6 +36,57 @@ extension DiagramTable {
   }
 }
 
+extension DiagramTable {
+  /// Counts the scenarios of several functions by what their values are sorted into.
+  ///
+  /// - Parameters:
+  ///   - diagrams: The functions; what they share is counted once.
+  ///   - bins: How many kinds of values there are.
+  ///   - bin: The kinds that a value counts for; it may be several or none.
+  /// - Returns: For each function its counts.
+  /// - Complexity: O(*e* · *b*) for *e* edges and *b* bins.
+  package func totals(
+    of diagrams: [Diagram], bins: Int, bin: (Int) -> [Int]
+  ) -> [[Int]] {
+    // The scenarios of the parameters from a on and before b.
+    let spans = (0...sizes.count).map { first in
+      sizes[first...].reduce(into: [Int](repeating: 1, count: first + 1)) {
+        let (product, overflow) = ($0.last ?? 1).multipliedReportingOverflow(by: $1)
+        precondition(!overflow, "a count does not fit an Int")
+        $0.append(product)
+      }
+    }
+    var rows = NodeMap<Int>()
+    var rowOfTerminal: [Int: Int] = [:]
+    // For each row, the counts over the parameters from its own on.
+    var below: [Int] = []
+    func row(of child: Diagram) -> Int {
+      guard let terminal = child.terminal else { return rows[child] ?? 0 }
+      if let row = rowOfTerminal[terminal] { return row }
+      let row = below.count
+      below.append(contentsOf: repeatElement(0, count: bins))
+      for bin in bin(terminal) { below[row + bin] = 1 }
+      rowOfTerminal[terminal] = row
+      return row
+    }
+    var sum = [Int](repeating: 0, count: bins)
+    for node in visit(diagrams) {
+      let next = parameter(of: node) + 1
+      for bin in sum.indices { sum[bin] = 0 }
+      for child in branches(of: node) {
+        let (row, span) = (row(of: child), spans[next][parameter(of: child)])
+        for bin in sum.indices { sum[bin] += below[row + bin] * span }
+      }
+      rows[node] = below.count
+      below += sum
+    }
+    return diagrams.map { diagram in
+      let (row, span) = (row(of: diagram), spans[0][parameter(of: diagram)])
+      return (0..<bins).map { below[row + $0] * span }
+    }
+  }
+}
+
 /// How many scenarios of a function are sorted into each bin.
 package struct LevelTally: Hashable, Sendable {
   /// For each bin.

@@ -4,6 +4,23 @@ extension DiagramTable {
     diagram.terminal == nil ? Array(branches(of: diagram)) : []
   }
 
+  /// The nodes that another table of the same parameters has under the same numbers from the first on,
+  /// as a cache for ``transfer(_:from:cache:_:)`` from it.
+  ///
+  /// - Complexity: O(*e*) for the edges of these nodes; far less than to look each one up.
+  package func common(with other: DiagramTable) -> NodeMap<Diagram> {
+    var common = NodeMap<Diagram>()
+    for number in 0..<min(nodeCount, other.nodeCount) {
+      let node = node(numbered: number)
+      guard parameters[number] == other.parameters[number],
+        offsets[number] == other.offsets[number],
+        branches(of: node) == other.branches(of: node)
+      else { break }
+      common[node] = node
+    }
+    return common
+  }
+
   /// All nodes behind some roots, each once, children before parents, in the order in which a walk
   /// first leaves them.
   ///

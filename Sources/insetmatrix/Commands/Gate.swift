@@ -24,6 +24,7 @@ struct GateCommand: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup var day: DayOptions
 
   @Option(
     help: ArgumentHelp("The result before, for --max-shrinkage.", valueName: "file.imx"),
@@ -34,7 +35,7 @@ struct GateCommand: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    let stored = try StoredGate(file, profiles, criteria, against: against)
+    let stored = try StoredGate(file, profiles, criteria, on: day.date, against: against)
     if json {
       try Output.print(stored.json.text(.expanded))
     } else if stored.judgement.verdict == .pass {
@@ -53,7 +54,7 @@ struct StoredGate {
   private(set) var judgement: GateJudgement
 
   init(
-    _ path: String, _ profiles: ProfileOptions, _ options: CriteriaOptions,
+    _ path: String, _ profiles: ProfileOptions, _ options: CriteriaOptions, on day: String?,
     against: String? = nil, isNewFileAllowed: Bool = false
   ) throws(Failure) {
     self.path = path
@@ -63,7 +64,7 @@ struct StoredGate {
     let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
     criteria = try options.criteria(
       beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
-      since: earlier, isNewFileAllowed: isNewFileAllowed)
+      since: earlier, on: day, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
   }
 

@@ -22,15 +22,23 @@ struct Merge: ParsableCommand {
     completion: Completions.results)
   var output: String
 
+  @OptionGroup var history: HistoryOptions
+  @OptionGroup var origin: OriginOptions
+
   mutating func run() throws {
     var parts: [RunResult] = []
     let target = try OutputFile(output)
+    let history = try history.store(of: nil)
     for file in files { parts.append(try RunFile.read(file)) }
     let whole = try whole(of: parts)
     try target.write(ResultFile.encode(whole))
     if whole.verdict == .empty {
       throw Failure(
         status: .incomplete, message: "error: the run is empty: no scenario was judged")
+    }
+    if let history {
+      let id = try history.store(whole, rules: whole.failureRules(), origin.origin)
+      Output.error("history: run \(id) of \(history.path)")
     }
   }
 

@@ -80,6 +80,7 @@ struct Run: ParsableCommand {
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let criteria = try criteria(matrix, profileFiles, earlier)
+    let history = try reporters.history.store(of: shard)
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
@@ -87,12 +88,10 @@ struct Run: ParsableCommand {
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
-    if let stats = files.stats {
-      let cost = RunStats(
-        result, evaluations: run.evaluations, crossChecked: run.crossCheck,
-        wall: ContinuousClock.now - start, threads: threads)
-      try stats.write(Array(cost.json.utf8))
-    }
+    let cost = RunStats(
+      result, evaluations: run.evaluations, crossChecked: run.crossCheck,
+      wall: ContinuousClock.now - start, threads: threads)
+    try files.stats?.write(Array(cost.json.utf8))
     if let crossCheck = run.crossCheck {
       Output.error(try Self.summary(crossCheck, in: result.space))
     }
@@ -101,9 +100,12 @@ struct Run: ParsableCommand {
     }
     try sample.check(result, of: matrix)
     let gate = result.judgement(by: criteria)
+    let rules = try history.flatMap { history throws(Failure) in
+      try store(result, in: history, cost)
+    }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
-      to: targets, threads: threads)
+      to: targets, rules: rules, threads: threads)
     if gate.verdict == .fail {
       throw Failure.gate(gate, of: result, by: criteria, file: self.output)
     }
@@ -117,7 +119,23 @@ struct Run: ParsableCommand {
     if gate.gate != nil { return GateCriteria() }
     return try criteria.criteria(
       beside: files, matrix.model.plan.limits, in: matrix.model.space,
-      strategies: matrix.strategies.map(\.id), since: earlier)
+      strategies: matrix.strategies.map(\.id), since: earlier, on: reporters.origin.day)
+  }
+
+  /// Stores a whole run in a history.
+  ///
+  /// - Returns: The rules, for the reports; nil where nothing is stored.
+  private func store(
+    _ result: RunResult, in history: OpenHistory, _ cost: RunStats
+  ) throws(Failure) -> [FailureRules]? {
+    guard result.verdict.isWhole else { return nil }
+    let progress = Progress()
+    progress.begin("rules", of: result.strategies.count, "strategies")
+    let rules = result.failureRules(threads: threads) { progress.advance() }
+    progress.finish()
+    let id = try history.store(result, rules: rules, reporters.origin.origin, cost: cost.cost)
+    Output.error("history: run \(id) of \(history.path)")
+    return rules
   }
 
   /// The files that the run writes, each of which can be written.

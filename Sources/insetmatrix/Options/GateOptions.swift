@@ -34,12 +34,6 @@ struct CriteriaOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day on which known failures expire or not; by default today, in UTC.",
-      valueName: "yyyy-mm-dd"))
-  var date: String?
-
-  @Option(
-    help: ArgumentHelp(
       "The greatest share of scenarios in which a strategy may hide content; may be given several "
         + "times. Takes the place of `gate.hidden` in matrix.yaml.", valueName: "id=percent"))
   var maxHidden: [Limit] = []
@@ -71,9 +65,6 @@ struct CriteriaOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let date, date.utf8.count != 10 || !date.isDate {
-      throw ValidationError("--date must be a day such as 2027-01-31")
-    }
     if let minScenarios, minScenarios < 1 {
       throw ValidationError("--min-scenarios must be at least 1")
     }
@@ -90,12 +81,14 @@ struct CriteriaOptions: ParsableArguments {
   ///   - space: The space.
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
+  ///   - day: The day in UTC; nil for today.
   ///   - isNewFileAllowed: Whether the file may be one that is not there yet.
   /// - Throws: A failure where the file cannot be read or a strategy is not known.
   /// - Returns: The criteria.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
-    strategies: [String], since earlier: RunResult?, isNewFileAllowed: Bool = false
+    strategies: [String], since earlier: RunResult?, on day: String?,
+    isNewFileAllowed: Bool = false
   ) throws(Failure) -> GateCriteria {
     var limits = limits ?? MatrixPlan.Limits()
     if !maxHidden.isEmpty {
@@ -116,7 +109,7 @@ struct CriteriaOptions: ParsableArguments {
         try Self.read(source, in: space, strategies: known)
       }
     return GateCriteria(
-      baseline: file?.baseline ?? Baseline(), limits: limits, day: date ?? Self.today,
+      baseline: file?.baseline ?? Baseline(), limits: limits, day: day ?? Self.today,
       scenariosBefore: earlier?.counts.applicable)
   }
 
@@ -140,5 +133,20 @@ struct CriteriaOptions: ParsableArguments {
   /// The day in UTC, so that it is the same for everybody.
   private static var today: String {
     Date.now.formatted(.iso8601.year().month().day())
+  }
+}
+
+/// The day on which a stored result is judged.
+struct DayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day on which known failures expire or not; by default today, in UTC.",
+      valueName: "yyyy-mm-dd"))
+  var date: String?
+
+  func validate() throws {
+    if let date, date.utf8.count != 10 || !date.isDate {
+      throw ValidationError("--date must be a day such as 2027-01-31")
+    }
   }
 }

@@ -21,9 +21,14 @@ struct ReporterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An earlier result: the report says what changed since.", valueName: "file.imx"),
+      """
+      An earlier result: the report says what changed since. A file, or a run of the history: a number, \
+      latest, latest~3 or branch:main.
+      """, valueName: "file.imx|run"),
     completion: Completions.results)
   var against: String?
+
+  @OptionGroup var history: HistoryOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +56,7 @@ struct ReporterOptions: ParsableArguments {
       """, valueName: "n"))
   var lines: Int?
 
-  @OptionGroup var context: ContextOptions
+  @OptionGroup var origin: OriginOptions
 
   func validate() throws {
     if let lines, lines < 0 { throw ValidationError("--lines must be at least 0") }
@@ -80,21 +85,9 @@ struct ReporterOptions: ParsableArguments {
   /// The result to compare with.
   func earlier(than request: RunRequest, named name: String) throws(Failure) -> RunResult? {
     guard let against else { return nil }
-    let result = try RunFile.read(against)
-    guard result.isComplete else {
-      throw Failure(
-        status: .incomplete, message: "\(against): error: the run was interrupted [result-file]")
-    }
-    if SpaceAlignment(from: result.space, to: request.model.space) == nil {
-      throw Failure(
-        status: .invalidInput,
-        message: "\(against): error: it has other parameters than \(name) [result-file]")
-    }
-    let differences = request.selectionDifferences(from: result.request)
-    if !differences.isEmpty {
-      throw RunFile.mismatch(differences, against, name, verb: "cannot be compared")
-    }
-    return result
+    let earlier = try ResultReference(against, history)
+    try earlier.requireComparable(with: request, named: name)
+    return earlier.result
   }
 
   /// What people use of what a matrix has; nil where scenarios are only counted.
@@ -113,21 +106,24 @@ struct ReporterOptions: ParsableArguments {
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
     gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget],
+    rules: [FailureRules]? = nil,
     threads: Int? = nil
   ) throws(Failure) {
     if targets.isEmpty { return try Output.print(SummaryText.render(result, gate: gate)) }
     try ThreadProbe.require(threads)
+    let trends = try history.trends()
     let progress = Progress()
     var report = Report(
-      result, of: matrix, plan: plan, against: earlier,
+      result, of: matrix, plan: plan, rules: rules, against: earlier,
       isDrawn: targets.contains { $0.reporter.draws }, threads: threads,
       progress: Report.Progress(
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.usage = usage
     report.gate = gate
+    report.trends = trends
     report.embedsAssets = assets == .embedded
-    report.context = context.context(
+    report.context = origin.context(
       command: result.request.command(known: Strategies.all.map(\.id)))
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")

@@ -30,12 +30,19 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
   @Test func `Scenarios that become something else are counted, and those that come and go`() throws
   {
     let changes = try changes(Self.before, Self.after)
-    #expect(changes.levels == [.init(parameter: "device", added: ["c"], removed: ["a"])])
+    #expect(
+      changes.levels == [
+        .init(
+          parameter: "device", added: ["c"], removed: ["a"],
+          addedCounts: [.init(exact: 1, failing: 1)], removedCounts: [.init(exact: 1, failing: 1)])
+      ])
     let strategy = try #require(changes["subject"])
     #expect(strategy.newlyFailing == 1 && strategy.fixed == 1 && strategy.changed == 1)
     #expect(strategy.stillFailing == 0 && strategy.stillExact == 0)
     #expect(strategy.onlyBefore == .init(exact: 1, failing: 1))
     #expect(strategy.onlyNow == .init(exact: 1, failing: 1))
+    // All of it is because of the devices.
+    #expect(strategy.onlyBeforeOfShared.count == 0 && strategy.onlyNowOfShared.count == 0)
     func id(_ device: String, _ script: String) -> String {
       "\(device)/x/x/x/x/x/x/x/x/x/x/x/\(script)"
     }
@@ -61,11 +68,13 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     new.outcomes["a/s3"] = HandmadeResult.failing(.gap, .below100)
     new.outcomes["b/s2"] = HandmadeResult.failing(.hidden, indicator: true)
     new.outcomes["b/s3"] = HandmadeResult.failing(.gap, step: 2)
-    let strategy = try #require(try changes(old, new)["subject"])
+    let changes = try changes(old, new)
+    let strategy = try #require(changes["subject"])
     #expect(strategy.stillExact == 1 && strategy.stillFailing == 2 && strategy.changed == 2)
     #expect(strategy.newlyFailing == 0 && strategy.fixed == 0)
     // What could not be judged before counts as coming, since nothing is known of it.
     #expect(strategy.onlyNow == .init(exact: 0, failing: 1))
+    #expect(strategy.onlyNowOfShared == strategy.onlyNow && changes.levels.isEmpty)
     #expect(strategy.onlyBefore.count == 0)
     // A rule that had scenarios of its signature before is not new.
     let isOld = strategy.rules.filter { $0.rule.signature.step == 1 }

@@ -11,19 +11,8 @@ struct Tool {
     var errors: String
   }
 
-  #if DEBUG
-    private static let configuration = "debug"
-  #else
-    private static let configuration = "release"
-  #endif
-
   /// The path of the tool.
-  static let executable = path(of: "insetmatrix")
-
-  /// The path of a built program.
-  private static func path(of program: String) -> URL {
-    Repository.root.appending(path: ".build/\(configuration)/\(program)")
-  }
+  static let executable = Repository.program("insetmatrix")
 
   /// Runs the tool in the checkout's root, or in another folder.
   ///
@@ -75,7 +64,7 @@ struct Tool {
     _ wait: (_ process: Process, _ errors: URL) -> Void
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = path(of: program)
+    process.executableURL = Repository.program(program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -22,6 +22,7 @@ struct BaselineReview: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup var day: DayOptions
   @OptionGroup var color: ColorOptions
 
   @Flag(help: "List the rules as JSON, and ask nothing.")
@@ -44,7 +45,7 @@ struct BaselineReview: ParsableCommand {
   }
 
   mutating func run() throws {
-    var stored = try StoredGate(file, profiles, criteria, isNewFileAllowed: true)
+    var stored = try StoredGate(file, profiles, criteria, on: day.date, isNewFileAllowed: true)
     try stored.requireWhole()
     let rules = UnknownRule.all(stored)
     if json {

@@ -21,6 +21,7 @@ struct BaselineUpdate: ParsableCommand {
 
   @OptionGroup var profiles: ProfileOptions
   @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup var day: DayOptions
 
   @Flag(help: "Accept more: greater numbers and new rows.")
   var allowGrowth = false
@@ -34,7 +35,7 @@ struct BaselineUpdate: ParsableCommand {
   }
 
   mutating func run() throws {
-    var stored = try StoredGate(file, profiles, criteria, isNewFileAllowed: true)
+    var stored = try StoredGate(file, profiles, criteria, on: day.date, isNewFileAllowed: true)
     try stored.requireWhole()
     let target = try BaselineTarget(criteria, stored)
     let rows = stored.judgement.known.entries.prefix(stored.criteria.baseline.entries.count)

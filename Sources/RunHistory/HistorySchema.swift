@@ -1,0 +1,54 @@
+import GRDB
+
+/// The tables of a history, migration by migration; one that was shipped never changes.
+enum HistorySchema {
+  /// "InMx", so that another program's database is not taken for a history.
+  static let applicationID = 0x496E_4D78
+  /// The version of the last migration.
+  static let version = 1
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: runs, results, strategies, rules") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE result (
+            id INTEGER PRIMARY KEY,
+            -- The result that the bytes are a delta of; NULL for a whole one.
+            base INTEGER REFERENCES result (id),
+            digest TEXT NOT NULL,
+            -- IMX1 or IMXD, compressed by the format of RFC 1951.
+            bytes BLOB NOT NULL);
+          CREATE TABLE run (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            "commit" TEXT NOT NULL, branch TEXT NOT NULL, date REAL NOT NULL,
+            digest TEXT NOT NULL, version TEXT NOT NULL, verdict TEXT NOT NULL,
+            applicable INTEGER NOT NULL,
+            wall REAL, cpu REAL, peak INTEGER, threads INTEGER,
+            keep TEXT NOT NULL DEFAULT '',
+            result INTEGER NOT NULL REFERENCES result (id));
+          CREATE INDEX runByBranch ON run (branch, id);
+          CREATE TABLE strategy (
+            run INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+            name TEXT NOT NULL,
+            exact INTEGER NOT NULL, failing INTEGER NOT NULL, hidden INTEGER NOT NULL,
+            gap INTEGER NOT NULL, ambiguous INTEGER NOT NULL, notAvailable INTEGER NOT NULL,
+            PRIMARY KEY (run, name)) WITHOUT ROWID;
+          -- A rule's words and condition, once for all runs.
+          CREATE TABLE rule (
+            id INTEGER PRIMARY KEY,
+            strategy TEXT NOT NULL, aspect TEXT NOT NULL, step INTEGER NOT NULL,
+            condition TEXT NOT NULL, words TEXT NOT NULL,
+            UNIQUE (strategy, aspect, step, condition));
+          CREATE TABLE ruleCount (
+            run INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+            rule INTEGER NOT NULL REFERENCES rule (id),
+            scenarios INTEGER NOT NULL,
+            PRIMARY KEY (run, rule)) WITHOUT ROWID;
+          PRAGMA application_id = \(applicationID);
+          PRAGMA user_version = 1;
+          """)
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GRDB
+package import MatrixResults
+import TextFormats
+
+extension RunHistory {
+  /// The runs, the latest first.
+  package func runs(branch: String? = nil, limit: Int? = nil) throws(HistoryError) -> [HistoryRun] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM run WHERE ?1 IS NULL OR branch = ?1 ORDER BY id DESC LIMIT ?2",
+        arguments: [branch, limit ?? -1]
+      ).map(Self.run)
+    }
+  }
+
+  /// The run that a name refers to.
+  package func run(named text: String) throws(HistoryError) -> HistoryRun {
+    guard let name = RunName(text) else { throw .unknownRun(text) }
+    return try run(name, named: text)
+  }
+
+  /// The run with a name, and the text of the name for errors.
+  package func run(_ name: RunName, named text: String) throws(HistoryError) -> HistoryRun {
+    let found: HistoryRun? =
+      switch name {
+      case .number(let id):
+        try read { db in
+          try Row.fetchOne(db, sql: "SELECT * FROM run WHERE id = ?", arguments: [id])
+            .map(Self.run)
+        }
+      case .latest(let back): try runs(limit: back + 1).dropFirst(back).first
+      case .branch(let branch, let back):
+        try runs(branch: branch, limit: back + 1).dropFirst(back).first
+      }
+    guard let found else { throw .unknownRun(text) }
+    return found
+  }
+
+  /// The result of a run, with the bytes that the run had.
+  package func result(of run: HistoryRun) throws(HistoryError) -> RunResult {
+    let stored = try read { db in
+      try Int64.fetchOne(db, sql: "SELECT result FROM run WHERE id = ?", arguments: [run.id])
+    }
+    guard let stored else { throw .unknownRun("\(run.id)") }
+    do throws(InvalidResultFile) {
+      return try result(stored: stored)
+    } catch {
+      throw .result(run: run.id, version: run.version, reason: "\(error)")
+    }
+  }
+
+  /// The most deltas between a stored result and a whole one: far fewer are needed.
+  private static let longestChain = 64
+
+  /// Reads a stored result: the whole one that it goes back to, then delta by delta.
+  func result(stored id: Int64) throws(InvalidResultFile) -> RunResult {
+    let chain = try? database.read { db in
+      var chain: [Data] = []
+      var next: Int64? = id
+      while let id = next, chain.count <= Self.longestChain,
+        let row = try Row.fetchOne(
+          db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
+      {
+        chain.append(row["bytes"])
+        next = row["base"]
+      }
+      return next == nil ? chain : []
+    }
+    guard var chain, let whole = chain.popLast() else {
+      throw .corrupt("the stored bytes cannot be read")
+    }
+    var result = try ResultFile.decode(try Self.expanded(whole))
+    while let delta = chain.popLast() {
+      result = try ResultDelta.decode(try Self.expanded(delta), against: result)
+    }
+    return result
+  }
+
+  private static func expanded(_ data: Data) throws(InvalidResultFile) -> [UInt8] {
+    guard let bytes = Deflate.expanded([UInt8](data), limit: ResultFile.mostBytes) else {
+      throw .corrupt("the stored bytes cannot be read")
+    }
+    return bytes
+  }
+
+  private static func run(_ row: Row) -> HistoryRun {
+    let wall: Double? = row["wall"]
+    let cost = wall.map {
+      HistoryRun.Cost(
+        wallSeconds: $0, cpuSeconds: row["cpu"] ?? 0, peakRSSBytes: row["peak"] ?? 0,
+        threads: row["threads"] ?? 0)
+    }
+    return HistoryRun(
+      id: row["id"],
+      origin: .init(
+        commit: row["commit"], branch: row["branch"],
+        date: Date(timeIntervalSince1970: row["date"])),
+      digest: row["digest"], version: row["version"], verdict: row["verdict"],
+      applicable: row["applicable"], cost: cost, keep: row["keep"])
+  }
+}
+
+extension RunHistory {
+  /// How a strategy did in a run.
+  package struct StrategyEntry: Hashable, Sendable {
+    package let name: String
+    package let exact: Int
+    package let failing: Int
+    package let hidden: Int
+    package let gap: Int
+  }
+
+  /// How the strategies of a run did, by name.
+  package func strategies(of run: HistoryRun) throws(HistoryError) -> [StrategyEntry] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM strategy WHERE run = ? ORDER BY name", arguments: [run.id]
+      ).map {
+        StrategyEntry(
+          name: $0["name"], exact: $0["exact"], failing: $0["failing"], hidden: $0["hidden"],
+          gap: $0["gap"])
+      }
+    }
+  }
+}

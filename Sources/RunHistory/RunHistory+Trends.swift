@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+package import MatrixResults
+
+extension RunHistory {
+  /// How the last runs of a branch developed.
+  ///
+  /// - Parameters:
+  ///   - branch: The branch; nil for the runs of all branches.
+  ///   - limit: The maximum number of runs.
+  /// - Returns: The trends, with the earliest run first.
+  /// - Throws: ``HistoryError`` where the file cannot be read.
+  /// - Complexity: O(*n*) for *n* counts of these runs.
+  package func trends(
+    branch: String? = nil, limit: Int = 365
+  ) throws(HistoryError) -> RunTrends {
+    let runs = Array(try runs(branch: branch, limit: limit).reversed())
+    let places = Dictionary(uniqueKeysWithValues: runs.enumerated().map { ($1.id, $0) })
+    return try read { db in
+      let strategies = try Self.strategies(places, db)
+      return RunTrends(
+        runs: runs.map(\.trend), strategies: strategies,
+        rules: try Self.rules(runs, places, strategies, db))
+    }
+  }
+
+  private static func strategies(
+    _ places: [Int64: Int], _ db: Database
+  ) throws -> [RunTrends.Strategy] {
+    var counts: [String: [RunTrends.Counts?]] = [:]
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT run, name, exact, failing, hidden, gap FROM strategy WHERE run >= ?",
+      arguments: [places.keys.min()])
+    while let row = try rows.next() {
+      guard let place = places[row[0]] else { continue }
+      counts[row[1], default: Array(repeating: nil, count: places.count)][place] = .init(
+        exact: row[2], failing: row[3], hidden: row[4], gap: row[5])
+    }
+    return counts.keys.sorted().map { .init(id: $0, counts: counts[$0] ?? []) }
+  }
+
+  private static func rules(
+    _ runs: [HistoryRun], _ places: [Int64: Int], _ strategies: [RunTrends.Strategy], _ db: Database
+  ) throws -> [RunTrends.Rule] {
+    var scenarios: [Int64: [Int]] = [:]
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT run, rule, scenarios FROM ruleCount WHERE run >= ?",
+      arguments: [places.keys.min()])
+    while let row = try rows.next() {
+      guard let place = places[row[0]] else { continue }
+      scenarios[row[1], default: Array(repeating: 0, count: places.count)][place] = row[2]
+    }
+    let judged = Dictionary(uniqueKeysWithValues: strategies.map { ($0.id, $0.counts) })
+    let rules = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT rule.*, (SELECT MIN(run) FROM ruleCount WHERE rule = rule.id) AS first FROM rule
+          ORDER BY strategy, id
+        """)
+    return rules.compactMap { row in
+      guard let counts = scenarios[row["id"]] else { return nil }
+      let last = counts.lastIndex { $0 > 0 } ?? 0
+      let fixed = (judged[row["strategy"]] ?? []).indices.first {
+        $0 > last && judged[row["strategy"]]?[$0] != nil
+      }
+      return RunTrends.Rule(
+        strategy: row["strategy"], condition: row["condition"], words: row["words"],
+        firstSeen: row["first"], fixed: fixed.map { Int(runs[$0].id) }, scenarios: counts)
+    }
+  }
+}
+
+extension HistoryRun {
+  fileprivate var trend: RunTrends.Run {
+    RunTrends.Run(
+      number: Int(id), date: origin.date.formatted(.iso8601), commit: origin.commit,
+      verdict: verdict, applicable: applicable, wallSeconds: cost?.wallSeconds,
+      peakRSSBytes: cost?.peakRSSBytes)
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import MatrixResults
+import Reporting
+import ScenarioSpaces
+import TextFormats
+
+/// Two results, scenario by scenario.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what changed from one result to another.",
+    discussion: """
+      A result is a file, or a run of the history: its number, latest or latest~3, or branch:main for \
+      the last one of a branch; a file of such a name is ./latest. Scenarios are compared by the names \
+      of their levels, so that a device, an OS or a strategy that came or went is no regression. \
+      Exits with 1 if the results differ.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The earlier result.", valueName: "old"), completion: Completions.results)
+  var old: String
+
+  @Argument(
+    help: ArgumentHelp("The later result.", valueName: "new"), completion: Completions.results)
+  var new: String
+
+  @OptionGroup var history: HistoryOptions
+
+  @Option(help: ArgumentHelp("The maximum number of rules for each strategy.", valueName: "n"))
+  var rules = 40
+
+  @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
+  var threads: Int?
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  func validate() throws {
+    if rules < 1 { throw ValidationError("--rules must be at least 1") }
+    if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
+  }
+
+  mutating func run() throws {
+    try ThreadProbe.require(threads)
+    let earlier = try ResultReference(old, history)
+    let later = try ResultReference(new, history)
+    try earlier.requireComparable(with: later.result.request, named: later.name)
+    guard later.result.isComplete else { throw later.interrupted }
+    guard
+      let changes = ResultChanges(from: earlier.result, to: later.result, rules: [])
+    else { return }
+    let diff = ResultDiff(changes, limit: rules, threads: threads)
+    if json {
+      try Output.print(diff.json.text(.filled))
+    } else {
+      try Output.printLine("\(earlier.name) -> \(later.name)")
+      try show(diff)
+    }
+    if !changes.isNothing { throw ExitStatus.findings.code }
+  }
+
+  private func show(_ diff: ResultDiff) throws(Failure) {
+    if diff.changes.isNothing { return try Output.printLine("nothing changed") }
+    for note in diff.notes { try Output.printLine(note) }
+    let counts = diff.counts
+    if !counts.isEmpty {
+      try Output.printLine("")
+      for line in List.columns(counts) { try Output.printLine(line.trimmedEnd) }
+    }
+    for line in diff.ruleLines { try Output.printLine(line) }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import MatrixResults
+import RunHistory
+
+struct HistoryImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Stores results that are files, in the order given.",
+    discussion: "Nothing is stored where one of them cannot be read or is a part of a run.")
+
+  @Argument(
+    help: ArgumentHelp("The results.", valueName: "file.imx"), completion: Completions.results)
+  var files: [String]
+
+  @OptionGroup var history: HistoryOptions
+  @OptionGroup var origin: OriginOptions
+
+  mutating func run() throws {
+    var results: [RunResult] = []
+    for file in files {
+      let result = try RunFile.read(file)
+      guard result.verdict.isWhole else {
+        throw Failure(
+          status: .incomplete,
+          message: "\(file): error: \(result.verdict.words): a history has whole runs [history]")
+      }
+      results.append(result)
+    }
+    let history = try history.open(mustExist: false)
+    for result in results {
+      let id = try history.store(result, rules: result.failureRules(), origin.origin)
+      try Output.printLine("\(id)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import InsetMatrixProfiles
+import MatrixResults
+import RunHistory
+import ScenarioSpaces
+
+/// A result by the name of its file or of its run in a history.
+struct ResultReference {
+  /// What messages call it: a path, or "run 12 of history.sqlite".
+  let name: String
+  let result: RunResult
+
+  /// Reads a result.
+  ///
+  /// - Parameters:
+  ///   - text: A path, or the name of a run: a file that is called like a run is `./latest`.
+  ///   - options: The history, for names of runs.
+  /// - Throws: A failure for what cannot be read.
+  init(_ text: String, _ options: HistoryOptions) throws(Failure) {
+    guard let run = RunName(text) else {
+      (name, result) = (text, try RunFile.read(text))
+      return
+    }
+    guard options.path != nil else {
+      throw Failure(
+        status: .usage,
+        message: "error: '\(text)' is a run of a history, and there is none\n"
+          + "  help: --history FILE or $INSETMATRIX_HISTORY names one; a file is ./\(text)")
+    }
+    let history = try options.open()
+    let found = try history { history throws(HistoryError) in
+      let run = try history.run(run, named: text)
+      return (id: run.id, result: try history.result(of: run))
+    }
+    name = "run \(found.id) of \(history.path)"
+    result = found.result
+  }
+
+  /// Fails where the result cannot be compared with what a later request asks for.
+  func requireComparable(with request: RunRequest, named other: String) throws(Failure) {
+    guard result.isComplete else { throw interrupted }
+    if SpaceAlignment(from: result.space, to: request.model.space) == nil {
+      throw Failure(
+        status: .invalidInput,
+        message: "\(name): error: it has other parameters than \(other) [result-file]")
+    }
+    let differences = request.selectionDifferences(from: result.request)
+    if !differences.isEmpty {
+      throw RunFile.mismatch(differences, name, other, verb: "cannot be compared")
+    }
+  }
+
+  var interrupted: Failure {
+    Failure(
+      status: .incomplete, message: "\(name): error: the run was interrupted [result-file]")
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Foundation
+import MatrixResults
+import RunHistory
+
+/// Where the history is.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The history of runs; by default $INSETMATRIX_HISTORY.", valueName: "file.sqlite"),
+    completion: .file(extensions: ["sqlite"]))
+  var history: String?
+
+  /// The file's path; nil where there is no history.
+  var path: String? {
+    history
+      ?? ProcessInfo.processInfo.environment["INSETMATRIX_HISTORY"].flatMap {
+        $0.isEmpty ? nil : $0
+      }
+  }
+
+  /// Opens the history, which a file that is to be read must have.
+  func open(mustExist: Bool = true) throws(Failure) -> OpenHistory {
+    guard let path else {
+      throw Failure(
+        status: .usage,
+        message: "error: no history\n  help: --history FILE or $INSETMATRIX_HISTORY names one")
+    }
+    if mustExist, !FileManager.default.fileExists(atPath: path) {
+      throw Failure(
+        status: .invalidInput, message: "\(path): error: there is no such file [history]")
+    }
+    return try OpenHistory(path)
+  }
+}
+
+extension HistoryOptions {
+  /// The history that a run is stored in, which may be a new file; nil where there is none.
+  ///
+  /// It is opened before anything is judged, so that a file that cannot be used costs no run.
+  ///
+  /// - Parameter shard: The part that is to run, which no history has.
+  /// - Returns: The history.
+  /// - Throws: A failure for a file that is no history.
+  func store(of shard: Shard?) throws(Failure) -> OpenHistory? {
+    guard let path else { return nil }
+    if let shard {
+      Output.error(
+        "note: \(shard.words) is not stored in \(path); `merge --history` stores the whole run")
+      return nil
+    }
+    return try open(mustExist: false)
+  }
+}
+
+extension HistoryOptions {
+  /// How the runs of the last run's branch developed; nil where there is no history.
+  func trends() throws(Failure) -> RunTrends? {
+    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+    let history = try open()
+    return try history { history throws(HistoryError) -> RunTrends? in
+      guard let last = try history.runs(limit: 1).first else { return nil }
+      return try history.trends(branch: last.origin.branch)
+    }
+  }
+}
+
+/// A history and its path, whose errors are the tool's.
+struct OpenHistory {
+  let path: String
+  private let history: RunHistory
+
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    do {
+      history = try RunHistory(path)
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// Calls a function of the history.
+  func callAsFunction<Value>(
+    _ body: (RunHistory) throws(HistoryError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try body(history)
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// Stores a whole run, with the version of this tool.
+  ///
+  /// - Returns: The run's number.
+  @discardableResult
+  func store(
+    _ result: RunResult, rules: [FailureRules], _ origin: HistoryRun.Origin,
+    cost: HistoryRun.Cost? = nil
+  ) throws(Failure) -> Int64 {
+    try self { history throws(HistoryError) in
+      try history.store(
+        result, rules: rules, origin: origin,
+        version: InsetMatrixTool.configuration.version, cost: cost)
+    }
+  }
+
+  private static func failure(_ error: HistoryError, _ path: String) -> Failure {
+    switch error {
+    case .unknownRun(let name):
+      Failure(
+        status: .usage,
+        message:
+          "error: \(path) has no run '\(name)'\n  help: `insetmatrix history list` lists them")
+    case .inaccessible:
+      Failure(status: .fault, message: "error: cannot use \(path): \(error)")
+    case .damaged, .newer, .result:
+      Failure(status: .invalidInput, message: "\(path): error: \(error) [history]")
+    }
+  }
+}

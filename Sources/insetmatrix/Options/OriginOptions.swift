@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import Reporting
+import RunHistory
+
+/// Where a run comes from, for a history and for reports; a history takes what the command line does
+/// not say from the environment of a CI.
+struct OriginOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The commit that was judged; for a history by default what the CI says.", valueName: "hash"))
+  var commit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The branch; for a history by default what the CI says.", valueName: "name"))
+  var branch: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The date, such as 2026-11-24 or 2026-11-24T03:23:00Z; for a history by default what the CI says, \
+      or else now. Known failures expire by it.
+      """, valueName: "date"))
+  var date: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An address with more about the run, for reports to link to.", valueName: "url"))
+  var link: String?
+
+  func validate() throws {
+    for (name, text) in [("commit", commit), ("branch", branch), ("link", link)] {
+      guard let text else { continue }
+      if text.isEmpty || text.unicodeScalars.count > 200 {
+        throw ValidationError("--\(name) must have 1 to 200 characters")
+      }
+      if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        throw ValidationError("--\(name) must not contain control characters")
+      }
+    }
+    if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
+      throw ValidationError("--link must begin with https:// or http://")
+    }
+    if let date, Self.date(date) == nil {
+      throw ValidationError(
+        "--date must be like 2026-11-24 or 2026-11-24T03:23:00Z, not '\(date)'")
+    }
+  }
+
+  /// What was said, and the command of a request, for reports: nothing of the environment, so that
+  /// they have the same bytes everywhere.
+  func context(command: String) -> RunContext {
+    RunContext(command: command, commit: commit, date: date, link: link)
+  }
+
+  /// The day in UTC; nil where no date was said.
+  var day: String? {
+    date.flatMap(Self.date)?.formatted(.iso8601.year().month().day())
+  }
+
+  var origin: HistoryRun.Origin {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    let ci = CIVariables.all.first { environment[$0.commit] != nil }
+    func value(_ names: [String]?) -> String? {
+      names?.lazy.compactMap { environment[$0] }.first
+    }
+    return HistoryRun.Origin(
+      commit: commit ?? value(ci.map { [$0.commit] }) ?? "",
+      branch: branch ?? value(ci?.branches).map(Self.local) ?? "",
+      date: (date ?? value(ci?.dates)).flatMap(Self.date) ?? Date.now)
+  }
+
+  /// Jenkins names branches as the remote repository has them.
+  private static func local(_ branch: String) -> String {
+    branch.hasPrefix("origin/") ? String(branch.dropFirst(7)) : branch
+  }
+
+  private static func date(_ text: String) -> Date? {
+    (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day()))
+  }
+}
+
+/// The environment variables in which a CI says where a run comes from; of several the first that is
+/// set counts.
+private struct CIVariables {
+  let commit: String
+  let branches: [String]
+  var dates: [String] = []
+
+  /// GitHub, GitLab, Jenkins, Xcode Cloud, Azure Pipelines, Bitrise, Buildkite and CircleCI.
+  static let all = [
+    CIVariables(commit: "GITHUB_SHA", branches: ["GITHUB_HEAD_REF", "GITHUB_REF_NAME"]),
+    CIVariables(
+      commit: "CI_COMMIT_SHA",
+      branches: ["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME", "CI_COMMIT_REF_NAME"],
+      dates: ["CI_PIPELINE_CREATED_AT"]),
+    CIVariables(commit: "GIT_COMMIT", branches: ["CHANGE_BRANCH", "BRANCH_NAME", "GIT_BRANCH"]),
+    CIVariables(commit: "CI_COMMIT", branches: ["CI_PULL_REQUEST_SOURCE_BRANCH", "CI_BRANCH"]),
+    CIVariables(
+      commit: "BUILD_SOURCEVERSION",
+      branches: ["SYSTEM_PULLREQUEST_SOURCEBRANCH", "BUILD_SOURCEBRANCHNAME"]),
+    CIVariables(commit: "BITRISE_GIT_COMMIT", branches: ["BITRISE_GIT_BRANCH"]),
+    CIVariables(commit: "BUILDKITE_COMMIT", branches: ["BUILDKITE_BRANCH"]),
+    CIVariables(commit: "CIRCLE_SHA1", branches: ["CIRCLE_BRANCH"]),
+  ]
+}

@@ -1,0 +1,53 @@
+import DeviceProfiles
+import InsetCore
+import InsetOracle
+import MatrixModels
+package import MatrixResults
+import ScenarioSpaces
+
+/// A result of a few scenarios, for histories.
+package struct TinyResult {
+  /// The failing scenarios of the one strategy, of `devices` times three.
+  package var failing: Set<Int>
+  package var devices: Int
+  package var digest: UInt64
+
+  package init(failing: Set<Int>, devices: Int = 4, digest: UInt64 = 7) {
+    self.failing = failing
+    self.devices = devices
+    self.digest = digest
+  }
+
+  package var result: RunResult {
+    let scripts = ["s1", "s2", "s3"]
+    let names = (0..<devices).map { "d\($0)" }
+    let space = ScenarioSpace(
+      MatrixParameter.allCases.map { parameter in
+        Parameter(
+          parameter.name,
+          levels: parameter == .device ? names : parameter == .script ? scripts : ["x"])
+      })
+    var wrong = Verdict()
+    (wrong.bottom, wrong.firstWrongStep) = (.gap, 1)
+    let outcomes = [
+      Outcome.judged(Verdict(), .none, dependsOn: nil), .judged(wrong, .below25, dependsOn: nil),
+    ]
+    var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
+    let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
+    let diagram = table.diagram(over: parameters) { levels in
+      outcomes[failing.contains(levels[0] * 3 + levels[1]) ? 1 : 0].terminal
+    }
+    return RunResult(
+      model: RunModel(
+        space: space, digest: digest, constraints: [], runs: [], query: "",
+        gate: .init(exact: ["subject"]), policies: PolicyChoices(),
+        steps: scripts.map { _ in ["show", "hide"] }, properties: []),
+      shard: nil, isComplete: true, scope: .terminal(0), provenance: .terminal(1),
+      strategies: [
+        StrategyResult(
+          id: "subject",
+          about: StrategyDescription(summary: "", formula: "", source: ""), mechanism: .insets,
+          outcomes: diagram, worstScenarios: WorstScenarios())
+      ], table: table, scenes: [0: 1])
+  }
+}

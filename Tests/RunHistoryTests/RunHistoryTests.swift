@@ -1,0 +1,220 @@
+import Foundation
+import HistoryFixtures
+import MatrixResults
+import RunHistory
+import TestSupport
+import Testing
+
+/// A folder that goes with the test.
+private struct Folder: ~Copyable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
+  var path: String { url.appending(path: "history.sqlite").path }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+private func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(number) * 86_400) }
+
+extension RunHistory {
+  @discardableResult
+  fileprivate func store(
+    _ tiny: TinyResult, branch: String = "main", day number: Int = 0, keep: String = ""
+  ) throws -> Int64 {
+    let result = tiny.result
+    return try store(
+      result, rules: result.failureRules(),
+      origin: .init(commit: "c", branch: branch, date: day(number)), version: "1", keep: keep)
+  }
+}
+
+@Suite struct RunHistoryTests {
+  @Test func resultsComeBackWithTheirBytes() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let nights = [
+      TinyResult(failing: []), TinyResult(failing: [1]), TinyResult(failing: [1, 5, 7]),
+      TinyResult(failing: [1], digest: 8), TinyResult(failing: [2], devices: 5, digest: 8),
+      TinyResult(failing: [3]),
+    ]
+    for night in nights { try history.store(night) }
+    let runs = try history.runs()
+    #expect(runs.map(\.id) == [6, 5, 4, 3, 2, 1])
+    for (run, night) in zip(runs.reversed(), nights) {
+      #expect(try ResultFile.encode(history.result(of: run)) == ResultFile.encode(night.result))
+    }
+  }
+
+  @Test func runsHaveNames() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for (number, branch) in ["main", "work", "main", "work", "work"].enumerated() {
+      try history.store(TinyResult(failing: [number]), branch: branch)
+    }
+    let named = ["latest", "latest~3", "branch:main", "branch:main~1", "branch:work~2", "3"]
+    #expect(try named.map { try history.run(named: $0).id } == [5, 2, 3, 1, 2, 3])
+    for name in [
+      "latest~5", "branch:main~2", "branch:none", "9", "x", "latest~-1", "latest~", "3~1",
+    ] {
+      #expect(throws: HistoryError.unknownRun(name)) { try history.run(named: name) }
+    }
+  }
+
+  @Test func trendsSayWhenRulesCameAndWent() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    // Scenario 4 fails in the runs 2 and 3 of main; the work of a branch does not count.
+    for (number, failing) in [[], [4], [4], [], []].enumerated() {
+      try history.store(TinyResult(failing: Set(failing)), day: number)
+      if number == 2 { try history.store(TinyResult(failing: [7, 8]), branch: "work") }
+    }
+    let trends = try history.trends(branch: "main")
+    #expect(trends.runs.map(\.number) == [1, 2, 3, 5, 6])
+    #expect(trends.runs.map(\.date.first) == Array(repeating: "1", count: 5))
+    #expect(trends.strategies.map(\.id) == ["subject"])
+    #expect(trends.strategies[0].counts.map { $0?.failing } == [0, 1, 1, 0, 0])
+    #expect(trends.rules.map(\.scenarios) == [[0, 1, 1, 0, 0]])
+    #expect(trends.rules[0].firstSeen == 2 && trends.rules[0].fixed == 5)
+    #expect(trends.rules[0].condition == "device:d1 script:s2")
+    let last = try history.trends(branch: "main", limit: 3)
+    #expect(last.runs.map(\.number) == [3, 5, 6] && last.rules.map(\.firstSeen) == [2])
+    #expect(try history.trends(branch: "none") == RunTrends(runs: [], strategies: [], rules: []))
+    #expect(try history.trends().rules.count > 1)
+  }
+
+  @Test(
+    arguments: [
+      ("12", .number(12)), ("latest", .latest(back: 0)), ("latest~3", .latest(back: 3)),
+      ("branch:main", .branch("main", back: 0)), ("branch:a/b~1", .branch("a/b", back: 1)),
+      ("branch:", .branch("", back: 0)), ("0", nil), ("-1", nil), ("latest~-1", nil),
+      ("latest~", nil), ("latest~9999999999", nil), ("3~1", nil), ("./latest", nil),
+      ("latest.imx", nil), ("Latest", nil), ("", nil),
+    ] as [(String, RunName?)])
+  func namesAreRead(text: String, name: RunName?) { #expect(RunName(text) == name) }
+
+  @Test func pruningKeepsWhatIsKeptAndWhatOthersAreDeltasOf() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for number in 0..<6 {
+      try history.store(
+        TinyResult(failing: [number]), day: number, keep: number == 1 ? "baseline" : "")
+    }
+    // The last two stay, and the one of day 1 for its reason; the first is what all are deltas of.
+    #expect(try history.prune(.init(count: 2)) == [1, 3, 4])
+    let runs = try history.runs()
+    #expect(runs.map(\.id) == [6, 5, 2])
+    for run in runs {
+      #expect(
+        try ResultFile.encode(history.result(of: run))
+          == ResultFile.encode(TinyResult(failing: [Int(run.id) - 1]).result))
+    }
+    try history.keep(history.run(named: "2"), for: "")
+    #expect(try history.prune(.init(since: day(5))) == [2, 5])
+    #expect(try history.runs().map(\.id) == [6])
+    // Numbers are never given twice.
+    #expect(try history.store(TinyResult(failing: [])) == 7)
+  }
+
+  /// Each is a delta of an earlier one, which is one of another: what is pruned may be needed.
+  @Test(arguments: [1, 2, 3, 7, 12])
+  func deltasOfDeltasComeBack(count: Int) throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let nights = (0..<20).map { number in
+      TinyResult(failing: Set((0..<12).filter { (number * 7 + $0) % 5 == 0 }))
+    }
+    for night in nights { try history.store(night) }
+    #expect(try history.prune(.init(count: count)).count == 20 - count)
+    for run in try history.runs() {
+      #expect(
+        try ResultFile.encode(history.result(of: run))
+          == ResultFile.encode(nights[Int(run.id) - 1].result))
+    }
+  }
+
+  @Test func emptyRetentionRemovesNothing() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: []))
+    #expect(try history.prune(.init()) == [])
+    #expect(try history.runs().count == 1)
+  }
+
+  @Test(arguments: ["not a database", "", "SQLite format 3\0 and then nothing of one"])
+  func foreignFilesStayUntouched(_ text: String) throws {
+    let folder = try Folder()
+    try Data(text.utf8).write(to: URL(filePath: folder.path))
+    if text.isEmpty {
+      // An empty file is an empty database.
+      #expect(try RunHistory(folder.path).runs().isEmpty)
+      return
+    }
+    #expect { try RunHistory(folder.path) } throws: { ($0 as? HistoryError)?.isDamaged == true }
+    #expect(try Data(contentsOf: URL(filePath: folder.path)) == Data(text.utf8))
+  }
+
+  @Test func newerSchemaIsRefused() throws {
+    let folder = try Folder()
+    try RunHistory(folder.path).store(TinyResult(failing: []))
+    var bytes = try Data(contentsOf: URL(filePath: folder.path))
+    // The user version is the big-endian number at byte 60 of the header.
+    bytes[63] = 9
+    try? FileManager.default.removeItem(atPath: folder.path + "-wal")
+    try? FileManager.default.removeItem(atPath: folder.path + "-shm")
+    try bytes.write(to: URL(filePath: folder.path))
+    #expect(throws: HistoryError.newer(schema: 9, known: 1)) { try RunHistory(folder.path) }
+    #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
+  }
+}
+
+extension HistoryError {
+  fileprivate var isDamaged: Bool { if case .damaged = self { true } else { false } }
+}
+
+/// Processes that store at once, and that are killed.
+@Suite struct KilledWriterTests {
+  private func writer(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = Repository.program("HistoryWriter")
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    return (process, output)
+  }
+
+  @Test func nothingThatWasStoredIsLostWhenAWriterIsKilled() throws {
+    let folder = try Folder()
+    var random = SplitMix64(seed: 21)
+    var stored: [Int64] = []
+    for round in 0..<50 {
+      let (process, output) = try writer([folder.path])
+      // Every second one is killed after it has stored a run, however slow the machine is.
+      var said = round % 2 == 0 ? Data() : output.fileHandleForReading.availableData
+      usleep(UInt32.random(in: 5_000...120_000, using: &random))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      said += output.fileHandleForReading.readDataToEndOfFile()
+      let text = String(decoding: said, as: UTF8.self)
+      stored += text.split(separator: "\n").compactMap { Int64($0) }
+      let runs = try RunHistory(folder.path).runs()
+      #expect(Set(stored).isSubset(of: runs.map(\.id)))
+    }
+    #expect(stored.count >= 25)
+    let history = try RunHistory(folder.path)
+    for run in try history.runs().prefix(40) { _ = try history.result(of: run) }
+  }
+
+  @Test func twoWritersAtOnceStoreAllTheirRuns() throws {
+    let folder = try Folder()
+    let writers = try (0..<2).map { _ in try writer([folder.path, "20"]) }
+    for (process, _) in writers { process.waitUntilExit() }
+    let stored = writers.flatMap { _, output in
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        .split(separator: "\n").compactMap { Int64($0) }
+    }
+    #expect(Set(stored) == Set(1...40))
+    #expect(try RunHistory(folder.path).runs().count == 40)
+  }
+}

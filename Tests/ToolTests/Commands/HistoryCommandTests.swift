@@ -1,0 +1,172 @@
+import Foundation
+import HistoryFixtures
+import TestSupport
+import Testing
+
+@Suite struct HistoryCommandTests {
+  @Test func `Imported results are listed, shown and exported with their bytes`() throws {
+    let history = try TinyHistory([TinyResult(failing: []), TinyResult(failing: [1, 5])])
+    let runs = try history.runs()
+    #expect(runs.map { $0["run"] as? Int } == [2, 1])
+    #expect(runs.map { $0["verdict"] as? String } == ["FAIL", "PASS"])
+    #expect(runs.allSatisfy { $0["applicable"] as? Int == 12 })
+    let list = try history.run(["list", "--limit", "1"]).output.split(separator: "\n")
+    #expect(list.count == 2 && list[0].hasPrefix("run  date") && list[1].hasPrefix("2    "))
+    let shown = try history.run(["show", "latest"]).output
+    #expect(shown.contains("verdict    FAIL") && shown.contains("subject   10     2"))
+    for (name, file) in [("1", "1.imx"), ("latest", "2.imx"), ("latest~1", "1.imx")] {
+      #expect(try history.run(["export", name, "-o", "out.imx"]).status == 0)
+      let bytes = try ["out.imx", file].map {
+        try Data(contentsOf: history.scratch.folder.appending(path: $0))
+      }
+      #expect(bytes[0] == bytes[1], "\(name)")
+    }
+  }
+
+  /// The variables of each CI, and what they say.
+  @Test(
+    arguments: [
+      ([:], "", ""),
+      (["GITHUB_SHA": "c1", "GITHUB_REF_NAME": "main"], "c1", "main"),
+      (
+        ["GITHUB_SHA": "c1", "GITHUB_REF_NAME": "7/merge", "GITHUB_HEAD_REF": "fix"], "c1", "fix"
+      ),
+      (["CI_COMMIT_SHA": "c2", "CI_COMMIT_REF_NAME": "main"], "c2", "main"),
+      (["GIT_COMMIT": "c3", "GIT_BRANCH": "origin/main"], "c3", "main"),
+      (["GIT_COMMIT": "c3", "BRANCH_NAME": "PR-7", "CHANGE_BRANCH": "fix"], "c3", "fix"),
+      (["CI_COMMIT": "c4", "CI_BRANCH": "main"], "c4", "main"),
+      (["BUILD_SOURCEVERSION": "c5", "BUILD_SOURCEBRANCHNAME": "main"], "c5", "main"),
+      (["BITRISE_GIT_COMMIT": "c6", "BITRISE_GIT_BRANCH": "main"], "c6", "main"),
+      (["BUILDKITE_COMMIT": "c7", "BUILDKITE_BRANCH": "main"], "c7", "main"),
+      (["CIRCLE_SHA1": "c8", "CIRCLE_BRANCH": "main"], "c8", "main"),
+      // A branch without a commit is no CI's.
+      (["GITHUB_REF_NAME": "main"], "", ""),
+    ] as [([String: String], String, String)])
+  func `A CI says where a run comes from`(
+    environment: [String: String], commit: String, branch: String
+  ) throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    #expect(try history.run(["import", "a.imx"], environment: environment).status == 0)
+    // The command line has the last word.
+    let given = ["--commit", "mine", "--branch", "work", "--date", "2026-11-24"]
+    #expect(try history.run(["import", "a.imx"] + given, environment: environment).status == 0)
+    let runs = try history.runs()
+    #expect(runs.map { $0["commit"] as? String } == ["mine", commit])
+    #expect(runs.map { $0["branch"] as? String } == ["work", branch])
+    #expect(runs[0]["date"] as? String == "2026-11-24T00:00:00Z")
+  }
+
+  @Test func `A pipeline's date is its runs' date`() throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    let environment = [
+      "CI_COMMIT_SHA": "c", "CI_PIPELINE_CREATED_AT": "2026-11-24T03:23:00Z",
+    ]
+    #expect(try history.run(["import", "a.imx"], environment: environment).status == 0)
+    #expect(try history.runs()[0]["date"] as? String == "2026-11-24T03:23:00Z")
+  }
+
+  @Test func `Old runs go, but for those that are kept`() throws {
+    let history = try TinyHistory((0..<5).map { TinyResult(failing: [$0]) })
+    #expect(try history.run(["keep", "2", "--for", "release 1.0"]).status == 0)
+    let outcome = try history.run(["prune", "--count", "1"])
+    #expect(outcome.status == 0 && outcome.errors == "3 runs removed\n")
+    let runs = try history.runs()
+    #expect(runs.map { $0["run"] as? Int } == [5, 2])
+    #expect(runs.map { $0["keptFor"] as? String } == ["", "release 1.0"])
+    // All are of today.
+    #expect(try history.run(["prune", "--days", "1"]).errors == "0 runs removed\n")
+    #expect(try history.run(["keep", "2", "--for", ""]).status == 0)
+    #expect(try history.run(["prune", "--days", "0"]).errors == "2 runs removed\n")
+    #expect(try history.run(["list"]).output == "no runs\n")
+  }
+
+  /// What is wrong, the exit code and a part of the message.
+  @Test(
+    arguments: [
+      (["show", "9"], 2, "has no run '9'"), (["show", "branch:none"], 2, "has no run"),
+      (["export", "latest~7", "-o", "x.imx"], 2, "has no run 'latest~7'"),
+      (["keep", "x", "--for", "y"], 2, "has no run 'x'"),
+      (["prune"], 2, "prune requires --count or --days"),
+      (["prune", "--count", "-1"], 2, "--count must be at least 0"),
+      (["list", "--limit", "0"], 2, "--limit must be at least 1"),
+      (["import", "1.imx", "--date", "today"], 2, "--date must be like 2026-11-24"),
+      (["import", "1.imx", "none.imx"], 3, "none.imx"),
+      (["import", "1.imx", "broken.imx"], 3, "broken.imx: error: it ends too early"),
+    ] as [([String], Int32, String)])
+  func `What cannot be done is refused, and changes nothing`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let history = try TinyHistory([TinyResult(failing: [])])
+    try Data("IMX1".utf8).write(to: history.scratch.folder.appending(path: "broken.imx"))
+    let outcome = try history.run(arguments)
+    #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(try history.runs().count == 1)
+    #expect(!history.scratch.names.contains("x.imx"))
+  }
+
+  @Test func `A history that is missing, damaged or newer is refused and stays untouched`() throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    let none = try history.tool(["history", "list"])
+    #expect(none.status == 2 && none.errors.contains("$INSETMATRIX_HISTORY"), "\(none.errors)")
+    #expect(try history.run(["list"]).status == 3)
+    let named = try history.tool(
+      ["history", "import", "a.imx"],
+      environment: ["INSETMATRIX_HISTORY": history.file.path])
+    #expect(named.status == 0 && named.output == "1\n")
+    let sound = try Data(contentsOf: history.file)
+    var newer = sound
+    // The user version is the big-endian number at byte 60 of the header.
+    newer[63] = 9
+    var torn = sound
+    // The b-tree page of the schema.
+    for index in 100..<140 { torn[index] = 0xFF }
+    let cases: [(Data, String)] = [
+      (Data("no database".utf8), "it is not a history, or damaged"),
+      (torn, "it is not a history, or damaged"), (newer, "a later version of the tool wrote it"),
+    ]
+    for (bytes, message) in cases {
+      try bytes.write(to: history.file)
+      for arguments in [["list"], ["import", "a.imx"], ["prune", "--count", "0"]] {
+        let outcome = try history.run(arguments)
+        #expect(outcome.status == 3 && outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(try Data(contentsOf: history.file) == bytes)
+      }
+    }
+  }
+
+  @Test func `Runs and merged parts are stored, and compared with the last one`() throws {
+    let history = try TinyHistory()
+    let run = [
+      "run", "--where", "device:iphone-8 os:12.5 orientation:portrait keyboard:hardware base:base0",
+      "--strategy", "covered-area", "--history", "history.sqlite",
+    ]
+    let part = try history.tool(run + ["--shard", "1/2", "-o", "1.imx"])
+    #expect(part.status == 0 && part.errors.contains("note: part 1 of 2 is not stored"))
+    #expect(!history.scratch.names.contains("history.sqlite"))
+    #expect(try history.tool(run + ["--shard", "2/2", "-o", "2.imx"]).status == 0)
+    let merged = try history.tool(
+      ["merge", "1.imx", "2.imx", "-o", "whole.imx", "--history", "history.sqlite"])
+    #expect(merged.status == 0 && merged.errors.contains("history: run 1 of history.sqlite"))
+    let whole = try history.tool(
+      run + ["--against", "latest", "--reporter", "json:r.json", "-o", "run.imx"])
+    #expect(whole.status == 0 && whole.errors.contains("history: run 2 of"), "\(whole.errors)")
+    #expect(try history.run(["export", "2", "-o", "out.imx"]).status == 0)
+    let files = try ["whole.imx", "run.imx", "out.imx"].map {
+      try Data(contentsOf: history.scratch.folder.appending(path: $0))
+    }
+    #expect(Set(files).count == 1)
+    let report = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: history.scratch.folder.appending(path: "r.json")))
+    let json = try #require(report as? [String: Any])
+    let changes = try #require(json["changes"] as? [String: Any])
+    #expect((changes["rules"] as? [Any])?.isEmpty == true)
+    let trends = try #require(json["trends"] as? [String: Any])
+    let runs = try #require(trends["runs"] as? [[String: Any]])
+    #expect(runs.map { $0["run"] as? Int } == [1, 2])
+    // Nobody measured what a merged run cost.
+    #expect(runs.map { $0["wallSeconds"] != nil } == [false, true])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import HistoryFixtures
+import MatrixResults
+import TestSupport
+
+/// A folder with results of a few scenarios and a history, for commands that need no profiles.
+struct TinyHistory {
+  let scratch: Scratch
+
+  // The results become `1.imx` and so on, and are imported in this order.
+  init(_ nights: [TinyResult] = []) throws {
+    scratch = try Scratch()
+    for (number, night) in nights.enumerated() {
+      try write(night, "\(number + 1).imx")
+    }
+    if nights.isEmpty { return }
+    _ = try run(["import"] + nights.indices.map { "\($0 + 1).imx" })
+  }
+
+  var file: URL { scratch.folder.appending(path: "history.sqlite") }
+
+  @discardableResult
+  func write(_ result: TinyResult, _ name: String) throws -> [UInt8] {
+    let bytes = ResultFile.encode(result.result)
+    try Data(bytes).write(to: scratch.folder.appending(path: name))
+    return bytes
+  }
+
+  /// Runs a command of `history` in the folder, without what a CI says.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Outcome {
+    try tool(["history"] + arguments + ["--history", "history.sqlite"], environment: environment)
+  }
+
+  /// Runs a command of the tool in the folder, without what a CI says.
+  func tool(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Outcome {
+    let names = [
+      "GITHUB_SHA", "CI_COMMIT_SHA", "GIT_COMMIT", "CI_COMMIT", "BUILD_SOURCEVERSION",
+      "BITRISE_GIT_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "INSETMATRIX_HISTORY",
+    ]
+    let silence = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+    return try Tool.run(
+      arguments, in: scratch.folder, environment: silence.merging(environment) { $1 })
+  }
+
+  /// The runs as JSON, the latest first.
+  func runs() throws -> [[String: Any]] {
+    try run(["list", "--json"]).output.split(separator: "\n").compactMap {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+  }
+}
