@@ -67,7 +67,7 @@ extension AlignedDiagrams {
         amount: amount(now, change.now),
         representative: scenarios.next().map { model.space.id(of: $0) } ?? "",
         condition: cube.text(in: model.space),
-        words: wording.condition(of: cube).parts.joined(separator: ", "))
+        words: wording.words(of: cube).map(\.full).joined(separator: "; "))
     }
     return ChangeRules(strategy: strategy, changed: changed, rules: rules)
   }

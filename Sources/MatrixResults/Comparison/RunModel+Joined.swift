@@ -25,6 +25,12 @@ extension RunModel {
           holds: values(property.parameter.rawValue, property.holds, old?.holds).map {
             $0 ?? false
           })
+      },
+      labels: labels.indices.map { parameter in
+        zip(
+          values(parameter, labels[parameter], earlier.labels[parameter]),
+          alignment.joint.parameters[parameter].levels
+        ).map { $0 ?? $1 }
       })
   }
 }

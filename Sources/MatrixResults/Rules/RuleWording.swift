@@ -22,11 +22,16 @@ struct RuleWording {
   func sentence(_ signature: FailureSignature, _ cube: Query) -> RuleSentence {
     RuleSentence(
       signature: signature, actions: actions(at: signature.step, cube),
-      parts: condition(of: cube).parts.map { part in
-        ConditionWords(
-          part.phrase, part.choice, labels: model.labels[part.phrase.parameter.rawValue],
-          families: part.phrase.parameter == .script ? model.families.map { $0 } : [])
-      })
+      parts: words(of: cube))
+  }
+
+  /// The whole condition in words, parameter by parameter.
+  func words(of cube: Query) -> [ConditionWords] {
+    condition(of: cube).parts.map { part in
+      ConditionWords(
+        part.phrase, part.choice, labels: model.labels[part.phrase.parameter.rawValue],
+        families: part.phrase.parameter == .script ? model.families.map { $0 } : [])
+    }
   }
 
   /// One parameter of a condition.

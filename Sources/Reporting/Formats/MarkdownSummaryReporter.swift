@@ -34,7 +34,8 @@ package enum MarkdownSummaryReporter: Reporter {
     case .none: return []
     case .impossible:
       return ["The earlier result has other parameters: nothing of it can be compared."]
-    case .changes(let changes):
+    case .changes(let diff):
+      let changes = diff.changes
       if changes.isNothing { return ["Nothing changed since the earlier result."] }
       let shrinkage = changes.shrinkage.map { ["**\($0)**."] } ?? []
       let summary = MarkdownText.inline(ReportFigures.summary(changes))
