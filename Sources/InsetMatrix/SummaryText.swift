@@ -10,6 +10,7 @@ package enum SummaryText {
   /// - Parameters:
   ///   - result: The result.
   ///   - gate: What the gate says of it; nil for what it says without a baseline.
+  /// - Returns: The lines, each with its line break.
   package static func render(_ result: RunResult, gate: GateJudgement? = nil) -> String {
     let gate = gate ?? result.judgement(by: GateCriteria())
     if gate.verdict == .empty { return "empty: no scenario was selected\n" }

@@ -30,7 +30,8 @@ package struct TinyResult {
     var wrong = Verdict()
     (wrong.bottom, wrong.firstWrongStep) = (.gap, 1)
     let outcomes = [
-      Outcome.judged(Verdict(), .none, nil, dependsOn: nil), .judged(wrong, .below25, nil, dependsOn: nil),
+      Outcome.judged(Verdict(), .none, nil, dependsOn: nil),
+      .judged(wrong, .below25, nil, dependsOn: nil),
     ]
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
@@ -41,7 +42,8 @@ package struct TinyResult {
       model: RunModel(
         space: space, digest: digest, constraints: [], runs: [], query: "",
         gate: .init(exact: ["subject"]), policies: PolicyChoices(),
-        steps: scripts.map { _ in ["show", "hide"] }, properties: [], labels: space.parameters.map(\.levels)),
+        steps: scripts.map { _ in ["show", "hide"] }, properties: [],
+        labels: space.parameters.map(\.levels)),
       shard: nil, isComplete: true, scope: .terminal(0), provenance: .terminal(1),
       strategies: [
         StrategyResult(

@@ -22,7 +22,7 @@ extension ChangeRule {
   var sentence: String {
     let condition = words.isEmpty ? "always" : words
     func failure(_ signature: FailureSignature?, _ amount: String) -> String {
-      [signature?.words ?? "", amount].filter { !$0.isEmpty }.joined(separator: ", ")
+      [signature?.words.lowercased() ?? "", amount].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     let (old, new) = (failure(change.before, amountBefore), failure(change.now, amount))
     switch change.kind {

@@ -29,7 +29,8 @@ package enum JSONReporter: Reporter {
       "use": figures.shares.map(use), "trust": PageTrust(report).trust,
       "behaviors": .array(report.osChanges.map(PageTrust.behavior)),
       "context": context(report.context),
-      "changes": report.comparison.isAsked ? changes(report.comparison.diff) : nil,
+      "changes": report.comparison.isAsked
+        ? changes(report.comparison.diff) : JSONValue?.none,
       "trends": report.trends.map(trends),
     ]).text(.filled)
   }

@@ -62,7 +62,8 @@ import TextFormats
       VerdictChanges(name: "bar-twice", scenarios: 90, changed: [0]),
     ]
     func words(_ dependence: Dependence?) -> [String] {
-      Headline(result, gate: result.judgement(by: GateCriteria()), dependence: dependence).conditions.map(\.words.plain)
+      Headline(result, gate: result.judgement(by: GateCriteria()), dependence: dependence)
+        .conditions.map(\.words.plain)
     }
     let all = words(
       Dependence(strategies: ["covered-area"], os: "26", figures: changes, behaviors: hinges))
