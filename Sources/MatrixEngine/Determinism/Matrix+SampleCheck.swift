@@ -19,8 +19,9 @@ package struct SampleDifference: Hashable, Sendable {
 }
 
 extension Matrix {
-  /// Judges a random sample of a result's scenarios twice again: on one thread, and on two threads in
-  /// two parts. There is nothing that either could change, so that a difference is a mistake.
+  /// Judges a random sample of a result's scenarios twice more.
+  ///
+  /// Once on one thread, and once on two threads in two parts. There is nothing that either could change, so that a difference is a mistake.
   ///
   /// - Parameters:
   ///   - result: The result of this matrix.

@@ -11,7 +11,8 @@ struct CompletionTests {
       "run --policy remote-keyboard=",
       ["remote-keyboard=local-only", "remote-keyboard=physical"]
     ),
-    ("run --reporter mark", ["markdown"]), ("report --reporter check", ["checkstyle"]),
+    ("run --reporter mark", ["markdown", "markdown-summary"]),
+    ("report --reporter check", ["checkstyle"]),
     ("run --where scr", ["script:"]), ("run --where SCR", ["SCRipt:"]),
     ("list devices --where scr", ["script:"]),
     ("run --where device:iphone-14-pl", ["device:iphone-14-plus"]),

@@ -122,7 +122,7 @@ struct GenerateCommandTests {
     (["xctest", "--limit", "0", "-o", "x"], "--limit must be at least 1"),
     (
       ["xctest", "--limit", "2", "--scenarios", "ids", "-o", "x"],
-      "--scenarios cannot be combined with --where or --limit"
+      "--scenarios cannot be combined with --where, --limit or --strength"
     ),
     (["xctest", "--where", "device:iphone-51", "-o", "x"], "no level of device is `iphone-51`"),
     (

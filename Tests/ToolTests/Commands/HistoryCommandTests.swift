@@ -89,7 +89,7 @@ import Testing
       (["export", "latest~7", "-o", "x.imx"], 2, "has no run 'latest~7'"),
       (["keep", "x", "--for", "y"], 2, "has no run 'x'"),
       (["prune"], 2, "prune requires --count or --days"),
-      (["prune", "--count", "-1"], 2, "--count must be at least 0"),
+      (["prune", "--count=-1"], 2, "--count must be at least 0"),
       (["list", "--limit", "0"], 2, "--limit must be at least 1"),
       (["import", "1.imx", "--date", "today"], 2, "--date must be like 2026-11-24"),
       (["import", "1.imx", "none.imx"], 3, "none.imx"),

@@ -1,0 +1,61 @@
+import DeviceProfiles
+import Foundation
+import InsetMatrix
+import InsetMatrixProfiles
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import Reporting
+
+/// What a run reads and writes beside its reports.
+extension Run {
+  /// What decides whether the run passes; nothing where no gate was asked for.
+  func criteria(
+    _ matrix: Matrix, _ files: ProfileFileSet, _ earlier: RunResult?
+  ) throws(Failure) -> GateCriteria {
+    if gate.gate != nil { return GateCriteria() }
+    return try criteria.criteria(
+      beside: files, matrix.model.plan.limits, in: matrix.model.space,
+      strategies: matrix.strategies.map(\.id), since: earlier, on: reporters.origin.day)
+  }
+
+  /// Stores a whole run in a history.
+  ///
+  /// - Returns: The rules, for the reports; nil where nothing is stored.
+  func store(
+    _ result: RunResult, in history: OpenHistory, _ cost: RunStats
+  ) throws(Failure) -> [FailureRules]? {
+    guard result.verdict.isWhole else { return nil }
+    let progress = Progress()
+    progress.begin("rules", of: result.strategies.count, "strategies")
+    let rules = result.failureRules(threads: threads) { progress.advance() }
+    progress.finish()
+    let id = try history.store(result, rules: rules, reporters.origin.origin, cost: cost.cost)
+    Output.error("history: run \(id) of \(history.path)")
+    return rules
+  }
+
+  /// The files that the run writes, each of which can be written.
+  func outputs(
+    _ targets: [ReportTarget]
+  ) throws(Failure) -> (output: OutputFile?, stats: OutputFile?) {
+    let output = try output.map { path throws(Failure) in try OutputFile(path) }
+    let stats = try stats.map { path throws(Failure) in try OutputFile(path) }
+    try OutputFile.requireDistinct(targets.compactMap(\.file) + [output, stats].compactMap(\.self))
+    return (output, stats)
+  }
+
+  /// The result to go on from, which must have been asked for the same.
+  func partial(for request: RunRequest) throws(Failure) -> RunResult? {
+    guard let resume else { return nil }
+    let partial = try RunFile.read(resume)
+    let differences = request.differences(from: partial.request)
+    if !differences.isEmpty { throw RunFile.mismatch(differences, resume, "this run") }
+    return partial
+  }
+
+  func resumeHint(_ path: String?) -> String {
+    guard let path else { return "; nothing was written" }
+    return "; go on with --resume \(path)"
+  }
+}
