@@ -153,7 +153,7 @@ private let nightly = Result {
   /// A strategy's section: what it does, how often it is exact, and when it fails.
   private static func entry(_ line: Substring, _ counts: [String: Any]) throws -> String {
     let words = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try #require(words.count > 3)
+    try #require(words.count > 4)
     let (exact, failing) = (counts["exact"] as? Int ?? 0, counts["failing"] as? Int ?? 0)
     let share = Numbers.percent(exact, of: exact + failing)
     let causes = counts["causes"] as? [[String: Any]] ?? []
@@ -169,7 +169,7 @@ private let nightly = Result {
     return """
       ### `\(words[0])`
 
-      \(words[1]): **\(share) exact.** \(words[2])
+      \(words[2]): **\(share) exact.** \(words[3])
 
       \(Self.sources(counts))
 
