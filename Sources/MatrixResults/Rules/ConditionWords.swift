@@ -88,6 +88,6 @@ extension MatrixParameter {
     let isName =
       [.device, .os, .locale].contains(self) || names.contains { label.hasPrefix($0) }
     let text = isName ? label : label.prefix(1).lowercased() + label.dropFirst()
-    return text.contains(", ") ? "\u{201C}\(text)\u{201D}" : text
+    return text.contains(",") ? "\u{201C}\(text)\u{201D}" : text
   }
 }
