@@ -34,6 +34,7 @@ package enum ResultFile {
   /// - Parameters:
   ///   - result: The result.
   ///   - writer: The version of the tool that judged it.
+  /// - Returns: The bytes.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package static func encode(_ result: RunResult, writer: String = Release.version) -> [UInt8] {
     var content = ByteWriter()

@@ -30,7 +30,9 @@ extension Run {
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
-    let id = try history.store(result, rules: rules, reporters.origin.origin, cost: cost.cost)
+    // What was judged before cost something that nobody measured here.
+    let id = try history.store(
+      result, rules: rules, reporters.origin.origin, cost: resume == nil ? cost.cost : nil)
     Output.error("history: run \(id) of \(history.path)")
     return rules
   }
