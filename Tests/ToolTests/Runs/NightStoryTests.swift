@@ -46,7 +46,7 @@ import Testing
       }
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "--resume", output] + StagedNights.program + Self.history + before)
+        ["run", "--resume", output, "-o", output] + StagedNights.program + Self.history + before)
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       lines[0].hasPrefix("gate: \(StagedNights.strategy) fails in 144 scenarios that the baseline")
         && lines[0].hasSuffix(": landscape"), "\(lines[0])")
     #expect(lines[1] == "  where: orientation:!portrait")
-    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-15/17.7/landscape-left/"))
+    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-left/"))
     let diff = try nights.tool(["diff", "1", "latest", "--json"] + Self.history)
     #expect(diff.status == 1 && diff.output.contains("\"newlyFailing\": 144"))
 
@@ -119,7 +119,7 @@ import Testing
     let lines = nights.redLines(outcome)
     try #require(lines.count == 3)
     #expect(lines[0].hasPrefix("gate: NONDETERMINISTIC: \(StagedNights.strategy) was judged diff"))
-    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-15/17.7/landscape-"))
+    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-"))
     #expect(nights.scratch.names.contains("night.imx"))
     #expect(!nights.scratch.names.contains("history.sqlite"))
   }

@@ -17,7 +17,8 @@ struct StagedNights {
   static let strategy = "covered-area-in-python"
   static let program = ["--strategy", "exec:./subject"]
 
-  /// - Parameter broken: A name of a file that breaks the program, too.
+  /// - Parameter broken: The name of the file that breaks the program.
+  /// - Throws: What Foundation throws where a file cannot be written.
   init(brokenBy broken: String = "broken") throws {
     scratch = try Scratch()
     try scratch.file(
@@ -27,7 +28,7 @@ struct StagedNights {
       os: ["17.7"]
       runs:
         - name: small
-          where: "device:iphone-15 locale:en-US keyboard:docked window:full script:show,show-hide bars:nav
+          where: "device:iphone-14,iphone-15 locale:en-US keyboard:docked window:full script:show bars:nav
             adjustment:automatic placement:fill"
       """)
     let program = try scratch.file(
