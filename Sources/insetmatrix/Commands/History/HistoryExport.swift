@@ -18,6 +18,7 @@ struct HistoryExport: ParsableCommand {
 
   mutating func run() throws {
     let target = try OutputFile(output)
+    try OutputFile.require([target], notToReplace: [history.path])
     let name = name
     let result = try history.open()(
       { (history) throws(HistoryError) in try history.result(of: history.run(named: name)) })
