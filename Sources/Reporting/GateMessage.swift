@@ -12,28 +12,54 @@ package struct GateMessage: Hashable, Sendable {
   /// The command that goes on from there.
   package let command: String
 
+  /// What a command repeats of the one that judged, so that it reads the same files.
+  package struct Files: Sendable {
+    /// The path of the result; nil where it was not stored.
+    package let result: String?
+    /// The options with the profiles, as words for a shell.
+    package let profiles: String
+    /// The option with the known failures, as words for a shell.
+    package let baseline: String
+    /// The option with the history that the result is in, as words for a shell.
+    package let history: String
+
+    package init(
+      result: String?, profiles: String? = nil, plan: String? = nil, baseline: String? = nil,
+      history: String? = nil
+    ) {
+      func option(_ name: String, _ value: String?) -> String {
+        value.map { " \(name) \(shellWord($0))" } ?? ""
+      }
+      self.result = result
+      self.profiles = option("--profiles", profiles) + option("--matrix", plan)
+      self.baseline = option("--baseline", baseline)
+      self.history = option("--history", history)
+    }
+  }
+
   /// The weightiest reason of a judgement; nil where it has none.
   ///
   /// - Parameters:
   ///   - judgement: What the gate says.
   ///   - result: The result that was judged.
   ///   - criteria: What it was judged by.
-  ///   - file: The path of the result; nil where it was not stored.
+  ///   - files: The files that it was judged by.
   package init?(
-    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria, file: String?
+    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria, _ files: Files
   ) {
     guard let first = judgement.violations.first else { return nil }
     let others = judgement.violations.count - 1
-    let message = Self(first, of: result, by: criteria, file: file)
-    what = message.what + (others == 0 ? "" : "; \(others) more")
+    let message = Self(first, of: result, by: criteria, files)
+    what =
+      message.what + (others == 0 ? "" : "; \(others) more, listed by `insetmatrix gate --json`")
     query = message.query
     command = message.command
   }
 
   package init(
-    _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, file: String?
+    _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, _ files: Files
   ) {
-    let file = shellWord(file ?? "RESULT.imx")
+    let file = shellWord(files.result ?? "RESULT.imx") + files.history + files.profiles
     switch violation {
     case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _):
       let isHidden = if case .hidden = violation { true } else { false }
@@ -41,12 +67,12 @@ package struct GateMessage: Hashable, Sendable {
       what = violation.words + (rule.map { ": \($0.words)" } ?? "")
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
-        rule.map { Self.explanation(of: $0, of: strategy, in: result).command }
+        rule.map { Self.explanation(of: $0, of: strategy, in: result).command + files.profiles }
         ?? "insetmatrix report \(file)"
     case .unjudged, .few, .shrunk:
       what = violation.words
       query = "*"
-      command = "insetmatrix list parameters"
+      command = "insetmatrix list parameters\(files.profiles)"
     case .known(let known):
       what = violation.words
       query = known.entry.query
@@ -54,8 +80,10 @@ package struct GateMessage: Hashable, Sendable {
         switch known.state {
         case .expired, .known, .uncounted:
           "insetmatrix run --where \(shellWord(known.entry.query))"
-        case .changed where known.hasGrown: "insetmatrix baseline update --allow-growth \(file)"
-        case .changed, .fixed, .stale: "insetmatrix baseline update \(file)"
+            + files.profiles + files.baseline
+        case .changed where known.hasGrown:
+          "insetmatrix baseline update --allow-growth \(file)\(files.baseline)"
+        case .changed, .fixed, .stale: "insetmatrix baseline update \(file)\(files.baseline)"
         }
     }
   }
@@ -127,7 +155,7 @@ extension KnownFailure {
     case .changed:
       "\(subject) has changed: \(GateViolation.scenarios(failing)) fail"
         + "\(failing == 1 ? "s" : ""), and \(Numbers.grouped(entry.failing ?? 0)) are listed"
-    case .expired: "\(subject) has expired with \(entry.expires ?? "")"
+    case .expired: "\(subject) has expired with \(entry.expires ?? ""): mend it, or renew `expires`"
     case .known, .uncounted: "\(subject) is as it is listed"
     }
   }

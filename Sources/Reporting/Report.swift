@@ -59,6 +59,9 @@ package struct Report: Sendable {
   /// The counts of the result, its examples and rules.
   var figures: ReportFigures { cache.figures { ReportFigures(self) } }
 
+  /// Whether scenarios are weighed: there is a model of use, and it has some of what was run.
+  package var isWeighed: Bool { figures.shares != nil }
+
   package init(
     _ result: RunResult, examples: [[Example]], rules: [FailureRules], pictures: Pictures? = nil
   ) {

@@ -52,7 +52,10 @@ import Testing
       #expect((result.table.value(of: result.scope, at: scenario) == 0) == !isExcluded)
       if isExcluded { continue }
       judged += 1
-      for (strategy, mine) in zip(matrix.strategies, result.strategies) {
+      // Every strategy has its turn many times; each in each scenario would take minutes.
+      let turn = judged % 4
+      for (number, (strategy, mine)) in zip(matrix.strategies, result.strategies).enumerated()
+      where number % 4 == turn {
         let alone = try matrix.explain(scenario, strategy)
         let terminal = result.table.value(of: mine.outcomes, at: scenario)
         // Ambiguity is a matter of several scenarios; AmbiguityJudgeTests has it.
@@ -112,7 +115,7 @@ import Testing
   @Test func `The worst scenarios kept are the worst and the earliest of them`() throws {
     let query =
       "device:iphone-x os:12.5 orientation:portrait locale:en-US keyboard:docked bars:nav+tab "
-      + "accessory:none adjustment:automatic placement:fill,child base:base0,edges"
+      + "accessory:none adjustment:automatic placement:fill,child base:base0"
     let matrix = try Shipped.matrix(where: query)
     let result = try matrix.run().result
     let selected = try Query(query, in: result.space)

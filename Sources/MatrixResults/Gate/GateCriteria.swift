@@ -6,6 +6,9 @@ package struct GateCriteria: Sendable {
   package var baseline: Baseline
   /// What the gate asks for beside exactness.
   package var limits: MatrixPlan.Limits
+  /// The least number of scenarios of narrowed runs, too; nil for that of the limits, which is for
+  /// whole ones.
+  package var leastScenarios: Int?
   /// The day, such as `2027-02-01`; nil where nothing expires.
   package var day: String?
   /// How many scenarios the run before had; nil where it is not known.
@@ -13,13 +16,17 @@ package struct GateCriteria: Sendable {
 
   package init(
     baseline: Baseline = Baseline(), limits: MatrixPlan.Limits = MatrixPlan.Limits(),
-    day: String? = nil, scenariosBefore: Int? = nil
+    leastScenarios: Int? = nil, day: String? = nil, scenariosBefore: Int? = nil
   ) {
     self.baseline = baseline
     self.limits = limits
+    self.leastScenarios = leastScenarios
     self.day = day
     self.scenariosBefore = scenariosBefore
   }
+
+  /// Whether it asks for nothing beside exactness.
+  var asksNothing: Bool { limits == MatrixPlan.Limits() && leastScenarios == nil }
 
   /// The strategies that a gate asks about: those that must be exact, then those with a limit.
   func gated(_ gate: MatrixPlan.Gate) -> [String] {

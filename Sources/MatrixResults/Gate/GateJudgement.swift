@@ -41,7 +41,7 @@ extension RunResult {
       return GateJudgement(verdict: verdict, known: known, violations: [])
     }
     let names = criteria.gated(model.gate)
-    if names.isEmpty && criteria.limits == MatrixPlan.Limits() {
+    if names.isEmpty && criteria.asksNothing {
       return GateJudgement(verdict: .noGate, known: known, violations: [])
     }
     let violations =
@@ -84,7 +84,9 @@ extension RunResult {
 
   private func sizeViolations(_ scenarios: Int, _ criteria: GateCriteria) -> [GateViolation] {
     var violations: [GateViolation] = []
-    if let least = criteria.limits.leastScenarios, scenarios < least, model.query.isEmpty {
+    let least =
+      criteria.leastScenarios ?? (model.query.isEmpty ? criteria.limits.leastScenarios : nil)
+    if let least, scenarios < least {
       violations.append(.few(scenarios: scenarios, least: least))
     }
     if let before = criteria.scenariosBefore, let limit = criteria.limits.greatestShrinkage,

@@ -15,7 +15,8 @@ package struct KnownFailure: Hashable, Sendable {
     case changed
     /// Its day is over.
     case expired
-    /// The run was narrowed, or a strategy was not run, so that the number says nothing.
+    /// The run was narrowed, a strategy was not run, or the gate asks about none, so that the number
+    /// says nothing.
     case uncounted
   }
 
@@ -116,10 +117,10 @@ struct KnownFailureCounter {
     of entry: Baseline.Entry, _ failing: Int, _ judged: Int, _ day: String?
   ) -> KnownFailure.State {
     if let day, entry.isExpired(on: day) { return .expired }
-    let isRun = names.allSatisfy { name in
-      !entry.isAbout(name) || gated.contains { $0.id == name }
-    }
-    if !isRun || !result.model.query.isEmpty { return .uncounted }
+    let asked = names.filter(entry.isAbout)
+    let isCounted =
+      !asked.isEmpty && asked.allSatisfy { name in gated.contains { $0.id == name } }
+    if !isCounted || !result.model.query.isEmpty { return .uncounted }
     if judged == 0 { return .stale }
     if failing == 0 { return .fixed }
     return entry.failing ?? failing == failing ? .known : .changed

@@ -26,7 +26,7 @@ package struct UsageShares: Sendable {
   /// In the order of the result.
   package let strategies: [Strategy]
   /// The strategies' numbers: less with hidden content first, then less of the largest, then fewer
-  /// gaps, then by name.
+  /// gaps, then fewer other errors, then by name.
   package let order: [Int]
   /// For each strategy its places in the order, from 1: several where it is no better than its
   /// neighbors, or where the ranges turn their order round.
@@ -111,7 +111,8 @@ private struct StrategyFigures: Sendable {
   private let byLevel: LevelExpectation
 
   /// What strategies are ordered by, the first that differs: sets of harms.
-  private static let ranking = [Harm.hidden] + Harm.hidden.reversed().map { [$0] } + [[.gap]]
+  private static let ranking =
+    [Harm.hidden] + Harm.hidden.reversed().map { [$0] } + [[.gap], [.otherInsets], [.scrollBar]]
   /// Shares that are nearer are equal.
   private static let tolerance = 1e-10
 

@@ -7,9 +7,9 @@ extension ReportFigures {
   /// then by gaps, then by name; by scenarios where nothing weighs them.
   var orderByHarm: [Int] {
     if let shares { return shares.order }
-    func key(_ number: Int) -> (Int, Int, String) {
-      let strategy = strategies[number]
-      return (strategy.total.hidden, strategy.total.gap, strategy.result.id)
+    func key(_ number: Int) -> (Int, Int, Int, String) {
+      let (strategy, total) = (strategies[number], strategies[number].total)
+      return (total.hidden, total.gap, total.failing, strategy.result.id)
     }
     return strategies.indices.sorted { key($0) < key($1) }
   }

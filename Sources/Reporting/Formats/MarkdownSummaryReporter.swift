@@ -12,23 +12,25 @@ package enum MarkdownSummaryReporter: Reporter {
   package static func render(_ report: Report) -> String {
     let figures = report.figures
     let paragraphs = [
-      headline(figures.headline), changes(report), table(figures), causes(report),
+      verdict(figures.headline), changes(report), conditions(figures.headline), table(figures),
+      causes(report), report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
     ].filter { !$0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The verdict with what it depends on.
-  private static func headline(_ headline: Headline) -> [String] {
-    let verdict =
+  private static func verdict(_ headline: Headline) -> [String] {
+    [
       "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
-      + MarkdownText.inline(headline.reason) + "."
-    let conditions = headline.conditions.map {
-      "- \($0.name): \(MarkdownText.inline($0.words))."
-    }
-    return [verdict] + (conditions.isEmpty ? [] : [""] + conditions)
+        + MarkdownText.inline(headline.reason) + "."
+    ]
   }
 
-  /// What is new and what is fixed, strategies of the gate first.
+  /// What the verdict depends on.
+  private static func conditions(_ headline: Headline) -> [String] {
+    headline.conditions.map { "- \($0.name): \(MarkdownText.inline($0.words))." }
+  }
+
+  /// What is new and what is fixed, strategies of the gate first, and what came or went.
   private static func changes(_ report: Report) -> [String] {
     switch report.comparison {
     case .none: return []
@@ -39,28 +41,33 @@ package enum MarkdownSummaryReporter: Reporter {
       if changes.isNothing { return ["Nothing changed since the earlier result."] }
       let shrinkage = changes.shrinkage.map { ["**\($0)**."] } ?? []
       let summary = MarkdownText.inline(ReportFigures.summary(changes))
-      return shrinkage + [summary] + examples(changes, report)
+      let notes = diff.notes.map { "- \(MarkdownText.text($0))" }
+      return shrinkage + [summary] + examples(diff, report) + shortened(notes, to: 2)
     }
   }
 
   /// A scenario that newly fails or is fixed, with its command, for some strategies.
-  private static func examples(_ changes: ResultChanges, _ report: Report) -> [String] {
+  private static func examples(_ diff: ResultDiff, _ report: Report) -> [String] {
+    let changes = diff.changes
     let gate = report.result.model.gate.exact
     let ordered =
       changes.strategies.filter { gate.contains($0.id) }
       + changes.strategies.filter { !gate.contains($0.id) }
-    func lines(_ what: String, _ count: (StrategyChanges) -> Int, _ scenario: ExamplePath)
-      -> [String]
-    {
+    func lines(
+      _ what: String, _ kind: OutcomeChange.Kind, _ count: (StrategyChanges) -> Int,
+      _ scenario: ExamplePath
+    ) -> [String] {
       ordered.compactMap { strategy in
         guard let id = strategy.examples[keyPath: scenario] else { return nil }
         let command = report.result.model.explainCommand(id, strategy: strategy.id)
-        return "- \(name(strategy.id, report)): \(Numbers.grouped(count(strategy))) \(what), "
-          + "for example \(MarkdownText.code(command))"
+        let rules = diff.rules.first { $0.strategy == strategy.id }?.rules ?? []
+        let rule = rules.first { $0.change.kind == kind }.map { " (\($0.sentence))" } ?? ""
+        return "- \(name(strategy.id, report)): \(Numbers.grouped(count(strategy))) \(what)"
+          + "\(MarkdownText.text(rule)), for example \(MarkdownText.code(command))"
       }
     }
-    return shortened(lines("newly fail", \.newlyFailing, \.newlyFailing), to: 5)
-      + shortened(lines("fixed", \.fixed, \.fixed), to: 3)
+    return shortened(lines("newly fail", .newlyFailing, \.newlyFailing, \.newlyFailing), to: 4)
+      + shortened(lines("fixed", .fixed, \.fixed, \.fixed), to: 2)
   }
 
   private typealias ExamplePath = KeyPath<StrategyChanges.Examples, String?>
@@ -69,10 +76,13 @@ package enum MarkdownSummaryReporter: Reporter {
   private static func table(_ figures: ReportFigures) -> [String] {
     let ordered = figures.orderByHarm.filter { figures.strategies[$0].total.judged > 0 }
     if ordered.isEmpty { return [] }
-    let gated = Set(ordered.filter { figures.strategies[$0].isGated }.prefix(8))
-    let others = ordered.filter { !gated.contains($0) }.prefix(8 - gated.count)
+    let gated = Set(ordered.filter { figures.strategies[$0].isGated }.prefix(6))
+    let others = ordered.filter { !gated.contains($0) }.prefix(6 - gated.count)
     let shown = gated.union(others)
-    let titles = ["strategy", "hides content", "leaves a gap", "exact", "not available"]
+    let titles = [
+      "strategy", "hides content", "leaves a gap", "wrong otherwise", "exact", "not judged",
+      "not available",
+    ]
     let rows = ordered.filter(shown.contains).map { number -> [String] in
       let strategy = figures.strategies[number].result
       return [MarkdownText.inline("\(strategy.name, link: strategy.about.link)")]
@@ -86,23 +96,30 @@ package enum MarkdownSummaryReporter: Reporter {
       + (head + rows).map { String(MarkdownText.row($0).dropLast()) }
   }
 
-  /// The cells of a strategy: of use where there are shares, else of the scenarios.
+  /// The cells of a strategy, together all of it: of use where there are shares, else of the
+  /// scenarios.
   private static func shares(of number: Int, _ figures: ReportFigures) -> [String] {
     if let shares = figures.shares?.strategies[number] {
-      return [Numbers.percent(ofUse: shares.hiddenRange)]
-        + [.gap, .exact, .notAvailable].map { Numbers.percent(ofUse: shares[$0]) }
+      let (point, range) = (
+        Numbers.percent(ofUse: shares.hidden), Numbers.percent(ofUse: shares.hiddenRange)
+      )
+      let otherwise = shares[.otherInsets] + shares[.scrollBar]
+      return [point == range ? point : "\(point) (\(range))"]
+        + [shares[.gap], otherwise, shares[.exact], shares[.ambiguous], shares[.notAvailable]]
+        .map { Numbers.percent(ofUse: $0) }
     }
     let total = figures.strategies[number].total
-    return [total.hidden, total.gap, total.exact, total.notAvailable].map {
-      Numbers.percent($0, of: figures.counts.applicable)
-    }
+    return [
+      total.hidden, total.gap, total.failing - total.hidden - total.gap, total.exact,
+      total.ambiguous, total.notAvailable,
+    ].map { Numbers.percent($0, of: figures.counts.applicable) }
   }
 
   /// The causes of most failures, folded.
   private static func causes(_ report: Report) -> [String] {
     let findings = report.weightiestFindings
     if findings.isEmpty { return [] }
-    let lines = findings.prefix(6).map { finding in
+    let lines = findings.prefix(4).map { finding in
       "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }
@@ -120,6 +137,6 @@ package enum MarkdownSummaryReporter: Reporter {
   private static func shortened(_ lines: [String], to limit: Int) -> [String] {
     guard lines.count > limit else { return lines }
     let rest = Numbers.grouped(lines.count - limit + 1)
-    return lines.prefix(limit - 1) + ["- and \(rest) more strategies"]
+    return lines.prefix(limit - 1) + ["- and \(rest) more"]
   }
 }

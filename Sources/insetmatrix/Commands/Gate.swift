@@ -17,17 +17,12 @@ struct GateCommand: ParsableCommand {
       strategy of the gate was not run.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
-    completion: Completions.results)
-  var file: String
-
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var criteria: CriteriaOptions
-  @OptionGroup var day: DayOptions
+  @OptionGroup var stored: StoredGateOptions
 
   @Option(
-    help: ArgumentHelp("The result before, for --max-shrinkage.", valueName: "file.imx"),
+    help: ArgumentHelp(
+      "The result before, for --max-shrinkage; a file, or a run of the history.",
+      valueName: "file.imx|run"),
     completion: Completions.results)
   var against: String?
 
@@ -35,11 +30,12 @@ struct GateCommand: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    let stored = try StoredGate(file, profiles, criteria, on: day.date, against: against)
+    let stored = try stored.judged(against: against)
     if json {
       try Output.print(stored.json.text(.expanded))
-    } else if stored.judgement.verdict == .pass {
-      try Output.printLine("gate: PASS")
+    } else if [.pass, .noGate].contains(stored.judgement.verdict) {
+      let verdict = stored.judgement.verdict
+      try Output.printLine("gate: \(verdict.words)\(verdict.reason.map { ": \($0)" } ?? "")")
     }
     try stored.finish(quietly: json)
   }
@@ -47,24 +43,29 @@ struct GateCommand: ParsableCommand {
 
 /// A stored result, judged by the gate.
 struct StoredGate {
+  /// What messages call the result.
   let path: String
   let files: ProfileFileSet
   let result: RunResult
+  /// What the commands of a message repeat.
+  private let named: GateMessage.Files
   private(set) var criteria: GateCriteria
   private(set) var judgement: GateJudgement
 
   init(
-    _ path: String, _ profiles: ProfileOptions, _ options: CriteriaOptions, on day: String?,
-    against: String? = nil, isNewFileAllowed: Bool = false
+    _ options: StoredGateOptions, against: String?, isNewFileAllowed: Bool
   ) throws(Failure) {
-    self.path = path
-    result = try RunFile.read(path)
-    let earlier = try against.map { path throws(Failure) in try RunFile.read(path) }
-    files = try profiles.files()
+    let reference = try ResultReference(options.file, options.history)
+    (path, result) = (reference.name, reference.result)
+    named = options.criteria.named(options.file, options.profiles, options.history)
+    let earlier = try against.map { against throws(Failure) in
+      try ResultReference(against, options.history).result
+    }
+    files = try options.profiles.files()
     let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
-    criteria = try options.criteria(
+    criteria = try options.criteria.criteria(
       beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
-      since: earlier, on: day, isNewFileAllowed: isNewFileAllowed)
+      since: earlier, on: options.date, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
   }
 
@@ -91,7 +92,7 @@ struct StoredGate {
     case .pass, .noGate: return
     case .fail:
       if quietly { throw ExitStatus.findings.code }
-      throw Failure.gate(judgement, of: result, by: criteria, file: path)
+      throw Failure.gate(judgement, of: result, by: criteria, named)
     case .notRun, .empty, .interrupted, .part:
       let verdict = judgement.verdict
       throw Failure(
@@ -105,7 +106,7 @@ struct StoredGate {
       "verdict": .string(judgement.verdict.words), "passes": .bool(judgement.verdict == .pass),
       "violations": .array(
         judgement.violations.map { violation in
-          let message = GateMessage(violation, of: result, by: criteria, file: path)
+          let message = GateMessage(violation, of: result, by: criteria, named)
           return [
             "what": .string(message.what), "where": .string(message.query),
             "run": .string(message.command),
@@ -118,9 +119,10 @@ struct StoredGate {
 extension Failure {
   /// A red gate, in three lines.
   static func gate(
-    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria, file: String?
+    _ judgement: GateJudgement, of result: RunResult, by criteria: GateCriteria,
+    _ files: GateMessage.Files
   ) -> Failure {
-    let message = GateMessage(judgement, of: result, by: criteria, file: file)
+    let message = GateMessage(judgement, of: result, by: criteria, files)
     return Failure(status: .findings, message: message?.text ?? "gate: FAIL")
   }
 }

@@ -22,7 +22,9 @@ struct ReportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
+    help: ArgumentHelp(
+      "The result, as `run -o` or `merge` wrote it, or a run of the history.",
+      valueName: "file.imx|run"),
     completion: Completions.results)
   var file: String
 
@@ -38,8 +40,15 @@ struct ReportCommand: ParsableCommand {
 
   mutating func run() throws {
     let targets = try reporters.targets()
-    let result = try RunFile.read(file)
-    let earlier = try reporters.earlier(than: result.request, named: file)
+    try OutputFile.require(
+      targets.compactMap(\.file),
+      notToReplace: [
+        file, reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
+        reporters.against,
+      ])
+    let reference = try ResultReference(file, reporters.history)
+    let result = reference.result
+    let earlier = try reporters.earlier(than: result.request, named: reference.name)
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)

@@ -37,13 +37,22 @@ extension Run {
     return rules
   }
 
+  /// The files that the run reads or stores into, as far as they are named.
+  private var inputs: [String?] {
+    [reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage]
+  }
+
   /// The files that the run writes, each of which can be written.
   func outputs(
     _ targets: [ReportTarget]
   ) throws(Failure) -> (output: OutputFile?, stats: OutputFile?) {
     let output = try output.map { path throws(Failure) in try OutputFile(path) }
     let stats = try stats.map { path throws(Failure) in try OutputFile(path) }
-    try OutputFile.requireDistinct(targets.compactMap(\.file) + [output, stats].compactMap(\.self))
+    let all = targets.compactMap(\.file) + [output, stats].compactMap(\.self)
+    try OutputFile.requireDistinct(all)
+    // A nightly may put its result in the place of the one that it is compared with.
+    try OutputFile.require(all, notToReplace: inputs)
+    try OutputFile.require(targets.compactMap(\.file), notToReplace: [reporters.against, resume])
     return (output, stats)
   }
 

@@ -107,7 +107,9 @@ struct Run: ParsableCommand {
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
       to: targets, rules: rules, threads: threads)
     if gate.verdict == .fail {
-      throw Failure.gate(gate, of: result, by: criteria, file: self.output)
+      throw Failure.gate(
+        gate, of: result, by: criteria,
+        self.criteria.named(self.output, profiles, reporters.history))
     }
     try finish(gate.verdict, matrix)
   }

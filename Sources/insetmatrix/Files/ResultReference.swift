@@ -17,6 +17,12 @@ struct ResultReference {
   /// - Throws: A failure for what cannot be read.
   init(_ text: String, _ options: HistoryOptions) throws(Failure) {
     guard let run = RunName(text) else {
+      if text.hasPrefix("latest~") || text.hasPrefix("branch:") {
+        throw Failure(
+          status: .usage,
+          message: "error: '\(text)' names no run\n"
+            + "  help: latest~3 is three before the latest; a file is ./\(text)")
+      }
       (name, result) = (text, try RunFile.read(text))
       return
     }

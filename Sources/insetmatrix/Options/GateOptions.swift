@@ -5,6 +5,7 @@ import InsetMatrixProfiles
 import InsetStrategies
 import MatrixResults
 import ProfileFiles
+import Reporting
 import ScenarioSpaces
 
 /// Which strategies must be exact for the run to succeed.
@@ -94,9 +95,12 @@ struct CriteriaOptions: ParsableArguments {
     if !maxHidden.isEmpty {
       limits.hidden = Dictionary(maxHidden.map { ($0.strategy, $0.percent) }) { $1 }
     }
-    limits.leastScenarios = minScenarios ?? limits.leastScenarios
+    if maxShrinkage != nil, earlier == nil {
+      throw Failure(status: .usage, message: "error: --max-shrinkage requires --against")
+    }
     limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
-    let known = Strategies.all.map(\.id) + strategies
+    let known =
+      Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }
     for strategy in maxHidden.map(\.strategy) where !known.contains(strategy) {
       throw UnknownName(kind: "strategy", name: strategy, known: known).failure
     }
@@ -109,8 +113,18 @@ struct CriteriaOptions: ParsableArguments {
         try Self.read(source, in: space, strategies: known)
       }
     return GateCriteria(
-      baseline: file?.baseline ?? Baseline(), limits: limits, day: day ?? Self.today,
+      baseline: file?.baseline ?? Baseline(), limits: limits,
+      leastScenarios: minScenarios, day: day ?? Self.today,
       scenariosBefore: earlier?.counts.applicable)
+  }
+
+  /// What the commands of a message repeat.
+  func named(
+    _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions
+  ) -> GateMessage.Files {
+    GateMessage.Files(
+      result: result, profiles: profiles.profiles, plan: profiles.matrix, baseline: baseline,
+      history: history.history)
   }
 
   /// The file with the known failures; nil for none.
@@ -133,20 +147,5 @@ struct CriteriaOptions: ParsableArguments {
   /// The day in UTC, so that it is the same for everybody.
   private static var today: String {
     Date.now.formatted(.iso8601.year().month().day())
-  }
-}
-
-/// The day on which a stored result is judged.
-struct DayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The day on which known failures expire or not; by default today, in UTC.",
-      valueName: "yyyy-mm-dd"))
-  var date: String?
-
-  func validate() throws {
-    if let date, date.utf8.count != 10 || !date.isDate {
-      throw ValidationError("--date must be a day such as 2027-01-31")
-    }
   }
 }

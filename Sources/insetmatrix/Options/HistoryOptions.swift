@@ -31,6 +31,15 @@ struct HistoryOptions: ParsableArguments {
       throw Failure(
         status: .invalidInput, message: "\(path): error: there is no such file [history]")
     }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    if attributes?[.type] as? FileAttributeType == .typeDirectory {
+      throw Failure(status: .invalidInput, message: "\(path): error: it is a folder [history]")
+    }
+    // SQLite takes an empty file for a new database; here it is what a failed copy leaves.
+    if attributes?[.size] as? Int == 0 {
+      throw Failure(
+        status: .invalidInput, message: "\(path): error: the file is empty [history]")
+    }
     return try OpenHistory(path)
   }
 }

@@ -39,6 +39,9 @@ struct OriginOptions: ParsableArguments {
         throw ValidationError("--\(name) must not contain control characters")
       }
     }
+    if branch?.contains("~") == true {
+      throw ValidationError("--branch must not contain ~, which counts back")
+    }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
       throw ValidationError("--link must begin with https:// or http://")
     }

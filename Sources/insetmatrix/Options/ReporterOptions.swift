@@ -125,6 +125,9 @@ struct ReporterOptions: ParsableArguments {
     report.embedsAssets = assets == .embedded
     report.context = origin.context(
       command: result.request.command(known: Strategies.all.map(\.id)))
+    if let name = self.usage, usage != nil, !report.isWeighed {
+      Output.error("note: \(name) has nothing of what was run: scenarios are counted")
+    }
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")
       if let file = target.file {

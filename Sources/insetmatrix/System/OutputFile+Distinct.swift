@@ -6,4 +6,15 @@ extension OutputFile {
       throw Failure(status: .usage, message: "error: two outputs write to \(file.path)")
     }
   }
+
+  /// Refuses to write over what is read, or stored into.
+  static func require(_ outputs: [OutputFile], notToReplace inputs: [String?]) throws(Failure) {
+    for output in outputs {
+      for input in inputs.compactMap(\.self) where output.isFile(at: input) {
+        throw Failure(
+          status: .usage,
+          message: "error: \(output.path) would be written over \(input), which is used")
+      }
+    }
+  }
 }

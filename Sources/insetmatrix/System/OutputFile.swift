@@ -37,8 +37,16 @@ struct OutputFile {
   }
 
   /// Whether two paths lead to one file.
-  func isSame(as other: OutputFile) -> Bool {
-    guard case .file(let a, let old) = place, case .file(let b, let other) = other.place else {
+  func isSame(as other: OutputFile) -> Bool { Self.isSame(place, other.place) }
+
+  /// Whether it is the file that a path leads to.
+  func isFile(at path: String) -> Bool {
+    guard let other = try? Self.place(of: path) else { return false }
+    return Self.isSame(place, other)
+  }
+
+  private static func isSame(_ one: Place, _ another: Place) -> Bool {
+    guard case .file(let a, let old) = one, case .file(let b, let other) = another else {
       return false
     }
     if let old, let other { return old.st_dev == other.st_dev && old.st_ino == other.st_ino }

@@ -53,6 +53,38 @@ private let cache = Result {
   try expectPage(HTMLReporter.render(changedReport()), "changed")
 }
 
+@Test func `A comment says first what is new, and where it comes from`() throws {
+  var report = try changedReport()
+  report.context = RunContext(
+    command: "insetmatrix run", commit: "0123456", date: "2026-11-25", link: "https://example.org/1"
+  )
+  let lines = MarkdownSummaryReporter.render(report).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  // The last line ends, so that nothing follows it.
+  #expect(lines.count - 1 <= MarkdownSummaryReporter.limit)
+  let changes = try #require(report.comparison.changes)
+  let new = try #require(changes.strategies.first { $0.newlyFailing > 0 })
+  let name = try #require(report.result.strategies.first { $0.id == new.id }?.name)
+  let first = try #require(lines.firstIndex { $0.hasPrefix("- \(name): ") })
+  let judged = try #require(lines.firstIndex { $0.hasPrefix("- Judged: ") })
+  #expect(first < judged)
+  #expect(lines.contains { $0.hasPrefix("- device ipad-edge came: ") })
+  #expect(lines.contains { $0.hasPrefix("- strategy constraint came") })
+  #expect(lines[lines.count - 2].hasPrefix("Run: commit `0123456`, 2026-11-25, "))
+}
+
+@Test func `The shares of a comment's row are a whole`() throws {
+  let rows = MarkdownSummaryReporter.render(try TinyMatrix.report()).split(separator: "\n")
+    .filter { $0.hasPrefix("| ") && $0.contains(" %") }
+  try #require(!rows.isEmpty)
+  for row in rows {
+    let shares = row.split(separator: "|").compactMap { cell -> Double? in
+      cell.hasSuffix(" % ") ? Double(cell.dropFirst().dropLast(3)) : nil
+    }
+    #expect(shares.count == 6 && abs(shares.reduce(0, +) - 100) < 0.35, "\(row)")
+  }
+}
+
 @Test func `What changed adds up in every format`() throws {
   let report = try changedReport()
   let changes = try #require(report.comparison.changes)

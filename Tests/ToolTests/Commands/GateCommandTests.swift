@@ -89,7 +89,9 @@ struct GateCommandTests {
     #expect(try Self.tool("gate a.imx --date 2027-01-31", in: scratch).status == 0)
     let outcome = try Self.tool("gate a.imx --date 2027-02-01", in: scratch)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("has expired with 2027-01-31"))
+    #expect(
+      outcome.errors.contains(
+        "baseline.yaml:4 has expired with 2027-01-31: mend it, or renew `expires`"))
     #expect(try Self.tool("gate a.imx --date 2027-02-30", in: scratch).status == 2)
   }
 
@@ -113,6 +115,69 @@ struct GateCommandTests {
         .status == 0)
     #expect(try Self.tool("gate a.imx --max-hidden \(Self.control)", in: scratch).status == 2)
     #expect(try Self.tool("gate a.imx --max-hidden nobody=1", in: scratch).status == 2)
+  }
+
+  @Test func `A limit on the command line is for narrowed runs, too`() throws {
+    let scratch = try Self.app(gate: "exact: [], leastScenarios: 13")
+    let run = "run --strategy \(Self.control) --where bars:nav"
+    #expect(try Self.tool(run, in: scratch).status == 0)
+    #expect(try Self.tool("\(run) --min-scenarios 7", in: scratch).status == 1)
+    #expect(try Self.tool("\(run) --min-scenarios 6", in: scratch).status == 0)
+    let shrunk = try Self.tool("gate a.imx --max-shrinkage 1", in: scratch)
+    #expect(shrunk.status == 2 && shrunk.errors.contains("--max-shrinkage requires --against"))
+  }
+
+  @Test func `A gate that asks for nothing says so`() throws {
+    let scratch = try Self.app(gate: "exact: []")
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("gate: no gate"), "\(outcome.output)")
+  }
+
+  @Test func `The command of a red gate reads the same files, also of a history`() throws {
+    let scratch = try Self.app()
+    try FileManager.default.moveItem(
+      at: scratch.folder.appending(path: "matrix.yaml"),
+      to: scratch.folder.appending(path: "m.yaml"))
+    try scratch.file("known.yaml", Self.known.replacing("12", with: "13"))
+    #expect(try Self.tool("history import a.imx --history h.sqlite", in: scratch).status == 0)
+    let outcome = try Self.tool(
+      "gate latest --history h.sqlite --matrix m.yaml --baseline known.yaml", in: scratch)
+    #expect(outcome.status == 1)
+    let command = try #require(outcome.errors.split(separator: "run: insetmatrix ").last)
+    #expect(
+      command == """
+        baseline update latest --history h.sqlite --matrix m.yaml --baseline known.yaml
+
+        """)
+    #expect(try Self.tool(command.trimmingCharacters(in: .newlines), in: scratch).status == 0)
+    #expect(try Self.text("known.yaml", in: scratch) == Self.known)
+  }
+
+  @Test func `A row for a strategy that the gate does not ask about stays`() throws {
+    let scratch = try Self.app()
+    let other =
+      Self.known + """
+          - where: "*"
+            strategies: [s0a-height-minus-bar]
+            failing: 3
+            reason: theirs
+
+        """
+    try scratch.file("baseline.yaml", other)
+    #expect(try Self.tool("gate a.imx", in: scratch).status == 0)
+    #expect(
+      try Self.tool("baseline update a.imx", in: scratch).output
+        == "baseline.yaml: nothing changes\n")
+    #expect(try Self.text("baseline.yaml", in: scratch) == other)
+  }
+
+  @Test func `A reason that no file may have is written nowhere`() throws {
+    let scratch = try Self.app()
+    let outcome = try Tool.run(
+      ["baseline", "review", "a.imx", "--accept", "all", "--reason", "bad\u{7}"], in: scratch.folder
+    )
+    #expect(outcome.status == 3, "\(outcome.errors)")
+    #expect(!scratch.names.contains("baseline.yaml"))
   }
 
   @Test func `An update shrinks freely and grows only where it is told to`() throws {
@@ -179,7 +244,7 @@ struct GateCommandTests {
 
   @Test func `A part, a narrowed run and a run without a gate change no baseline`() throws {
     let scratch = try Self.app()
-    for options in ["--where device:iphone-8", "--gate none", "--shard 1/2"] {
+    for options in ["--where bars:nav", "--gate none", "--shard 1/2"] {
       _ = try Self.tool("run --strategy \(Self.control) -o b.imx \(options)", in: scratch)
       #expect(try Self.tool("baseline update b.imx", in: scratch).status == 5, "\(options)")
     }

@@ -115,7 +115,7 @@ import Testing
     let named = try history.tool(
       ["history", "import", "a.imx"],
       environment: ["INSETMATRIX_HISTORY": history.file.path])
-    #expect(named.status == 0 && named.output == "1\n")
+    #expect(named.status == 0 && named.output == "a.imx: run 1\n")
     let sound = try Data(contentsOf: history.file)
     var newer = sound
     // The user version is the big-endian number at byte 60 of the header.
@@ -125,6 +125,7 @@ import Testing
     for index in 100..<140 { torn[index] = 0xFF }
     let cases: [(Data, String)] = [
       (Data("no database".utf8), "it is not a history, or damaged"),
+      (Data(), "the file is empty"),
       (torn, "it is not a history, or damaged"), (newer, "a later version of the tool wrote it"),
     ]
     for (bytes, message) in cases {
@@ -135,6 +136,26 @@ import Testing
         #expect(try Data(contentsOf: history.file) == bytes)
       }
     }
+  }
+
+  @Test func `What is no name of a run is said`() throws {
+    let history = try TinyHistory([TinyResult(failing: [])])
+    let folder = try history.tool(["history", "list", "--history", "."])
+    #expect(folder.status == 3 && folder.errors.contains("it is a folder"))
+    for name in ["latest~-1", "latest~x", "branch:main~-1"] {
+      let outcome = try history.tool(
+        ["diff", name, "1.imx", "--history", "history.sqlite"])
+      #expect(outcome.status == 2 && outcome.errors.contains("names no run"), "\(outcome.errors)")
+    }
+    #expect(try history.run(["import", "1.imx", "--branch", "a~1"]).status == 2)
+  }
+
+  @Test func `Nothing is written over the history that it is read from`() throws {
+    let history = try TinyHistory([TinyResult(failing: [])])
+    let bytes = try Data(contentsOf: history.file)
+    let outcome = try history.run(["export", "latest", "-o", "./history.sqlite"])
+    #expect(outcome.status == 2 && outcome.errors.contains("would be written over"))
+    #expect(try Data(contentsOf: history.file) == bytes)
   }
 
   @Test func `Runs and merged parts are stored, and compared with the last one`() throws {

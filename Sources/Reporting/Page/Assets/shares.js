@@ -156,7 +156,8 @@ function harms(strategy) { return new Harms(measure.count(rootOf(strategy))); }
 
 // The order of strategies: less that is hidden first, then less of the largest, then fewer gaps.
 function byHarm(a, b) {
-  const keys = ({ harms: each }) => [each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)), each.share(GAP)];
+  const keys = ({ harms: each }) => [each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)),
+    each.share(GAP), each.share(OTHER), each.share(SCROLL_BAR)];
   const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
   return at < 0 ? 0 : x[at] - y[at];
 }

@@ -15,14 +15,7 @@ struct BaselineReview: ParsableCommand {
       1 where the gate is still red.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
-    completion: Completions.results)
-  var file: String
-
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var criteria: CriteriaOptions
-  @OptionGroup var day: DayOptions
+  @OptionGroup var options: StoredGateOptions
   @OptionGroup var color: ColorOptions
 
   @Flag(help: "List the rules as JSON, and ask nothing.")
@@ -45,7 +38,7 @@ struct BaselineReview: ParsableCommand {
   }
 
   mutating func run() throws {
-    var stored = try StoredGate(file, profiles, criteria, on: day.date, isNewFileAllowed: true)
+    var stored = try options.judged(isNewFileAllowed: true)
     try stored.requireWhole()
     let rules = UnknownRule.all(stored)
     if json {
@@ -54,7 +47,7 @@ struct BaselineReview: ParsableCommand {
       ]
       return try Output.print(list.text(.expanded))
     }
-    let target = try BaselineTarget(criteria, stored)
+    let target = try BaselineTarget(options.criteria, stored)
     if rules.isEmpty {
       try Output.printLine("there is nothing new to review")
       return try stored.finish()
@@ -89,7 +82,7 @@ struct BaselineReview: ParsableCommand {
     about rules: [UnknownRule], _ stored: StoredGate, _ path: String
   ) throws(Failure) -> [Baseline.Entry]? {
     let pages = ReviewPages(
-      rules, of: stored.result, in: try profiles.load(stored.files), color.isColored())
+      rules, of: stored.result, in: try options.profiles.load(stored.files), color.isColored())
     var dialog = ReviewDialog(
       rules.indices.map { a in rules.indices.filter { rules[a].isAlike(rules[$0]) } }, path: path)
     return try dialog.run { index throws(Failure) in try pages.text(of: index) }.map { reasons in

@@ -5,12 +5,15 @@ import InsetStrategies
 import MatrixResults
 import ProfileAuthoring
 import ProfileFiles
+import ScenarioSpaces
 
 /// A baseline file that is to be changed, or made.
 struct BaselineTarget {
   let path: String
   /// What is there; nil for a new file.
   let file: BaselineFile?
+  private let space: ScenarioSpace
+  private let strategies: [String]
 
   /// Finds the file: the one that is named, the one that a run reads, or a new one beside the plan.
   init(_ options: CriteriaOptions, _ stored: StoredGate) throws(Failure) {
@@ -30,16 +33,18 @@ struct BaselineTarget {
     if path == "none" || path == "-" {
       throw Failure(status: .usage, message: "error: --baseline must name a file")
     }
+    space = stored.result.space
+    strategies = Strategies.all.map(\.id) + stored.result.strategies.map(\.id)
     file =
       FileManager.default.fileExists(atPath: path)
       ? try CriteriaOptions.read(
-        orFailure(ProfileSource(reading: path)), in: stored.result.space,
-        strategies: Strategies.all.map(\.id) + stored.result.strategies.map(\.id)) : nil
+        orFailure(ProfileSource(reading: path)), in: space, strategies: strategies) : nil
   }
 
   /// Writes the file where something changes.
   ///
   /// - Returns: The baseline that the file has then.
+  /// - Throws: A failure where the file could not be read again; nothing is written then.
   func write(
     _ changes: [BaselineEdit.Change], adding others: [Baseline.Entry]
   ) throws(Failure) -> Baseline {
@@ -50,15 +55,16 @@ struct BaselineTarget {
       } catch {
         throw Failure(status: .invalidInput, message: error.render([file.source]))
       }
-      if bytes != file.file.bytes { try Output.write(bytes, to: path) }
     } else {
       if others.isEmpty { return Baseline() }
       bytes = Array(
         BaselineEdit.newFile(others, schema: ExclusiveFile.schema(from: path)).utf8)
-      try Output.write(bytes, to: path)
     }
+    // A reason that no file may have is refused before it is in one.
     let source = ProfileSource(path: path, bytes: bytes)
-    return BaselineFile(DecodedFile(reading: source, as: .baseline)).baseline ?? Baseline()
+    let written = try CriteriaOptions.read(source, in: space, strategies: strategies)
+    if bytes != file?.file.bytes { try Output.write(bytes, to: path) }
+    return written.baseline ?? Baseline()
   }
 }
 

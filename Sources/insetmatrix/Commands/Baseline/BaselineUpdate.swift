@@ -14,14 +14,7 @@ struct BaselineUpdate: ParsableCommand {
       --reason. Exits with 1 where the gate is still red.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The result, as `run -o` or `merge` wrote it.", valueName: "file.imx"),
-    completion: Completions.results)
-  var file: String
-
-  @OptionGroup var profiles: ProfileOptions
-  @OptionGroup var criteria: CriteriaOptions
-  @OptionGroup var day: DayOptions
+  @OptionGroup var options: StoredGateOptions
 
   @Flag(help: "Accept more: greater numbers and new rows.")
   var allowGrowth = false
@@ -35,9 +28,9 @@ struct BaselineUpdate: ParsableCommand {
   }
 
   mutating func run() throws {
-    var stored = try StoredGate(file, profiles, criteria, on: day.date, isNewFileAllowed: true)
+    var stored = try options.judged(isNewFileAllowed: true)
     try stored.requireWhole()
-    let target = try BaselineTarget(criteria, stored)
+    let target = try BaselineTarget(options.criteria, stored)
     let rows = stored.judgement.known.entries.prefix(stored.criteria.baseline.entries.count)
     let changes = rows.map(change)
     let listed = Set(rows.map(\.entry.query))
@@ -66,6 +59,7 @@ struct BaselineUpdate: ParsableCommand {
   }
 
   private func change(_ known: KnownFailure) -> BaselineEdit.Change {
+    if known.state == .uncounted { return .keep }
     if known.failing == 0 { return .remove }
     if known.failing == known.entry.failing || known.hasGrown && !allowGrowth { return .keep }
     return .count(known.failing)

@@ -18,6 +18,7 @@ struct HistoryExport: ParsableCommand {
 
   mutating func run() throws {
     let target = try OutputFile(output)
+    try OutputFile.require([target], notToReplace: [history.path])
     let name = name
     let (result, version) = try history.open()(
       { (history) throws(HistoryError) in

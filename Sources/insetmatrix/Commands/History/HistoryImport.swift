@@ -1,6 +1,7 @@
 import ArgumentParser
 import MatrixResults
 import RunHistory
+import TextFormats
 
 struct HistoryImport: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,9 +27,9 @@ struct HistoryImport: ParsableCommand {
       results.append(result)
     }
     let history = try history.open(mustExist: false)
-    for result in results {
+    for (file, result) in zip(files, results) {
       let id = try history.store(result, rules: result.failureRules(), origin.origin)
-      try Output.printLine("\(id)")
+      try Output.printLine("\(file.tamed): run \(id)")
     }
   }
 }

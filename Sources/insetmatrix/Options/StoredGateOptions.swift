@@ -1,0 +1,41 @@
+import ArgumentParser
+import InsetMatrixProfiles
+import ProfileFiles
+
+/// A stored result and what a gate judges it by: what the commands about known failures share.
+struct StoredGateOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The result, as `run -o` or `merge` wrote it, or a run of the history.",
+      valueName: "file.imx|run"), completion: Completions.results)
+  var file: String
+
+  @OptionGroup var profiles: ProfileOptions
+  @OptionGroup var criteria: CriteriaOptions
+  @OptionGroup var history: HistoryOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The day on which known failures expire or not; by default today, in UTC.",
+      valueName: "yyyy-mm-dd"))
+  var date: String?
+
+  func validate() throws {
+    if let date, date.utf8.count != 10 || !date.isDate {
+      throw ValidationError("--date must be a day such as 2027-01-31")
+    }
+  }
+
+  /// Reads the result and judges it.
+  ///
+  /// - Parameters:
+  ///   - against: The result before, or its run.
+  ///   - isNewFileAllowed: Whether the baseline may be a file that is not there yet.
+  /// - Throws: A failure for what cannot be read.
+  /// - Returns: The judged result.
+  func judged(
+    against: String? = nil, isNewFileAllowed: Bool = false
+  ) throws(Failure) -> StoredGate {
+    try StoredGate(self, against: against, isNewFileAllowed: isNewFileAllowed)
+  }
+}
