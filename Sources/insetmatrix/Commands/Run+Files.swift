@@ -16,7 +16,8 @@ extension Run {
     if gate.gate != nil { return GateCriteria() }
     return try criteria.criteria(
       beside: files, matrix.model.plan.limits, in: matrix.model.space,
-      strategies: matrix.strategies.map(\.id), since: earlier, on: reporters.origin.day)
+      strategies: matrix.strategies.map(\.id), since: earlier, usage: reporters.usage,
+      on: reporters.origin.day)
   }
 
   /// Stores a whole run in a history.
