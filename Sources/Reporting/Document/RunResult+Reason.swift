@@ -30,7 +30,7 @@ extension RunResult {
     let others = gate.violations.filter { violation in
       switch violation {
       case .unknownFailures, .unjudged: false
-      case .hidden, .known, .few, .shrunk: true
+      case .hidden, .hiddenOfUse, .known, .few, .shrunk: true
       }
     }
     return (exact + others.map { "\($0.words)" }).joined("; ")

@@ -32,6 +32,17 @@ import Testing
       ])
   }
 
+  @Test func `Each rule says how much of use it has`() throws {
+    let history = try TinyHistory(Self.nights)
+    let weighed = try history.tool(["diff", "1.imx", "2.imx"]).output
+    #expect(weighed.contains(" % of use)\n"))
+    let json = try history.tool(["diff", "1.imx", "2.imx", "--json"]).output
+    #expect(json.contains("\"use\": "))
+    let counted = try history.tool(["diff", "1.imx", "2.imx", "--usage", "none"])
+    #expect(counted.status == 1 && !counted.output.contains("of use"))
+    #expect(try history.tool(["diff", "1.imx", "2.imx", "--usage", "x.yaml"]).status == 3)
+  }
+
   @Test func `What came and went is no regression`() throws {
     let history = try TinyHistory(Self.nights)
     func diff(_ old: String, _ new: String) throws -> [String: Any] {

@@ -113,6 +113,10 @@ struct GateCommandTests {
     #expect(
       try Self.tool("gate a.imx --min-scenarios 1 --max-hidden \(Self.control)=0", in: scratch)
         .status == 0)
+    #expect(
+      try Self.tool("gate a.imx --min-scenarios 1 --max-hidden-use \(Self.control)=0", in: scratch)
+        .status == 0)
+    #expect(try Self.tool("gate a.imx --max-hidden-use nobody=1", in: scratch).status == 2)
     #expect(try Self.tool("gate a.imx --max-hidden \(Self.control)", in: scratch).status == 2)
     #expect(try Self.tool("gate a.imx --max-hidden nobody=1", in: scratch).status == 2)
   }
