@@ -80,8 +80,9 @@ import Testing
     #expect(fourth.status == 1)
     let fixed = nights.redLines(fourth)
     #expect(fixed.first?.contains("is fixed, and still listed") == true, "\(fixed)")
-    #expect(fixed.last == "  run: insetmatrix baseline update 4.imx", "\(fixed)")
-    #expect(try nights.tool(["baseline", "update", "4.imx"]).status == 0)
+    let command = try #require(fixed.last).split(separator: " ").map(String.init)
+    #expect(command.starts(with: ["run:", "insetmatrix", "baseline", "update", "4.imx"]))
+    #expect(try nights.tool(Array(command.dropFirst(2))).status == 0)
     #expect(try nights.tool(["gate", "4.imx"]).status == 0)
     #expect(try nights.bytes("4.imx") == nights.bytes("1.imx"))
 
