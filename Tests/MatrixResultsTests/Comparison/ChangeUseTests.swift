@@ -1,4 +1,5 @@
 import DeviceProfiles
+import InsetOracle
 @testable import MatrixResults
 import Testing
 
