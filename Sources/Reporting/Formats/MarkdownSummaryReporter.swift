@@ -12,7 +12,7 @@ package enum MarkdownSummaryReporter: Reporter {
   package static func render(_ report: Report) -> String {
     let figures = report.figures
     let paragraphs = [
-      headline(figures.headline), changes(report), table(figures), causes(report),
+      headline(figures.headline), reach(report), changes(report), table(figures), causes(report),
     ].filter { !$0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -26,6 +26,11 @@ package enum MarkdownSummaryReporter: Reporter {
       "- \($0.name): \(MarkdownText.inline($0.words))."
     }
     return [verdict] + (conditions.isEmpty ? [] : [""] + conditions)
+  }
+
+  /// What chosen scenarios show.
+  private static func reach(_ report: Report) -> [String] {
+    report.reach.map { [MarkdownText.text($0.sentences.joined(separator: " "))] } ?? []
   }
 
   /// What is new and what is fixed, strategies of the gate first.
