@@ -3,7 +3,7 @@ import TextFormats
 
 extension ResultChanges {
   /// That only a part is compared; nil where nothing is left out.
-  var limits: String? {
+  package var limits: String? {
     hasSameChoice
       ? nil
       : "only the \(Numbers.grouped(scenarios.now)) scenarios that both runs judged are compared"

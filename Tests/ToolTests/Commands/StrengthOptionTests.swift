@@ -51,6 +51,29 @@ struct StrengthOptionTests {
     #expect(narrow.status == 3 && narrow.errors.contains("--where does not allow"))
   }
 
+  @Test func `A few scenarios are compared with what both runs judged, and say what they show`() throws {
+    let scratch = try Scratch()
+    let common = [
+      "run", "--where", Self.query, "--strategy", "s2-intersection-in-table", "--gate", "none",
+    ]
+    let whole = scratch.folder.appending(path: "whole.imx").path
+    #expect(try Tool.run(common + ["-o", whole]).status == 0)
+    let few = scratch.folder.appending(path: "few.imx").path
+    let run = try Tool.run(common + ["--strength", "2", "-o", few, "--against", whole])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("(100 %) combinations of levels."), "\(run.output)")
+    #expect(run.output.contains("Of the failure rules of the earlier result they show "))
+    #expect(run.output.contains("of the keyboard appearances with hidden content there."))
+    let alone = try Tool.run(["report", few, "--reporter", "markdown-summary"])
+    #expect(alone.output.contains("Of the causes of failures that the strategies"))
+    for names in [[whole, few], [few, whole]] {
+      let diff = try Tool.run(["diff"] + names)
+      // A strategy does the same in the same scenario.
+      #expect(diff.status == 0 && diff.output.contains("nothing changed"), "\(diff.output)")
+      #expect(diff.output.contains("scenarios that both runs judged are compared"))
+    }
+  }
+
   @Test func `Tests are generated of a few scenarios`() throws {
     let scratch = try Scratch()
     let outcome = try Tool.run(
