@@ -1,6 +1,6 @@
 import MatrixEngine
 package import MatrixResults
-import Reporting
+package import Reporting
 import TextFormats
 
 /// What a run prints when no report was asked for.

@@ -1,4 +1,4 @@
-package import ScenarioSpaces
+import ScenarioSpaces
 
 /// Scenarios that ran in place of the plan's, as the name of a result's only part says it.
 package struct ScenarioChoice: Hashable, Sendable {
@@ -37,6 +37,7 @@ extension RunResult {
   /// - Parameters:
   ///   - other: The other result.
   ///   - levels: For each parameter, the number in the other space of each level.
+  /// - Returns: The result; its scenes are those of all that it ran.
   /// - Complexity: O(*e*) for the edges of both results.
   func limited(to other: RunResult, levels: [[Int?]]) -> RunResult {
     var table = table

@@ -19,27 +19,33 @@ extension Bench {
     let subsets = Subsets(nightly, usage: usage)
     print("\(subsets.ruleCount) rules of \(nightly.strategies.count) strategies\n")
     print("| scenarios | how many | rules shown | use explained |\n|:--|--:|--:|--:|")
-    for strength in ["1", "2", "mixed"].compactMap({ ScenarioStrength($0) }) {
+    for (name, strength) in strengths {
       let start = Cost.now
       let scenarios = try subsets.chosen(strength)
       let chosen = Cost.now
-      let reach = try subsets.judged(scenarios, strength: strength.text)
-      line("`--strength \(strength.text)`", reach)
-      line(
-        "at random, mean of 5",
-        mean(
-          (1...5).map { subsets.random(scenarios.count, seed: $0) }
-            .map(subsets.reach)))
+      line(name, try subsets.judged(scenarios, strength: strength.text))
+      let draws = (1...5).map { subsets.random(scenarios.count, seed: $0) }
+      line("as many at random", mean(draws.map(subsets.reach)))
+      let (choice, rest) = ((chosen - start).cpu, (Cost.now - chosen).cpu)
       FileHandle.standardError.write(
-        Data(
-          """
-          strength \(strength.text): \((chosen - start).cpu.rounded(to: 1)) s to choose, \
-          \((Cost.now - chosen).cpu.rounded(to: 1)) s to judge and compare\n
-          """.utf8))
+        Data("\(name): \(choice.rounded(to: 1)) s to choose, \(rest.rounded(to: 1)) s\n".utf8))
     }
+    print("| `--strength 3` | at least \(try subsets.fewest(strength: 3)) | | |")
     for (name, query) in teams { line(name, try subsets.reach(query)) }
     return true
   }
+
+  /// What is chosen: pairs of devices and locales with all else are many, triples too many.
+  private static let strengths = {
+    var most = ScenarioStrength(2)
+    most.groups = [
+      .init(
+        parameters: MatrixParameter.allCases.filter { $0 != .device && $0 != .locale }, strength: 3)
+    ]
+    return ["1", "2", "mixed"].compactMap { text in
+      ScenarioStrength(text).map { ("`--strength \(text)`", $0) }
+    } + [("every 3 levels but of devices and locales", most)]
+  }()
 
   /// The devices of `usage.yaml` with the largest shares, three iPhones and the newest iPad, as teams
   /// test on them.

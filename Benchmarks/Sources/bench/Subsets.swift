@@ -38,6 +38,16 @@ struct Subsets {
     try model.coveringModel(where: nil, usage: usage, strength).array().rows
   }
 
+  /// How many scenarios hold the combinations of the parameters with the most levels.
+  func fewest(strength: Int) throws -> Int {
+    var covering = model.coveringModel(where: nil, usage: nil, ScenarioStrength(strength))
+    let order = covering.parameters.indices.sorted {
+      covering.parameters[$0].levelCount > covering.parameters[$1].levelCount
+    }
+    for parameter in order.dropFirst(strength) { covering.parameters[parameter].isCombined = false }
+    return try covering.measure([]).tupleCount
+  }
+
   /// Scenarios of the nightly, each with the same chance.
   func random(_ count: Int, seed: UInt64) -> [[Int]] {
     var sample = DiagramSample(of: nightly.scope, in: nightly.table, seed: seed) { $0 == 0 }

@@ -1,4 +1,4 @@
-import MatrixResults
+package import MatrixResults
 import TextFormats
 
 extension ResultChanges {

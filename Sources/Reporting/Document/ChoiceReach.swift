@@ -1,6 +1,4 @@
-import MatrixResults
-package import ScenarioSpaces
-package import TextFormats
+import TextFormats
 
 /// What a few scenarios that were chosen show of what is known.
 package struct ChoiceReach: Hashable, Sendable {
@@ -25,9 +23,10 @@ package struct ChoiceReach: Hashable, Sendable {
   /// Whether the rules are an earlier result's; else they are the causes that the strategies'
   /// descriptions name.
   package var areEarlier: Bool
-  /// Of the keyboard appearances with hidden content in the earlier result, the share that the shown
-  /// rules explain; without one, of all that can be the share that the scenarios are chosen from.
-  /// nil where nobody knows what people use.
+  /// A share of keyboard appearances; nil where nobody knows what people use.
+  ///
+  /// Of those with hidden content in the earlier result, what the shown rules explain; without one,
+  /// of all that can be, what the scenarios are chosen from.
   package var use: Double?
 
   package init(
