@@ -12,9 +12,8 @@ extension Bench {
   /// - Throws: Where it cannot be read.
   /// - Returns: Whether there are shares of use.
   static func subsets(_ path: String) throws -> Bool {
-    guard let source = ProfileFileSet.shipped.usage,
-      let usage = try ProfileLoader.usage(source, in: nil)
-    else { return false }
+    guard let source = ProfileFileSet.shipped.usage else { return false }
+    let usage = try ProfileLoader.usage(source, in: nil)
     let nightly = try ResultFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
     let subsets = Subsets(nightly, usage: usage)
     print("\(subsets.ruleCount) rules of \(nightly.strategies.count) strategies\n")
@@ -37,11 +36,8 @@ extension Bench {
 
   /// What is chosen: pairs of devices and locales with all else are many, triples too many.
   private static let strengths = {
-    var most = ScenarioStrength(2)
-    most.groups = [
-      .init(
-        parameters: MatrixParameter.allCases.filter { $0 != .device && $0 != .locale }, strength: 3)
-    ]
+    var most = ScenarioStrength.mixed
+    most.groups[0].parameters = MatrixParameter.allCases.filter { $0 != .device && $0 != .locale }
     return ["1", "2", "mixed"].compactMap { text in
       ScenarioStrength(text).map { ("`--strength \(text)`", $0) }
     } + [("every 3 levels but of devices and locales", most)]
