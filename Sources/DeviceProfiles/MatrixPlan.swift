@@ -37,18 +37,25 @@ package struct MatrixPlan: Hashable, Sendable, Codable {
     /// The greatest shares of scenarios, in percent, in which strategies may hide content that
     /// nobody accepted.
     package var hidden: [String: Double]
+    /// The same in shares of use, in percent.
+    package var hiddenOfUse: [String: Double]
     /// How many scenarios must be run at least.
     package var leastScenarios: Int?
     /// By how many percent fewer scenarios may be run than the time before.
     package var greatestShrinkage: Double?
 
     package init(
-      hidden: [String: Double] = [:], leastScenarios: Int? = nil, greatestShrinkage: Double? = nil
+      hidden: [String: Double] = [:], hiddenOfUse: [String: Double] = [:],
+      leastScenarios: Int? = nil, greatestShrinkage: Double? = nil
     ) {
       self.hidden = hidden
+      self.hiddenOfUse = hiddenOfUse
       self.leastScenarios = leastScenarios
       self.greatestShrinkage = greatestShrinkage
     }
+
+    /// The strategies that may hide content up to a limit, by name.
+    package var strategies: [String] { Set(hidden.keys).union(hiddenOfUse.keys).sorted() }
   }
 
   /// The OS levels, oldest first.

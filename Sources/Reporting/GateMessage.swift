@@ -61,8 +61,9 @@ package struct GateMessage: Hashable, Sendable {
   ) {
     let file = shellWord(files.result ?? "RESULT.imx") + files.history + files.profiles
     switch violation {
-    case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _):
-      let isHidden = if case .hidden = violation { true } else { false }
+    case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _),
+      .hiddenOfUse(let strategy, _, _):
+      let isHidden = if case .unknownFailures = violation { false } else { true }
       let rule = result.firstUnknownRule(of: strategy, by: criteria, isHidden: isHidden)
       what = violation.words + (rule.map { ": \($0.words)" } ?? "")
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
@@ -125,6 +126,9 @@ extension GateViolation {
     switch self {
     case .unknownFailures(let strategy, let scenarios):
       "\(strategy) fails in \(Self.scenarios(scenarios)) that the baseline does not have"
+    case .hiddenOfUse(let strategy, let share, let limit):
+      "\(strategy) hides content in \(Numbers.percent(ofUse: share)) of use, and the limit is "
+        + "\(Numbers.points(limit)) %"
     case .hidden(let strategy, let scenarios, let judged, let limit):
       "\(strategy) hides content in \(Numbers.percent(scenarios, of: judged)) of its scenarios "
         + "(\(Numbers.grouped(scenarios))), and the limit is \(Numbers.points(limit)) %"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InsetCore
 
 /// The command line tool.
 @main
@@ -7,7 +8,7 @@ struct InsetMatrixTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "insetmatrix",
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
-    version: "0.1.0",
+    version: Release.version,
     subcommands: [
       Run.self, Merge.self, ReportCommand.self, GateCommand.self, BaselineCommand.self,
       Diff.self, HistoryCommand.self, Explain.self, SensitivityCommand.self, Replay.self,

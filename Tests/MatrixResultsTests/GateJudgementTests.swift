@@ -159,6 +159,34 @@ import Testing
     #expect(result.judgement(by: GateCriteria()).verdict == .noGate)
   }
 
+  @Test func `A limit of use weighs scenarios, beyond what is known`() throws {
+    let result = try Self.result(exact: [])
+    // Most of the use is upright.
+    let usage = UsageModel(
+      .init("orientation", .init("portrait", 90), .init("landscape-left", 10)))
+    func judgement(_ percent: Double, _ baseline: Baseline = Baseline()) -> GateJudgement {
+      result.judgement(
+        by: GateCriteria(
+          baseline: baseline, limits: MatrixPlan.Limits(hiddenOfUse: [Self.control: percent]),
+          usage: usage))
+    }
+    #expect(judgement(100).verdict == .pass)
+    let shares = try #require(UsageShares(UsageWeights(usage, in: result), of: result, rules: []))
+    let hidden = 100 * shares.strategies[0].hidden
+    try #require(hidden > 0)
+    #expect(judgement(hidden + 0.01).verdict == .pass)
+    #expect(
+      judgement(hidden - 0.01).violations == [
+        .hiddenOfUse(strategy: Self.control, share: hidden / 100, limit: hidden - 0.01)
+      ])
+    // What is known counts as exact, by its weight.
+    let upright = Baseline(entries: [Baseline.Entry("orientation:portrait")])
+    #expect(judgement(hidden - 0.01, upright).verdict == .pass)
+    let other = Baseline(entries: [Baseline.Entry("orientation:landscape-right")])
+    #expect(judgement(hidden - 0.01, other).verdict == .fail)
+    #expect(judgement(0, Baseline(entries: [Baseline.Entry("*")])).verdict == .pass)
+  }
+
   @Test func `A run may not be too small, nor shrink too much`() throws {
     let result = try Self.result(exact: ["covered-area"])
     let scenarios = result.counts.applicable

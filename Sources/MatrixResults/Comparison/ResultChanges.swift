@@ -36,7 +36,7 @@ package struct ResultChanges: Sendable {
 
   /// The later run's model over the joint space.
   package let model: RunModel
-  private let aligned: AlignedDiagrams
+  let aligned: AlignedDiagrams
   /// What each strategy's scenarios changed into, for those that changed.
   private var outcomeChanges: [String: Diagram] = [:]
   /// The change of each scenario's outcome, by strategy.

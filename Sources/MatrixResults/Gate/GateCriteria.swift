@@ -9,6 +9,8 @@ package struct GateCriteria: Sendable {
   /// The least number of scenarios of narrowed runs, too; nil for that of the limits, which is for
   /// whole ones.
   package var leastScenarios: Int?
+  /// What people use, by which limits of use are measured; nil where nothing is weighed.
+  package var usage: UsageModel?
   /// The day, such as `2027-02-01`; nil where nothing expires.
   package var day: String?
   /// How many scenarios the run before had; nil where it is not known.
@@ -16,11 +18,13 @@ package struct GateCriteria: Sendable {
 
   package init(
     baseline: Baseline = Baseline(), limits: MatrixPlan.Limits = MatrixPlan.Limits(),
-    leastScenarios: Int? = nil, day: String? = nil, scenariosBefore: Int? = nil
+    leastScenarios: Int? = nil, usage: UsageModel? = nil, day: String? = nil,
+    scenariosBefore: Int? = nil
   ) {
     self.baseline = baseline
     self.limits = limits
     self.leastScenarios = leastScenarios
+    self.usage = usage
     self.day = day
     self.scenariosBefore = scenariosBefore
   }
@@ -30,6 +34,6 @@ package struct GateCriteria: Sendable {
 
   /// The strategies that a gate asks about: those that must be exact, then those with a limit.
   func gated(_ gate: MatrixPlan.Gate) -> [String] {
-    gate.exact + limits.hidden.keys.sorted().filter { !gate.exact.contains($0) }
+    gate.exact + limits.strategies.filter { !gate.exact.contains($0) }
   }
 }

@@ -15,6 +15,9 @@ package enum GateViolation: Hashable, Sendable {
   case unknownFailures(strategy: String, scenarios: Int)
   /// A strategy hides content that nobody knows of in more scenarios than its limit in percent.
   case hidden(strategy: String, scenarios: Int, judged: Int, limit: Double)
+  /// A strategy hides content that nobody knows of in a greater share of use, from 0 to 1, than its
+  /// limit in percent.
+  case hiddenOfUse(strategy: String, share: Double, limit: Double)
   /// A strategy of the gate was judged in no scenario.
   case unjudged(strategy: String)
   /// A known failure is not as it is listed.
@@ -66,7 +69,7 @@ extension RunResult {
   ) -> [GateViolation] {
     let isExact = model.gate.exact.contains(strategy.id)
     let limit = criteria.limits.hidden[strategy.id]
-    guard isExact || limit != nil else { return [] }
+    guard isExact || criteria.limits.strategies.contains(strategy.id) else { return [] }
     let counts = counts(of: strategy)[0]
     if counts.judged == 0 { return [.unjudged(strategy: strategy.id)] }
     var violations: [GateViolation] = []
@@ -79,7 +82,7 @@ extension RunResult {
       violations.append(
         .hidden(strategy: strategy.id, scenarios: hidden, judged: counts.judged, limit: limit))
     }
-    return violations
+    return violations + [useViolation(of: strategy, criteria)].compactMap(\.self)
   }
 
   private func sizeViolations(_ scenarios: Int, _ criteria: GateCriteria) -> [GateViolation] {

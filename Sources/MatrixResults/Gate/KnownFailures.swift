@@ -86,13 +86,16 @@ struct KnownFailureCounter {
     StrategyCounts(table.tally(outcomes, bins: StrategyCounts.bins, bin: StrategyCounts.bins)[...])
   }
 
-  /// The outcomes of a strategy without those that some entry has: they count as not judged.
+  /// The outcomes of a strategy without those that some entry has: they count as not judged, or as
+  /// what another terminal says.
   ///
   /// - Complexity: That of ``DiagramTable/map(_:where:_:)`` for each entry.
-  mutating func unknown(_ strategy: StrategyResult) -> (outcomes: Diagram, table: DiagramTable) {
+  mutating func unknown(
+    _ strategy: StrategyResult, as known: Int = 0
+  ) -> (outcomes: Diagram, table: DiagramTable) {
     var rest = strategy.outcomes
     for (entry, query) in entries where entry.isAbout(strategy.id) {
-      rest = table.map(rest, where: query) { entry.tolerates(Outcome(terminal: $0)) ? 0 : $0 }
+      rest = table.map(rest, where: query) { entry.tolerates(Outcome(terminal: $0)) ? known : $0 }
     }
     return (rest, table)
   }

@@ -58,8 +58,9 @@ struct ByteReader {
 package enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin like a result file.
   case foreign
-  /// The file's format is newer or older than this program's.
-  case version(UInt64)
+  /// The file's format is newer or older than this program's; `writer` is the version of the tool
+  /// that wrote it, and empty where the file does not say.
+  case version(UInt64, writer: String)
   /// The file ends too early.
   case truncated
   /// The checksum does not match, or the content contradicts itself.
@@ -69,8 +70,9 @@ package enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String {
     switch self {
     case .foreign: "it is not a result file"
-    case .version(let version):
-      "its format is version \(version), this program reads version \(ResultFile.version)"
+    case .version(let version, let writer):
+      "its format is version \(version)\(writer.isEmpty ? "" : ", of insetmatrix \(writer)"), "
+        + "this program reads version \(ResultFile.version)"
     case .truncated: "it ends too early"
     case .corrupt(let reason): "it is corrupt: \(reason)"
     }

@@ -43,7 +43,7 @@ package enum ResultDelta {
     }
     var reader = ByteReader(bytes[magic.count...])
     let version = try reader.number()
-    guard version == ResultFile.version else { throw .version(version) }
+    guard ResultFile.readable.contains(version) else { throw .version(version, writer: "") }
     let start = reader.position
     let result = try reader.result(beside: base.table)
     let content = bytes[start..<reader.position]

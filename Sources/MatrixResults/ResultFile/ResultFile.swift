@@ -1,8 +1,11 @@
+import InsetCore
+
 /// The bytes of a result: `.imx` files.
 ///
 /// A file is `IMX1`, the format's version, the length of the content, the content, and the CRC-32
 /// of the content. Numbers are unsigned, seven bits to a byte, the lowest first; texts are UTF-8
-/// after their length; lists come after their count. The content is:
+/// after their length; lists come after their count. The content is the version of the tool that
+/// wrote it (from format 9 on), and:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
 ///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what
@@ -15,18 +18,27 @@
 ///    terminal's value plus one, or twice a node's number; equal neighbors are written
 ///    once with their count.
 ///
-/// There is no time, path or name of a machine in it: equal results have equal bytes.
+/// There is no time, path or name of a machine in it: equal results of one version of the tool have
+/// equal bytes.
 package enum ResultFile {
-  package static let version: UInt64 = 8
+  /// The format that is written.
+  package static let version: UInt64 = 9
+  /// The formats that are read.
+  static let readable: ClosedRange<UInt64> = 8...version
   private static let magic = Array("IMX1".utf8)
   /// More bytes are no result: a bound for what is compressed.
   package static let mostBytes = 1 << 30
 
   /// The bytes of a result.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - writer: The version of the tool that judged it.
+  /// - Returns: The bytes.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
-  package static func encode(_ result: RunResult) -> [UInt8] {
+  package static func encode(_ result: RunResult, writer: String = Release.version) -> [UInt8] {
     var content = ByteWriter()
+    content.write(writer)
     content.write(head: result)
     content.write(result.roots, of: result.table)
     var file = ByteWriter()
@@ -48,7 +60,9 @@ package enum ResultFile {
     }
     var header = ByteReader(bytes[magic.count...])
     let version = try header.number()
-    guard version == Self.version else { throw .version(version) }
+    guard readable.contains(version) else {
+      throw .version(version, writer: version > 9 ? writer(after: header) : "")
+    }
     let length = try header.number(upTo: Int.max)
     let start = magic.count + size(of: version) + size(of: UInt64(length))
     guard length < bytes.count, start + length < bytes.count else { throw .truncated }
@@ -59,9 +73,18 @@ package enum ResultFile {
     }
     guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
     var reader = ByteReader(content)
+    if version >= 9 { _ = try reader.text() }
     let result = try reader.result()
     guard reader.isAtEnd else { throw .corrupt("there is more after the diagrams") }
     return result
+  }
+
+  /// The version of the tool that wrote a file of another format; empty where the file does not say.
+  private static func writer(after header: ByteReader) -> String {
+    var reader = header
+    guard (try? reader.number()) != nil, let text = try? reader.text() else { return "" }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-+".contains($0)) }
+      ? String(text.prefix(40)) : ""
   }
 
   private static func size(of number: UInt64) -> Int {

@@ -22,6 +22,7 @@ extension MatrixPlan {
     if let row = object.object("gate") {
       gate = Gate(exact: row.texts("exact") ?? gate.exact, except: row.texts("except") ?? [])
       limits = Limits(row)
+      findings += row.limitsWithoutNumber
     }
     if let strategies { findings += object.unknownStrategies(strategies) }
     app = object.object("app").map { AppViews($0, &findings) } ?? app
@@ -47,17 +48,28 @@ extension DecodedObject {
   }
 }
 
+extension DecodedObject {
+  /// A finding for each row of a gate's `hidden` that limits nothing.
+  fileprivate var limitsWithoutNumber: [Diagnostic] {
+    objects("hidden").filter { !$0.wrote("ofScenarios") && !$0.wrote("ofUse") }.map {
+      Diagnostic(
+        "missing-key", "a row of `hidden` has neither `ofScenarios` nor `ofUse`", file, at: $0.node)
+    }
+  }
+}
+
 extension MatrixPlan.Limits {
   /// What a `gate` asks for beside exactness; nil where that is nothing.
   fileprivate init?(_ gate: DecodedObject) {
-    let hidden = gate.objects("hidden").compactMap { row -> (String, Double)? in
-      guard let strategy = row.text("strategy"), let percent = row.number("ofScenarios") else {
-        return nil
+    func limits(_ key: String) -> [String: Double] {
+      let rows = gate.objects("hidden").compactMap { row -> (String, Double)? in
+        guard let strategy = row.text("strategy"), let percent = row.number(key) else { return nil }
+        return (strategy, percent)
       }
-      return (strategy, percent)
+      return Dictionary(rows) { min($0, $1) }
     }
     self.init(
-      hidden: Dictionary(hidden) { min($0, $1) },
+      hidden: limits("ofScenarios"), hiddenOfUse: limits("ofUse"),
       leastScenarios: gate.number("leastScenarios").map { Int($0) },
       greatestShrinkage: gate.number("greatestShrinkage"))
     if self == Self() { return nil }

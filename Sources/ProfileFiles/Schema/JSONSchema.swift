@@ -1,3 +1,4 @@
+import InsetCore
 import TextFormats
 
 /// The JSON Schema of profile files, from the tables that decoding goes by.
@@ -12,7 +13,7 @@ package enum JSONSchema {
   private static var root: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "InsetMatrix profile file",
+      "$comment": "insetmatrix \(Release.version)", "title": "InsetMatrix profile file",
       "description": """
       A device, a family, input languages, scripts, a matrix, shares of use or known failures.
       """,

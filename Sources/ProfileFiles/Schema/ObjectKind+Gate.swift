@@ -22,9 +22,12 @@ extension ObjectKind {
     "a row of `hidden`",
     [
       .required("strategy", .name, "The strategy."),
-      .required(
+      .optional(
         "ofScenarios", .percent,
         "In how many percent of the judged scenarios it may hide content that nobody accepted."),
+      .optional(
+        "ofUse", .percent,
+        "In how many percent of what people use it may hide content that nobody accepted."),
     ])
 
   /// What is known to fail.

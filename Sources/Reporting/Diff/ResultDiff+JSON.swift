@@ -6,12 +6,21 @@ extension ResultDiff {
   package var json: JSONValue { JSONReporter.changes(self) }
 }
 
-extension ChangeRules {
-  var json: JSONValue {
-    [
-      "strategy": .string(strategy), "changed": .integer(changed),
-      "unexplained": .integer(unexplained), "rules": .array(rules.map(\.json)),
-    ]
+extension ResultDiff {
+  /// The rules of each strategy that changed.
+  var ruleJSON: JSONValue {
+    .array(
+      rules.indices.filter { rules[$0].changed > 0 }.map { number in
+        let strategy = rules[number]
+        return [
+          "strategy": .string(strategy.strategy), "changed": .integer(strategy.changed),
+          "unexplained": .integer(strategy.unexplained),
+          "rules": .array(
+            rules(of: number).map { rule, use in
+              rule.json.adding(["use": use.map { .share($0) }])
+            }),
+        ]
+      })
   }
 }
 

@@ -58,13 +58,13 @@ extension ResultDiff {
 
   /// The rules, by strategy and by kind, as lines.
   package var ruleLines: [String] {
-    rules.flatMap { strategy -> [String] in
+    rules.enumerated().flatMap { number, strategy -> [String] in
       if strategy.changed == 0 { return [] }
       var lines = ["", strategy.strategy.tamed]
       for kind in OutcomeChange.Kind.allCases {
-        let rules = strategy.rules.filter { $0.change.kind == kind }
+        let rules = self.rules(of: number).filter { $0.rule.change.kind == kind }
         if !rules.isEmpty { lines.append("  \(kind.words)") }
-        for rule in rules { lines += self.lines(rule, of: strategy.strategy) }
+        for (rule, use) in rules { lines += self.lines(rule, use, of: strategy.strategy) }
       }
       if strategy.unexplained > 0 {
         lines.append("  \(Numbers.grouped(strategy.unexplained)) more that no rule above explains")
@@ -73,12 +73,13 @@ extension ResultDiff {
     }
   }
 
-  private func lines(_ rule: ChangeRule, of strategy: String) -> [String] {
+  private func lines(_ rule: ChangeRule, _ use: Double?, of strategy: String) -> [String] {
     let condition = rule.condition.isEmpty ? [] : ["--where \(shellWord(rule.condition))"]
     let explained =
       rule.change.kind == .onlyBefore
       ? [] : [changes.model.explainCommand(rule.representative, strategy: strategy)]
-    return ["    \(Numbers.grouped(rule.scenarios)): \(rule.sentence.tamed)"]
+    let share = use.map { " (\(Numbers.percent(ofUse: $0)) of use)" } ?? ""
+    return ["    \(Numbers.grouped(rule.scenarios)): \(rule.sentence.tamed)\(share)"]
       + (condition + explained).map { "      \($0)" }
   }
 }

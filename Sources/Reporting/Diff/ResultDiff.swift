@@ -1,3 +1,4 @@
+package import DeviceProfiles
 package import MatrixResults
 
 /// What changed from one result to another, by rule.
@@ -5,14 +6,32 @@ package struct ResultDiff: Sendable {
   package let changes: ResultChanges
   /// The rules by which each strategy changed, in the order of the strategies of `changes`.
   package let rules: [ChangeRules]
+  /// For each rule the share of use of its scenarios, from 0 to 1; nil where nothing is weighed.
+  let shares: [[Double]]?
 
   /// - Parameters:
   ///   - changes: The changes.
   ///   - limit: The maximum number of rules for each strategy.
+  ///   - usage: What people use; nil to count scenarios alone.
   ///   - threads: The maximum number of threads; nil for one per core.
-  package init(_ changes: ResultChanges, limit: Int = 40, threads: Int? = nil) {
+  package init(
+    _ changes: ResultChanges, limit: Int = 40, usage: UsageModel? = nil, threads: Int? = nil
+  ) {
     self.changes = changes
-    rules = changes.changeRules(limit: limit, threads: threads)
+    let rules = changes.changeRules(limit: limit, threads: threads)
+    self.rules = rules
+    shares = usage.map { changes.useShares(of: rules, $0) }
+  }
+}
+
+extension ResultDiff {
+  /// The rules of a strategy with their shares of use; what is used most first, where that is known.
+  func rules(of strategy: Int) -> [(rule: ChangeRule, use: Double?)] {
+    let rules = self.rules[strategy].rules
+    guard let shares = shares?[strategy] else { return rules.map { ($0, nil) } }
+    return zip(rules, shares).enumerated()
+      .sorted { (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset) }
+      .map { ($0.element.0, $0.element.1) }
   }
 }
 

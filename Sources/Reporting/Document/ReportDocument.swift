@@ -47,8 +47,11 @@ struct ReportDocument {
     let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
     }
+    let trends = ReportFigures.trendBlocks(report.trends).map {
+      Section(id: "trends", title: "Night by night", blocks: $0)
+    }
     sections = [
-      changes,
+      changes, trends,
       Section(
         id: "strategies", title: "Strategies", blocks: figures.strategyTables.map { .table($0) }),
       Section(

@@ -124,7 +124,7 @@ package enum HTMLReporter: Reporter {
 
   /// The sections that the scripts put a live form into, in place of the static one.
   private static let live: Set = [
-    "answer", "strategies", "matrix", "rules", "worst", "ios", "devices", "compare",
+    "answer", "strategies", "matrix", "rules", "worst", "ios", "devices", "compare", "trends",
   ]
 
   private static func sections(_ document: ReportDocument, scripts: String) -> String {

@@ -27,7 +27,7 @@ extension JSONReporter {
       "addedStrategies": .strings(changes.addedStrategies),
       "removedStrategies": .strings(changes.removedStrategies),
       "strategies": .array(changes.strategies.map { strategy($0, space) }),
-      "rules": .array(diff.rules.filter { $0.changed > 0 }.map(\.json)),
+      "rules": diff.ruleJSON,
     ]
   }
 

@@ -12,10 +12,11 @@ package enum JSONReporter: Reporter {
 
   package static func render(_ report: Report) -> String {
     let figures = report.figures
+    let findings = Dictionary(grouping: report.findings, by: \.strategy)
     let json: JSONValue = [
-      "model": model(figures), "counts": counts(figures),
+      "version": .string(Release.version), "model": model(figures), "counts": counts(figures),
       "provenance": .counts(figures.provenance.map { ($0.name, $0.scenarios) }),
-      "strategies": .array(figures.strategies.indices.map { strategy($0, figures) }),
+      "strategies": .array(figures.strategies.indices.map { strategy($0, figures, findings) }),
       "gate": [
         "exact": .strings(figures.result.model.gate.exact),
         "baseline": .array(figures.gate.known.entries.map(known)),
@@ -97,7 +98,7 @@ package enum JSONReporter: Reporter {
   }
 
   private static func strategy(
-    _ number: Int, _ figures: ReportFigures
+    _ number: Int, _ figures: ReportFigures, _ findings: [String: [Finding]]
   ) -> JSONValue {
     let strategy = figures.strategies[number]
     let total = strategy.total
@@ -119,8 +120,8 @@ package enum JSONReporter: Reporter {
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
       "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
       "rules": .array(
-        (strategy.rules?.rules ?? []).enumerated().map { index, each in
-          rule(each, figures).adding(["use": shares.map { .share($0.rules[index]) }])
+        (findings[strategy.result.id] ?? []).enumerated().map { index, each in
+          rule(each).adding(["use": shares.map { .share($0.rules[index]) }])
         }),
       "by": pivots(strategy, figures), "worst": .array(strategy.examples.map { worst($0) }),
     ]
@@ -200,8 +201,10 @@ package enum JSONReporter: Reporter {
       })
   }
 
-  private static func rule(_ rule: FailureRule, _ figures: ReportFigures) -> JSONValue {
-    [
+  private static func rule(_ finding: Finding) -> JSONValue {
+    let rule = finding.rule
+    let json: JSONValue = [
+      "key": .string(finding.fingerprint),
       "signature": [
         "aspect": .string(rule.signature.aspect.rawValue),
         "firstWrongStep": .integer(rule.signature.step),
@@ -211,8 +214,9 @@ package enum JSONReporter: Reporter {
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
       "purity": share(rule.scenarios, of: rule.judged),
-      "representative": .string(figures.result.space.id(of: rule.representative)),
+      "representative": .string(finding.scenario),
     ]
+    return json.adding(["since": finding.since.map { .string($0.rawValue) }])
   }
 
   private static func mechanism(_ mechanism: AdjustmentMechanism) -> JSONValue {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import DeviceProfiles
+import InsetMatrixProfiles
 import MatrixResults
 import Reporting
 import ScenarioSpaces
@@ -28,6 +30,12 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of rules for each strategy.", valueName: "n"))
   var rules = 40
 
+  @Option(
+    help: ArgumentHelp(
+      "What people use, which says how much of use each change is. By default public figures; with "
+        + "none nothing is weighed.", valueName: "file|none"), completion: Completions.yaml)
+  var usage: String?
+
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
@@ -48,7 +56,8 @@ struct Diff: ParsableCommand {
     guard
       let changes = ResultChanges(from: earlier.result, to: later.result, rules: [])
     else { return }
-    let diff = ResultDiff(changes, limit: rules, threads: threads)
+    let usage = try UsageModel.selected(usage, beside: .shipped, in: changes.model.space)
+    let diff = ResultDiff(changes, limit: rules, usage: usage, threads: threads)
     if json {
       try Output.print(diff.json.text(.filled))
     } else {

@@ -55,7 +55,8 @@ struct ReportCommand: ParsableCommand {
     let gate = result.judgement(
       by: try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
-        strategies: strategies.map(\.id), since: earlier, on: reporters.origin.day))
+        strategies: strategies.map(\.id), since: earlier, usage: reporters.usage,
+        on: reporters.origin.day))
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,

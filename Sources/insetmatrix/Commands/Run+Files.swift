@@ -16,7 +16,8 @@ extension Run {
     if gate.gate != nil { return GateCriteria() }
     return try criteria.criteria(
       beside: files, matrix.model.plan.limits, in: matrix.model.space,
-      strategies: matrix.strategies.map(\.id), since: earlier, on: reporters.origin.day)
+      strategies: matrix.strategies.map(\.id), since: earlier, usage: reporters.usage,
+      on: reporters.origin.day)
   }
 
   /// Stores a whole run in a history.
@@ -30,7 +31,9 @@ extension Run {
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
-    let id = try history.store(result, rules: rules, reporters.origin.origin, cost: cost.cost)
+    // What was judged before cost something that nobody measured here.
+    let id = try history.store(
+      result, rules: rules, reporters.origin.origin, cost: resume == nil ? cost.cost : nil)
     Output.error("history: run \(id) of \(history.path)")
     return rules
   }

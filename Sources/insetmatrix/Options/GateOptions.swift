@@ -41,6 +41,12 @@ struct CriteriaOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The greatest share of use in which a strategy may hide content; may be given several times. "
+        + "Takes the place of `ofUse` in matrix.yaml.", valueName: "id=percent"))
+  var maxHiddenUse: [Limit] = []
+
+  @Option(
+    help: ArgumentHelp(
       "How many scenarios must be run at least; by default `gate.leastScenarios`.", valueName: "n"))
   var minScenarios: Int?
 
@@ -82,18 +88,22 @@ struct CriteriaOptions: ParsableArguments {
   ///   - space: The space.
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
+  ///   - usage: The file that says what people use; nil for the one that a run reads.
   ///   - day: The day in UTC; nil for today.
   ///   - isNewFileAllowed: Whether the file may be one that is not there yet.
   /// - Throws: A failure where the file cannot be read or a strategy is not known.
   /// - Returns: The criteria.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
-    strategies: [String], since earlier: RunResult?, on day: String?,
+    strategies: [String], since earlier: RunResult?, usage: String? = nil, on day: String?,
     isNewFileAllowed: Bool = false
   ) throws(Failure) -> GateCriteria {
     var limits = limits ?? MatrixPlan.Limits()
     if !maxHidden.isEmpty {
       limits.hidden = Dictionary(maxHidden.map { ($0.strategy, $0.percent) }) { $1 }
+    }
+    if !maxHiddenUse.isEmpty {
+      limits.hiddenOfUse = Dictionary(maxHiddenUse.map { ($0.strategy, $0.percent) }) { $1 }
     }
     if maxShrinkage != nil, earlier == nil {
       throw Failure(status: .usage, message: "error: --max-shrinkage requires --against")
@@ -101,8 +111,11 @@ struct CriteriaOptions: ParsableArguments {
     limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
     let known =
       Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }
-    for strategy in maxHidden.map(\.strategy) where !known.contains(strategy) {
+    for strategy in (maxHidden + maxHiddenUse).map(\.strategy) where !known.contains(strategy) {
       throw UnknownName(kind: "strategy", name: strategy, known: known).failure
+    }
+    if !limits.hiddenOfUse.isEmpty, usage == "none" {
+      throw Failure(status: .usage, message: "error: a limit of use requires --usage")
     }
     let isNew =
       isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
@@ -114,7 +127,10 @@ struct CriteriaOptions: ParsableArguments {
       }
     return GateCriteria(
       baseline: file?.baseline ?? Baseline(), limits: limits,
-      leastScenarios: minScenarios, day: day ?? Self.today,
+      leastScenarios: minScenarios,
+      usage: limits.hiddenOfUse.isEmpty
+        ? nil : try UsageModel.selected(usage, beside: files, in: space),
+      day: day ?? Self.today,
       scenariosBefore: earlier?.counts.applicable)
   }
 

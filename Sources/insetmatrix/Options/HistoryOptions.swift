@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InsetCore
 import MatrixResults
 import RunHistory
 
@@ -110,7 +111,7 @@ struct OpenHistory {
     try self { history throws(HistoryError) in
       try history.store(
         result, rules: rules, origin: origin,
-        version: InsetMatrixTool.configuration.version, cost: cost)
+        version: Release.version, cost: cost)
     }
   }
 

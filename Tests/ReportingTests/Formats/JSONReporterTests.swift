@@ -69,3 +69,26 @@ private struct Run: Decodable {
     }
   }
 }
+
+@Test func `Rules have the keys by which code scanning knows them`() throws {
+  struct Run: Decodable {
+    struct Rule: Decodable {
+      let key: String
+      let since: String?
+    }
+    struct Strategy: Decodable { let rules: [Rule] }
+    let version: String
+    let strategies: [Strategy]
+  }
+  var report = try TinyMatrix.report()
+  func rules() throws -> [Run.Rule] {
+    let json = Data(JSONReporter.render(report).utf8)
+    return try JSONDecoder().decode(Run.self, from: json).strategies.flatMap(\.rules)
+  }
+  #expect(try rules().map(\.key) == report.findings.map(\.fingerprint))
+  #expect(Set(try rules().map(\.key)).count == report.findings.count)
+  #expect(try rules().allSatisfy { $0.since == nil })
+  // Beside itself nothing is new.
+  report.comparison = ReportComparison(from: report.result, to: report.result, rules: report.rules)
+  #expect(try rules().allSatisfy { $0.since == "unchanged" } && !rules().isEmpty)
+}

@@ -8,7 +8,7 @@ import Testing
 
   /// The content of a result file, and the file of a content.
   private struct Container {
-    private static let header = Array("IMX1".utf8) + [8]
+    private static let header = Array("IMX1".utf8) + [9]
     var content: [UInt8]
 
     init(content: [UInt8]) { self.content = content }

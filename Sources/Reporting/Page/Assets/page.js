@@ -20,7 +20,7 @@ let data;
 // In the order in which they are shown; those of the first screen at once.
 const VIEWS = {
   answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
-  worst: showWorst, ios: showIOS, changes: showChanges, devices: showDevices, compare: showComparison, trust: showTrust,
+  worst: showWorst, ios: showIOS, changes: showChanges, trends: showTrends, devices: showDevices, compare: showComparison, trust: showTrust,
   words: () => shelved,
 };
 // What the program wrote of the strategies in words: much, and far down.

@@ -20,7 +20,7 @@ struct UnknownRule {
     stored.judgement.violations.flatMap { violation -> [UnknownRule] in
       switch violation {
       case .unknownFailures(let strategy, _): rules(of: strategy, stored) { _ in true }
-      case .hidden(let strategy, _, _, _):
+      case .hidden(let strategy, _, _, _), .hiddenOfUse(let strategy, _, _):
         rules(of: strategy, stored) { $0.signature.aspect == .hidden }
       case .unjudged, .known, .few, .shrunk: []
       }

@@ -20,8 +20,11 @@ struct HistoryExport: ParsableCommand {
     let target = try OutputFile(output)
     try OutputFile.require([target], notToReplace: [history.path])
     let name = name
-    let result = try history.open()(
-      { (history) throws(HistoryError) in try history.result(of: history.run(named: name)) })
-    try target.write(ResultFile.encode(result))
+    let (result, version) = try history.open()(
+      { (history) throws(HistoryError) in
+        let run = try history.run(named: name)
+        return (try history.result(of: run), run.version)
+      })
+    try target.write(ResultFile.encode(result, writer: version))
   }
 }

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A strategy regresses, is accepted, and is mended: what each night says, in one piece and in shards.
+@Suite(.enabled(if: StagedNights.canRun)) struct NightStoryTests {
+  private typealias Night = (StagedNights, _ output: String) throws -> Tool.Outcome
+  private static let history = ["--history", "history.sqlite"]
+
+  @Test func `A regression is found, accepted, mended and taken off the list`() throws {
+    try tell { nights, output in
+      let before = output == "1.imx" ? [] : ["--against", "latest"]
+      return try nights.tool(
+        ["run", "-o", output] + StagedNights.program + Self.history + before)
+    }
+  }
+
+  @Test func `The same on four shards, one of which is killed and runs again`() throws {
+    try tell { nights, output in
+      func shard(_ part: Int) -> [String] {
+        ["run", "--shard", "\(part)/4", "-o", "part-\(part).imx"] + StagedNights.program
+      }
+      for part in 1...4 where part != 3 {
+        let outcome = try nights.tool(shard(part))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+      // What is killed leaves nothing, and a night without it is none.
+      try nights.stage(.stalled)
+      let killed = try Tool.interrupt(
+        shard(3), in: nights.scratch.folder, with: SIGKILL, when: "judging: 0 %")
+      try nights.stage(.stalled, false)
+      #expect(killed.status == SIGKILL)
+      let merge =
+        ["merge"] + (1...4).map { "part-\($0).imx" }.filter(nights.scratch.names.contains)
+        + ["-o", output]
+      let holes = try nights.tool(merge)
+      #expect(holes.status == 5 && holes.errors.contains("shard 3/4"), "\(holes.errors)")
+      #expect(!nights.scratch.names.contains(output))
+      // Run again, it is as if nothing had been.
+      #expect(try nights.tool(shard(3)).status == 0)
+      let merged = try nights.tool(merge + ["part-3.imx"])
+      #expect(merged.status == 0, "\(merged.errors)")
+      for part in 1...4 {
+        try FileManager.default.removeItem(
+          at: nights.scratch.folder.appending(path: "part-\(part).imx"))
+      }
+      let before = output == "1.imx" ? [] : ["--against", "latest"]
+      return try nights.tool(
+        ["run", "--resume", output, "-o", output] + StagedNights.program + Self.history + before)
+    }
+  }
+
+  private func tell(_ night: Night) throws {
+    let nights = try StagedNights()
+    let first = try night(nights, "1.imx")
+    #expect(first.status == 0, "\(first.errors)")
+
+    // The second night is red, in three lines.
+    try nights.stage(.broken)
+    let second = try night(nights, "2.imx")
+    #expect(second.status == 1)
+    let lines = nights.redLines(second)
+    try #require(lines.count == 3)
+    #expect(
+      lines[0].hasPrefix("gate: \(StagedNights.strategy) fails in 144 scenarios that the baseline")
+        && lines[0].hasSuffix(": landscape"), "\(lines[0])")
+    #expect(lines[1] == "  where: orientation:!portrait")
+    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-left/"))
+    let diff = try nights.tool(["diff", "1", "latest", "--json"] + Self.history)
+    #expect(diff.status == 1 && diff.output.contains("\"newlyFailing\": 144"))
+
+    try accept(in: nights)
+    let third = try night(nights, "3.imx")
+    #expect(third.status == 0, "\(third.errors)")
+    #expect(try nights.bytes("3.imx") == nights.bytes("2.imx"))
+
+    // Once it is mended, the list is wrong, and says so until it is updated.
+    try nights.stage(.broken, false)
+    let fourth = try night(nights, "4.imx")
+    #expect(fourth.status == 1)
+    let fixed = nights.redLines(fourth)
+    #expect(fixed.first?.contains("is fixed, and still listed") == true, "\(fixed)")
+    #expect(fixed.last == "  run: insetmatrix baseline update 4.imx", "\(fixed)")
+    #expect(try nights.tool(["baseline", "update", "4.imx"]).status == 0)
+    #expect(try nights.tool(["gate", "4.imx"]).status == 0)
+    #expect(try nights.bytes("4.imx") == nights.bytes("1.imx"))
+
+    // The history has all of it.
+    let trends = try nights.tool(
+      ["report", "4.imx", "--reporter", "json"] + StagedNights.program + Self.history)
+    #expect(trends.output.contains("\"fixed\": 4"), "\(trends.errors)")
+  }
+
+  /// Accepts all new rules of the second night, as a program does.
+  private func accept(in nights: StagedNights) throws {
+    struct Review: Decodable {
+      struct Rule: Decodable { let id, `where`: String }
+      let rules: [Rule]
+    }
+    let listed = try nights.tool(["baseline", "review", "2.imx", "--json"])
+    let rules = try JSONDecoder().decode(Review.self, from: Data(listed.output.utf8)).rules
+    #expect(rules.map(\.where) == ["orientation:!portrait"])
+    let accepted = try nights.tool(
+      ["baseline", "review", "2.imx", "--reason", "Known until the next release."]
+        + rules.flatMap { ["--accept", $0.id] })
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    #expect(nights.scratch.names.contains("baseline.yaml"))
+  }
+}
+
+/// A strategy that answers differently when it is asked again.
+@Suite(.enabled(if: StagedNights.canRun)) struct NondeterminismTests {
+  @Test func `A sample that is judged differently is exit 4, and keeps the result`() throws {
+    // The result is written before the sample is judged again.
+    let nights = try StagedNights(brokenBy: "night.imx")
+    let outcome = try nights.tool(
+      ["run", "-o", "night.imx", "--verify-sample", "200", "--seed", "7"] + StagedNights.program)
+    #expect(outcome.status == 4, "\(outcome.errors)")
+    let lines = nights.redLines(outcome)
+    try #require(lines.count == 3)
+    #expect(lines[0].hasPrefix("gate: NONDETERMINISTIC: \(StagedNights.strategy) was judged diff"))
+    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-"))
+    #expect(nights.scratch.names.contains("night.imx"))
+    #expect(!nights.scratch.names.contains("history.sqlite"))
+  }
+}
