@@ -51,7 +51,7 @@ extension Strategies {
           "A tall accessory reaches above a view under a phone's navigation bar in landscape",
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
-            + "placement:child,nested keyboard:!hardware*"),
+            + "placement:child,nested keyboard:!hardware* os>=8"),
         FailureCause(
           "An iPad's interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
           in: "os<8 device:ipad* orientation:!portrait keyboard:!hardware*"),

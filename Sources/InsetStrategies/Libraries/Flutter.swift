@@ -35,13 +35,13 @@ extension Strategies {
           "A tall accessory leaves little or nothing of a small view in landscape on phones",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 "
-            + "placement:child,nested keyboard:!hardware*"),
+            + "placement:child,nested keyboard:!hardware* os>=8"),
         FailureCause(
           "On most phones in landscape a tall accessory leaves no 20 points around the field",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,!*plus,*max,*zoom,iphone-4*,iphone-5*,*1st* "
             + "accessory:bar-88 bars:nav* placement:fill,safe-area,child,nested "
-            + "keyboard:!hardware*"),
+            + "keyboard:!hardware* os>=8"),
         FailureCause(
           "In landscape iOS 26's taller bars and an accessory leave little of the view",
           often: .hidden, .offset,

@@ -43,7 +43,7 @@ extension Strategies {
           "An accessory leaves little or nothing of a small view in landscape on phones",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar* "
-            + "placement:child,nested keyboard:docked+*,third-party"),
+            + "placement:child,nested keyboard:docked+*,third-party os>=8"),
       ],
       publications: [
         Publication(
