@@ -56,9 +56,9 @@ function behaviorItem(behavior) {
 
 // The part of the query in which a behavior can show.
 function reach(behavior) {
-  const strategy = strategyNumber(), root = rootOf(strategy), whole = harms(strategy).all;
+  const strategy = strategyNumber(), whole = harms(strategy).all;
   const cubes = behaviorCubes(behavior).map(cube => both(cube, query.allowed)).filter(Boolean);
-  const part = massOf(cubes, allowed => new Harms(harmsOf(allowed, root).count(root)).all);
+  const part = massOf(cubes, allowed => harmsIn(strategy, allowed).all);
   return `can show in ${percent(whole > 0 ? part / whole : 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
 }
 
