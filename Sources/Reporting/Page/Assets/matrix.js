@@ -146,7 +146,7 @@ function emptiness(row, col, allowed) {
 }
 
 function scopeTally(allowed, values) {
-  return new Tally(scope(), lanesOf(allowed, false), values.length, values.map(value => [value]));
+  return new Tally(scopePart(), lanesOf(allowed, false), values.length, values.map(value => [value]));
 }
 
 function cellOf(group, { row, col, cell, q }, column, isFirst, why) {

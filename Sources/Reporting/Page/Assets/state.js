@@ -105,7 +105,7 @@ function strategyNumber(id = state.strategy) {
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
 // What each scenario is: 0 judged, then the constraints, then not asked for.
-function scope() { return part(data.strategies.length); }
+function scopePart() { return part(data.strategies.length); }
 
 function scopeWords(value) {
   if (value === 0) return 'run';
