@@ -187,7 +187,7 @@ class ShareTest(PageTest):
                                      for parameter in range(len(data["parameters"]))]
         page = self.open(self.changed(TINY, "tiny-wide", wide))
         page.locator("#live-strategies td", has_text="–").first.wait_for(state="attached")
-        self.assertIn("share a rank", page.locator("#strategies").inner_text())
+        self.assertIn("several ranks", page.locator("#strategies").inner_text())
 
 
 if __name__ == "__main__":

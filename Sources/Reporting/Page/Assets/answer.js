@@ -109,7 +109,7 @@ function most(strategy) {
     const groups = new Map();
     let all = 0, hidden = 0;
     data.parameters[parameter].levels.forEach((_, level) => {
-      const [ownHidden, ownAll] = [0, 1].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
+      const [ownHidden, ownAll] = [0, ALL_HARMS].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
       const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
       group.all += ownAll;
       group.hidden += ownHidden;

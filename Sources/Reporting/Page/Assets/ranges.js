@@ -1,7 +1,12 @@
 // What shares can be where the sources of use disagree. The definition is in docs/usage.md.
 
-// What each level of each parameter adds to a strategy's hidden content, and to all: for each cell,
-// one walk from the root down.
+// What strategies are ordered by, the first that differs, and what the shares are of.
+const AMOUNTS = [HIDDEN, ...HIDDEN.toReversed().map(bin => [bin]), [GAP], [...HARMS.keys()]], ALL_HARMS = AMOUNTS.length - 1;
+// Shares that are nearer are equal.
+const TOLERANCE = 1e-10;
+
+// What each level of each parameter adds to each of a strategy's amounts: for each cell, one walk from the
+// root down.
 function marginals(strategy) {
   measure.marginals[strategy] ??= marginalsIn(strategy);
   return measure.marginals[strategy];
@@ -9,11 +14,11 @@ function marginals(strategy) {
 
 function marginalsIn(strategy) {
   const tally = harmSums(strategy), { diagrams, root, totals, flow } = tally, { first, ends, children, parameters, sizes } = diagrams;
-  const none = sizes.map(size => [new Float64Array(size), new Float64Array(size)]);
+  const none = sizes.map(size => AMOUNTS.map(() => new Float64Array(size)));
   return tally.lanes.weights.map((weights, lane) => {
     if (!tally.some.includes(lane)) return none;
-    const changes = sizes.map(size => [new Float64Array(size + 1), new Float64Array(size + 1)]);
-    const skipped = [new Float64Array(sizes.length + 1), new Float64Array(sizes.length + 1)];
+    const changes = sizes.map(size => AMOUNTS.map(() => new Float64Array(size + 1)));
+    const skipped = AMOUNTS.map(() => new Float64Array(sizes.length + 1));
     const masses = new Float64Array(parameters.length);
     // Adds what a child represents behind levels of a parameter, and delivers the mass to it.
     const deliver = (child, parameter, begin, end, mass) => {
@@ -21,11 +26,11 @@ function marginalsIn(strategy) {
       const factor = parameter < 0 ? 1 : weights.between(parameter, begin, end);
       const share = mass * weights.skip(parameter + 1, next);
       if (share * factor === 0) return;
-      let hidden = 0, all = 0;
-      for (let bin = 0; bin < HARMS.length; bin++) all += totals[start + bin];
-      for (const bin of HIDDEN) hidden += totals[start + bin];
-      add(0, parameter, begin, end, next, hidden * share, factor);
-      add(1, parameter, begin, end, next, all * share, factor);
+      AMOUNTS.forEach((bins, which) => {
+        let amount = 0;
+        for (const bin of bins) amount += totals[start + bin];
+        if (amount > 0) add(which, parameter, begin, end, next, amount * share, factor);
+      });
       if (child >= 0) masses[child] += share * factor;
     };
     const add = (which, parameter, begin, end, next, amount, factor) => {
@@ -49,9 +54,9 @@ function marginalsIn(strategy) {
   });
 }
 
-// Hidden content and all, for each parameter and level, from how they change.
+// The amounts for each parameter and level, from how they change.
 function marginalsOf(changes, skipped, weights) {
-  const running = [0, 0];
+  const running = AMOUNTS.map(() => 0);
   return changes.map((amounts, parameter) => amounts.map((along, which) => {
     running[which] += skipped[which][parameter];
     const total = weights.skip(parameter, parameter + 1), even = total > 0 ? running[which] / total : 0;
@@ -120,23 +125,38 @@ function extreme(groups, sign) {
   return best === -Infinity ? 0 : sign * best;
 }
 
-// The ranges of all strategies in the query, and the ranks that these leave: neighbours whose order
-// they turn round share theirs. Null where there is no more time before all are computed.
+// The ranges of all strategies in the query, and whether one is better than the next one wherever in their
+// ranges the figures are. Null where there is no more time before all are computed.
 function ranges(hasTime) {
   for (const strategy of data.strategies.keys()) {
     if (!measure.marginals[strategy] && !hasTime()) return null;
     marginals(strategy);
   }
-  const of = which => measure.marginals.map(cell => cell.map(parameters => parameters.map(both => both[which])));
-  const [hidden, all] = [of(0), of(1)];
-  const list = hidden.map((amounts, number) => {
-    const { low, high } = range(amounts, all[number]);
-    return { low: Math.max(0, low), high: Math.min(1, high) };
-  });
-  const isTurned = (a, b) => {
-    const { low, high } = range(hidden[a].map((cell, c) => cell.map((levels, p) =>
-      levels.map((amount, level) => amount - hidden[b][c][p][level]))), all[a]);
-    return low < -1e-10 && high > 1e-10;
+  const of = (strategy, which) => measure.marginals[strategy].map(cell => cell.map(amounts => amounts[which]));
+  measure.bounds ??= data.strategies.map((_, strategy) => range(of(strategy, 0), of(strategy, ALL_HARMS)));
+  const { bounds } = measure;
+  const isInOrder = (a, b) => {
+    if (bounds[b].low - bounds[a].high > TOLERANCE) return true;
+    for (let which = 0; which < ALL_HARMS; which++) {
+      const other = of(b, which), difference = of(a, which).map((cell, c) => cell.map((levels, p) =>
+        levels.map((amount, level) => other[c][p][level] - amount)));
+      const { low, high } = range(difference, of(a, ALL_HARMS));
+      // Where the range ends in a tie, nothing turns the order round.
+      if (low < -TOLERANCE) return false;
+      if (high > TOLERANCE) return true;
+    }
+    return false;
   };
-  return { list, isTurned };
+  // For each strategy those that it is better than, of those behind it.
+  const numbers = ranking().map(({ number }) => number);
+  measure.worse ??= new Map();
+  for (const [place, a] of numbers.entries()) {
+    if (measure.worse.has(a)) continue;
+    if (!hasTime()) return null;
+    measure.worse.set(a, new Set(numbers.slice(place + 1).filter(b => isInOrder(a, b))));
+  }
+  return {
+    list: bounds.map(({ low, high }) => ({ low: Math.max(0, low), high: Math.min(1, high) })),
+    isInOrder: (a, b) => measure.worse.get(a).has(b),
+  };
 }
