@@ -20,17 +20,28 @@ package struct RowFile: Sendable {
       throw TextFinding(
         "no-header", "the first line must name the parameters", TextLocation(1, 1))
     }
-    let columns = header.parts(separatedBy: "\t").map { name -> Int? in
+    var columns: [Int?] = []
+    for name in header.parts(separatedBy: "\t") {
       let found = numbers[Name(name.text, model.isCaseSensitive)]
       if found == nil { warn("the model has no such parameter: its column is left out", name) }
-      return found
+      if let found, columns.contains(found) {
+        throw TextFinding(
+          "duplicate-column", "the parameter has a column before this one", name.place)
+      }
+      columns.append(found)
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
       if rows.count * model.parameters.count > ModelLimits.cells {
         throw TextFinding("too-many-rows", "there are too many rows to read", line.place)
       }
       var row = [Int?](repeating: nil, count: model.parameters.count)
-      for (column, cell) in zip(columns, line.parts(separatedBy: "\t")) {
+      let cells = line.parts(separatedBy: "\t")
+      if cells.count > columns.count {
+        throw TextFinding(
+          "surplus-cell", "the first line names no parameter for this cell",
+          cells[columns.count].place)
+      }
+      for (column, cell) in zip(columns, cells) {
         guard let column else { continue }
         row[column] = levels[column][Self.key(cell.text, model)]
         if row[column] == nil, !cell.isEmpty {

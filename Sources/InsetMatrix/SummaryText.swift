@@ -1,6 +1,6 @@
 import MatrixEngine
 package import MatrixResults
-import Reporting
+package import Reporting
 import TextFormats
 
 /// What a run prints when no report was asked for.
@@ -10,12 +10,16 @@ package enum SummaryText {
   /// - Parameters:
   ///   - result: The result.
   ///   - gate: What the gate says of it; nil for what it says without a baseline.
+  ///   - reach: What chosen scenarios show; nil where the plan was run.
   /// - Returns: The lines, each with its line break.
-  package static func render(_ result: RunResult, gate: GateJudgement? = nil) -> String {
+  package static func render(
+    _ result: RunResult, gate: GateJudgement? = nil, reach: ChoiceReach? = nil
+  ) -> String {
     let gate = gate ?? result.judgement(by: GateCriteria())
     if gate.verdict == .empty { return "empty: no scenario was selected\n" }
     let lines =
       verdictLines(result, gate) + [runLine(result, gate.verdict)]
+      + (reach?.sentences ?? [])
       + result.strategies.map { strategy in
         let width = result.strategies.map(\.id.count).max() ?? 0
         return strategy.id.padding(toLength: width) + "  "

@@ -52,9 +52,12 @@ package struct RunRequest: Hashable, Sendable {
 
   /// What keeps an earlier result from being compared with this request: profiles, plan, strategies
   /// and policies may have changed since, but not what was selected.
+  ///
+  /// Of different choices of
+  /// scenarios what both have is compared, whatever they were chosen from.
   package func selectionDifferences(from earlier: RunRequest) -> [Difference] {
     [
-      queryDifference(from: earlier),
+      model.choice == earlier.model.choice ? queryDifference(from: earlier) : nil,
       Self.difference("part", earlier, self) { $0.shard?.words ?? "the whole run" },
     ].compactMap(\.self)
   }

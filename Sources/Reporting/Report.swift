@@ -47,6 +47,8 @@ package struct Report: Sendable {
   package var trends: RunTrends?
   /// What people use, by which scenarios are weighed; nil where they are counted alone.
   package var usage: UsageModel?
+  /// What the scenarios show of what is known; nil where they were not chosen.
+  package var reach: ChoiceReach?
   /// Whether a page has its style and scripts in itself.
   package var embedsAssets = true
   /// The maximum number of threads; nil for one per core.

@@ -47,6 +47,17 @@ package struct SpaceAlignment: Sendable {
     [earlier, later].allSatisfy { $0.allSatisfy { $0 == Array($0.indices) } }
   }
 
+  /// For each parameter of the earlier space, the number that each level has in the later one.
+  package var laterLevels: [[Int?]] { Self.numbers(earlier, later) }
+  /// For each parameter of the later space, the number that each level has in the earlier one.
+  package var earlierLevels: [[Int?]] { Self.numbers(later, earlier) }
+
+  private static func numbers(_ own: [[Int?]], _ others: [[Int?]]) -> [[Int?]] {
+    zip(own, others).map { own, others in
+      zip(own, others).filter { $0.0 != nil }.sorted { ($0.0 ?? 0) < ($1.0 ?? 0) }.map(\.1)
+    }
+  }
+
   /// The scenarios of the joint space whose levels both spaces have.
   package var shared: Query {
     Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 != nil && $1 != nil } })

@@ -6,7 +6,9 @@ import unittest
 from pages import REPORTS, ROOT, PageTest
 
 TINY = REPORTS / "tiny.html"
-SCRIPT = ROOT / "Sources" / "Reporting" / "Page" / "Assets" / "queries.js"
+ASSETS = ROOT / "Sources" / "Reporting" / "Page" / "Assets"
+SCRIPT = "\n".join((ASSETS / f"{name}.js").read_text(encoding="utf-8")
+                   for name in ["queries", "query-levels", "query-words"])
 FIXTURE = ROOT / "Tests" / "Fixtures" / "queries.json"
 
 # Reads each query; gives what the fixture says of it.
@@ -31,7 +33,7 @@ class GrammarTest(PageTest):
         fixture = json.loads(FIXTURE.read_text(encoding="utf-8"))
         page = self.browser.new_page()
         self.addCleanup(page.close)
-        read = page.evaluate(READ, {**fixture, "script": SCRIPT.read_text(encoding="utf-8")})
+        read = page.evaluate(READ, {**fixture, "script": SCRIPT})
         self.assertEqual(len(read), len(fixture["cases"]))
         for case, actual in zip(fixture["cases"], read):
             with self.subTest(case["query"]):

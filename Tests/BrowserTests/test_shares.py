@@ -86,8 +86,17 @@ class Diagrams:
 
 
 def plain(data, octets, root, kept):
-    """The shares of values among the scenarios that a query keeps: each scenario's weight is that of
-    its levels one after the other, of what was run with the levels before."""
+    """The shares of values among the scenarios that a query keeps."""
+    shares = {}
+    for levels, (value, weight) in weighed(data, octets, root).items():
+        if kept(levels):
+            shares[value] = shares.get(value, 0) + weight
+    return shares
+
+
+def weighed(data, octets, root):
+    """The value and the weight of each scenario: the weight is that of its levels one after the other, of
+    what was run with the levels before."""
     diagrams, use = Diagrams(data, octets), data["usage"]
     used = [[level for level in range(size) if any(row[level] for row in rows)]
             for size, rows in zip(diagrams.sizes, use["vectors"])]
@@ -102,11 +111,15 @@ def plain(data, octets, root, kept):
             total = sum(level_weights.values())
             for level, weight in level_weights.items():
                 weights[*start, level] = weights[start] * weight / total
-    shares = {}
-    for levels, value in values.items():
-        if kept(levels):
-            shares[value] = shares.get(value, 0) + weights[levels]
-    return shares
+    return {levels: (value, weights[levels]) for levels, value in values.items()}
+
+
+def harm(value, first):
+    """What the end of a scenario is called."""
+    flags, own = divmod(value - 1, 6)
+    if value >= first - 1:
+        return "other" if value == first - 1 else value
+    return own or ("other" if flags & ~2 else "scroll bar" if flags else "exact")
 
 
 def bottom(value, first):
@@ -144,6 +157,28 @@ class ShareTest(PageTest):
                 self.check(cells[6], part(2), query)
                 self.check(cells[8 + 1], shares.get(1, 0) / whole, query)
         self.assertIn("Invented figures", page.locator("#answer").inner_text())
+
+    def test_what_a_version_turns_round_is_what_plain_comparison_gives(self):
+        def change(data):
+            usage(data)
+            # Windows of any size came with iOS 26.
+            data["usage"]["vectors"][3] = [[{0: 0.4, 14: 0.6}.get(level, 0) for level in range(18)]] * 2
+        path = self.changed(TINY, "tiny-versions", change)
+        data, octets = counted(path)
+        diagrams, first = Diagrams(data, octets), data["firstUnjudged"]
+        self.assertEqual([level for level in data["parameters"][1]["levels"]], ["17.0", "26.0"])
+        shares = []
+        for strategy, root in zip(data["strategies"], data["roots"]):
+            for query, kept in [("", lambda levels: True), ("orientation:portrait", lambda levels: levels[2] == 0)]:
+                page = self.open(path, f"#strategy={strategy['id']}&q={query}&at=ios")
+                told = page.locator(".version", has=page.locator("#ios-26")).locator(".turned strong").text_content()
+                both = [(harm(before, first) != harm(value, first), weight)
+                        for levels, (value, weight) in weighed(data, octets, root).items()
+                        if levels[1] == 1 and kept(levels)
+                        and (before := diagrams.value(root, (levels[0], 0, *levels[2:]))) != 0]
+                shares.append(sum(weight for turned, weight in both if turned) / sum(weight for _, weight in both))
+                self.check(told, shares[-1], query)
+        self.assertTrue(any(0 < share < 1 for share in shares), shares)
 
     def check(self, text, share, query):
         """A share as it is written, to a tenth of a percent."""
@@ -187,7 +222,7 @@ class ShareTest(PageTest):
                                      for parameter in range(len(data["parameters"]))]
         page = self.open(self.changed(TINY, "tiny-wide", wide))
         page.locator("#live-strategies td", has_text="–").first.wait_for(state="attached")
-        self.assertIn("share a rank", page.locator("#strategies").inner_text())
+        self.assertIn("several ranks", page.locator("#strategies").inner_text())
 
 
 if __name__ == "__main__":

@@ -33,6 +33,14 @@ struct RowFileTests {
     expectFinding("1:1 no-header") { _ = try RowFile([], for: Self.model()) }
   }
 
+  @Test(arguments: [
+    ("A\tB\na\t2\nd\t2\tx\n", "3:5 surplus-cell"), ("A\tB\na\t2\t\n", "2:5 surplus-cell"),
+    ("A\tB\ta\n", "1:5 duplicate-column"),
+  ])
+  func `What no column or several columns have is refused`(text: String, finding: String) {
+    expectFinding(finding) { _ = try RowFile(Array(text.utf8), for: Self.model()) }
+  }
+
   @Test func `More cells than memory holds are refused`() throws {
     let model = try pict((0..<4000).map { "P\($0): 1\n" }.joined())
     let text = "P0\n" + String(repeating: "1\n", count: 10_000)

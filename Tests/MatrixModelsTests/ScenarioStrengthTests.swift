@@ -43,6 +43,34 @@ struct ScenarioStrengthTests {
     }
   }
 
+  @Test func `What more people use is in more of the scenarios`() throws {
+    let model = try Shipped.wholeModel()
+    let query = try Query(
+      """
+      device:iphone-15,ipad-a16 os:18.7,26.1 window:full locale:en-US orientation:portrait \
+      keyboard:docked,docked+prediction accessory:none bars:none,tab placement:fill,child,short \
+      adjustment:automatic base:base0 field:middle script:show,show-hide,show-rotate-hide
+      """, in: model.space)
+    func uses(_ shares: [UsageModel.Share]) throws -> [Int] {
+      let usage = UsageModel(
+        name: "", unit: "",
+        distributions: [
+          .init(parameter: "os", kind: .own, source: "", date: "", shares: shares)
+        ])
+      let rows = try model.coveringModel(where: query, usage: usage, ScenarioStrength(2)).array()
+        .rows
+      let os = MatrixParameter.os.rawValue
+      return ["18.7", "26.1"].map { name in
+        rows.count { model.space.parameters[os].levels[$0[os]] == name }
+      }
+    }
+    let newer = try uses([.init("26.1", 95), .init("18.7", 5)])
+    let older = try uses([.init("26.1", 5), .init("18.7", 95)])
+    #expect(newer[1] > newer[0] && newer[1] > older[1] && older[0] > newer[0])
+    // Whoever has the older one still meets every other level.
+    #expect(newer[0] >= 3)
+  }
+
   @Test func `Shares of levels are weights, and levels without a share have none`() {
     let usage = UsageModel(
       name: "", unit: "",

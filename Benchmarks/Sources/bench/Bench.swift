@@ -22,6 +22,8 @@ enum Bench {
     case "count": exit(try count() ? 0 : 1)
     case "cover":
       guard try cover(arguments.dropFirst()) else { fallthrough }
+    case "subsets" where arguments.count == 2:
+      exit(try subsets(arguments[1]) ? 0 : 1)
     case "work":
       guard let workload = Workload(arguments.dropFirst()) else { fallthrough }
       print(try workload.run())
@@ -29,7 +31,7 @@ enum Bench {
       print(
         """
         usage: bench [nightly [QUERY] | scale | grow | lint | history FILE [NIGHTS] | count \
-        | cover FOLDER [max] | work NAME PASSES | work \(Growth.usage)]
+        | cover FOLDER [max] | subsets FILE | work NAME PASSES | work \(Growth.usage)]
         """
       )
       exit(2)

@@ -80,7 +80,7 @@ struct Year {
       let level = Int(random.next() % UInt64(table.sizes[parameter]))
       query.narrow(parameter) { $0 == level }
     }
-    let failing = Outcome.judged(.init(unansweredAt: 1), .none, dependsOn: nil).terminal
+    let failing = Outcome.judged(.init(unansweredAt: 1), .none, nil, dependsOn: nil).terminal
     let strategies = result.strategies.enumerated().map { index, strategy in
       guard index == changed else { return strategy }
       let outcomes = table.map(strategy.outcomes, where: query) { $0 == 0 ? 0 : failing }
@@ -93,7 +93,8 @@ struct Year {
       model: RunModel(
         space: model.space, digest: digest, constraints: model.constraints, runs: model.runs,
         query: model.query, gate: model.gate, without: model.without, policies: model.policies,
-        steps: model.steps, properties: model.properties),
+        steps: model.steps, properties: model.properties,
+        labels: model.labels),
       shard: nil, isComplete: true, scope: result.scope, provenance: result.provenance,
       strategies: strategies, table: table, scenes: result.scenes)
   }

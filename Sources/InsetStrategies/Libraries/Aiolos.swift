@@ -38,15 +38,23 @@ extension Strategies {
           .gap,
           in: "window:stage*,free*,form-sheet,popover orientation:landscape*"),
         FailureCause(
+          "A floating or raised keyboard ends below a Stage Manager window and counts as docked",
+          often: .gap,
+          in: "window:stage* keyboard:floating,undocked,split"),
+        FailureCause(
           "The keyboard changes off screen, hides in place or touches the bottom edge",
           often: .hidden, .gap, .notRestored,
           in:
             "script:show-hide-in-place,elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,*drag-to-edge*,*drag-below*"
         ),
         FailureCause(
-          "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,
-          in: "orientation:landscape* accessory:bar-88 device:iphone* "
-            + "placement:child,nested keyboard:third-party,docked+*"),
+          "A tall accessory reaches above a view under a phone's navigation bar in landscape",
+          often: .hidden,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
+            + "placement:child,nested keyboard:!hardware* os>=8"),
+        FailureCause(
+          "An iPad's interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
+          in: "os<8 device:ipad* orientation:!portrait keyboard:!hardware*"),
       ],
       publications: [
         Publication(

@@ -27,23 +27,35 @@ extension Strategies {
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
         FailureCause(
-          "A floating keyboard lies over a view that ends above a bar", often: .gap, .notRestored,
-          in: "keyboard:floating placement:child,above-input-bar "
-            + "bars:tab,nav+tab,nav+toolbar orientation:portrait,upside-down"),
+          "In a compact iPad window a view above a bar takes floating keyboards for docked",
+          often: .gap, .notRestored,
+          in: "window:split*,slide-over keyboard:floating placement:child,above-input-bar "
+            + "bars:tab,nav+tab,nav+toolbar"),
         FailureCause(
-          "In landscape on a phone a bar leaves less than the view is high", often: .hidden,
-          .offset,
-          in: "orientation:landscape* accessory:bar* device:iphone* "
-            + "placement:child,nested keyboard:third-party,docked+* bars:nav*"),
+          "A tall accessory leaves little or nothing of a small view in landscape on phones",
+          often: .hidden, .offset,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 "
+            + "placement:child,nested keyboard:!hardware* os>=8"),
+        FailureCause(
+          "On most phones in landscape a tall accessory leaves no 20 points around the field",
+          often: .hidden, .offset,
+          in: "orientation:landscape* device:iphone*,!*plus,*max,*zoom,iphone-4*,iphone-5*,*1st* "
+            + "accessory:bar-88 bars:nav* placement:fill,safe-area,child,nested "
+            + "keyboard:!hardware* os>=8"),
+        FailureCause(
+          "In landscape iOS 26's taller bars and an accessory leave little of the view",
+          often: .hidden, .offset,
+          in: "os>=26 orientation:landscape* device:iphone*,ipod* accessory:bar* bars:nav* "
+            + "placement:fill,safe-area,child,nested keyboard:docked+*,third-party"),
         FailureCause(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .offset, .gap,
           in:
-            "script:*elsewhere*show-appear*,push-show-pop-focused*,show-push-focused*,show-present-focused*,other-show*,*drag-to-edge*,*drag-below*"
+            "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,other-show*,*drag-to-edge*,*drag-below*"
         ),
         FailureCause(
-          "The interface is in landscape up to iOS 7", often: .gap, .hidden,
-          in: "os<8 orientation:landscape*"),
+          "The interface is in landscape or upside down up to iOS 7", often: .gap, .hidden,
+          in: "os<8 orientation:!portrait"),
       ],
       publications: [
         Publication(

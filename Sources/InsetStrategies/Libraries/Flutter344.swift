@@ -35,7 +35,15 @@ extension Strategies {
         FailureCause(
           "A nested view's origin counts twice under a hardware keyboard's bar", often: .hidden,
           .gap,
-          in: "placement:nested keyboard:hardware* accessory:bar*"),
+          in: "placement:nested keyboard:hardware*"),
+        FailureCause(
+          "A nested view's origin counts twice in Slide Over", .hidden, .gap,
+          in: "placement:nested window:slide-over keyboard:!floating,undocked,split,hardware*"),
+        FailureCause(
+          "An accessory leaves little or nothing of a small view in landscape on phones",
+          often: .hidden, .offset,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar* "
+            + "placement:child,nested keyboard:docked+*,third-party os>=8"),
       ],
       publications: [
         Publication(

@@ -35,16 +35,27 @@ extension Strategies {
           .gap,
           in: "os>=11 os<13 window:slide-over"),
         FailureCause(
-          "The interface is in landscape up to iOS 7", often: .hidden, .gap,
-          in: "os<8 orientation:landscape*"),
+          "The interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
+          in: "os<8 orientation:!portrait"),
         FailureCause(
-          "In landscape on a phone a bar leaves less than the view is high", often: .hidden,
-          in: "accessory:bar-88 placement:child orientation:landscape* "
-            + "keyboard:docked+*,third-party device:iphone*"),
+          "A tall accessory reaches above a view under a phone's navigation bar in landscape",
+          often: .hidden,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
+            + "placement:child,nested keyboard:!hardware* os>=8"),
         FailureCause(
-          "A nested view on a phone in landscape leaves less than a bar needs", often: .hidden,
-          in: "accessory:bar* placement:nested orientation:landscape* "
-            + "keyboard:docked+*,third-party device:iphone*"),
+          "From iOS 26 on bars are taller: keyboards with any accessory reach above the view",
+          often: .hidden,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar* bars:nav* "
+            + "placement:child,nested keyboard:docked+*,third-party os>=26"),
+        FailureCause(
+          "In landscape on a phone an accessory reaches above a nested view", often: .hidden,
+          in: "orientation:landscape* device:iphone*,ipod* accessory:bar* placement:nested "
+            + "keyboard:!hardware* os>=8"),
+        FailureCause(
+          "In landscape a nested view under a navigation bar begins below the keyboard's top",
+          often: .hidden,
+          in: "orientation:landscape* device:iphone*,ipod* bars:nav* placement:nested "
+            + "keyboard:docked+*,third-party os>=8"),
         FailureCause(
           "On iPadOS 16.0 a frame that is cut off is narrower than the screen", often: .hidden,
           in: "os:16.0 window:stage*"),

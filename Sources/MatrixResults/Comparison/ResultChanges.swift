@@ -16,7 +16,8 @@ package struct ResultChanges: Sendable {
     package let removedCounts: [StrategyChanges.Judged]
   }
 
-  /// The scenarios that the earlier run and the later one ran.
+  /// The scenarios that the earlier run and the later one ran; where they ran other choices, only
+  /// those that both ran.
   package let scenarios: (before: Int, now: Int)
   /// The parameters whose levels are not the same.
   package let levels: [Levels]
@@ -24,6 +25,8 @@ package struct ResultChanges: Sendable {
   package let hasSamePolicies: Bool
   /// Whether both runs leave out the same OS behaviors.
   package let hasSameBehaviors: Bool
+  /// Whether both runs ran the plan, or the same choice: else only what both ran is compared.
+  package let hasSameChoice: Bool
   /// The strategies that both runs judged, in the later one's order.
   package let strategies: [StrategyChanges]
   /// The strategies that only the later run judged.
@@ -52,6 +55,14 @@ package struct ResultChanges: Sendable {
   ///   and with a tally for each rule.
   package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
+    hasSameChoice = earlier.model.choice == later.model.choice
+    let (earlier, later) =
+      hasSameChoice
+      ? (earlier, later)
+      : (
+        earlier.limited(to: later, levels: alignment.laterLevels),
+        later.limited(to: earlier, levels: alignment.earlierLevels)
+      )
     scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without

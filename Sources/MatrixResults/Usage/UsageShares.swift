@@ -28,8 +28,8 @@ package struct UsageShares: Sendable {
   /// The strategies' numbers: less with hidden content first, then less of the largest, then fewer
   /// gaps, then fewer other errors, then by name.
   package let order: [Int]
-  /// For each strategy its places in the order, from 1: several where it is no better than its
-  /// neighbors, or where the ranges turn their order round.
+  /// For each strategy the places that it can have, from 1: behind all strategies that are surely
+  /// better, before all that are surely worse, wherever in their ranges the figures are.
   package let ranks: [ClosedRange<Int>]
   /// The share that can be judged.
   package let judged: Double
@@ -46,7 +46,7 @@ extension UsageShares {
   ///   - rules: The failure rules of its strategies, or of some.
   ///   - threads: The maximum number of strategies at a time; nil for one per core.
   /// - Complexity: O(*e* · (*c* + *r*)) for a strategy's diagram of *e* edges, *c* classes of devices
-  ///   and *r* rules and causes.
+  ///   and *r* rules and causes; and for each pair of strategies O(*l* · *c*) for *l* levels.
   package init?(
     _ usage: UsageWeights, of result: RunResult, rules: [FailureRules], threads: Int? = nil
   ) {
@@ -72,19 +72,18 @@ extension UsageShares {
     newest = first.newest
   }
 
-  /// The places of each strategy: neighbors that are not in a certain order share theirs.
+  /// The places that each strategy can have.
   private static func ranks(
     _ order: [Int], _ isInOrder: (Int, Int) -> Bool
   ) -> [ClosedRange<Int>] {
-    var ranks = [ClosedRange<Int>](repeating: 1...1, count: order.count)
-    var start = 0
-    while start < order.count {
-      var end = start
-      while end + 1 < order.count, !isInOrder(order[end], order[end + 1]) { end += 1 }
-      for place in start...end { ranks[order[place]] = start + 1...end + 1 }
-      start = end + 1
+    var (better, worse) = (order.map { _ in 0 }, order.map { _ in 0 })
+    for (place, strategy) in order.enumerated() {
+      for next in order[(place + 1)...] where isInOrder(strategy, next) {
+        worse[strategy] += 1
+        better[next] += 1
+      }
     }
-    return ranks
+    return order.indices.map { better[$0] + 1...order.count - worse[$0] }
   }
 }
 

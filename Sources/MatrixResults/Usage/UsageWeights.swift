@@ -49,7 +49,7 @@ package struct UsageWeights: Sendable {
   ///   - model: What people use.
   ///   - space: The space of a run.
   ///   - wasRun: For each parameter whether each level was run.
-  init(_ model: UsageModel, in space: ScenarioSpace, wasRun: [[Bool]]) {
+  package init(_ model: UsageModel, in space: ScenarioSpace, wasRun: [[Bool]]) {
     self.model = model
     let all = model.distributions.compactMap { ResolvedDistribution($0, in: space, wasRun) }
     // For each device the distribution of each parameter, as its number.

@@ -1,5 +1,14 @@
-import MatrixResults
+package import MatrixResults
 import TextFormats
+
+extension ResultChanges {
+  /// That only a part is compared; nil where nothing is left out.
+  package var limits: String? {
+    hasSameChoice
+      ? nil
+      : "only the \(Numbers.grouped(scenarios.now)) scenarios that both runs judged are compared"
+  }
+}
 
 extension ResultDiff {
   /// A table's cells, row by row, for a program that sets columns.
@@ -8,6 +17,7 @@ extension ResultDiff {
   /// What the two runs have in common and what not, beside the outcomes: a line each.
   package var notes: [String] {
     var notes: [String] = []
+    if let limits = changes.limits { notes.append(limits) }
     if !changes.hasSamePolicies {
       notes.append("the runs made other choices where Apple leaves one open")
     }

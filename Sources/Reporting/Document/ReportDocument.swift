@@ -66,10 +66,18 @@ struct ReportDocument {
         id: "trust", title: "How sure is this?",
         blocks: figures.provenanceBlocks + figures.dependenceBlocks + figures.policyBlocks),
       Section(
-        id: "run", title: "What was run", blocks: figures.coverageBlocks + figures.leftOutBlocks),
+        id: "run", title: "What was run",
+        blocks: report.reachBlocks + figures.coverageBlocks + figures.leftOutBlocks),
       Section(id: "words", title: "The strategies in words", blocks: figures.wordBlocks),
       Section(id: "about", title: "About and limits", blocks: figures.aboutBlocks),
     ].compactMap(\.self)
+  }
+}
+
+extension Report {
+  /// What chosen scenarios show; empty where the plan was run.
+  fileprivate var reachBlocks: [ReportDocument.Block] {
+    reach.map { [.paragraph("\($0.sentences.joined(separator: " "))")] } ?? []
   }
 }
 

@@ -18,7 +18,10 @@ extension ReportFigures {
       ]
     }
     let changes = diff.changes
-    if changes.isNothing { return [.paragraph("Nothing changed since the earlier result.")] }
+    if changes.isNothing {
+      let limits = changes.limits.map { "; \($0)" } ?? ""
+      return [.paragraph("Nothing changed since the earlier result\(limits).")]
+    }
     let tables = [
       changeTable(changes), ruleTable(diff, limit: limit), Self.levelTable(changes),
     ]
@@ -45,6 +48,9 @@ extension ReportFigures {
       ids.map { "\(code: $0)" as InlineText }.joined(", ")
     }
     var notes = changes.shrinkage.map { ["\(strong: $0)."] } ?? [] as [InlineText]
+    if let limits = changes.limits {
+      notes.append("\(limits.prefix(1).uppercased() + limits.dropFirst()).")
+    }
     if !changes.hasSamePolicies {
       notes.append("The earlier run made other choices where Apple leaves one open.")
     }

@@ -48,7 +48,8 @@ extension ReportFigures {
     let even = usage.even.map(\.title)
     return "Shares of keyboard appearances, by \(usage.model.name) (\(usage.model.unit)): \(kinds)"
       + (even.isEmpty ? "." : "; the same for every level of \(even.joined(separator: ", ")).")
-      + " Strategies share a rank where sources that disagree can turn their order round."
+      + " A strategy has several ranks where sources disagree so much that others may be better or"
+      + " worse."
   }
 
 }

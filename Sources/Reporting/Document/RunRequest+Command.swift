@@ -12,7 +12,8 @@ extension RunRequest {
     let names =
       strategies == known ? [] : strategies.map { known.contains($0) ? $0 : "exec:PATH" }
     let options =
-      (model.query.isEmpty ? [] : [("where", model.query)])
+      (model.query.isEmpty || model.query == "*" ? [] : [("where", model.query)])
+      + (model.choice.map { [("strength", $0.strength)] } ?? [])
       + names.map { ("strategy", $0) }
       + model.without.map { ("without", $0) }
       + (model.gate.exact.isEmpty ? [("gate", "none")] : [])

@@ -12,7 +12,7 @@ package enum MarkdownSummaryReporter: Reporter {
   package static func render(_ report: Report) -> String {
     let figures = report.figures
     let paragraphs = [
-      verdict(figures.headline), changes(report), conditions(figures.headline), table(figures),
+      verdict(figures.headline), changes(report), conditions(report), table(figures),
       causes(report), report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
     ].filter { !$0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -25,9 +25,13 @@ package enum MarkdownSummaryReporter: Reporter {
     ]
   }
 
-  /// What the verdict depends on.
-  private static func conditions(_ headline: Headline) -> [String] {
-    headline.conditions.map { "- \($0.name): \(MarkdownText.inline($0.words))." }
+  /// What the verdict depends on, chosen scenarios among it.
+  private static func conditions(_ report: Report) -> [String] {
+    let reach = report.reach.map { ["- \(MarkdownText.text($0.sentences.joined(separator: " ")))"] }
+    return (reach ?? [])
+      + report.figures.headline.conditions.map {
+        "- \($0.name): \(MarkdownText.inline($0.words))."
+      }
   }
 
   /// What is new and what is fixed, strategies of the gate first, and what came or went.
@@ -119,7 +123,7 @@ package enum MarkdownSummaryReporter: Reporter {
   private static func causes(_ report: Report) -> [String] {
     let findings = report.weightiestFindings
     if findings.isEmpty { return [] }
-    let lines = findings.prefix(4).map { finding in
+    let lines = findings.prefix(3).map { finding in
       "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }

@@ -9,22 +9,24 @@ struct FlatDiagram: Sendable {
   let weights: [Int]
   /// For each node the parameter that it branches on; the three kinds come first and have none.
   private var parameters: [Int]
-  /// Where each node's edges begin.
+  /// Where each node's edges begin, and at last the number of all that are kept.
   private var offsets: [Int]
-  /// The edges of all nodes, those of each node in level order.
+  /// The edges of all nodes, those of each node in level order; none leads to what is free.
   private var edgeList: [Edge] = []
   private let root: Int
+  /// The number of edges with those to what is free: how much work a count is.
+  private(set) var edges = 0
 
   /// A way from a node to one that comes before it.
   private struct Edge {
     let child: Int32
+    /// The level, as an index in a cube.
+    let level: Int32
     /// The index in ``Spans`` of the parameters that it skips.
     let span: Int32
   }
 
   var indices: Range<Int> { 0..<starts.count - 1 }
-  /// The number of edges that a count goes over.
-  var edges: Int { edgeList.count }
 
   /// Lays a diagram out.
   ///
@@ -44,12 +46,17 @@ struct FlatDiagram: Sendable {
       numbers[node] = parameters.count
       parameters.append(parameter)
       offsets.append(edgeList.count)
-      for branch in table.branches(of: node) {
+      for (level, branch) in zip(starts[parameter]..., table.branches(of: node)) {
         let child = number(branch, numbers)
+        edges += 1
+        if child == CoverKind.free.rawValue { continue }
         edgeList.append(
-          Edge(child: Int32(child), span: Int32((parameter + 1) * stride + parameters[child])))
+          Edge(
+            child: Int32(child), level: Int32(level),
+            span: Int32((parameter + 1) * stride + parameters[child])))
       }
     }
+    offsets.append(edgeList.count)
     root = number(diagram, numbers)
   }
 
@@ -113,10 +120,9 @@ struct FlatDiagram: Sendable {
       let own = inside[node]
       let isBeside = besides && beside[node]
       if own == 0, !isBeside { continue }
-      var index = offsets[node]
-      for level in levels(of: parameters[node]) {
+      for index in offsets[node]..<offsets[node + 1] {
         let edge = edgeList[index]
-        index &+= 1
+        let level = Int(edge.level)
         if cube[level] {
           if own != 0 {
             inside[Int(edge.child)] &+= own &* weights[level] &* spans.products[Int(edge.span)]
@@ -137,17 +143,15 @@ struct FlatDiagram: Sendable {
     var below = [CubeTally](repeating: CubeTally(), count: parameters.count)
     below[CoverKind.wanted.rawValue].wanted = 1
     below[CoverKind.unwanted.rawValue].unwanted = 1
-    let free = Int32(CoverKind.free.rawValue)
     let besides = !ways.besides.isEmpty
     for node in 3..<max(3, parameters.count) {
       let inside = ways.inside[node]
       if inside == 0, !besides || !ways.besides[node] { continue }
       var sum = CubeTally()
-      var index = offsets[node]
-      for level in levels(of: parameters[node]) {
+      for index in offsets[node]..<offsets[node + 1] {
         let edge = edgeList[index]
-        index &+= 1
-        if edge.child == free || inside == 0 && !cube[level] { continue }
+        let level = Int(edge.level)
+        if inside == 0, !cube[level] { continue }
         let part = below[Int(edge.child)] * (weights[level] &* spans.products[Int(edge.span)])
         if cube[level] { sum += part }
         if besides, inside != 0 { byLevel[level] += part * inside }

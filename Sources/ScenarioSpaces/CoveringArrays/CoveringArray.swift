@@ -4,6 +4,9 @@ package struct CoveringArray: Hashable, Sendable {
   package var rows: [[Int]]
   /// How many of the rows were given.
   package var keptCount: Int
+  /// No array that keeps the given rows has fewer rows: the combinations of one choice of parameters
+  /// that no given row holds need a row each.
+  package var fewestRows: Int
   /// The numbers of the given rows that violate the conditions; they are left out.
   package var forbiddenRows: [Int]
   /// The number of tuples that allowed rows can hold; the rows hold all of them.

@@ -20,7 +20,8 @@ extension CoveringModel {
     return CoveringArray(
       rows: kept.sorted { $0.number < $1.number }.map(\.row)
         + searches.flatMap { $0.rows.dropFirst($0.kept.count) },
-      keptCount: kept.count, forbiddenRows: forbidden,
+      keptCount: kept.count, fewestRows: searches.reduce(0) { $0 + $1.fewestRows },
+      forbiddenRows: forbidden,
       tupleCount: searches.reduce(0) { $0 + $1.tupleCount },
       infeasibleCount: searches.reduce(0) { $0 + $1.infeasibleCount })
   }

@@ -6,6 +6,8 @@ struct PartSearch {
   let infeasibleCount: Int
   /// Rows that are kept, and after ``run(_:)`` all of them.
   private(set) var greedy: GreedyRows
+  /// No array has fewer rows; known after ``run(_:)``.
+  private(set) var fewestRows = 0
   /// The numbers of the given rows that are kept.
   private(set) var kept: [Int] = []
 
@@ -49,13 +51,13 @@ struct PartSearch {
 
   /// Completes the array.
   mutating func run(_ effort: SearchEffort) {
-    let bound = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
+    fewestRows = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
     let empty = greedy
     greedy.coverFew(work: effort.start, construction: effort.constructs ? construction : nil)
     var reduction = RowReduction(
       greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
       random: greedy.random)
-    reduction.run(work: effort.search, atLeast: bound)
+    reduction.run(work: effort.search, atLeast: fewestRows)
     greedy = empty
     for row in rows(of: reduction.best).dropFirst(kept.count) { greedy.append(row) }
     greedy.spreadFreeCells(from: kept.count)

@@ -26,8 +26,11 @@ struct CoverCommand: ParsableCommand {
       "How many values every combination has: 1 to 6, or max for all parameters.", valueName: "n"))
   var strength = "2"
 
-  @Option(help: "How long to search for fewer rows: less than a second for pairs, or a minute.")
-  var effort = Effort.default
+  @Option(
+    help: """
+      How long to search for fewer rows: less than a second for pairs, or a minute; without it, default.
+      """)
+  var effort: Effort?
 
   @Option(
     help: ArgumentHelp(
@@ -41,8 +44,8 @@ struct CoverCommand: ParsableCommand {
       valueName: "file"), completion: .file())
   var measure: String?
 
-  @Option(help: ArgumentHelp("Another number gives other rows.", valueName: "n"))
-  var seed: UInt64 = 0
+  @Option(help: ArgumentHelp("Another number gives other rows; without it, 0.", valueName: "n"))
+  var seed: UInt64?
 
   @Flag(help: "Print how many combinations and rows there are, to standard error.")
   var statistics = false
@@ -62,21 +65,25 @@ struct CoverCommand: ParsableCommand {
     if measure != nil, extend != nil {
       throw ValidationError("--measure cannot be combined with --extend")
     }
+    if measure != nil, effort != nil || seed != nil || statistics {
+      throw ValidationError("--effort, --seed and --statistics do not apply to --measure")
+    }
     if [model, extend, measure].count(where: { $0 == "-" }) > 1 {
       throw ValidationError("only one file can be standard input")
     }
   }
 
   mutating func run() throws {
+    Interruption.end()
     let source = try orFailure(ProfileSource(reading: model))
     let named = try source.orFailure { bytes throws(TextFinding) in try format.model(bytes) }
     source.warn(named.warnings)
     var covering = named.coveringModel(strength: Int(strength))
-    covering.seed = seed
+    covering.seed = seed ?? 0
     if let measure { return try examine(measure, covering, named) }
     let file = try extend.map { try rows(in: $0, of: named) }
     let array = try source.orFailure { _ throws(CoveringError) in
-      try covering.array(effort: effort.search, extending: file?.rows.rows ?? [])
+      try covering.array(effort: (effort ?? .default).search, extending: file?.rows.rows ?? [])
     }
     for number in array.forbiddenRows { file?.refuse(number) }
     if array.rows.isEmpty {
@@ -91,6 +98,7 @@ struct CoverCommand: ParsableCommand {
     "\(Numbers.grouped(array.rows.count)) rows, "
       + "\(Numbers.grouped(array.tupleCount)) combinations, "
       + "\(Numbers.grouped(array.infeasibleCount)) that the constraints exclude"
+      + (array.keptCount == 0 ? "" : "; \(array.additions)")
   }
 
   /// Prints what rows hold.
@@ -103,7 +111,7 @@ struct CoverCommand: ParsableCommand {
     for number in measured.forbiddenRows { file.refuse(number) }
     let (covered, all) = (measured.coveredCount, measured.tupleCount)
     try Output.printLine(
-      "\(Numbers.grouped(covered)) of \(Numbers.grouped(all)) combinations, "
+      "\(Numbers.grouped(covered)) of \(Numbers.grouped(all)) combination\(all == 1 ? "" : "s"), "
         + Numbers.percent(covered, of: all))
     for tuple in measured.missing {
       try Output.printLine(
@@ -126,6 +134,14 @@ struct CoverCommand: ParsableCommand {
     }
     source.warn(rows.warnings)
     return GivenRows(source: source, rows: rows)
+  }
+}
+
+extension CoveringArray {
+  /// How many rows were added to those that were given, and how few could do.
+  var additions: String {
+    "\(Numbers.grouped(rows.count - keptCount)) added to \(Numbers.grouped(keptCount)), "
+      + "at least \(Numbers.grouped(fewestRows - keptCount)) needed"
   }
 }
 

@@ -68,7 +68,11 @@ struct Diff: ParsableCommand {
   }
 
   private func show(_ diff: ResultDiff) throws(Failure) {
-    if diff.changes.isNothing { return try Output.printLine("nothing changed") }
+    if diff.changes.isNothing {
+      try Output.printLine("nothing changed")
+      if let limits = diff.changes.limits { try Output.printLine(limits) }
+      return
+    }
     for note in diff.notes { try Output.printLine(note) }
     let counts = diff.counts
     if !counts.isEmpty {

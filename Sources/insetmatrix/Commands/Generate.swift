@@ -68,6 +68,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    Interruption.end()
     guard let format = TestFormat(rawValue: format) else {
       throw UnknownName(
         kind: "testing library", name: self.format, known: TestFormat.allCases.map(\.rawValue)
@@ -93,7 +94,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   /// What was chosen, and what was not.
-  private typealias Chosen = (scenarios: [[Int]], refused: RefusalCounts)
+  typealias Chosen = (scenarios: [[Int]], refused: RefusalCounts)
 
   /// The strategies whose failures are spread over: this project's own, the write-ups that set
   /// insets, and one that never restores them.
@@ -151,8 +152,7 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  private static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure
-  {
+  static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure {
     Failure(
       status: .incomplete,
       message: (["error: there is nothing to generate: \(reason)"]
@@ -182,44 +182,5 @@ struct GenerateCommand: ParsableCommand {
     return "insetmatrix generate \(format)" + options
       + own.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
       + " --output ."
-  }
-}
-
-extension GenerateCommand {
-  /// The scenarios of a file, as far as they can be built.
-  private func listed(in path: String, of loaded: ScenarioMatrix) throws -> Chosen {
-    let choices = try policies.choices()
-    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
-    return try buildable(ScenarioList(path, in: matrix).scenarios, of: matrix)
-  }
-
-  /// Scenarios that can be built and hold all combinations of levels that can be built.
-  private func covering(_ loaded: ScenarioMatrix) throws -> Chosen {
-    let model = loaded.model
-    let query = try Refusal.buildable(queries.selection(in: model.space), in: model)
-    let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
-    let scenarios = try strength.scenarios(of: loaded, where: query, usage: usage) ?? []
-    let choices = try policies.choices()
-    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
-    return try buildable(scenarios, of: matrix)
-  }
-
-  /// Those of some scenarios that can be built.
-  private func buildable(_ scenarios: [[Int]], of matrix: Matrix) throws -> Chosen {
-    var chosen: Chosen = ([], RefusalCounts())
-    for scenario in scenarios {
-      if let refusal = Refusal.reason(scenario, in: matrix.model) {
-        chosen.refused.add(refusal)
-      } else if try matrix.twin(of: scenario) != nil {
-        chosen.refused.add(.ambiguous)
-      } else {
-        chosen.scenarios.append(scenario)
-      }
-    }
-    if chosen.scenarios.isEmpty {
-      throw Self.empty(
-        scenarios.isEmpty ? "the list is empty" : "all are refused", chosen.refused)
-    }
-    return chosen
   }
 }

@@ -109,7 +109,11 @@ struct ReporterOptions: ParsableArguments {
     rules: [FailureRules]? = nil,
     threads: Int? = nil
   ) throws(Failure) {
-    if targets.isEmpty { return try Output.print(SummaryText.render(result, gate: gate)) }
+    let reach = ChoiceReach(
+      of: result, of: matrix, usage: usage, against: earlier, threads: threads)
+    if targets.isEmpty {
+      return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
+    }
     try ThreadProbe.require(threads)
     let trends = try history.trends()
     let progress = Progress()
@@ -120,6 +124,7 @@ struct ReporterOptions: ParsableArguments {
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
     report.usage = usage
+    report.reach = reach
     report.gate = gate
     report.trends = trends
     report.embedsAssets = assets == .embedded

@@ -45,24 +45,41 @@ struct StrengthOptions: ParsableArguments {
   func scenarios(
     of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
   ) throws(Failure) -> [[Int]]? {
-    guard let strength = strength.flatMap({ ScenarioStrength($0) }) else { return nil }
+    guard
+      let model = coveringModel(of: loaded, where: query, usage: usage)
+    else { return nil }
     let kept = try extend.map { path throws(Failure) in
       let matrix = try orFailure(loaded.matrix([], gate: MatrixPlan.Gate.none))
       return try ScenarioList(path, in: matrix).scenarios
     }
-    let model = loaded.model.coveringModel(where: query, usage: usage, strength)
-    let array: CoveringArray
-    do throws(CoveringError) {
-      array = try model.array(extending: kept ?? [])
-    } catch {
-      throw Failure(
-        status: .usage, message: "error: --strength: \(error.message)\n  help: --where narrows")
-    }
+    let array = try Self.array(of: model, extending: kept ?? [])
     if let number = array.forbiddenRows.first, let kept {
       let id = loaded.model.space.id(of: kept[number])
       throw Failure(
         status: .invalidInput, message: "\(extend ?? ""): error: --where does not allow \(id)")
     }
+    if kept != nil { Output.error("note: scenarios: \(array.additions)") }
     return array.rows
+  }
+
+  /// What the scenarios have to hold; nil where all run.
+  func coveringModel(
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
+  ) -> CoveringModel? {
+    strength.flatMap { ScenarioStrength($0) }.map {
+      loaded.model.coveringModel(where: query, usage: usage, $0)
+    }
+  }
+
+  /// The array of a model.
+  static func array(
+    of model: CoveringModel, extending rows: [[Int]]
+  ) throws(Failure) -> CoveringArray {
+    do throws(CoveringError) {
+      return try model.array(extending: rows)
+    } catch {
+      throw Failure(
+        status: .usage, message: "error: --strength: \(error.message)\n  help: --where narrows")
+    }
   }
 }

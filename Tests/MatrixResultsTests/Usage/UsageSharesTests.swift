@@ -71,6 +71,26 @@ struct UsageSharesTests {
     #expect(shares.ranks == [3...4, 3...4, 2...2, 1...1])
   }
 
+  @Test func `Two strategies that a third may be better or worse than keep their order`() throws {
+    let hidden = HandmadeResult.failing(.hidden, .below100, size: .more)
+    let exact = HandmadeResult.exact
+    let handmade = HandmadeResult(
+      devices: ["phone", "pad", "pod"], strategy: "first",
+      outcomes: ["phone/s1": exact, "pad/s1": exact, "pod/s1": hidden],
+      others: [
+        "middle": ["phone/s1": exact, "pad/s1": hidden, "pod/s1": exact],
+        "last": ["phone/s1": hidden, "pad/s1": exact, "pod/s1": hidden],
+      ])
+    let usage = UsageWeights(
+      UsageModel(
+        .init("device", .init("phone", 10), .init("pad", 30, low: 10, high: 50), .init("pod", 25))),
+      in: handmade.result)
+    let shares = try #require(UsageShares(usage, of: handmade.result, rules: []))
+    // Of 65, 25 hide, 30 and 35; the pad's 30 may be 10 or 50. The last hides whatever the first hides.
+    #expect(shares.order == [0, 1, 2])
+    #expect(shares.ranks == [1...2, 1...3, 2...3])
+  }
+
   @Test func `Strategies that are equally good share a place`() throws {
     let handmade = HandmadeResult(
       devices: ["phone"], strategy: "b", outcomes: ["phone/s1": HandmadeResult.exact],

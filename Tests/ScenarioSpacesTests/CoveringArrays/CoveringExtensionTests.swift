@@ -42,6 +42,31 @@ struct CoveringExtensionTests {
     #expect(ArrayVerifier(model).missing(in: array.rows) == [])
   }
 
+  @Test(arguments: [[2, 2, 2], [3, 3, 2], [5, 4, 2, 2], [4, 4, 3, 3, 2]])
+  func `A new level gets no more rows than its pairs need`(sizes: [Int]) throws {
+    let rows = try CoveringModel(sizes: sizes, strength: 2).array().rows
+    var grown = sizes
+    grown[0] += 1
+    let model = CoveringModel(sizes: grown, strength: 2)
+    let array = try model.array(extending: rows)
+    // One row for each level of the largest of the others.
+    #expect(array.fewestRows == rows.count + sizes[1])
+    #expect(array.rows.count == array.fewestRows)
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+  }
+
+  @Test
+  func `A new parameter fills free cells first, and what it adds has a bound`() throws {
+    let rows = try CoveringModel(sizes: [3, 3], strength: 2).array().rows
+    let model = CoveringModel(sizes: [3, 3, 2], strength: 2)
+    let array = try model.array(extending: rows.map { $0 + [nil] })
+    #expect(array.rows.count == 9 && array.fewestRows == 9 && array.keptCount == 9)
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+    // Of the nine pairs of the first two, two are held.
+    let few = try model.array(extending: [[0, 0, 0], [1, 1, 1]])
+    #expect(few.fewestRows == 2 + 7)
+  }
+
   @Test
   func `Given cells stay and free ones are filled in`() throws {
     var model = CoveringModel(sizes: [3, 3, 3], strength: 2)

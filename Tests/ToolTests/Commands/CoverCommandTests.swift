@@ -40,6 +40,15 @@ struct CoverCommandTests {
     #expect(try Tool.run(["cover", "-"], input: Self.model).output == outcome.output)
   }
 
+  @Test func `The page has the rows that are printed`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    let rows = try Tool.run(["cover", "volume.txt"], in: scratch.folder).output
+    try DocumentedOutput.expect(
+      "```\n$ cat volume.txt\n\(Self.model)\n$ insetmatrix cover volume.txt\n\(rows)```",
+      in: "example", of: "docs/cover.md")
+  }
+
   @Test func `What a suite lacks is listed, and extending it keeps its rows`() throws {
     let scratch = try Scratch()
     try scratch.file("volume.txt", Self.model)
@@ -52,7 +61,9 @@ struct CoverCommandTests {
     #expect(lines[0] == "6 of 20 combinations, 30.0 %" && lines.count == 1 + 14)
     #expect(lines.contains("missing\tType: Mirror\tSystem: FAT"))
     let extended = try Tool.run(
-      ["cover", "volume.txt", "--extend", "rows.txt"], in: scratch.folder)
+      ["cover", "volume.txt", "--extend", "rows.txt", "--statistics"], in: scratch.folder)
+    // Nine pairs of type and size, of which the rows hold two.
+    #expect(extended.errors.hasSuffix(" added to 2, at least 7 needed\n"), "\(extended.errors)")
     let table = Self.table(extended.output)
     #expect(table[1] == ["Mirror", "40000", "NTFS"] && table[2] == ["Single", "10", "FAT"])
     #expect(Self.pairs(Array(table.dropFirst())).count == 20)
@@ -100,7 +111,8 @@ struct CoverCommandTests {
 
   @Test(arguments: [
     ["--strength", "0"], ["--strength", "7"], ["--strength", "two"], ["--value-separator", "::"],
-    ["--measure", "a", "--extend", "b"], ["--extend", "-"],
+    ["--measure", "a", "--extend", "b"], ["--extend", "-"], ["--measure", "a", "--effort", "max"],
+    ["--measure", "a", "--seed", "1"], ["--measure", "a", "--statistics"],
   ])
   func `Options that make no sense are refused`(_ options: [String]) throws {
     #expect(try Tool.run(["cover", "-"] + options).status == 2)

@@ -51,6 +51,29 @@ struct StrengthOptionTests {
     #expect(narrow.status == 3 && narrow.errors.contains("--where does not allow"))
   }
 
+  @Test func `A few scenarios are compared with what both runs judged`() throws {
+    let scratch = try Scratch()
+    let common = [
+      "run", "--where", Self.query, "--strategy", "s2-intersection-in-table", "--gate", "none",
+    ]
+    let whole = scratch.folder.appending(path: "whole.imx").path
+    #expect(try Tool.run(common + ["-o", whole]).status == 0)
+    let few = scratch.folder.appending(path: "few.imx").path
+    let run = try Tool.run(common + ["--strength", "2", "-o", few, "--against", whole])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("(100 %) combinations of levels."), "\(run.output)")
+    #expect(run.output.contains("Of the failure rules of the earlier result they show "))
+    #expect(run.output.contains("of the keyboard appearances with hidden content there."))
+    let alone = try Tool.run(["report", few, "--reporter", "markdown-summary"])
+    #expect(alone.output.contains("Of the causes of failures that the strategies"))
+    for names in [[whole, few], [few, whole]] {
+      let diff = try Tool.run(["diff"] + names)
+      // A strategy does the same in the same scenario.
+      #expect(diff.status == 0 && diff.output.contains("nothing changed"), "\(diff.output)")
+      #expect(diff.output.contains("scenarios that both runs judged are compared"))
+    }
+  }
+
   @Test func `Tests are generated of a few scenarios`() throws {
     let scratch = try Scratch()
     let outcome = try Tool.run(
@@ -60,6 +83,36 @@ struct StrengthOptionTests {
       ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(scratch.names == ["KeyboardCases.swift", "KeyboardHarness.swift"])
+  }
+
+  @Test func `What no test can be made of is replaced, and what is lost is said`() throws {
+    let scratch = try Scratch()
+    let query =
+      "device:iphone-15 os:18.7 locale:en-US window:full accessory:none bars:none placement:fill "
+      + "keyboard:docked,docked+prediction adjustment:automatic base:base0 field:middle"
+    let outcome = try Tool.run(
+      ["generate", "xctest", "--strength", "2", "--where", query, "-o", "."], in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.errors.contains("refused: ambiguous"))
+    let cases = try String(
+      contentsOf: scratch.folder.appending(path: "KeyboardCases.swift"), encoding: .utf8)
+    let tested = cases.split(separator: "\n").filter { $0.hasPrefix("    id: \"") }
+      .map { $0.split(separator: "\"")[1] }
+    // Of as many scenarios that can exist, but not as tests, other windows are excluded already.
+    let listed = try Tool.run(["list", "scenarios", "--strength", "2", "--where", query])
+    let lost = Self.pairs(listed.output.split(separator: "\n")).subtracting(Self.pairs(tested))
+    let said = outcome.errors.split(separator: "\n").first { $0.contains("in no test") }
+    #expect(said.map { $0.split(separator: " ")[1] } ?? "0" == "\(lost.count)", "\(lost)")
+  }
+
+  /// The pairs of levels of some scenarios, each level with the number of its parameter.
+  private static func pairs(_ ids: [Substring]) -> Set<[String]> {
+    Set(
+      ids.flatMap { id in
+        let levels = id.split(separator: "/").enumerated().map { "\($0.offset) \($0.element)" }
+        return levels.indices.flatMap { first in
+          levels[(first + 1)...].map { [levels[first], $0] }
+        }
+      })
   }
 
   @Test(arguments: [

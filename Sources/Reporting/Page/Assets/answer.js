@@ -96,27 +96,26 @@ const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', 
 
 // Where most of the hidden content is, if anywhere.
 function mostWords(strategy) {
-  measure.most ??= new Map();
   if (!measure.most.has(strategy)) measure.most.set(strategy, most(strategy));
   const words = measure.most.get(strategy);
   return words.length ? `, most ${words.join(' ')}` : '';
 }
 
 function most(strategy) {
-  const root = rootOf(strategy), bins = [...HARMS.keys()];
+  const lanes = marginals(strategy);
   const found = Object.entries(PREPOSITIONS).flatMap(([name, preposition]) => {
     const parameter = parameterNamed(name);
     if (parameter < 0) return [];
-    const pivot = measure.pivot(root, -1, parameter, bins), groups = new Map();
+    const groups = new Map();
     let all = 0, hidden = 0;
     data.parameters[parameter].levels.forEach((_, level) => {
-      const own = new Harms([...pivot.subarray(level * bins.length, (level + 1) * bins.length)]);
+      const [ownHidden, ownAll] = [0, ALL_HARMS].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
       const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
-      group.all += own.all;
-      group.hidden += own.count(...HIDDEN);
+      group.all += ownAll;
+      group.hidden += ownHidden;
       groups.set(family, group);
-      all += own.all;
-      hidden += own.count(...HIDDEN);
+      all += ownAll;
+      hidden += ownHidden;
     });
     return [...groups.values()].map(group => ({
       words: `${preposition} ${group.family}`, part: group.hidden / hidden, lift: group.hidden / hidden - group.all / all,
@@ -169,11 +168,11 @@ function unitOfUse() {
 function judgedLine(strategy, own) {
   // The headline says it of all.
   if (own.all === 0 || (termsOf(query.text).length === 0 && own.judged >= 0.8)) return null;
-  const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true), root = rootOf(strategy);
+  const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true);
   let words = '';
   if (newest >= 0) {
     const allowed = query.allowed.map((levels, i) => (i === os ? levels.map((_, level) => level === newest) : levels));
-    const part = new Harms(harmsOf(allowed, root).count(root));
+    const part = harmsIn(strategy, allowed);
     if (part.all > 0) words = `, ${percent(part.judged, 1)} on iOS ${data.parameters[os].levels[newest]}`;
   }
   return h('p', { id: 'judged' }, own.judged < 0.8 ? h('strong', { class: 'fail' }, 'Much is unknown: ') : null,
@@ -191,7 +190,7 @@ function topCauses(strategy) {
 function withScenes(rules) { return rules.map(each => ({ ...each, scene: ruleScene(each.rule) })); }
 
 // Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasCauses() { return Boolean(measure.rules?.get(strategyNumber())?.sorted); }
+function hasCauses() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
 
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 

@@ -18,9 +18,8 @@ function showChanges() {
 
 // How many scenarios of the query have each change for a strategy.
 function changeCounts(strategy) {
-  const root = all.roots[data.strategies.length + 2 + strategy], names = data.changes;
-  const kinds = names.map((_, value) => [value]);
-  const counts = new Tally(all.diagrams, query.allowed, names.length, kinds, { root }).count(root);
+  const names = data.changes;
+  const counts = new Flow(part(data.strategies.length + 2 + strategy), lanesOf(query.allowed, false), names.length).counts;
   return Object.fromEntries(names.map((name, value) =>
     [name, query.diff && !query.diff.includes(name) ? 0 : counts[value]]));
 }

@@ -30,15 +30,18 @@ function showComparison() {
 function secondStrategy(a) {
   const asked = data.strategies.findIndex(({ id }) => id === state.b);
   if (asked >= 0) return asked;
-  const others = data.strategies.map((strategy, number) => ({ strategy, number })).filter(({ number }) => number !== a);
-  const failing = ({ number }) => tally.count(rootOf(number))[1];
-  return (others.find(({ strategy }) => strategy.gated) ?? others.sort((x, y) => failing(x) - failing(y))[0])?.number ?? a;
+  const others = [...data.strategies.keys()].filter(number => number !== a);
+  const gated = others.find(number => data.strategies[number].gated);
+  if (gated !== undefined) return gated;
+  const failing = others.map(number => ({ number, count: failures(number) }));
+  return failing.sort((x, y) => x.count - y.count)[0]?.number ?? a;
 }
 
 // How many judged scenarios are right for both, one, the other, neither.
 function pairCounts(a, b) {
   const isJudged = value => value > 0 && value < FIRST_UNJUDGED, fails = value => (statusesOf(value)[0] === 0 ? 0 : 1);
-  return selected.diagrams.tallyPairs(rootOf(a), rootOf(b), query.allowed, 4,
+  const [left, right] = [a, b].map(kept);
+  return left.diagrams.tallyPairs(left.root, right.diagrams, right.root, query.allowed, 4,
     (x, y) => (isJudged(x) && isJudged(y) ? 2 * fails(x) + fails(y) : -1));
 }
 

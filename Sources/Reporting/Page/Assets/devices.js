@@ -30,7 +30,7 @@ function isRun(parameter, level) {
 
 // The scenarios of the query that were run, for each level of a parameter.
 function runCounts(parameter) {
-  const strategy = strategyNumber(), pivot = tally.pivot(rootOf(strategy), -1, parameter, SHOWN);
+  const pivot = statusSums(strategyNumber()).pivot(-1, parameter, SHOWN);
   return data.parameters[parameter].levels.map((_, level) =>
     SHOWN.reduce((sum, _, kind) => sum + pivot[level * SHOWN.length + kind], 0));
 }

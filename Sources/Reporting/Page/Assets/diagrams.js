@@ -1,12 +1,5 @@
 // Decision diagrams: how many scenarios have which value, without looking at any of them.
-// The bytes are those of CompactDiagrams; a child is a node's number, or ~t for a terminal t.
-
-function bytesOf(base64) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
-  const letters = atob(base64), bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
-  return bytes;
-}
+// A child is a node's number, or ~t for a terminal t.
 
 function widened(array, length) {
   if (length <= array.length) return array;
@@ -35,69 +28,15 @@ class NodeList {
     this.children = widened(this.children, this.runs + runs);
   }
 
-  // Adds a node and returns its number.
-  add(parameter, ends, children) {
-    this.reserve(1, ends.length);
-    this.ends.set(ends, this.runs);
-    this.children.set(children, this.runs);
-    this.runs += ends.length;
+  // Makes a node of the runs that were written behind the others.
+  close(parameter, runs) {
+    this.runs += runs;
     this.parameters[this.nodes++] = parameter;
     this.first[this.nodes] = this.runs;
-    return this.nodes - 1;
   }
 }
 
-// Reads nodes one after the other; a method for each is compiled sooner than one long loop.
-class DiagramReader {
-  constructor(bytes, list) {
-    this.bytes = bytes;
-    this.list = list;
-    this.at = 0;
-  }
-
-  number() {
-    const { bytes } = this;
-    let at = this.at, byte = bytes[at++], value = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++];
-      value |= (byte & 127) << shift;
-    }
-    this.at = at;
-    return value;
-  }
-
-  // Reads a node by what differs from the node before it, whose runs begin at `before`; returns where
-  // its own begin.
-  node(parameter, size, before) {
-    const { list } = this, { ends, children } = list, start = list.runs;
-    let runs = start;
-    // The run of the node before that has the level; it gives children and what they differ from.
-    let old = before;
-    for (let level = 0; level < size;) {
-      const token = this.number();
-      while (ends[old] <= level) old++;
-      if (token & 1) {
-        const isOne = (token & 2) === 0, code = isOne ? token >> 2 : this.number();
-        const step = code >> 1, child = children[old];
-        level += isOne ? 1 : (token >> 2) + 2;
-        ends[runs] = level;
-        children[runs++] = code & 1 ? ~step : (child < 0 ? 0 : child) + (step >> 1 ^ -(step & 1));
-      } else {
-        level += (token >> 1) + 1;
-        for (; ; old++) {
-          children[runs] = children[old];
-          ends[runs++] = Math.min(ends[old], level);
-          if (ends[old] >= level) break;
-        }
-      }
-    }
-    list.runs = runs;
-    list.parameters[list.nodes++] = parameter;
-    list.first[list.nodes] = runs;
-    return start;
-  }
-}
-
+// Diagrams: children before parents, and those that ask for the last parameter first.
 class Diagrams {
   // What a filter left of a source knows the node there that each node comes from, whose levels weigh
   // alike; -1 for none, where all levels do.
@@ -109,77 +48,69 @@ class Diagrams {
     this.first = list.first.subarray(0, list.nodes + 1);
     this.ends = list.ends.subarray(0, list.runs);
     this.children = list.children.subarray(0, list.runs);
-    // The last walk that met a node, and the number of walks.
-    this.seen = new Int32Array(list.nodes);
-    this.walks = 0;
     this.parts = new Map();
-  }
-
-  // Reads the bytes of CompactDiagrams.
-  static read(bytes, sizes) {
-    const list = new NodeList(bytes.length >> 2, 2 * bytes.length);
-    const reader = new DiagramReader(bytes, list);
-    for (let parameter = sizes.length - 1; parameter >= 0; parameter--) {
-      const size = sizes[parameter], count = reader.number();
-      list.reserve(count, count * size);
-      // Before the first node is one with a single child, 0.
-      list.ends[0] = size;
-      for (let number = 0, before = 0; number < count; number++) {
-        before = reader.node(parameter, size, before);
-      }
-    }
-    return new Diagrams(list, sizes);
   }
 
   static root(code) { return code & 1 ? ~(code >> 1) : code >> 1; }
 
   parameter(diagram) { return diagram < 0 ? this.sizes.length : this.parameters[diagram]; }
 
-  // The nodes behind a root that ask for parameters up to the last, children before parents.
+  // Nodes by the parameter that they ask for: those behind a root that ask for parameters up to the last.
   nodes(root, last = this.sizes.length) {
-    const { first, children, parameters, seen } = this, walk = ++this.walks;
-    const nodes = this.parameter(root) <= last && root >= 0 ? [root] : [];
-    for (let next = 0; next < nodes.length; next++) {
-      for (let run = first[nodes[next]]; run < first[nodes[next] + 1]; run++) {
-        const child = children[run];
-        if (child < 0 || seen[child] === walk || parameters[child] > last) continue;
-        seen[child] = walk;
-        nodes.push(child);
+    const { first, children, parameters } = this, found = Array.from(this.sizes, () => []);
+    // The last walk that met a node, and the number of walks.
+    this.seen ??= new Int32Array(parameters.length);
+    const { seen } = this, walk = this.walks = (this.walks ?? 0) + 1;
+    if (root >= 0 && parameters[root] <= last) found[parameters[root]].push(root);
+    for (const nodes of found) {
+      for (let next = 0; next < nodes.length; next++) {
+        for (let run = first[nodes[next]], end = first[nodes[next] + 1]; run < end; run++) {
+          const child = children[run];
+          if (child < 0 || seen[child] === walk || parameters[child] > last) continue;
+          seen[child] = walk;
+          found[parameters[child]].push(child);
+        }
       }
     }
-    return Int32Array.from(nodes).sort();
+    return found;
   }
 
-  // The diagrams behind a root alone, small enough to be summed again and again.
+  // The diagrams behind a root alone, small enough to be summed again and again, and the root there.
   part(root) {
-    if (!this.parts.has(root)) {
-      const { diagrams, roots: [place] } = this.subset(this.nodes(root), [root]);
-      this.parts.set(root, { diagrams, root: place });
-      diagrams.parts.set(place, this.parts.get(root));
-    }
+    if (!this.parts.has(root)) this.parts.set(root, this.cut(root));
     return this.parts.get(root);
   }
 
-  // Some nodes in another order, children before parents, and where roots are among them.
-  subset(nodes, roots) {
-    const list = new NodeList(nodes.length, 8 * nodes.length), places = new Int32Array(this.parameters.length);
-    const origins = this.source && new Int32Array(nodes.length), { first, ends, children, parameters } = this;
-    for (const node of nodes) {
-      const begin = first[node], count = first[node + 1] - begin;
-      list.reserve(1, count);
-      for (let run = 0; run < count; run++) {
-        const child = children[begin + run];
-        list.ends[list.runs + run] = ends[begin + run];
-        list.children[list.runs + run] = child < 0 ? child : places[child];
+  cut(root) {
+    const found = this.nodes(root).toReversed(), { first, ends, children, parameters } = this;
+    const count = sum(found.map(nodes => nodes.length)), list = new NodeList(count, 8 * count);
+    this.places ??= new Int32Array(parameters.length);
+    for (const nodes of found) {
+      for (const node of nodes) {
+        const begin = first[node], length = first[node + 1] - begin;
+        list.reserve(1, length);
+        for (let run = 0; run < length; run++) {
+          const child = children[begin + run];
+          list.ends[list.runs + run] = ends[begin + run];
+          list.children[list.runs + run] = child < 0 ? child : this.places[child];
+        }
+        this.places[node] = list.nodes;
+        list.close(parameters[node], length);
       }
-      list.runs += count;
-      places[node] = list.nodes;
-      if (origins) origins[list.nodes] = this.origins[node];
-      list.parameters[list.nodes++] = parameters[node];
-      list.first[list.nodes] = list.runs;
     }
-    const diagrams = new Diagrams(list, this.sizes, this.source, origins);
-    return { diagrams, roots: roots.map(root => (root < 0 ? root : places[root])) };
+    return { diagrams: new Diagrams(list, this.sizes), root: root < 0 ? root : this.places[root] };
+  }
+
+  // The first node that asks for a parameter before this one.
+  split(parameter) {
+    const { parameters } = this;
+    let low = 0, high = parameters.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (parameters[middle] >= parameter) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   value(root, levels) {
@@ -193,31 +124,7 @@ class Diagrams {
     return ~diagram;
   }
 
-  // Diagrams in which scenarios have their value where a filter's value is kept, and else 0: each root
-  // comes with that of its filter, which is one of other diagrams.
-  restricted(pairs, others, keeps) {
-    const filters = new Filters(others, keeps), own = pairs.map(([, filter]) => filters.root(filter));
-    const restriction = new Restriction(this, new Diagrams(filters.list, this.sizes));
-    const roots = pairs.map(([root], i) => restriction.root(root, own[i]));
-    const result = new Diagrams(restriction.list, this.sizes, this.source ?? this, restriction.origins);
-    return result.subset(result.byParameter(), roots);
-  }
-
-  // All nodes, those of the last parameter first.
-  byParameter() {
-    const { parameters, sizes } = this, starts = new Int32Array(sizes.length + 1), nodes = new Int32Array(parameters.length);
-    for (const parameter of parameters) starts[sizes.length - parameter]++;
-    for (let i = 1; i < starts.length; i++) starts[i] += starts[i - 1];
-    for (let node = 0; node < parameters.length; node++) nodes[starts[sizes.length - 1 - parameters[node]]++] = node;
-    return nodes;
-  }
-
-  origin(node) { return this.origins ? this.origins[node] : node; }
-
-  // The number of a pair of diagrams.
-  static key(x, y) { return (x + 4096) * 16777216 + y + 4096; }
-
-  // Calls a function for each run of levels on which a diagram and another one both keep their
+  // Calls a function for each run of levels on which a diagram and one of others both keep their
   // children, and returns the parameter that they ask for first.
   eachRun(x, other, y, visit) {
     const parameter = Math.min(this.parameter(x), other.parameter(y)), size = this.sizes[parameter];
@@ -233,8 +140,9 @@ class Diagrams {
     return parameter;
   }
 
-  // How many allowed scenarios have which pair of values: `bin` gives a pair's bin, or -1.
-  tallyPairs(a, b, query, bins, bin) {
+  // How many allowed scenarios have which pair of values, with one of others: `bin` gives a pair's bin,
+  // or -1.
+  tallyPairs(a, others, b, query, bins, bin) {
     const weights = new Weights(this.sizes, query), known = new Map();
     const walk = (x, y) => {
       if (x < 0 && y < 0) {
@@ -242,12 +150,13 @@ class Diagrams {
         if (place >= 0) counts[place] = 1;
         return counts;
       }
-      const key = Diagrams.key(x, y), found = known.get(key);
+      // Terminals have numbers below 0.
+      const key = (x + 4096) * 16777216 + y + 4096, found = known.get(key);
       if (found) return found;
       const counts = new Float64Array(bins);
-      const parameter = Math.min(this.parameter(x), this.parameter(y));
-      this.eachRun(x, this, y, (begin, end, u, v) => {
-        const next = Math.min(this.parameter(u), this.parameter(v));
+      const parameter = Math.min(this.parameter(x), others.parameter(y));
+      this.eachRun(x, others, y, (begin, end, u, v) => {
+        const next = Math.min(this.parameter(u), others.parameter(v));
         const share = weights.between(parameter, begin, end) * weights.skip(parameter + 1, next);
         if (share > 0) walk(u, v).forEach((count, k) => { counts[k] += share * count; });
       });
@@ -255,7 +164,7 @@ class Diagrams {
       return counts;
     };
     const counts = walk(a, b);
-    const share = weights.skip(0, Math.min(this.parameter(a), this.parameter(b)));
+    const share = weights.skip(0, Math.min(this.parameter(a), others.parameter(b)));
     return counts.map(count => count * share);
   }
 }

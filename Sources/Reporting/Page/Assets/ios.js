@@ -11,6 +11,7 @@ function showIOS() {
   if (versions.length === 0) return [h('p', {}, 'Nothing that your filter keeps was changed by an iOS of this run.')];
   return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
     h('h3', { id: `ios-${major}` }, `iOS ${major}`),
+    turnedWords(major),
     h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem)),
     aroundVersion(major)))];
 }
@@ -51,14 +52,14 @@ function behaviorItem(behavior) {
     }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
     h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
       h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.single ? 'a single report' : null,
-        behavior.versions, reach(behavior)].filter(Boolean).join(' · '))));
+        behavior.versions, reach(behavior), turnedIn(behavior)].filter(Boolean).join(' · '))));
 }
 
 // The part of the query in which a behavior can show.
 function reach(behavior) {
-  const strategy = strategyNumber(), root = rootOf(strategy), whole = harms(strategy).all;
+  const strategy = strategyNumber(), whole = harms(strategy).all;
   const cubes = behaviorCubes(behavior).map(cube => both(cube, query.allowed)).filter(Boolean);
-  const part = massOf(cubes, allowed => new Harms(harmsOf(allowed, root).count(root)).all);
+  const part = massOf(cubes, allowed => harmsIn(strategy, allowed).all);
   return `can show in ${percent(whole > 0 ? part / whole : 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
 }
 

@@ -43,22 +43,20 @@ function showMatrix() {
 
 // The counts and the shares of a matrix: for each row the levels that it represents, and its cells.
 function matrixRows({ row, col, allowed }) {
-  const counts = allowed === query.allowed ? tally : tallyOf(allowed);
-  const shares = allowed === query.allowed ? measure : harmsOf(allowed);
   const b = parameterNamed(col), size = data.parameters[b].levels.length, bins = HARMS.map((_, bin) => bin);
   const cellAt = (pivots, place) => ({
     counts: [...pivots[0].subarray(place * SHOWN.length, (place + 1) * SHOWN.length)],
     harms: new Harms([...pivots[1].subarray(place * bins.length, (place + 1) * bins.length)]),
   });
-  const pivotOf = (root, a, z) => [counts.pivot(root, a, z, SHOWN), shares.pivot(root, a, z, bins)];
+  const pivotOf = (strategy, a, z) => [statusSums(strategy, allowed).pivot(a, z, SHOWN), harmSums(strategy, allowed).pivot(a, z, bins)];
   if (row === ALL) {
     return strategiesInOrder().map(number => {
-      const pivots = pivotOf(rootOf(number), -1, b);
+      const pivots = pivotOf(number, -1, b);
       return { level: number, name: data.strategies[number].id, label: nameOf(number), cells: data.parameters[b].levels.map((_, j) => cellAt(pivots, j)) };
     });
   }
   const a = parameterNamed(row), isTurned = a > b, wide = data.parameters[Math.max(a, b)].levels.length;
-  const pivots = pivotOf(rootOf(strategyNumber()), Math.min(a, b), Math.max(a, b));
+  const pivots = pivotOf(strategyNumber(), Math.min(a, b), Math.max(a, b));
   return data.parameters[a].levels.map((name, i) => ({
     level: i, name, label: labelOf(a, i),
     cells: Array.from({ length: size }, (_, j) => cellAt(pivots, isTurned ? j * wide + i : i * wide + j)),
@@ -137,8 +135,8 @@ function emptiness(row, col, allowed) {
     if (exact + failing > 0) return '';
     if (ambiguous > 0) return 'not judged: iOS’s word contradicts the screen';
     if (missing > 0) return 'not available';
-    const scope = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
-    pivot ??= scopeTally(allowed, values).pivot(scopeRoot(), scope.a, scope.b, values);
+    const axes = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
+    pivot ??= scopeTally(allowed, values).pivot(axes.a, axes.b, values);
     const wide = data.parameters[Math.max(a, b)].levels.length, i = group.rows[0].level;
     const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
     const kinds = pivot.subarray(place * bins, (place + 1) * bins);
@@ -148,7 +146,7 @@ function emptiness(row, col, allowed) {
 }
 
 function scopeTally(allowed, values) {
-  return new Tally(all.diagrams, allowed, values.length, values.map(value => [value]), { root: scopeRoot() });
+  return new Tally(scopePart(), lanesOf(allowed, false), values.length, values.map(value => [value]));
 }
 
 function cellOf(group, { row, col, cell, q }, column, isFirst, why) {
@@ -199,15 +197,11 @@ function moveInGrid(event) {
 // MARK: Scenarios of the query
 
 function showScenarios() {
-  const strategy = strategyNumber(), root = rootOf(strategy);
+  const strategy = strategyNumber();
   const wanted = query.statuses.length > 0 ? query.statuses : [['failing']];
   // One that has several of the statuses counts once.
-  const meets = value => {
-    const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
-    return wanted.every(some => some.some(status => statuses.includes(status)));
-  };
-  const count = tallyOf(query.allowed, root, 1, value => (meets(value) ? [0] : [])).count(root)[0];
-  const found = count > 0 ? firstScenarios(root, meets, 20) : [];
+  const isWanted = value => meets(value, wanted), count = scenarioCount(strategy, isWanted);
+  const found = count > 0 ? firstScenarios(strategy, isWanted, 20) : [];
   const words = wanted.map(some => some.map(status => STATUSES[status]).join(' or ')).join(' and ');
   return [
     h('h3', {}, 'Scenarios'),
@@ -219,13 +213,13 @@ function showScenarios() {
 }
 
 // The first scenarios that a condition holds of, on the device that readers know best.
-function firstScenarios(root, meets, limit) {
+function firstScenarios(strategy, isWanted, limit) {
   const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
   for (const level of levels) {
     if (!query.allowed[0][level]) continue;
     const allowed = query.allowed.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
-    const met = tallyOf(allowed, root, 1, value => (meets(value) ? [0] : []));
-    if (met.count(root)[0] > 0) return met.list(root, 0, limit);
+    if (scenarioCount(strategy, isWanted, allowed) === 0) continue;
+    return new Tally(kept(strategy), lanesOf(allowed, false), 1, OUTCOMES.map((_, value) => (isWanted(value) ? [0] : []))).list(0, limit);
   }
   return [];
 }

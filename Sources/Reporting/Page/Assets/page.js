@@ -83,9 +83,7 @@ function renderViews() {
 // Counts all strategies, once what there is of the chosen one has been shown.
 function countAll() {
   if (!measure.isPartial) return;
-  const { most } = measure;
-  countQuery();
-  measure.most = most;
+  measure.isPartial = false;
   FIRST.forEach(renderView);
 }
 
@@ -108,7 +106,9 @@ function renderSoon() {
 function renderNext() {
   const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (measure.isPartial) {
-    keepingFocus(countAll);
+    const next = data.strategies.findIndex((_, strategy) => !measure.harms[strategy]);
+    if (next < 0) keepingFocus(countAll);
+    else for (let strategy = next, end = performance.now() + 3 * SLICE; strategy < data.strategies.length && performance.now() < end; strategy++) harms(strategy);
     setTimeout(renderNext);
   } else if (state.s === '' && data.scenes && !hasCauses()) {
     if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
@@ -183,7 +183,7 @@ function openRule(rule) {
 function start(counted, bytes) {
   data = counted;
   all = {
-    diagrams: Diagrams.read(bytes, data.parameters.map(parameter => parameter.levels.length)),
+    diagrams: readDiagrams(bytes, data.parameters.map(parameter => parameter.levels.length)),
     roots: data.roots.map(Diagrams.root),
   };
   main.before(queryBar());

@@ -1,136 +1,232 @@
 // Filters of scenarios: diagrams that keep some scenarios of others.
 
-// The place of a key in a table that is a power of two long.
-function hashed(x, y, mask) {
-  const hash = Math.imul(x, 0x9E3779B1) ^ Math.imul(y, 0x85EBCA6B);
-  return (hash ^ hash >>> 15) & mask;
-}
+// What a filter keeps of a diagram: all, or nothing; other filters are nodes.
+const KEEPS_ALL = ~1, KEEPS_NONE = ~0;
 
-// Filters made small: 1 where a value is kept, 0 elsewhere, and what is alike is one node.
+// Filters as diagrams: 1 where a value is kept, 0 elsewhere, and what is alike is one node.
 class Filters {
-  constructor(diagrams, keeps) {
-    this.diagrams = diagrams;
-    this.keeps = keeps;
+  constructor(sizes) {
+    this.sizes = sizes;
     this.list = new NodeList();
-    this.known = new Map();
-    this.unique = new Map();
-  }
-
-  root(diagram) {
-    if (diagram < 0) return this.keeps(~diagram) ? ~1 : ~0;
-    const found = this.known.get(diagram);
-    if (found !== undefined) return found;
-    const { first, ends, children, parameters } = this.diagrams, ownEnds = [], own = [];
-    for (let run = first[diagram]; run < first[diagram + 1]; run++) {
-      const child = this.root(children[run]);
-      if (child === own.at(-1)) ownEnds.pop();
-      else own.push(child);
-      ownEnds.push(ends[run]);
-    }
-    let result = own[0];
-    if (own.length > 1) {
-      const key = `${parameters[diagram]}:${ownEnds}:${own}`;
-      result = this.unique.get(key) ?? this.list.add(parameters[diagram], ownEnds, own);
-      this.unique.set(key, result);
-    }
-    this.known.set(diagram, result);
-    return result;
-  }
-}
-
-// Diagrams whose scenarios have their value where a filter keeps them, and else 0. What levels weigh follows
-// from what was run before the filter: each node knows from which one it comes.
-class Restriction {
-  constructor(diagrams, filters) {
-    this.diagrams = diagrams;
-    this.filters = filters;
-    // As a rule, about as many nodes are left.
-    const { length } = diagrams.parameters;
-    this.list = new NodeList(length + 1, diagrams.ends.length);
-    this.list.first = widened(this.list.first, length + 2);
-    this.origins = new Int32Array(length + 1);
-    // What became of the nodes that are kept whole, and of pairs of a node and a filter, as a hash table.
-    this.whole = new Int32Array(length).fill(Restriction.UNKNOWN);
-    this.resize(1 << Math.ceil(Math.log2(length + 2)));
+    // Nodes by their hashes; 0 is none, and else a node's number and 1.
+    this.table = new Int32Array(1 << 12);
     // Room for the runs of one node of each parameter.
-    this.ends = diagrams.sizes.map(size => new Uint16Array(size));
-    this.children = diagrams.sizes.map(size => new Int32Array(size));
+    this.ends = sizes.map(size => new Uint16Array(size));
+    this.children = sizes.map(size => new Int32Array(size));
   }
 
-  static UNKNOWN = 0x7FFFFFFF;
-
-  resize(length) {
-    const { xs = [], ys, results } = this;
-    this.mask = length - 1;
-    this.count = 0;
-    this.xs = new Int32Array(length).fill(Restriction.UNKNOWN);
-    this.ys = new Int32Array(length);
-    this.results = new Int32Array(length);
-    for (let place = 0; place < xs.length; place++) {
-      if (xs[place] !== Restriction.UNKNOWN) this.remember(xs[place], ys[place], results[place]);
+  // The filter that keeps some values of a diagram.
+  keeping({ diagrams, root }, keeps) {
+    const { first, ends, children, parameters } = diagrams, made = new Int32Array(parameters.length);
+    const kept = value => (keeps(value) ? KEEPS_ALL : KEEPS_NONE);
+    for (let node = 0; node < made.length; node++) {
+      const parameter = parameters[node], ownEnds = this.ends[parameter], own = this.children[parameter];
+      let count = 0;
+      for (let run = first[node], end = first[node + 1]; run < end; run++) {
+        const child = children[run] < 0 ? kept(~children[run]) : made[children[run]];
+        if (count === 0 || own[count - 1] !== child) own[count++] = child;
+        ownEnds[count - 1] = ends[run];
+      }
+      made[node] = this.unique(parameter, count);
     }
+    return root < 0 ? kept(~root) : made[root];
   }
 
-  remember(x, y, result) {
-    if (2 * this.count++ > this.mask) this.resize(4 * (this.mask + 1));
-    const place = this.find(x, y);
-    this.xs[place] = x;
-    this.ys[place] = y;
-    this.results[place] = result;
-  }
-
-  find(x, y) {
-    const { xs, ys, mask } = this;
-    let place = hashed(x, y, mask);
-    while (xs[place] !== Restriction.UNKNOWN && (xs[place] !== x || ys[place] !== y)) place = (place + 1) & mask;
-    return place;
-  }
-
-  root(x, y) {
-    if (x === ~0 || y === ~0) return ~0;
-    if (y < 0) return x < 0 ? x : this.kept(x);
-    const place = this.find(x, y);
-    if (this.xs[place] === x) return this.results[place];
-    const result = this.made(x, y);
-    this.remember(x, y, result);
+  // The filter that keeps what two keep.
+  both(x, y, known = new Map()) {
+    if (x === KEEPS_NONE || y === KEEPS_NONE) return KEEPS_NONE;
+    if (x === KEEPS_ALL || x === y) return y;
+    if (y === KEEPS_ALL) return x;
+    const key = x * 16777216 + y, found = known.get(key);
+    if (found !== undefined) return found;
+    const { list } = this, px = list.parameters[x], py = list.parameters[y], parameter = Math.min(px, py);
+    const size = this.sizes[parameter], ownEnds = [], own = [];
+    let i = px === parameter ? list.first[x] : -1, j = py === parameter ? list.first[y] : -1;
+    for (let begin = 0; begin < size;) {
+      const end = Math.min(i < 0 ? size : list.ends[i], j < 0 ? size : list.ends[j]);
+      const child = this.both(i < 0 ? x : list.children[i], j < 0 ? y : list.children[j], known);
+      begin = end;
+      if (i >= 0 && list.ends[i] === end) i++;
+      if (j >= 0 && list.ends[j] === end) j++;
+      if (own.length === 0 || own.at(-1) !== child) own.push(child);
+      ownEnds[own.length - 1] = end;
+    }
+    this.ends[parameter].set(ownEnds);
+    this.children[parameter].set(own);
+    const result = this.unique(parameter, own.length);
+    known.set(key, result);
     return result;
   }
 
-  kept(x) {
-    if (this.whole[x] === Restriction.UNKNOWN) this.whole[x] = this.made(x, ~1);
-    return this.whole[x];
-  }
-
-  // The node of a pair, whose runs are those on which both keep their children.
-  made(x, y) {
-    const { diagrams, filters } = this, none = diagrams.sizes.length;
-    const px = x < 0 ? none : diagrams.parameters[x], py = y < 0 ? none : filters.parameters[y];
-    const parameter = Math.min(px, py), size = diagrams.sizes[parameter], ends = this.ends[parameter], children = this.children[parameter];
-    let i = px === parameter ? diagrams.first[x] : -1, j = py === parameter ? filters.first[y] : -1, count = 0;
-    for (let begin = 0; begin < size;) {
-      const endX = i < 0 ? size : diagrams.ends[i], endY = j < 0 ? size : filters.ends[j];
-      const child = this.root(i < 0 ? x : diagrams.children[i], j < 0 ? y : filters.children[j]);
-      begin = endX < endY ? endX : endY;
-      if (endX === begin && i >= 0) i++;
-      if (endY === begin && j >= 0) j++;
-      if (count === 0 || children[count - 1] !== child) children[count++] = child;
-      ends[count - 1] = begin;
+  // The node with the runs that were prepared for a parameter, which may be there already.
+  unique(parameter, count) {
+    const ends = this.ends[parameter], children = this.children[parameter], { list } = this;
+    if (count === 1) return children[0];
+    if (2 * list.nodes >= this.table.length) this.grow();
+    const mask = this.table.length - 1;
+    let place = hashOf(parameter, ends, children, 0, count) & mask;
+    for (; this.table[place] > 0; place = (place + 1) & mask) {
+      if (this.isAlike(this.table[place] - 1, parameter, count)) return this.table[place] - 1;
     }
-    return count === 1 ? children[0] : this.add(parameter, ends, children, count, px === parameter ? diagrams.origin(x) : -1);
-  }
-
-  add(parameter, ends, children, count, origin) {
-    const { list } = this;
     list.reserve(1, count);
     for (let run = 0; run < count; run++) {
       list.ends[list.runs + run] = ends[run];
       list.children[list.runs + run] = children[run];
     }
-    list.runs += count;
-    list.parameters[list.nodes++] = parameter;
-    list.first[list.nodes] = list.runs;
-    this.origins = widened(this.origins, list.nodes);
-    this.origins[list.nodes - 1] = origin;
+    list.close(parameter, count);
+    this.table[place] = list.nodes;
     return list.nodes - 1;
+  }
+
+  isAlike(node, parameter, count) {
+    const { parameters, first, ends, children } = this.list, start = first[node];
+    if (parameters[node] !== parameter || first[node + 1] - start !== count) return false;
+    for (let run = 0; run < count; run++) {
+      if (ends[start + run] !== this.ends[parameter][run] || children[start + run] !== this.children[parameter][run]) return false;
+    }
+    return true;
+  }
+
+  grow() {
+    const { list } = this, mask = 4 * this.table.length - 1;
+    this.table = new Int32Array(mask + 1);
+    for (let node = 0; node < list.nodes; node++) {
+      const start = list.first[node], count = list.first[node + 1] - start;
+      let place = hashOf(list.parameters[node], list.ends, list.children, start, count) & mask;
+      while (this.table[place] > 0) place = (place + 1) & mask;
+      this.table[place] = node + 1;
+    }
+  }
+}
+
+function hashOf(parameter, ends, children, start, count) {
+  let hash = parameter;
+  for (let run = start; run < start + count; run++) {
+    hash = Math.imul(hash ^ children[run], 0x9E3779B1) + ends[run] | 0;
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+// Diagrams whose scenarios have their value where a filter keeps them, and else 0. What levels weigh follows
+// from what was run before the filter: each node knows from which one it comes.
+class Restriction {
+  // `values` are those that diagrams can have.
+  constructor(filters, values) {
+    this.filters = filters;
+    this.values = values;
+    const { sizes } = filters;
+    this.heads = new Int32Array(sizes.length);
+    // Pairs of a diagram and a filter, each with the next one of the same diagram, and of the same parameter.
+    this.xs = this.ys = this.others = this.nexts = this.order = this.starts = new Int32Array(0);
+    // Runs of levels on which both keep their children.
+    this.ends = new Uint16Array(0);
+    this.children = new Int32Array(0);
+  }
+
+  // What a filter leaves of a part.
+  left(part, filter) {
+    if (filter === KEEPS_ALL || part.root === KEEPS_NONE) return part;
+    if (filter === KEEPS_NONE) return { ...part, root: KEEPS_NONE };
+    this.explore(part, filter);
+    return this.build(part);
+  }
+
+  // Finds the pairs behind a root and a filter, those that ask for the first parameter first.
+  explore({ diagrams, root }, filter) {
+    const { sizes } = diagrams, { heads } = this;
+    this.diagrams = diagrams;
+    this.pairs = this.runs = 0;
+    // For each diagram its last pair.
+    this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);
+    heads.fill(-1);
+    // The pairs in order, and where their runs begin.
+    this.count = 0;
+    this.reserve(1);
+    this.add(root, filter, root < 0 ? diagrams.parameters.length + ~root : root);
+    for (let parameter = 0; parameter < sizes.length; parameter++) {
+      for (let pair = heads[parameter]; pair >= 0; pair = this.nexts[pair]) {
+        this.order[this.count] = pair;
+        this.starts[this.count++] = this.runs;
+        this.visit(pair, parameter, sizes[parameter]);
+      }
+    }
+    this.starts[this.count] = this.runs;
+  }
+
+  // Finds the pairs behind one.
+  visit(pair, parameter, size) {
+    this.reserve(size);
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list } } = this;
+    const { xs, ys, others, last, ends, children } = this, { ends: endsOfY, children: childrenOfY } = list;
+    const x = xs[pair], y = ys[pair], nodes = parameters.length, start = this.runs;
+    let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
+    let j = y >= 0 && list.parameters[y] === parameter ? list.first[y] : -1;
+    let runs = start;
+    for (let begin = 0; begin < size;) {
+      const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
+      const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
+      let child = u;
+      if (v === KEEPS_NONE) child = KEEPS_NONE;
+      else if (u >= 0 || v >= 0 && u !== KEEPS_NONE) {
+        const place = u < 0 ? nodes + ~u : u;
+        child = last[place];
+        while (child >= 0 && ys[child] !== v) child = others[child];
+        if (child < 0) child = this.add(u, v, place);
+      }
+      begin = endX < endY ? endX : endY;
+      if (endX === begin && i >= 0) i++;
+      if (endY === begin && j >= 0) j++;
+      if (runs === start || children[runs - 1] !== child) children[runs++] = child;
+      ends[runs - 1] = begin;
+    }
+    this.runs = runs;
+  }
+
+  add(x, y, place) {
+    const { diagrams, filters: { list }, last } = this, pair = this.pairs++;
+    const px = diagrams.parameter(x), py = y < 0 ? px : list.parameters[y], parameter = px < py ? px : py;
+    this.xs[pair] = x;
+    this.ys[pair] = y;
+    this.others[pair] = last[place];
+    last[place] = pair;
+    this.nexts[pair] = this.heads[parameter];
+    this.heads[parameter] = pair;
+    return pair;
+  }
+
+  // Makes room for as many runs, and a pair for each.
+  reserve(count) {
+    if (this.pairs + count >= this.xs.length) {
+      for (const name of ['xs', 'ys', 'others', 'nexts', 'order', 'starts']) this[name] = widened(this[name], this.pairs + count + (1 << 14));
+    }
+    this.ends = widened(this.ends, this.runs + count);
+    this.children = widened(this.children, this.runs + count);
+  }
+
+  // Makes nodes of pairs, the last ones first; those whose levels all lead to the same are that.
+  build({ diagrams }) {
+    const { order, starts, ends, children, xs, ys, filters } = this, list = new NodeList(this.count, this.runs + 1);
+    list.first = widened(list.first, this.count + 1);
+    const made = new Int32Array(this.pairs), origins = new Int32Array(this.count);
+    for (let place = this.count - 1; place >= 0; place--) {
+      const start = list.runs, pair = order[place], x = xs[pair];
+      let count = 0;
+      for (let run = starts[place]; run < starts[place + 1]; run++) {
+        const child = children[run] < 0 ? children[run] : made[children[run]];
+        if (count === 0 || list.children[start + count - 1] !== child) list.children[start + count++] = child;
+        list.ends[start + count - 1] = ends[run];
+      }
+      if (count === 1) {
+        made[pair] = list.children[start];
+        continue;
+      }
+      const px = diagrams.parameter(x), asksX = ys[pair] < 0 || px <= filters.list.parameters[ys[pair]];
+      made[pair] = list.nodes;
+      origins[list.nodes] = asksX ? x : -1;
+      list.close(asksX ? px : filters.list.parameters[ys[pair]], count);
+    }
+    const root = made[0];
+    return { diagrams: new Diagrams(list, diagrams.sizes, diagrams, origins), root };
   }
 }

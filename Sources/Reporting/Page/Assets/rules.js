@@ -27,8 +27,8 @@ function rulesInQuery(strategy) {
 
 // The failing scenarios that the query leaves of a rule.
 function countOfRule(rule, strategy) {
-  const allowed = both(cubeOf(rule), query.allowed), root = rootOf(strategy);
-  return allowed ? tallyOf(allowed, root).count(root)[1] : 0;
+  const allowed = both(cubeOf(rule), query.allowed);
+  return allowed ? failures(strategy, allowed) : 0;
 }
 
 // A rule in at most twelve words.

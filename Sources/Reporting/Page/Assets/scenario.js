@@ -6,7 +6,7 @@ function showScenario() {
   if (!levels) {
     return [back, h('h2', { tabindex: -1 }, 'No such scenario'), h('p', {}, code(state.s), ' is no scenario of this run.')];
   }
-  const strategy = strategyNumber(), scope = all.diagrams.value(scopeRoot(), levels), scene = scope === 0 ? sceneOf(levels) : null;
+  const strategy = strategyNumber(), scope = all.diagrams.value(all.roots[data.strategies.length], levels), scene = scope === 0 ? sceneOf(levels) : null;
   return [
     back,
     h('div', { class: 'scenario-head' },

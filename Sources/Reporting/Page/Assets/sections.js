@@ -43,7 +43,7 @@ function unitWords() { return hasUsage() ? 'share of use' : 'share of scenarios'
 
 // A strategy's harms in the query on each level of a parameter that was run.
 function harmsByLevel(strategy, parameter) {
-  const bins = HARMS.map((_, bin) => bin), pivot = measure.pivot(rootOf(strategy), -1, parameter, bins);
+  const bins = HARMS.map((_, bin) => bin), pivot = harmSums(strategy).pivot(-1, parameter, bins);
   return data.parameters[parameter].levels.map((_, level) => {
     const counts = [...pivot.subarray(level * bins.length, (level + 1) * bins.length)];
     return { level, harms: new Harms(counts.map(count => Math.max(0, count))) };

@@ -9,8 +9,8 @@ const state = { ...DEFAULTS };
 // The diagrams of all scenarios: of each strategy, of what each scenario is, of the weakest
 // provenance, and of each strategy's changes where there is an earlier result.
 let all;
-// The strategies' diagrams as the query leaves them, what they count by status, and by harm.
-let selected, query, queryError, tally, measure;
+// What the query's filters leave of the strategies' diagrams, and what has been counted of the query.
+let selection, query, queryError, measure;
 
 // Reads an address; a name alone is a section.
 function readAddress() {
@@ -53,50 +53,39 @@ function readQuery() {
   const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
   const isCounted = query?.counts === counts;
   query = { ...next, filters, counts };
-  if (!isCounted) countQuery(strategyNumber());
+  if (isCounted) return;
+  if (selection?.filters !== filters) selection = select();
+  // The chosen strategy is counted first, the others when the first numbers stand.
+  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map(), marginals: [] };
 }
 
-// Filters and counts all strategies, or at first one alone, whose numbers are there much sooner.
-function countQuery(strategy = null) {
-  const isPartial = strategy !== null;
-  if (selected?.filters !== query.filters) selected = { ...filtered(strategy), filters: isPartial ? null : query.filters };
-  tally = tallyOf(query.allowed, isPartial ? rootOf(strategy) : null);
-  measure = Object.assign(harmsOf(query.allowed, isPartial ? rootOf(strategy) : null), { isPartial });
+function part(root) { return all.diagrams.part(all.roots[root]); }
+
+// Only what rests on such figures, is such for the chosen strategy, and changed so.
+function select() {
+  const { is, diff, statuses } = query, count = data.strategies.length, filters = new Filters(all.diagrams.sizes);
+  let common = KEEPS_ALL;
+  if (is) common = filters.keeping(part(count + 1), value => is.includes(data.provenances[value - 1]));
+  if (statuses.length > 0) common = filters.both(common, filters.keeping(part(strategyNumber()), value => meets(value, statuses)));
+  const changed = strategy => filters.keeping(part(count + 2 + strategy), value => diff.includes(data.changes[value]));
+  return {
+    filters: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
+    flow: new FilteredFlow(filters, OUTCOMES.length), restriction: new Restriction(filters, OUTCOMES.length),
+    filter: strategy => (diff ? filters.both(common, changed(strategy)) : common),
+  };
 }
 
-// What the strategies' diagrams count of some levels: all of them, or one; for each status, or as
-// a function sorts values into bins.
-function tallyOf(allowed, root = null, bins = STATUS_NAMES.length, binsOf = statusesOf) {
-  const values = OUTCOMES.map((_, value) => binsOf(value));
-  return new Tally(selected.diagrams, allowed, bins, values, { root });
+// A strategy's diagrams as the filters leave them.
+function kept(strategy) {
+  const { parts, restriction, filter } = selection;
+  parts[strategy] ??= restriction.left(part(strategy), filter(strategy));
+  return parts[strategy];
 }
 
-// The strategies' diagrams, or that of one, with only what rests on such figures, is such for the chosen
-// strategy, and changed so.
-function filtered(only) {
-  const count = data.strategies.length, own = all.roots[strategyNumber()];
-  const filters = [
-    [query.is, value => query.is.includes(data.provenances[value - 1]), () => all.roots[count + 1]],
-    [query.diff, value => query.diff.includes(data.changes[value]), strategy => all.roots[count + 2 + strategy]],
-    [query.statuses.length > 0, meetsStatuses, () => own],
-  ];
-  let result = { diagrams: all.diagrams, roots: all.roots.slice(0, count) };
-  if (only !== null) {
-    const part = all.diagrams.part(all.roots[only]);
-    result = { diagrams: part.diagrams, roots: result.roots.map((_, strategy) => (strategy === only ? part.root : ~0)) };
-  }
-  for (const [isWanted, keeps, root] of filters) {
-    if (!isWanted) continue;
-    const pairs = result.roots.map((outcomes, strategy) => [outcomes, root(strategy)]);
-    result = result.diagrams.restricted(pairs, all.diagrams, keeps);
-  }
-  return result;
-}
-
-// Whether a diagram's value has one of each list of statuses that the query asks for.
-function meetsStatuses(value) {
+// Whether a value has one of each list of statuses.
+function meets(value, lists) {
   const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
-  return query.statuses.every(some => some.some(status => statuses.includes(status)));
+  return lists.every(some => some.some(status => statuses.includes(status)));
 }
 
 // What most apps that have a library for it use.
@@ -115,10 +104,8 @@ function strategyNumber(id = state.strategy) {
 
 function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []; }
 
-function rootOf(strategy) { return selected.roots[strategy]; }
-
-// The diagram of what each scenario is: 0 judged, then the constraints, then not asked for.
-function scopeRoot() { return all.roots[data.strategies.length]; }
+// What each scenario is: 0 judged, then the constraints, then not asked for.
+function scopePart() { return part(data.strategies.length); }
 
 function scopeWords(value) {
   if (value === 0) return 'run';

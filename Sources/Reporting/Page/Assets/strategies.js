@@ -12,19 +12,23 @@ const COLUMNS = [
 ];
 const BARS = 5;
 
-// The strategies by harm, with their harms in the query, ranks, and ranges once they are known.
+// The strategies by harm, with their harms in the query.
 function ranking() {
   measure.ranking ??= data.strategies.map((_, number) => ({ number, harms: harms(number) }))
     .filter(({ harms: { all } }) => all > 0)
     .sort((a, b) => byHarm(a, b) || (nameOf(a.number) < nameOf(b.number) ? -1 : 1));
-  measure.ranking.forEach((row, i, rows) => {
-    const isTie = i > 0 && (byHarm(rows[i - 1], row) === 0 || measure.ranges?.isTurned(rows[i - 1].number, row.number));
-    row.first = isTie ? rows[i - 1].first : i + 1;
-  });
-  measure.ranking.toReversed().forEach((row, i, rows) => {
-    row.last = i > 0 && rows[i - 1].first === row.first ? rows[i - 1].last : rows.length - i;
-  });
   return measure.ranking;
+}
+
+// The ranks that a strategy can have: behind all that are surely better, before all that are surely worse.
+function addRanks(rows) {
+  const isBetter = (a, b) => (measure.ranges ? measure.ranges.isInOrder(a.number, b.number) : byHarm(a, b) < 0);
+  for (const row of rows) Object.assign(row, { first: 1, last: rows.length });
+  rows.forEach((row, place) => rows.slice(place + 1).forEach(next => {
+    if (!isBetter(row, next)) return;
+    row.last -= 1;
+    next.first += 1;
+  }));
 }
 
 function rankWords({ first, last }) { return first === last ? String(first) : `${first}–${last}`; }
@@ -76,6 +80,7 @@ function barLink(number) {
 
 function showStrategies() {
   const rows = ranking(), isCounts = state.by === 'counts';
+  addRanks(rows);
   const descending = state.sort.startsWith('-'), sort = COLUMNS.find(({ id }) => id === state.sort.replace('-', ''));
   const isByName = state.sort.replace('-', '') === 'name';
   const groups = sort || isByName ? [['', sorted(rows, sort, descending)]]
@@ -93,7 +98,7 @@ function showStrategies() {
     h('div', { class: 'choices' }, countsSwitch()),
     h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, roving(grid, 'strategies', 'a, button')),
     rows.some(({ first, last }) => first !== last) && measure.ranges
-      ? h('p', { class: 'soft' }, 'Strategies share a rank where the order turns round within the range of the sources.') : null,
+      ? h('p', { class: 'soft' }, 'A strategy has several ranks where sources disagree so much that others may be better or worse.') : null,
   ];
 }
 

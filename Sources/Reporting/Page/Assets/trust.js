@@ -35,10 +35,8 @@ function provenanceChart() {
 }
 
 function provenanceShares() {
-  const root = all.roots[data.strategies.length + 1], names = data.provenances;
-  const kinds = Array.from({ length: names.length + 1 }, (_, value) => (value === 0 ? [] : [value - 1]));
-  const make = hasUsage() ? UsageTally : Tally;
-  const counts = [...new make(all.diagrams, query.allowed, names.length, kinds, { root }).count(root)].slice(0, names.length)
+  const names = data.provenances, flow = new Flow(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
+  const counts = [...flow.counts].slice(1)
     .map((count, i) => (query.is && !query.is.includes(names[i]) ? 0 : count));
   const whole = sum(counts);
   return whole > 0 ? counts.map(count => count / whole) : null;

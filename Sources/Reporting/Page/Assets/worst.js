@@ -13,7 +13,7 @@ function showWorst() {
 }
 
 function nothingWorse(strategy) {
-  const failing = tally.count(rootOf(strategy))[1];
+  const failing = failures(strategy);
   return failing === 0 ? `${nameOf(strategy)} fails nowhere in your filter.`
     : `${countOf(failing, 'scenario')} of your filter fail${failing === 1 ? 's' : ''} for ${nameOf(strategy)}, but none of these has a picture. `
       + 'The list under “Where they fail” has their commands.';

@@ -1,0 +1,144 @@
+// The weight of the scenarios that a filter keeps, on its way from a root to their values: through pairs of
+// a node and a filter, which are found on the way and forgotten. Much sooner there than the diagrams of what
+// is left.
+class FilteredFlow {
+  // `values` are those that diagrams can have.
+  constructor(filters, values) {
+    this.filters = filters;
+    this.values = values;
+    this.heads = new Int32Array(filters.sizes.length);
+    // Pairs, each with the next one of the same diagram, and of the same parameter, and its place in the masses.
+    this.xs = this.ys = this.others = this.nexts = this.places = new Int32Array(0);
+    this.masses = new Float64Array(0);
+  }
+
+  // The weight of each value.
+  counts({ diagrams, root }, filter, lanes) {
+    const { heads, filters: { sizes } } = this, count = lanes.weights.length;
+    Object.assign(this, { diagrams, lanes, norms: lanes.isUse ? norms(diagrams) : null, split: diagrams.split(lanes.shared) });
+    this.pairs = this.used = 0;
+    // For each diagram its last pair.
+    this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);
+    this.result = new Float64Array(this.values);
+    this.row = new Float64Array(count);
+    heads.fill(-1);
+    if (filter === KEEPS_NONE || root === KEEPS_NONE) return this.result;
+    this.reserve(1);
+    const start = Math.min(diagrams.parameter(root), this.parameterOf(filter));
+    lanes.weights.forEach((weights, lane) => { this.row[lane] = weights.skip(0, start); });
+    this.hand(root, filter, start, count);
+    for (let parameter = 0; parameter < sizes.length; parameter++) {
+      for (let pair = heads[parameter]; pair >= 0; pair = this.nexts[pair]) {
+        this.reserve(sizes[parameter]);
+        if (parameter < lanes.shared) this.passLanes(pair, parameter, sizes[parameter]);
+        else this.pass(pair, parameter, sizes[parameter]);
+      }
+    }
+    return this.result;
+  }
+
+  parameterOf(filter) { return filter < 0 ? this.filters.sizes.length : this.filters.list.parameters[filter]; }
+
+  // Hands on what has reached a pair whose parameter all lanes share.
+  pass(pair, parameter, size) {
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list } } = this;
+    const { xs, ys, others, places, last, masses, result } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
+    const x = xs[pair], y = ys[pair], nodes = parameters.length, { wide, skips, sums: all } = this.lanes.weights[0], sums = all[parameter];
+    const from = (parameter + 1) * wide, end = from + wide - 1;
+    let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
+    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1;
+    const mass = masses[places[pair]] * (i >= 0 && this.norms ? this.norms[x] : 1);
+    for (let begin = 0, before = 0; mass > 0 && begin < size;) {
+      const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
+      const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
+      begin = endX < endY ? endX : endY;
+      if (endX === begin && i >= 0) i++;
+      if (endY === begin && j >= 0) j++;
+      const after = sums[begin], weight = (after - before) * mass;
+      before = after;
+      if (v === KEEPS_NONE || weight === 0) continue;
+      if (u < 0 && v < 0) {
+        result[~u] += weight * skips[end];
+        continue;
+      }
+      const place = u < 0 ? nodes + ~u : u;
+      let child = last[place];
+      while (child >= 0 && ys[child] !== v) child = others[child];
+      if (child < 0) child = this.add(u, v, place);
+      const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v];
+      masses[places[child]] += weight * skips[from + (pu < pv ? pu : pv)];
+    }
+  }
+
+  // The same where each lane has its own.
+  passLanes(pair, parameter, size) {
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, split } = this;
+    const { xs, ys, others, places, last, masses, result } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
+    const x = xs[pair], y = ys[pair], nodes = parameters.length, count = own.length, wide = this.filters.sizes.length + 1;
+    const { shared, sums: all, skips } = lanes.interleaved, sums = all[parameter], from = (parameter + 1) * wide;
+    let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
+    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1, isSome = false;
+    for (let lane = 0; lane < count; lane++) {
+      own[lane] = masses[places[pair] + lane] * (i >= 0 && this.norms ? this.norms[split + (x - split) * count + lane] : 1);
+      if (own[lane] > 0) isSome = true;
+    }
+    for (let begin = 0, before = 0; isSome && begin < size; before = begin) {
+      const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
+      const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
+      begin = endX < endY ? endX : endY;
+      if (endX === begin && i >= 0) i++;
+      if (endY === begin && j >= 0) j++;
+      if (u === KEEPS_NONE || v === KEEPS_NONE) continue;
+      const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v], next = pu < pv ? pu : pv;
+      const low = before * count, high = begin * count, skip = (from + next) * count;
+      let to = result, start = ~u, step = 0;
+      if (u >= 0 || v >= 0) {
+        const place = u < 0 ? nodes + ~u : u;
+        let child = last[place];
+        while (child >= 0 && ys[child] !== v) child = others[child];
+        if (child < 0) child = this.add(u, v, place);
+        to = masses;
+        start = places[child];
+        step = next < shared ? 1 : 0;
+      }
+      for (let lane = 0; lane < count; lane++) to[start + lane * step] += own[lane] * (sums[high + lane] - sums[low + lane]) * skips[skip + lane];
+    }
+  }
+
+  // Adds a row of masses to what reaches a pair.
+  hand(x, y, parameter, count) {
+    if (x < 0 && y < 0) {
+      this.result[~x] += sum(this.row);
+      return;
+    }
+    const place = x < 0 ? this.diagrams.parameters.length + ~x : x;
+    let pair = this.last[place];
+    while (pair >= 0 && this.ys[pair] !== y) pair = this.others[pair];
+    if (pair < 0) pair = this.add(x, y, place);
+    const start = this.places[pair], isShared = parameter >= this.lanes.shared;
+    for (let lane = 0; lane < count; lane++) this.masses[isShared ? start : start + lane] += this.row[lane];
+  }
+
+  add(x, y, place) {
+    const pair = this.pairs++, px = this.diagrams.parameter(x), py = this.parameterOf(y), parameter = px < py ? px : py;
+    this.xs[pair] = x;
+    this.ys[pair] = y;
+    this.others[pair] = this.last[place];
+    this.last[place] = pair;
+    this.nexts[pair] = this.heads[parameter];
+    this.heads[parameter] = pair;
+    const count = parameter < this.lanes.shared ? this.row.length : 1;
+    this.masses.fill(0, this.used, this.used + count);
+    this.places[pair] = this.used;
+    this.used += count;
+    return pair;
+  }
+
+  // Makes room for as many pairs.
+  reserve(count) {
+    if (this.pairs + count > this.xs.length) {
+      for (const name of ['xs', 'ys', 'others', 'nexts', 'places']) this[name] = widened(this[name], this.pairs + count + (1 << 14));
+    }
+    this.masses = widened(this.masses, this.used + count * this.row.length);
+  }
+}

@@ -1,0 +1,41 @@
+// The weight of scenarios on its way from a root to their values: one number for each node, so that a
+// strategy is counted in a moment.
+class Flow {
+  constructor({ diagrams, root }, lanes, values) {
+    this.diagrams = diagrams;
+    this.root = root;
+    this.lanes = lanes;
+    this.norms = lanes.isUse ? norms(diagrams) : null;
+    this.split = diagrams.split(lanes.shared);
+    this.wide = lanes.weights.length;
+    this.counts = new Float64Array(values);
+    const { parameters } = diagrams, start = diagrams.parameter(root);
+    // What reaches each slot.
+    this.masses = new Float64Array(this.split + (parameters.length - this.split) * this.wide);
+    lanes.weights.forEach((weights, lane) => {
+      const mass = weights.skip(0, start);
+      if (root < 0) this.counts[~root] += mass;
+      else this.masses[this.slot(root, lane)] += mass;
+    });
+    for (let node = root; node >= 0; node--) {
+      const count = node < this.split ? 1 : this.wide, slot = this.slot(node, 0);
+      for (let lane = 0; lane < count; lane++) if (this.masses[slot + lane] > 0) this.pass(node, lane, slot + lane);
+    }
+  }
+
+  slot(node, lane) { return node < this.split ? node : this.split + (node - this.split) * this.wide + lane; }
+
+  // Hands on what has reached a node.
+  pass(node, lane, slot) {
+    const { diagrams: { first, ends, children, parameters }, masses, counts, split, wide, lanes } = this;
+    const weights = lanes.weights[lane], parameter = parameters[node], sums = weights.sums[parameter], { skips } = weights;
+    const from = (parameter + 1) * weights.wide, last = from + weights.wide - 1, end = first[node + 1];
+    const mass = this.norms === null ? masses[slot] : masses[slot] * this.norms[slot], place = split + lane - split * wide;
+    for (let run = first[node], before = 0; run < end; run++) {
+      const child = children[run], after = sums[ends[run]], weight = (after - before) * mass;
+      before = after;
+      if (child < 0) counts[~child] += weight * skips[last];
+      else masses[child < split ? child : place + child * wide] += weight * skips[from + parameters[child]];
+    }
+  }
+}
