@@ -6,7 +6,7 @@ import MatrixResults
 import ProfileFiles
 
 extension Bench {
-  /// Prints what few scenarios show of all that a nightly knows, as a table for `docs/subsets.md`.
+  /// Prints what few scenarios show of all that a nightly knows, as a table.
   ///
   /// - Parameter path: The result of a nightly of the shipped matrix.
   /// - Throws: Where it cannot be read.
