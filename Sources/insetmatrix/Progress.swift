@@ -94,8 +94,10 @@ struct ProgressLine {
       let left = max(1, Int((elapsed / share * (1 - share)).rounded(.up)))
       parts.append(", about \(left) s of it left")
     }
-    let units = total == 1 ? "" : " \(unit)"
-    parts.append(", \(Numbers.grouped(done)) of \(Numbers.grouped(total))\(units)")
+    // Of one the share says as much.
+    if total > 1 {
+      parts.append(", \(Numbers.grouped(done)) of \(Numbers.grouped(total)) \(unit)")
+    }
     return parts
   }
 }

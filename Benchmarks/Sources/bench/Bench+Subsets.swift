@@ -6,7 +6,7 @@ import MatrixResults
 import ProfileFiles
 
 extension Bench {
-  /// Prints what few scenarios show of all that a nightly knows, as a table for `docs/subsets.md`.
+  /// Prints what few scenarios show of all that a nightly knows, as a table.
   ///
   /// - Parameter path: The result of a nightly of the shipped matrix.
   /// - Throws: Where it cannot be read.
@@ -18,6 +18,7 @@ extension Bench {
     let subsets = Subsets(nightly, usage: usage)
     print("\(subsets.ruleCount) rules of \(nightly.strategies.count) strategies\n")
     print("| scenarios | how many | rules shown | use explained |\n|:--|--:|--:|--:|")
+    for (name, query) in teams { line(name, try subsets.reach(query)) }
     for (name, strength) in strengths {
       let start = Cost.now
       let scenarios = try subsets.chosen(strength)
@@ -30,7 +31,6 @@ extension Bench {
         Data("\(name): \(choice.rounded(to: 1)) s to choose, \(rest.rounded(to: 1)) s\n".utf8))
     }
     print("| `--strength 3` | at least \(try subsets.fewest(strength: 3)) | | |")
-    for (name, query) in teams { line(name, try subsets.reach(query)) }
     return true
   }
 
@@ -70,5 +70,7 @@ extension Bench {
     print(
       "| \(name) | \(Int(reach.scenarios.rounded())) | \(percent(reach.rules)) "
         + "| \(percent(reach.use)) |")
+    // A row takes minutes.
+    fflush(nil)
   }
 }

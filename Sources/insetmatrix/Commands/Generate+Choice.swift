@@ -23,8 +23,8 @@ extension GenerateCommand {
     let model = loaded.model
     let query = try Refusal.buildable(queries.selection(in: model.space), in: model)
     let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
-    let matrix = try orFailure(
-      loaded.matrix([], policies.choices(), gate: MatrixPlan.Gate.none))
+    let choices = try policies.choices()
+    let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
     var rows = try strength.scenarios(of: loaded, where: query, usage: usage) ?? []
     guard let whole = strength.coveringModel(of: loaded, where: query, usage: usage) else {
       return try buildable(rows, of: matrix)
