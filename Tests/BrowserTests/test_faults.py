@@ -88,6 +88,32 @@ class FaultTest(PageTest):
         self.ask(page, "orientation:portrait orientation:landscape-left")
         self.assertIn("Nothing that was run", page.locator("#sentence").inner_text())
 
+    def test_names_of_the_language_in_an_address_are_no_choices(self):
+        for address in ["#ui=__proto__", "#ui=constructor", "#cell=constructor", "#facet=__proto__"]:
+            page = self.open(TINY, address)
+            self.assertTrue(page.locator("#sentence").is_visible(), address)
+        page = self.open(TINY, "#sort=constructor")
+        page.click("#sort-gap")
+        self.assertIn("sort=gap", page.url)
+
+    def test_words_of_a_reader_in_a_filter_are_told_how_to_ask(self):
+        page = self.open(TINY)
+        for query, words in [
+            ("language:en-US", "did you mean `locale`"), ("is:failing", "did you mean `status:failing`"),
+            ("strategy:raw*", "choose the strategy beside “and uses”"), ("status:", "a status is missing"),
+        ]:
+            self.ask(page, query)
+            self.assertIn(words, page.locator("#query-problem").inner_text(), query)
+        self.ask(page, "language:en-US")
+        page.locator("#query-problem button").click()
+        self.settled(page)
+        self.assertEqual(page.locator("#query").input_value(), "locale:en-US")
+        self.assertEqual(page.locator("#query-problem").inner_text(), "")
+
+    def test_a_long_word_does_not_widen_the_page(self):
+        page = self.open(TINY, "#q=" + "a" * 3000, width=390, height=844)
+        self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 390)
+
 
 if __name__ == "__main__":
     unittest.main()

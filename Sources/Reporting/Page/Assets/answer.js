@@ -60,7 +60,7 @@ function withTerm(kind, term) {
   return [...termsOf(query.text).filter(each => !kind.test(each)), ...(term ? [term] : [])].join(' ');
 }
 
-function fits(framework, number) { return FRAMEWORKS[framework]?.[1](data.strategies[number]) ?? true; }
+function fits(framework, number) { return !Object.hasOwn(FRAMEWORKS, framework) || FRAMEWORKS[framework][1](data.strategies[number]); }
 
 // Whether an app could use a strategy instead of its own.
 function isCandidate(number) {

@@ -19,7 +19,7 @@ function showChanges() {
 // How many scenarios of the query have each change for a strategy.
 function changeCounts(strategy) {
   const names = data.changes;
-  const counts = new Flow(part(data.strategies.length + 2 + strategy), lanesOf(query.allowed, false), names.length).counts;
+  const counts = Flow.whole(part(data.strategies.length + 2 + strategy), lanesOf(query.allowed, false), names.length).counts;
   return Object.fromEntries(names.map((name, value) =>
     [name, query.diff && !query.diff.includes(name) ? 0 : counts[value]]));
 }

@@ -1,6 +1,6 @@
 // The weight of the scenarios that a filter keeps, on its way from a root to their values: through pairs of
-// a node and a filter, which are found on the way and forgotten. Much sooner there than the diagrams of what
-// is left.
+// a node and a filter, which are found on the way and forgotten, and then through what is kept whole. Much
+// sooner there than the diagrams of what is left.
 class FilteredFlow {
   // `values` are those that diagrams can have.
   constructor(filters, values) {
@@ -19,10 +19,10 @@ class FilteredFlow {
     this.pairs = this.used = 0;
     // For each diagram its last pair.
     this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);
-    this.result = new Float64Array(this.values);
+    this.flow = new Flow({ diagrams, root }, lanes, this.values);
     this.row = new Float64Array(count);
     heads.fill(-1);
-    if (filter === KEEPS_NONE || root === KEEPS_NONE) return this.result;
+    if (filter === KEEPS_NONE || root === KEEPS_NONE) return this.flow.counts;
     this.reserve(1);
     const start = Math.min(diagrams.parameter(root), this.parameterOf(filter));
     lanes.weights.forEach((weights, lane) => { this.row[lane] = weights.skip(0, start); });
@@ -34,7 +34,7 @@ class FilteredFlow {
         else this.pass(pair, parameter, sizes[parameter]);
       }
     }
-    return this.result;
+    return this.flow.run().counts;
   }
 
   parameterOf(filter) { return filter < 0 ? this.filters.sizes.length : this.filters.list.parameters[filter]; }
@@ -42,7 +42,7 @@ class FilteredFlow {
   // Hands on what has reached a pair whose parameter all lanes share.
   pass(pair, parameter, size) {
     const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list } } = this;
-    const { xs, ys, others, places, last, masses, result } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
+    const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
     const x = xs[pair], y = ys[pair], nodes = parameters.length, { wide, skips, sums: all } = this.lanes.weights[0], sums = all[parameter];
     const from = (parameter + 1) * wide, end = from + wide - 1;
     let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
@@ -57,15 +57,16 @@ class FilteredFlow {
       const after = sums[begin], weight = (after - before) * mass;
       before = after;
       if (v === KEEPS_NONE || weight === 0) continue;
-      if (u < 0 && v < 0) {
-        result[~u] += weight * skips[end];
+      if (v < 0) {
+        if (u < 0) counts[~u] += weight * skips[end];
+        else whole[u] += weight * skips[from + parameters[u]];
         continue;
       }
       const place = u < 0 ? nodes + ~u : u;
       let child = last[place];
       while (child >= 0 && ys[child] !== v) child = others[child];
       if (child < 0) child = this.add(u, v, place);
-      const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v];
+      const pu = u < 0 ? wide - 1 : parameters[u], pv = ofY[v];
       masses[places[child]] += weight * skips[from + (pu < pv ? pu : pv)];
     }
   }
@@ -73,7 +74,7 @@ class FilteredFlow {
   // The same where each lane has its own.
   passLanes(pair, parameter, size) {
     const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, split } = this;
-    const { xs, ys, others, places, last, masses, result } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
+    const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
     const x = xs[pair], y = ys[pair], nodes = parameters.length, count = own.length, wide = this.filters.sizes.length + 1;
     const { shared, sums: all, skips } = lanes.interleaved, sums = all[parameter], from = (parameter + 1) * wide;
     let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
@@ -91,8 +92,12 @@ class FilteredFlow {
       if (u === KEEPS_NONE || v === KEEPS_NONE) continue;
       const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v], next = pu < pv ? pu : pv;
       const low = before * count, high = begin * count, skip = (from + next) * count;
-      let to = result, start = ~u, step = 0;
-      if (u >= 0 || v >= 0) {
+      let to = counts, start = ~u, step = 0;
+      if (v < 0 && u >= 0) {
+        to = whole;
+        start = next < shared ? split + (u - split) * count : u;
+        step = next < shared ? 1 : 0;
+      } else if (v >= 0) {
         const place = u < 0 ? nodes + ~u : u;
         let child = last[place];
         while (child >= 0 && ys[child] !== v) child = others[child];
@@ -105,17 +110,21 @@ class FilteredFlow {
     }
   }
 
-  // Adds a row of masses to what reaches a pair.
+  // Adds a row of masses to what reaches a root.
   hand(x, y, parameter, count) {
-    if (x < 0 && y < 0) {
-      this.result[~x] += sum(this.row);
+    const { flow } = this, isShared = parameter >= this.lanes.shared;
+    if (y < 0) {
+      for (let lane = 0; lane < count; lane++) {
+        if (x < 0) flow.counts[~x] += this.row[lane];
+        else flow.masses[flow.slot(x, lane)] += this.row[lane];
+      }
       return;
     }
     const place = x < 0 ? this.diagrams.parameters.length + ~x : x;
     let pair = this.last[place];
     while (pair >= 0 && this.ys[pair] !== y) pair = this.others[pair];
     if (pair < 0) pair = this.add(x, y, place);
-    const start = this.places[pair], isShared = parameter >= this.lanes.shared;
+    const start = this.places[pair];
     for (let lane = 0; lane < count; lane++) this.masses[isShared ? start : start + lane] += this.row[lane];
   }
 

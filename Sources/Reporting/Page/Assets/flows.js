@@ -9,18 +9,28 @@ class Flow {
     this.split = diagrams.split(lanes.shared);
     this.wide = lanes.weights.length;
     this.counts = new Float64Array(values);
-    const { parameters } = diagrams, start = diagrams.parameter(root);
     // What reaches each slot.
-    this.masses = new Float64Array(this.split + (parameters.length - this.split) * this.wide);
+    this.masses = new Float64Array(this.split + (diagrams.parameters.length - this.split) * this.wide);
+  }
+
+  // The flow of all that the lanes weigh.
+  static whole(part, lanes, values) {
+    const flow = new Flow(part, lanes, values), { root } = part;
     lanes.weights.forEach((weights, lane) => {
-      const mass = weights.skip(0, start);
-      if (root < 0) this.counts[~root] += mass;
-      else this.masses[this.slot(root, lane)] += mass;
+      const mass = weights.skip(0, part.diagrams.parameter(root));
+      if (root < 0) flow.counts[~root] += mass;
+      else flow.masses[flow.slot(root, lane)] += mass;
     });
-    for (let node = root; node >= 0; node--) {
+    return flow.run();
+  }
+
+  // Hands on what has reached the nodes.
+  run() {
+    for (let node = this.root; node >= 0; node--) {
       const count = node < this.split ? 1 : this.wide, slot = this.slot(node, 0);
       for (let lane = 0; lane < count; lane++) if (this.masses[slot + lane] > 0) this.pass(node, lane, slot + lane);
     }
+    return this;
   }
 
   slot(node, lane) { return node < this.split ? node : this.split + (node - this.split) * this.wide + lane; }

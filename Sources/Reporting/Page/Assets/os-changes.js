@@ -75,5 +75,5 @@ function turnedIn(behavior) {
   const cubes = behaviorCubes(behavior).map(cube => both(cube, query.allowed)).filter(Boolean);
   // Several cubes may overlap, and their parts cannot be added up.
   const share = cubes.length === 1 ? turnedShare(strategyNumber(), around, cubes[0]) : null;
-  return share === null ? null : `${percent(share, 1)} of these end differently than on ${labelOf(1, around.before)}`;
+  return share === null ? null : `${percent(share, 1)} of these on ${labelOf(1, around.after)} end differently than on ${labelOf(1, around.before)}`;
 }

@@ -77,7 +77,8 @@ function readTerm(term, index, query, parameters, rules) {
   const parameter = parameters.findIndex(candidate => fold(candidate.name) === word);
   if (parameter < 0) {
     if (!Object.hasOwn(WORDS, word)) {
-      const near = nearest(name, parameters.map(candidate => candidate.name)) ?? nearest(name, Object.keys(WORDS));
+      if (word === 'strategy') throw new QueryError('a filter says which scenarios; choose the strategy beside “and uses”', index, term);
+      const near = parameters.find(({ title = '' }) => fold(title) === word)?.name ?? nearest(name, parameters.map(candidate => candidate.name)) ?? nearest(name, Object.keys(WORDS));
       throw new QueryError(`unknown parameter \`${name}\``, index, name, near);
     }
     if (term[sign] !== ':') throw incomparable(term.slice(sign), word, index + sign);
@@ -102,6 +103,7 @@ function narrow(query, parameter, allows) {
 function valuesOf(list, names, what, index) {
   return list.split(',').map(text => {
     const found = names.find(name => fold(name) === fold(text));
+    if (text === '') throw new QueryError(`a ${what} is missing; there are ${names.join(', ')}`, index, text);
     if (found === undefined) {
       const near = nearest(text, names);
       const all = near === null ? `; there are ${names.join(', ')}` : '';
@@ -119,6 +121,8 @@ function readStatus(text, index, query, rules, name) {
 }
 
 function readProvenance(text, index, query) {
+  const status = STATUS_NAMES.find(name => name === fold(text));
+  if (status) throw new QueryError('`is:` is about how sure figures are', index - 3, `is:${text}`, `status:${status}`);
   query.is = narrowedTo(query.is, valuesOf(text, data.provenances, 'provenance', index));
 }
 

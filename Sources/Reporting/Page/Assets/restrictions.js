@@ -1,7 +1,8 @@
 // Filters of scenarios: diagrams that keep some scenarios of others.
 
-// What a filter keeps of a diagram: all, or nothing; other filters are nodes.
-const KEEPS_ALL = ~1, KEEPS_NONE = ~0;
+// What a filter keeps of a diagram: all, nothing, or whatever is simpler since nothing was run; other
+// filters are nodes.
+const KEEPS_ALL = ~1, KEEPS_NONE = ~0, KEEPS_ANY = ~2;
 
 // Filters as diagrams: 1 where a value is kept, 0 elsewhere, and what is alike is one node.
 class Filters {
@@ -15,21 +16,23 @@ class Filters {
     this.children = sizes.map(size => new Int32Array(size));
   }
 
-  // The filter that keeps some values of a diagram.
+  // The filter that keeps some values of a diagram: true, false, or null where that does not matter.
   keeping({ diagrams, root }, keeps) {
     const { first, ends, children, parameters } = diagrams, made = new Int32Array(parameters.length);
-    const kept = value => (keeps(value) ? KEEPS_ALL : KEEPS_NONE);
+    const kept = value => ({ true: KEEPS_ALL, false: KEEPS_NONE })[keeps(value)] ?? KEEPS_ANY;
     for (let node = 0; node < made.length; node++) {
       const parameter = parameters[node], ownEnds = this.ends[parameter], own = this.children[parameter];
       let count = 0;
       for (let run = first[node], end = first[node + 1]; run < end; run++) {
         const child = children[run] < 0 ? kept(~children[run]) : made[children[run]];
-        if (count === 0 || own[count - 1] !== child) own[count++] = child;
-        ownEnds[count - 1] = ends[run];
+        // Levels that do not matter go with those before them, the first with those behind.
+        if (child !== KEEPS_ANY && (count === 0 || own[count - 1] !== child)) own[count++] = child;
+        if (count > 0) ownEnds[count - 1] = ends[run];
       }
-      made[node] = this.unique(parameter, count);
+      made[node] = count === 0 ? KEEPS_ANY : this.unique(parameter, count);
     }
-    return root < 0 ? kept(~root) : made[root];
+    const result = root < 0 ? kept(~root) : made[root];
+    return result === KEEPS_ANY ? KEEPS_NONE : result;
   }
 
   // The filter that keeps what two keep.

@@ -14,7 +14,7 @@ function lanesOf(allowed, isUse = hasUsage()) {
 function weightsOfValues(strategy, allowed, isUse) {
   const { isFiltered, parts, flow, filter } = selection, lanes = lanesOf(allowed, isUse);
   return isFiltered && !parts[strategy] && strategy !== strategyNumber() ? flow.counts(part(strategy), filter(strategy), lanes)
-    : new Flow(kept(strategy), lanes, OUTCOMES.length).counts;
+    : Flow.whole(kept(strategy), lanes, OUTCOMES.length).counts;
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.

@@ -65,7 +65,7 @@ function part(root) { return all.diagrams.part(all.roots[root]); }
 function select() {
   const { is, diff, statuses } = query, count = data.strategies.length, filters = new Filters(all.diagrams.sizes);
   let common = KEEPS_ALL;
-  if (is) common = filters.keeping(part(count + 1), value => is.includes(data.provenances[value - 1]));
+  if (is) common = filters.keeping(part(count + 1), value => (value === 0 ? null : is.includes(data.provenances[value - 1])));
   if (statuses.length > 0) common = filters.both(common, filters.keeping(part(strategyNumber()), value => meets(value, statuses)));
   const changed = strategy => filters.keeping(part(count + 2 + strategy), value => diff.includes(data.changes[value]));
   return {

@@ -125,8 +125,8 @@ function sorted(rows, column, descending) {
 
 // Sorts one way, then the other, then as at first.
 function sortHead(id, title) {
-  const next = { '': id, [id]: `-${id}`, [`-${id}`]: '' }[state.sort] ?? id;
-  const order = { [id]: 'ascending', [`-${id}`]: 'descending' }[state.sort];
+  const order = state.sort === id ? 'ascending' : state.sort === `-${id}` ? 'descending' : undefined;
+  const next = order === undefined ? id : order === 'ascending' ? `-${id}` : '';
   return h('th', { scope: 'col', class: id === 'name' ? null : 'n', 'aria-sort': order },
     h('button', { type: 'button', id: `sort-${id}`, onclick: () => go({ sort: next }) },
       title, h('span', { 'aria-hidden': 'true' }, { ascending: ' ↑', descending: ' ↓' }[order] ?? '')));

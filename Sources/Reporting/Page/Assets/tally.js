@@ -3,7 +3,7 @@
 // What scenarios count for: `kinds` has the bins of each value. There is room for bins by tens.
 class Tally {
   constructor(part, lanes, bins, kinds) {
-    this.flow = new Flow(part, lanes, kinds.length);
+    this.flow = Flow.whole(part, lanes, kinds.length);
     this.diagrams = part.diagrams;
     this.root = part.root;
     this.lanes = lanes;

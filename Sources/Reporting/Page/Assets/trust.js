@@ -35,7 +35,7 @@ function provenanceChart() {
 }
 
 function provenanceShares() {
-  const names = data.provenances, flow = new Flow(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
+  const names = data.provenances, flow = Flow.whole(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
   const counts = [...flow.counts].slice(1)
     .map((count, i) => (query.is && !query.is.includes(names[i]) ? 0 : count));
   const whole = sum(counts);
