@@ -4,6 +4,7 @@ extension Bench {
   /// Prints sizes of covering arrays beside those of others, and what each way to search brings.
   ///
   /// - Parameter arguments: The folder of models; then `max` for the long search, too.
+  /// - Throws: Where a file cannot be read, or a model has no array.
   /// - Returns: Whether there is a folder.
   static func cover(_ arguments: ArraySlice<String>) throws -> Bool {
     guard let folder = arguments.first else { return false }
