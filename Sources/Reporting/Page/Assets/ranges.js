@@ -15,10 +15,10 @@ function marginals(strategy) {
 function marginalsIn(strategy) {
   const tally = harmSums(strategy), { diagrams, root, totals, flow } = tally, { first, ends, children, parameters, sizes } = diagrams;
   const none = sizes.map(size => AMOUNTS.map(() => new Float64Array(size)));
+  const wide = AMOUNTS.length;
   return tally.lanes.weights.map((weights, lane) => {
     if (!tally.some.includes(lane)) return none;
-    const changes = sizes.map(size => AMOUNTS.map(() => new Float64Array(size + 1)));
-    const skipped = AMOUNTS.map(() => new Float64Array(sizes.length + 1));
+    const changes = sizes.map(size => new Float64Array((size + 1) * wide)), skipped = new Float64Array((sizes.length + 1) * wide);
     const masses = new Float64Array(parameters.length);
     // Adds what a child represents behind levels of a parameter, and delivers the mass to it.
     const deliver = (child, parameter, begin, end, mass) => {
@@ -26,20 +26,20 @@ function marginalsIn(strategy) {
       const factor = parameter < 0 ? 1 : weights.between(parameter, begin, end);
       const share = mass * weights.skip(parameter + 1, next);
       if (share * factor === 0) return;
-      AMOUNTS.forEach((bins, which) => {
-        let amount = 0;
-        for (const bin of bins) amount += totals[start + bin];
-        if (amount > 0) add(which, parameter, begin, end, next, amount * share, factor);
-      });
       if (child >= 0) masses[child] += share * factor;
-    };
-    const add = (which, parameter, begin, end, next, amount, factor) => {
-      if (parameter >= 0) {
-        changes[parameter][which][begin] += amount;
-        changes[parameter][which][end] -= amount;
+      for (let which = 0; which < wide; which++) {
+        const bins = AMOUNTS[which];
+        let amount = 0;
+        for (let bin = 0; bin < bins.length; bin++) amount += totals[start + bins[bin]];
+        if (amount === 0) continue;
+        amount *= share;
+        if (parameter >= 0) {
+          changes[parameter][begin * wide + which] += amount;
+          changes[parameter][end * wide + which] -= amount;
+        }
+        skipped[(parameter + 1) * wide + which] += amount * factor;
+        skipped[next * wide + which] -= amount * factor;
       }
-      skipped[which][parameter + 1] += amount * factor;
-      skipped[which][next] -= amount * factor;
     };
     deliver(root, -1, 0, 0, 1);
     for (let node = root; node >= 0; node--) {
@@ -56,13 +56,13 @@ function marginalsIn(strategy) {
 
 // The amounts for each parameter and level, from how they change.
 function marginalsOf(changes, skipped, weights) {
-  const running = AMOUNTS.map(() => 0);
-  return changes.map((amounts, parameter) => amounts.map((along, which) => {
-    running[which] += skipped[which][parameter];
+  const wide = AMOUNTS.length, running = AMOUNTS.map(() => 0);
+  return changes.map((along, parameter) => AMOUNTS.map((_, which) => {
+    running[which] += skipped[parameter * wide + which];
     const total = weights.skip(parameter, parameter + 1), even = total > 0 ? running[which] / total : 0;
     let own = 0;
-    return along.subarray(0, -1).map((change, level) => {
-      own += change;
+    return Float64Array.from({ length: along.length / wide - 1 }, (_, level) => {
+      own += along[level * wide + which];
       return (own + even) * weights.weight(parameter, level);
     });
   }));
