@@ -14,7 +14,7 @@ function showTrends() {
 function runWords({ run, date }) { return `${date.slice(0, 10)}, run ${run}`; }
 
 // The values of a key in each run, from those that are given where they change; null where there is none.
-function valuesOf(counts, runs, key) {
+function pointsOf(counts, runs, key) {
   let next = 0, value = null;
   return runs.map(({ run }) => {
     if (counts[next]?.run === run) value = counts[next++][key] ?? null;
@@ -40,7 +40,7 @@ function runTrends({ runs }) {
 }
 
 function strategyTrends({ runs, strategies }) {
-  const lines = strategies.map(({ id, counts }) => ({ id, values: valuesOf(counts, runs, 'failing') }));
+  const lines = strategies.map(({ id, counts }) => ({ id, values: pointsOf(counts, runs, 'failing') }));
   const row = ({ id, values }) => h('tr', {}, rowHead(nameOfID(id)), h('td', {}, sparkline(values)),
     numberCell(grouped(values.findLast(value => value !== null) ?? 0)));
   const titles = ['Strategy', 'Runs', 'Failing'];
@@ -56,7 +56,7 @@ function nameOfID(id) { return data.strategies.find(strategy => strategy.id === 
 function ruleTrends({ runs, rules }) {
   const days = new Map(runs.map(run => [run.run, runWords(run)])), when = run => days.get(run) ?? `run ${run}`;
   const row = rule => h('tr', {}, rowHead(nameOfID(rule.strategy)), h('td', { class: 'words' }, rule.words || 'always'),
-    h('td', {}, sparkline(valuesOf(rule.counts, runs, 'scenarios'))),
+    h('td', {}, sparkline(pointsOf(rule.counts, runs, 'scenarios'))),
     h('td', {}, when(rule.firstSeen)), h('td', {}, rule.fixed ? when(rule.fixed) : '–'));
   const titles = ['Strategy', 'Rule', 'Runs', 'First seen', 'Fixed'];
   const changed = rules.filter(({ counts }) => counts.length > 1).sort((a, b) => b.counts.at(-1).run - a.counts.at(-1).run);
