@@ -215,6 +215,16 @@ class ShareTest(PageTest):
         self.ready(page)
         self.assertEqual(self.shares(page), counts)
 
+    def test_a_wrong_filter_stays_with_the_last_one_whatever_else_changes(self):
+        page = self.open(self.changed(TINY, "tiny-usage", usage))
+        self.ask(page, "orientation:sideways")
+        page.click("#counts")
+        self.settled(page)
+        counts = self.shares(page)
+        page.goto("about:blank")
+        page = self.open(REPORTS / "tiny-usage.html", "#by=counts")
+        self.assertEqual(counts, self.shares(page))
+
     def test_ranges_that_turn_the_order_round_leave_no_rank(self):
         def wide(data):
             usage(data)

@@ -46,8 +46,7 @@ function readQuery() {
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     queryError = error;
-    if (query) return;
-    next = { ...parseQuery('', data.parameters, []), text: '' };
+    next = query ?? { ...parseQuery('', data.parameters, []), text: '' };
   }
   const filters = JSON.stringify([next.is, next.diff, next.statuses, next.statuses.length > 0 && strategyNumber()]);
   const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
