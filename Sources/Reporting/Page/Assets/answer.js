@@ -94,11 +94,18 @@ function outOf(share, bounds) {
 
 const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', keyboard: 'with' };
 
-// Where most of the hidden content is, if anywhere.
+// Where most of the hidden content is, if anywhere; nothing before that is counted.
 function mostWords(strategy) {
-  if (!measure.most.has(strategy)) measure.most.set(strategy, most(strategy));
   const words = measure.most.get(strategy);
-  return words.length ? `, most ${words.join(' ')}` : '';
+  return words?.length ? `, most ${words.join(' ')}` : '';
+}
+
+// Whether it was still to be counted.
+function countMost() {
+  const strategy = strategyNumber(), { judged, hidden } = harms(strategy);
+  if (measure.most.has(strategy)) return false;
+  measure.most.set(strategy, judged > 0 && hidden > 0 ? most(strategy) : []);
+  return true;
 }
 
 function most(strategy) {

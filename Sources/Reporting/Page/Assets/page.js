@@ -101,14 +101,17 @@ function renderSoon() {
   setTimeout(renderNext);
 }
 
-// One view after the other, so that the page answers meanwhile: the causes, the views that are near the
-// screen, then the ranges.
+// One view after the other, so that the page answers meanwhile: the numbers of all strategies, where the
+// chosen one fails most and why, the views that are near the screen, then the ranges.
 function renderNext() {
   const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (measure.isPartial) {
     const next = data.strategies.findIndex((_, strategy) => !measure.harms[strategy]);
     if (next < 0) keepingFocus(countAll);
     else for (let strategy = next, end = performance.now() + 3 * SLICE; strategy < data.strategies.length && performance.now() < end; strategy++) harms(strategy);
+    setTimeout(renderNext);
+  } else if (state.s === '' && countMost()) {
+    keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
   } else if (state.s === '' && data.scenes && !hasCauses()) {
     if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
@@ -126,6 +129,7 @@ function renderNext() {
 // What is still waiting, at once: all of it, or up to a section.
 function renderWaiting(last = null) {
   countAll();
+  if (countMost()) renderView('answer');
   if (!data.scenes) return;
   const names = last === null ? waiting : waiting.slice(0, waiting.indexOf(last) + 1);
   waiting = waiting.filter(name => !names.includes(name));
