@@ -38,13 +38,20 @@ test: dependencies
 	scripts/test-walk
 	scripts/test-reporters
 	scripts/test-availability
-	scripts/test-consumers
-	scripts/test-contributing
-	scripts/test-static -Xswiftc -enable-testing
 	scripts/test-slurm
 	scripts/test-kubernetes-manifest
 	scripts/test-nightly-files
-	scripts/test-browser
+	scripts/test-static -Xswiftc -enable-testing
+	@# A browser waits most of the time, and meanwhile others compile.
+	@scripts/test-browser >.build/test-browser.log 2>&1 & browser=$$!; status=0; \
+	for test in test-consumers test-contributing; do \
+	  echo "scripts/$$test"; \
+	  scripts/$$test || status=$$?; \
+	done; \
+	echo scripts/test-browser; \
+	wait $$browser || status=$$?; \
+	cat .build/test-browser.log; \
+	exit $$status
 
 # Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.
 mutants: dependencies

@@ -23,7 +23,7 @@ package struct ScenarioStrength: Hashable, Sendable {
   package init?(_ text: String) {
     if text == "mixed" {
       self = .mixed
-    } else if let strength = Int(text), (1...6).contains(strength) {
+    } else if let strength = Int(text), (1...6).contains(strength), text == String(strength) {
       self.init(strength)
     } else {
       return nil

@@ -1,6 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import InsetOracle
+package import InsetOracle
 import ScenarioSpaces
 
 /// What a run was asked for: results of one request can be joined, and nothing else can.
@@ -132,7 +132,8 @@ extension MatrixPlan.Gate {
 }
 
 extension PolicyChoices {
-  fileprivate var words: String {
+  /// The alternatives that are chosen, in words.
+  package var words: String {
     let others = Policy.allCases.filter { contains(PolicyChoices($0)) }
     return others.map { "\($0.rawValue)=\(self[$0])" }.listed(orElse: "the preferred ones")
   }

@@ -18,21 +18,21 @@ package struct GateMessage: Hashable, Sendable {
     package let result: String?
     /// The options with the profiles, as words for a shell.
     package let profiles: String
-    /// The option with the known failures, as words for a shell.
+    /// The options with the known failures and what people use, as words for a shell.
     package let baseline: String
     /// The option with the history that the result is in, as words for a shell.
     package let history: String
 
     package init(
       result: String?, profiles: String? = nil, plan: String? = nil, baseline: String? = nil,
-      history: String? = nil
+      usage: String? = nil, history: String? = nil
     ) {
       func option(_ name: String, _ value: String?) -> String {
         value.map { " \(name) \(shellWord($0))" } ?? ""
       }
       self.result = result
       self.profiles = option("--profiles", profiles) + option("--matrix", plan)
-      self.baseline = option("--baseline", baseline)
+      self.baseline = option("--baseline", baseline) + option("--usage", usage)
       self.history = option("--history", history)
     }
   }
@@ -50,8 +50,11 @@ package struct GateMessage: Hashable, Sendable {
     guard let first = judgement.violations.first else { return nil }
     let others = judgement.violations.count - 1
     let message = Self(first, of: result, by: criteria, files)
-    what =
-      message.what + (others == 0 ? "" : "; \(others) more, listed by `insetmatrix gate --json`")
+    let list = files.result.map {
+      ", listed by `insetmatrix gate --json \(shellWord($0))\(files.history)\(files.profiles)"
+        + "\(files.baseline)`"
+    }
+    what = message.what + (others == 0 ? "" : "; \(others) more\(list ?? "")")
     query = message.query
     command = message.command
   }

@@ -79,8 +79,8 @@ package struct Report: Sendable {
 package enum ReportComparison: Sendable {
   /// There is no earlier result.
   case none
-  /// The earlier result has other parameters.
-  case impossible
+  /// The earlier result cannot be compared: why, as a sentence.
+  case impossible(String)
   /// The difference of the two.
   case changes(ResultDiff)
 
@@ -99,8 +99,13 @@ package enum ReportComparison: Sendable {
   package init(
     from earlier: RunResult, to later: RunResult, rules: [FailureRules], threads: Int? = nil
   ) {
+    guard let changes = ResultChanges(from: earlier, to: later, rules: rules) else {
+      self = .impossible("The earlier result has other parameters: nothing of it can be compared.")
+      return
+    }
     self =
-      ResultChanges(from: earlier, to: later, rules: rules)
-      .map { .changes(ResultDiff($0, threads: threads)) } ?? .impossible
+      changes.isOfNothing
+      ? .impossible("The two runs have no scenario in common: nothing is compared.")
+      : .changes(ResultDiff(changes, threads: threads))
   }
 }

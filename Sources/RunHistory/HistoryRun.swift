@@ -42,6 +42,9 @@ package struct HistoryRun: Hashable, Sendable {
   package let verdict: String
   package let applicable: Int
   package let cost: Cost?
+  /// What of the plan it was of: query, choice and policies; empty for all of it as it is judged by
+  /// default.
+  package let selection: String
   /// What it is kept for; empty where pruning may take it.
   package let keep: String
 }

@@ -5,7 +5,7 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 1
+  static let version = 2
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -47,6 +47,14 @@ enum HistorySchema {
             PRIMARY KEY (run, rule)) WITHOUT ROWID;
           PRAGMA application_id = \(applicationID);
           PRAGMA user_version = 1;
+          """)
+    }
+    migrator.registerMigration("2: what was selected") { db in
+      try db.execute(
+        sql: """
+          -- What of the plan a run was of; trends are of equal ones.
+          ALTER TABLE run ADD COLUMN selection TEXT NOT NULL DEFAULT '';
+          PRAGMA user_version = 2;
           """)
     }
     return migrator

@@ -97,7 +97,8 @@ extension RunHistory {
         commit: row["commit"], branch: row["branch"],
         date: Date(timeIntervalSince1970: row["date"])),
       digest: row["digest"], version: row["version"], verdict: row["verdict"],
-      applicable: row["applicable"], cost: cost, keep: row["keep"])
+      applicable: row["applicable"], cost: cost,
+      selection: row["selection"], keep: row["keep"])
   }
 }
 

@@ -35,12 +35,13 @@ extension RunHistory {
       try db.execute(
         sql: """
           INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
-            peak, threads, keep, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            peak, threads, keep, selection, result)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
           result.verdict.words, result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
-          cost?.peakRSSBytes, cost?.threads, keep, db.lastInsertedRowID,
+          cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, db.lastInsertedRowID,
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
@@ -112,5 +113,15 @@ extension RunHistory {
         try count.execute(arguments: [run, rule.scenarios] + key)
       }
     }
+  }
+}
+
+extension RunModel {
+  /// What of the plan was run, the same for every plan.
+  fileprivate var selection: String {
+    [
+      query, choice.map { "strength \($0.strength)" } ?? "", policies == [] ? "" : policies.words,
+      without.joined(separator: ","),
+    ].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 package import MatrixResults
 
 extension RunHistory {
-  /// How the last runs of a branch developed.
+  /// How the last runs of a branch developed that were of the same part of the plan as the last one.
   ///
   /// - Parameters:
   ///   - branch: The branch; nil for the runs of all branches.
@@ -14,7 +14,8 @@ extension RunHistory {
   package func trends(
     branch: String? = nil, limit: Int = 365
   ) throws(HistoryError) -> RunTrends {
-    let runs = Array(try runs(branch: branch, limit: limit).reversed())
+    let latest = try runs(branch: branch, limit: limit)
+    let runs = Array(latest.filter { $0.selection == latest.first?.selection }.reversed())
     let places = Dictionary(uniqueKeysWithValues: runs.enumerated().map { ($1.id, $0) })
     return try read { db in
       let strategies = try Self.strategies(places, db)
@@ -54,9 +55,10 @@ extension RunHistory {
     let rules = try Row.fetchAll(
       db,
       sql: """
-        SELECT rule.*, (SELECT MIN(run) FROM ruleCount WHERE rule = rule.id) AS first FROM rule
-          ORDER BY strategy, id
-        """)
+        SELECT rule.*, (SELECT MIN(run) FROM ruleCount JOIN run ON run.id = run
+            WHERE rule = rule.id AND selection = ?) AS first
+          FROM rule ORDER BY strategy, id
+        """, arguments: [runs.last?.selection ?? ""])
     return rules.compactMap { row in
       guard let counts = scenarios[row["id"]] else { return nil }
       let last = counts.lastIndex { $0 > 0 } ?? 0

@@ -11,6 +11,8 @@ package struct TinyResult {
   package var failing: Set<Int>
   package var devices: Int
   package var digest: UInt64
+  /// What was selected of the plan.
+  package var query = ""
 
   package init(failing: Set<Int>, devices: Int = 4, digest: UInt64 = 7) {
     self.failing = failing
@@ -40,7 +42,7 @@ package struct TinyResult {
     }
     return RunResult(
       model: RunModel(
-        space: space, digest: digest, constraints: [], runs: [], query: "",
+        space: space, digest: digest, constraints: [], runs: [], query: query,
         gate: .init(exact: ["subject"]), policies: PolicyChoices(),
         steps: scripts.map { _ in ["show", "hide"] }, properties: [],
         labels: space.parameters.map(\.levels)),

@@ -82,6 +82,14 @@ extension RunHistory {
     #expect(last.runs.map(\.number) == [3, 5, 6] && last.rules.map(\.firstSeen) == [2])
     #expect(try history.trends(branch: "none") == RunTrends(runs: [], strategies: [], rules: []))
     #expect(try history.trends().rules.count > 1)
+    // A run of a part of the plan fixes nothing of what it has not looked at.
+    var part = TinyResult(failing: [])
+    part.query = "device:d0"
+    try history.store(part, day: 6)
+    #expect(try history.trends(branch: "main").runs.map(\.number) == [7])
+    try history.store(TinyResult(failing: []), day: 7)
+    let whole = try history.trends(branch: "main")
+    #expect(whole.runs.map(\.number) == [1, 2, 3, 5, 6, 8] && whole.rules[0].fixed == 5)
   }
 
   @Test(
@@ -164,7 +172,7 @@ extension RunHistory {
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 1)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 2)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
   }
 }

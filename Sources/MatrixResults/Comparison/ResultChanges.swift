@@ -27,6 +27,8 @@ package struct ResultChanges: Sendable {
   package let hasSameBehaviors: Bool
   /// Whether both runs ran the plan, or the same choice: else only what both ran is compared.
   package let hasSameChoice: Bool
+  /// Whether no scenario ran in both, so that nothing is said.
+  package var isOfNothing: Bool { !hasSameChoice && scenarios.now == 0 }
   /// The strategies that both runs judged, in the later one's order.
   package let strategies: [StrategyChanges]
   /// The strategies that only the later run judged.

@@ -11,12 +11,8 @@ extension ReportFigures {
   ///   - limit: Maximum number of new rules for each strategy.
   /// - Returns: The section's blocks; nil where there is no earlier result.
   func changeBlocks(_ comparison: ReportComparison, limit: Int) -> [ReportDocument.Block]? {
-    if case .none = comparison { return nil }
-    guard let diff = comparison.diff else {
-      return [
-        .paragraph("The earlier result has other parameters: nothing of it can be compared.")
-      ]
-    }
+    if case .impossible(let why) = comparison { return [.paragraph("\(why)")] }
+    guard let diff = comparison.diff else { return nil }
     let changes = diff.changes
     if changes.isNothing {
       let limits = changes.limits.map { "; \($0)" } ?? ""

@@ -38,11 +38,13 @@ package enum MarkdownSummaryReporter: Reporter {
   private static func changes(_ report: Report) -> [String] {
     switch report.comparison {
     case .none: return []
-    case .impossible:
-      return ["The earlier result has other parameters: nothing of it can be compared."]
+    case .impossible(let why): return [why]
     case .changes(let diff):
       let changes = diff.changes
-      if changes.isNothing { return ["Nothing changed since the earlier result."] }
+      if changes.isNothing {
+        let limits = changes.limits.map { "; \($0)" } ?? ""
+        return ["Nothing changed since the earlier result\(MarkdownText.text(limits))."]
+      }
       let shrinkage = changes.shrinkage.map { ["**\($0)**."] } ?? []
       let summary = MarkdownText.inline(ReportFigures.summary(changes))
       let notes = diff.notes.map { "- \(MarkdownText.text($0))" }

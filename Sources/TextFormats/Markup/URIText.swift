@@ -5,10 +5,10 @@ package enum URIText {
     path.hasPrefix("/") ? "file://\(escaped(path))" : escaped(path)
   }
 
-  /// An address with everything escaped but letters, digits and `-._~/:?#=+@%`, so that nothing
+  /// An address with everything escaped but letters, digits and `-._~/:?#=+@%&`, so that nothing
   /// ends it early in Markdown or HTML.
   package static func address(_ address: String) -> String {
-    escaped(address, allowing: "-._~/:?#=+@%")
+    escaped(address, allowing: "-._~/:?#=+@%&")
   }
 
   /// The path with everything escaped but letters, digits and `-._~/`.

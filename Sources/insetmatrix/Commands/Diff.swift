@@ -56,6 +56,11 @@ struct Diff: ParsableCommand {
     guard
       let changes = ResultChanges(from: earlier.result, to: later.result, rules: [])
     else { return }
+    if changes.isOfNothing {
+      throw Failure(
+        status: .incomplete,
+        message: "error: \(earlier.name) and \(later.name) have no scenario in common")
+    }
     let usage = try UsageModel.selected(usage, beside: .shipped, in: changes.model.space)
     let diff = ResultDiff(changes, limit: rules, usage: usage, threads: threads)
     if json {

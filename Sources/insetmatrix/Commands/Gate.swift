@@ -57,15 +57,19 @@ struct StoredGate {
   ) throws(Failure) {
     let reference = try ResultReference(options.file, options.history)
     (path, result) = (reference.name, reference.result)
-    named = options.criteria.named(options.file, options.profiles, options.history)
+    let request = result.request
+    named = options.criteria.named(
+      options.file, options.profiles, options.history, usage: options.usage)
     let earlier = try against.map { against throws(Failure) in
-      try ResultReference(against, options.history).result
+      let earlier = try ResultReference(against, options.history)
+      try earlier.requireComparable(with: request, named: reference.name)
+      return earlier.result
     }
     files = try options.profiles.files()
     let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
     criteria = try options.criteria.criteria(
       beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
-      since: earlier, on: options.date, isNewFileAllowed: isNewFileAllowed)
+      since: earlier, usage: options.usage, on: options.date, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
   }
 

@@ -25,7 +25,7 @@ extension GenerateCommand {
     let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
     let choices = try policies.choices()
     let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
-    var rows = try strength.scenarios(of: loaded, where: query, usage: usage) ?? []
+    var rows = try strength.scenarios(of: loaded, where: query, usage: usage, canDrop: true) ?? []
     guard let whole = strength.coveringModel(of: loaded, where: query, usage: usage) else {
       return try buildable(rows, of: matrix)
     }

@@ -28,7 +28,7 @@ struct Merge: ParsableCommand {
   mutating func run() throws {
     var parts: [RunResult] = []
     let target = try OutputFile(output)
-    try OutputFile.require([target], notToReplace: [history.path])
+    try OutputFile.require([target], notToReplace: [history.path] + files)
     let history = try history.store(of: nil)
     for file in files { parts.append(try RunFile.read(file)) }
     let whole = try whole(of: parts)

@@ -5,6 +5,7 @@ import InsetMatrixProfiles
 import MatrixEngine
 import MatrixModels
 import MatrixResults
+import ProfileFiles
 import Reporting
 
 /// What a run reads and writes beside its reports.
@@ -18,6 +19,15 @@ extension Run {
       beside: files, matrix.model.plan.limits, in: matrix.model.space,
       strategies: matrix.strategies.map(\.id), since: earlier, usage: reporters.usage,
       on: reporters.origin.day)
+  }
+
+  /// The failure for a red gate.
+  func failure(
+    _ gate: GateJudgement, of result: RunResult, by criteria: GateCriteria
+  ) -> Failure {
+    Failure.gate(
+      gate, of: result, by: criteria,
+      self.criteria.named(output, profiles, reporters.history, usage: reporters.usage))
   }
 
   /// Stores a whole run in a history.
@@ -38,22 +48,26 @@ extension Run {
     return rules
   }
 
-  /// The files that the run reads or stores into, as far as they are named.
-  private var inputs: [String?] {
-    [reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage]
+  /// The files that the run reads or stores into.
+  private func inputs(_ files: ProfileFileSet) -> [String?] {
+    [
+      reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
+      strength.extend, files.baseline?.path, files.usage?.path,
+    ]
   }
 
   /// The files that the run writes, each of which can be written.
   func outputs(
-    _ targets: [ReportTarget]
+    _ targets: [ReportTarget], reading read: ProfileFileSet
   ) throws(Failure) -> (output: OutputFile?, stats: OutputFile?) {
     let output = try output.map { path throws(Failure) in try OutputFile(path) }
     let stats = try stats.map { path throws(Failure) in try OutputFile(path) }
     let all = targets.compactMap(\.file) + [output, stats].compactMap(\.self)
     try OutputFile.requireDistinct(all)
     // A nightly may put its result in the place of the one that it is compared with.
-    try OutputFile.require(all, notToReplace: inputs)
-    try OutputFile.require(targets.compactMap(\.file), notToReplace: [reporters.against, resume])
+    try OutputFile.require(all, notToReplace: inputs(read))
+    let others = targets.compactMap(\.file) + [stats].compactMap(\.self)
+    try OutputFile.require(others, notToReplace: [reporters.against, resume])
     return (output, stats)
   }
 

@@ -63,6 +63,9 @@ struct Run: ParsableCommand {
 
   func validate() throws {
     if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
+    if gate.gate != nil, criteria.hasLimits {
+      throw ValidationError("--gate none and limits of a gate exclude each other")
+    }
     if exhaustive && resume != nil {
       throw ValidationError("--exhaustive cannot go on from an interrupted run")
     }
@@ -71,9 +74,9 @@ struct Run: ParsableCommand {
   mutating func run() throws {
     Interruption.end()
     let targets = try reporters.targets()
-    let files = try outputs(targets)
-    let shard = try shardOptions.resolve()
     let profileFiles = try profiles.files()
+    let files = try outputs(targets, reading: profileFiles)
+    let shard = try shardOptions.resolve()
     let scenarios = try profiles.load(profileFiles).without(behaviors.behaviors())
     let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
     let matrix = try matrix(of: scenarios, usage)
@@ -107,9 +110,7 @@ struct Run: ParsableCommand {
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
       to: targets, rules: rules, threads: threads)
     if gate.verdict == .fail {
-      throw Failure.gate(
-        gate, of: result, by: criteria,
-        self.criteria.named(self.output, profiles, reporters.history))
+      throw failure(gate, of: result, by: criteria)
     }
     try finish(gate.verdict, matrix)
   }

@@ -71,6 +71,11 @@ struct CriteriaOptions: ParsableArguments {
     }
   }
 
+  /// Whether the command line limits anything.
+  var hasLimits: Bool {
+    !maxHidden.isEmpty || !maxHiddenUse.isEmpty || minScenarios != nil || maxShrinkage != nil
+  }
+
   func validate() throws {
     if let minScenarios, minScenarios < 1 {
       throw ValidationError("--min-scenarios must be at least 1")
@@ -115,7 +120,8 @@ struct CriteriaOptions: ParsableArguments {
       throw UnknownName(kind: "strategy", name: strategy, known: known).failure
     }
     if !limits.hiddenOfUse.isEmpty, usage == "none" {
-      throw Failure(status: .usage, message: "error: a limit of use requires --usage")
+      throw Failure(
+        status: .usage, message: "error: a limit of use cannot be judged with --usage none")
     }
     let isNew =
       isNewFileAllowed && baseline.map { !FileManager.default.fileExists(atPath: $0) } ?? false
@@ -136,11 +142,11 @@ struct CriteriaOptions: ParsableArguments {
 
   /// What the commands of a message repeat.
   func named(
-    _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions
+    _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?
   ) -> GateMessage.Files {
     GateMessage.Files(
       result: result, profiles: profiles.profiles, plan: profiles.matrix, baseline: baseline,
-      history: history.history)
+      usage: usage, history: history.history)
   }
 
   /// The file with the known failures; nil for none.

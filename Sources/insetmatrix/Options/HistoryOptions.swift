@@ -14,7 +14,7 @@ struct HistoryOptions: ParsableArguments {
 
   /// The file's path; nil where there is no history.
   var path: String? {
-    history
+    history.flatMap { $0.isEmpty ? nil : $0 }
       ?? ProcessInfo.processInfo.environment["INSETMATRIX_HISTORY"].flatMap {
         $0.isEmpty ? nil : $0
       }
@@ -35,12 +35,23 @@ struct HistoryOptions: ParsableArguments {
     if attributes?[.type] as? FileAttributeType == .typeDirectory {
       throw Failure(status: .invalidInput, message: "\(path): error: it is a folder [history]")
     }
-    // SQLite takes an empty file for a new database; here it is what a failed copy leaves.
-    if attributes?[.size] as? Int == 0 {
+    if Self.staysEmpty(path) {
       throw Failure(
         status: .invalidInput, message: "\(path): error: the file is empty [history]")
     }
     return try OpenHistory(path)
+  }
+
+  /// Whether a file is what a failed copy leaves.
+  ///
+  /// SQLite would take it for a new database; another process that has just made one fills it at once.
+  private static func staysEmpty(_ path: String) -> Bool {
+    for attempt in 0..<40 {
+      if attempt > 0 { Thread.sleep(forTimeInterval: 0.05) }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      if attributes?[.size] as? Int != 0 { return false }
+    }
+    return true
   }
 }
 

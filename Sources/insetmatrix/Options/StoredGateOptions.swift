@@ -16,6 +16,12 @@ struct StoredGateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What people use, for limits of use; by default as for `run`.", valueName: "file|none"),
+    completion: Completions.yaml)
+  var usage: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The day on which known failures expire or not; by default today, in UTC.",
       valueName: "yyyy-mm-dd"))
   var date: String?

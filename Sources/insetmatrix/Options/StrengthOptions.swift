@@ -42,8 +42,16 @@ struct StrengthOptions: ParsableArguments {
   }
 
   /// The scenarios that are chosen, those to keep first; nil where all are.
+  ///
+  /// - Parameters:
+  ///   - loaded: The matrix.
+  ///   - query: What they are chosen from; nil for all.
+  ///   - usage: What people use.
+  ///   - canDrop: Whether scenarios to keep that the query does not allow are left out, and no error.
+  /// - Throws: A failure for a file that cannot be read, and for a choice that cannot be made.
+  /// - Returns: The scenarios.
   func scenarios(
-    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?, canDrop: Bool = false
   ) throws(Failure) -> [[Int]]? {
     guard
       let model = coveringModel(of: loaded, where: query, usage: usage)
@@ -53,7 +61,7 @@ struct StrengthOptions: ParsableArguments {
       return try ScenarioList(path, in: matrix).scenarios
     }
     let array = try Self.array(of: model, extending: kept ?? [])
-    if let number = array.forbiddenRows.first, let kept {
+    if let number = array.forbiddenRows.first, let kept, !canDrop {
       let id = loaded.model.space.id(of: kept[number])
       throw Failure(
         status: .invalidInput, message: "\(extend ?? ""): error: --where does not allow \(id)")

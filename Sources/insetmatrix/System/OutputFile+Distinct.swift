@@ -10,11 +10,17 @@ extension OutputFile {
   /// Refuses to write over what is read, or stored into.
   static func require(_ outputs: [OutputFile], notToReplace inputs: [String?]) throws(Failure) {
     for output in outputs {
-      for input in inputs.compactMap(\.self) where output.isFile(at: input) {
+      for input in inputs.compactMap(\.self)
+      where output.isFile(at: input) || log(of: input).contains(where: output.isFile) {
         throw Failure(
           status: .usage,
           message: "error: \(output.path) would be written over \(input), which is used")
       }
     }
+  }
+
+  /// What SQLite has beside a history while it is open.
+  private static func log(of input: String) -> [String] {
+    input.hasSuffix(".sqlite") ? ["\(input)-wal", "\(input)-shm"] : []
   }
 }

@@ -54,7 +54,7 @@ private let truths = Result {
     var differing: [String] = []
     for truth in try truths.get() {
       // Each truth has one of the policies alone, by something that is no part of them.
-      let alone = all[Int(truth.view.frame.height.rounded()) % all.count]
+      let alone = all[Int(truth.view.frame.height.rounded().magnitude) % all.count]
       for choices in ends + [alone]
       where !sweep.confirms(Oracle.expectation(truth, choices), of: truth, choices) {
         differing.append("\(truth) under \(choices)")

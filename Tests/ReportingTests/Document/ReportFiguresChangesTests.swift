@@ -119,7 +119,7 @@ private let cache = Result {
   var same = report
   same.comparison = ReportComparison(from: report.result, to: report.result, rules: report.rules)
   #expect(MarkdownReporter.render(same).contains("Nothing changed since the earlier result."))
-  same.comparison = .impossible
+  same.comparison = .impossible("The two have nothing in common: nothing of it can be compared.")
   #expect(MarkdownReporter.render(same).contains("nothing of it can be compared"))
   #expect(JSONReporter.render(same).contains("\"changes\": null"))
 }

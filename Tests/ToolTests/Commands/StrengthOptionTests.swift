@@ -66,6 +66,16 @@ struct StrengthOptionTests {
     #expect(run.output.contains("of the keyboard appearances with hidden content there."))
     let alone = try Tool.run(["report", few, "--reporter", "markdown-summary"])
     #expect(alone.output.contains("Of the causes of failures that the strategies"))
+    let other = scratch.folder.appending(path: "other.imx").path
+    let apart = [
+      "run", "--where", "device:iphone-8 os:12.5 base:base0 keyboard:docked", "--strength", "1",
+      "--strategy", "s2-intersection-in-table", "--gate", "none", "-o", other,
+    ]
+    let summary = try Tool.run(apart + ["--against", few, "--reporter", "markdown-summary"])
+    #expect(summary.status == 0, "\(summary.errors)")
+    #expect(summary.output.contains("The two runs have no scenario in common"))
+    let nothing = try Tool.run(["diff", few, other])
+    #expect(nothing.status == 5 && nothing.errors.contains("have no scenario in common"))
     for names in [[whole, few], [few, whole]] {
       let diff = try Tool.run(["diff"] + names)
       // A strategy does the same in the same scenario.
