@@ -51,7 +51,7 @@ private let cache = Result {
   #expect(html.contains("a|b &lt;i&gt;x&lt;/i&gt; &amp; &quot;q&quot; &#39;r&#39; `c`"))
   #expect(html.contains("🙂 שלום"))
   #expect(html.contains("No address") && !html.contains("javascript:"))
-  #expect(html.contains("<a href=\"https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20%26%20%22q%22%20%27r%27"))
+  #expect(html.contains("<a href=\"https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20&amp;%20%22q%22%20%27r%27"))
   try expectPage(html, "hostile")
 }
 
@@ -62,7 +62,7 @@ private let cache = Result {
   #expect(!markdown.contains("\u{1B}") && !markdown.contains("\u{202E}"))
   #expect(raggedRows(markdown) == [])
   #expect(markdown.contains("No address") && !markdown.contains("javascript:"))
-  #expect(markdown.contains("](https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20%26%20%22q%22%20%27r%27"))
+  #expect(markdown.contains("](https://a%7Cb%20%3Ci%3Ex%3C/i%3E%20&%20%22q%22%20%27r%27"))
 }
 
 @Test func `Hostile names survive in JSON`() throws {
