@@ -90,19 +90,14 @@ package struct KnownRules: Sendable {
     guard let weights else { return (rules.map { KnownRule(rule: $0, use: 0) }, 0) }
     var table = result.table
     var rest = strategy.outcomes
-    func hidden() -> Double {
-      table.weighted(rest, by: weights) { Harm(terminal: $0) != nil }?.expectation(bins: 1) {
-        Harm(terminal: $0).flatMap { Harm.hidden.contains($0) ? 0 : nil }
-      }[0] ?? 0
-    }
-    let all = hidden()
+    let all = table.hiddenShare(of: rest, by: weights) ?? 0
     var left = all
     let known = rules.map { rule in
       guard rule.signature.aspect == .hidden else { return KnownRule(rule: rule, use: 0) }
       // What is explained counts as what cannot be judged: it stays an appearance.
       rest = table.map(rest, where: rule.cube) { $0 == 0 ? 0 : Outcome.ambiguous.terminal }
       let before = left
-      left = hidden()
+      left = table.hiddenShare(of: rest, by: weights) ?? 0
       return KnownRule(rule: rule, use: before - left)
     }
     return (known, all)

@@ -25,13 +25,9 @@ extension RunResult {
   ) -> Double? {
     guard let usage = criteria.usage else { return nil }
     let weights = UsageWeights(usage, in: self).weights
-    func hidden(_ outcomes: Diagram, _ table: DiagramTable) -> Double? {
-      table.weighted(outcomes, by: weights) { Harm(terminal: $0) != nil }?
-        .expectation(bins: 1) { Harm(terminal: $0).map(Harm.hidden.contains) == true ? 0 : nil }[0]
-    }
     var counter = KnownFailureCounter(self, criteria)
     let rest = counter.unknown(strategy, as: Outcome.exact)
-    return hidden(rest.outcomes, rest.table)
+    return rest.table.hiddenShare(of: rest.outcomes, by: weights)
   }
 }
 

@@ -214,7 +214,7 @@ package enum JSONReporter: Reporter {
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
       "purity": share(rule.scenarios, of: rule.judged),
-      "representative": .string(finding.scenario),
+      "representative": .string(finding.scenario), "command": .string(finding.command),
     ]
     return json.adding(["since": finding.since.map { .string($0.rawValue) }])
   }
