@@ -131,3 +131,17 @@ package struct InputLocale: Hashable, Sendable, Codable {
     self.predictionBar = predictionBar
   }
 }
+
+extension KeyboardMode {
+  /// The versions of iOS that have the mode.
+  package var os: OSRange {
+    switch self {
+    case .docked, .numeric, .emoji, .undocked, .split, .dockedCandidates, .hardware: OSRange.all
+    case .dockedPrediction, .thirdParty: OSRange(OSVersion(8), OSRange.all.last)
+    case .dockedCollapsed: OSRange(OSVersion(8), OSVersion(10, OSRange.anyMinor))
+    case .dockedPassword: OSRange(OSVersion(11), OSRange.all.last)
+    case .floating: OSRange(OSVersion(13), OSRange.all.last)
+    case .hardwareBar: OSRange(OSVersion(9), OSRange.all.last)
+    }
+  }
+}

@@ -39,6 +39,8 @@ package struct Report: Sendable {
 
   /// What the gate's verdicts depend on; nil where nobody asked.
   package var dependence: Dependence?
+  /// What each OS behavior decides of each strategy's verdicts; empty where nobody asked.
+  package var decisions: [VerdictChanges] = []
   /// What each version of iOS changed; empty where nobody asked.
   package var osChanges: [OSChange] = []
   /// What changed since an earlier result.

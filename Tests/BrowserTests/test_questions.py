@@ -84,8 +84,18 @@ class QuestionTest(PageTest):
         whole, first, second, both = counts
         self.assertAlmostEqual(reached, 100 * (first + second - both) / whole, delta=0.051)
 
-    def with_behaviors(self):
-        """A page on which a version of iOS changed something, in two cubes that overlap."""
+    def test_what_a_behavior_decides(self):
+        path = self.with_behaviors(decided={"raw-height": (1234, 0.0321)})
+        for address, words in [("#strategy=raw-height", "decides 3.2 % of all use for"),
+                               ("#strategy=raw-height&by=counts", "decides 1,234 of all scenarios for")]:
+            page = self.open(path, address)
+            self.assertIn(words, page.locator("#live-ios-box .behavior").inner_text())
+
+    def with_behaviors(self, decided={}):
+        """A page on which a version of iOS changed something, in two cubes that overlap.
+
+        `decided` are the scenarios and the use that it decides, by strategy.
+        """
         def change(data):
             levels = {parameter["name"]: (place, parameter["levels"]) for place, parameter in enumerate(data["parameters"])}
             def cube(**wanted):
@@ -96,6 +106,9 @@ class QuestionTest(PageTest):
                 "name": "bars", "title": "Bars moved", "sentence": "The bars of two kinds of keyboards moved.",
                 "versions": "since iOS 26", "grade": "measured", "single": False, "source": "", "scenarios": 1,
                 "os": [levels["os"][1].index("26.0")], "cube": cube(keyboard="docked"), "more": [cube(orientation="portrait")]}]
+            if decided:
+                scenarios, use = zip(*(decided.get(strategy["id"], (0, 0)) for strategy in data["strategies"]))
+                data["behaviors"][0]["decides"] = {"scenarios": scenarios, "use": use}
         path = self.changed(TINY, "tiny-behaviors", change)
         text = path.read_text(encoding="utf-8")
         if 'id="ios"' not in text:

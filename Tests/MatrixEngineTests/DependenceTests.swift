@@ -55,6 +55,35 @@ import Testing
     #expect(!hinges.contains { $0.name == "guide-without-bar" })
   }
 
+  @Test func `Each behavior decides what judging without it changes, by what people use`() throws {
+    let query =
+      "device:iphone-6,ipad-air-2 os:8.4 locale:en-US keyboard:docked+prediction accessory:none "
+      + "bars:none placement:fill adjustment:automatic base:base0 orientation:portrait window:full "
+      + "script:show-numeric-hide field:middle"
+    let matrix = try Self.matrix(where: query, ["covered-area", "n1-constant-216"])
+    let result = try matrix.run().result
+    #expect(result.counts.applicable == 2)
+    let usage = UsageModel(
+      name: "a test", unit: "sessions",
+      distributions: [
+        .init(
+          parameter: "device", kind: .own, source: "", date: "",
+          shares: [.init("iphone-6", 75), .init("ipad-air-2", 25)])
+      ])
+    let without = try Self.matrix(
+      where: query, ["covered-area", "n1-constant-216"], without: [.silentFocus]
+    ).run().result
+    let decisions = matrix.decisions(of: result, usage: usage)
+    let silent = try #require(decisions.first { $0.name == "silent-focus" })
+    #expect(silent.changed == result.changes(to: without, named: "").changed)
+    #expect(silent.changed.contains(1))
+    for (index, changed) in silent.changed.enumerated() {
+      let expected = [0: [0.0], 1: [0.25, 0.75], 2: [1]][changed] ?? []
+      #expect(expected.contains { abs($0 - silent.use[index]) < 1e-12 })
+    }
+    #expect(matrix.decisions(of: result, usage: nil).allSatisfy { $0.use.isEmpty })
+  }
+
   /// The controls of 216 pt are right where an assumed keyboard happens to be as high.
   @Test func `Moved figures turn the verdicts that rest on them`() throws {
     let query =

@@ -1,4 +1,4 @@
-import DeviceProfiles
+package import DeviceProfiles
 import InsetCore
 import MatrixModels
 package import MatrixResults
@@ -60,19 +60,52 @@ extension Matrix {
   package func hinges(of result: RunResult, threads: Int? = nil) -> [VerdictChanges] {
     let gated = strategies.filter { gate.exact.contains($0.id) }
     if gated.isEmpty { return [] }
-    return OSBehavior.allCases.filter { $0.grade == .oneReport && $0.canBeLeftOut }
-      .compactMap { behavior in
-        var variation = model.variation
-        variation.without.insert(behavior)
-        let parts = model.queries(where: behavior, within: query).compactMap { query in
-          let matrix = try? Matrix(
-            model.varied(variation), strategies: gated, where: query, policies: policies,
-            gate: MatrixPlan.Gate.none)
-          return try? matrix?.run(Options(threads: threads)).result
-        }.map { result.changes(to: $0, named: behavior.rawValue) }
-        let changes = VerdictChanges.sum(parts)
-        return changes?.scenarios == 0 ? nil : changes
-      }
+    return changes(
+      of: result, judging: gated,
+      without: OSBehavior.allCases.filter { $0.grade == .oneReport && $0.canBeLeftOut }, threads)
+  }
+
+  /// What each OS behavior decides: judged again without it, where it can show.
+  ///
+  /// - Parameters:
+  ///   - result: A result of the matrix.
+  ///   - usage: What people use; nil where scenarios are counted alone.
+  ///   - threads: The maximum number of threads; nil for one per core.
+  ///   - progress: Called before each behavior with what it is.
+  /// - Returns: For each behavior that has scenarios and that the run does not leave out, the changes
+  ///   of all strategies.
+  /// - Complexity: That of a run of the scenarios in which behaviors can show, about as many as there
+  ///   are.
+  package func decisions(
+    of result: RunResult, usage: UsageModel?, threads: Int? = nil,
+    progress: (OSBehavior) -> Void = { _ in }
+  ) -> [VerdictChanges] {
+    changes(
+      of: result, judging: strategies,
+      without: OSBehavior.allCases.filter {
+        $0.canBeLeftOut && !model.variation.without.contains($0)
+      },
+      weighedBy: usage.map { UsageWeights($0, in: result) }, threads, progress: progress)
+  }
+
+  private func changes(
+    of result: RunResult, judging strategies: [AnyInsetStrategy], without behaviors: [OSBehavior],
+    weighedBy usage: UsageWeights? = nil, _ threads: Int?,
+    progress: (OSBehavior) -> Void = { _ in }
+  ) -> [VerdictChanges] {
+    behaviors.compactMap { behavior in
+      progress(behavior)
+      var variation = model.variation
+      variation.without.insert(behavior)
+      let parts = model.queries(where: behavior, within: query).compactMap { query in
+        let matrix = try? Matrix(
+          model.varied(variation), strategies: strategies, where: query, policies: policies,
+          gate: MatrixPlan.Gate.none)
+        return try? matrix?.run(Options(threads: threads)).result
+      }.map { result.changes(to: $0, named: behavior.rawValue, usage) }
+      let changes = VerdictChanges.sum(parts)
+      return changes?.scenarios == 0 ? nil : changes
+    }
   }
 
   /// What the verdicts of the gate's strategies depend on: figures of the newest OS in the result,

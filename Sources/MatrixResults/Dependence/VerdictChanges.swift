@@ -10,11 +10,14 @@ package struct VerdictChanges: Hashable, Sendable {
   /// For each strategy, the scenarios in which a flag of the verdict changed, or whether there is
   /// one.
   package let changed: [Int]
+  /// For each strategy, their share of use, from 0 to 1; empty where scenarios are counted alone.
+  package let use: [Double]
 
-  package init(name: String, scenarios: Int, changed: [Int]) {
+  package init(name: String, scenarios: Int, changed: [Int], use: [Double] = []) {
     self.name = name
     self.scenarios = scenarios
     self.changed = changed
+    self.use = use
   }
 
   /// The sum of the changes in several parts; nil for none.
@@ -23,7 +26,8 @@ package struct VerdictChanges: Hashable, Sendable {
       sum.map {
         VerdictChanges(
           name: $0.name, scenarios: $0.scenarios + part.scenarios,
-          changed: zip($0.changed, part.changed).map { $0 + $1 })
+          changed: zip($0.changed, part.changed).map { $0 + $1 },
+          use: zip($0.use, part.use).map { $0 + $1 })
       }
     }
   }
@@ -38,9 +42,13 @@ extension RunResult {
   /// - Parameters:
   ///   - varied: The other result; its scenarios are compared.
   ///   - name: What was varied.
-  /// - Returns: The numbers of scenarios for the other result's strategies.
+  ///   - usage: What people use of this result; nil where scenarios are counted alone.
+  /// - Returns: The numbers of scenarios for the other result's strategies, and their shares of all
+  ///   that is used of this result.
   /// - Complexity: O(*e* · *f*) for diagrams of *e* and *f* edges.
-  package func changes(to varied: RunResult, named name: String) -> VerdictChanges {
+  package func changes(
+    to varied: RunResult, named name: String, _ usage: UsageWeights? = nil
+  ) -> VerdictChanges {
     var table = DiagramTable(sizes: table.sizes)
     func flags(_ strategy: StrategyResult, of result: RunResult) -> Diagram {
       var cache = NodeMap<Diagram>()
@@ -48,15 +56,21 @@ extension RunResult {
         Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
       }
     }
-    let changed = varied.strategies.map { other -> Int in
-      guard let mine = strategies.first(where: { $0.id == other.id }) else { return 0 }
+    // 0 was not judged, and 2 changed.
+    let differences = varied.strategies.map { other -> Diagram in
+      guard let mine = strategies.first(where: { $0.id == other.id }) else { return .terminal(0) }
       let (before, after) = (flags(mine, of: self), flags(other, of: varied))
-      let differs = table.apply(before, after) { $1 != 0 && $0 != $1 ? 1 : 0 }
-      return table.tally(differs, bins: 1) { $0 == 1 ? [0] : [] }[0]
+      return table.apply(before, after) { $0 == 0 ? 0 : $1 != 0 && $0 != $1 ? 2 : 1 }
     }
     return VerdictChanges(
       name: name, scenarios: varied.table.tally(varied.scope, bins: 1) { $0 == 0 ? [0] : [] }[0],
-      changed: changed)
+      changed: differences.map { table.tally($0, bins: 1) { $0 == 2 ? [0] : [] }[0] },
+      use: usage.map { usage in
+        differences.map {
+          table.weighted($0, by: usage.weights) { $0 != 0 }?
+            .expectation(bins: 1) { $0 == 2 ? 0 : nil }[0] ?? 0
+        }
+      } ?? [])
   }
 
   /// The flags of an outcome as a number; 0 where nothing was judged.

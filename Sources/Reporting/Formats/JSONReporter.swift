@@ -28,7 +28,7 @@ package enum JSONReporter: Reporter {
     ]
     return json.adding([
       "use": figures.shares.map(use), "trust": PageTrust(report).trust,
-      "behaviors": .array(report.osChanges.map(PageTrust.behavior)),
+      "behaviors": .array(report.osChanges.map { PageTrust.behavior($0, report) }),
       "context": context(report.context), "choice": report.reach.map(\.json),
       "changes": report.comparison.isAsked
         ? changes(report.comparison.diff) : JSONValue?.none,

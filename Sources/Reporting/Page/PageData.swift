@@ -34,7 +34,7 @@ struct PageData {
     let trust = PageTrust(report)
     let counted: JSONValue = [
       "verdict": trust.verdict, "run": trust.run, "trust": trust.trust,
-      "behaviors": .array(report.osChanges.map(behavior)),
+      "behaviors": .array(report.osChanges.map { behavior($0, report) }),
       "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
       "families": .array(
         model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
@@ -108,9 +108,9 @@ struct PageData {
 
   /// What a version of iOS changed, with the scenarios in which it can show: a cube, and `more` where
   /// it takes several.
-  private func behavior(_ change: OSChange) -> JSONValue {
+  private func behavior(_ change: OSChange, _ report: Report) -> JSONValue {
     let cubes = change.queries.map(cube)
-    return PageTrust.behavior(change).adding([
+    return PageTrust.behavior(change, report).adding([
       "cube": cubes.first, "more": cubes.count > 1 ? .array(Array(cubes.dropFirst())) : nil,
     ])
   }

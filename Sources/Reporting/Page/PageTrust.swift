@@ -47,14 +47,24 @@ struct PageTrust {
     ]
   }
 
-  /// What a version of iOS changed; `single` says that one report alone tells of it.
-  static func behavior(_ change: OSChange) -> JSONValue {
+  /// What a version of iOS changed, and what that decides; `single` says that one report alone tells
+  /// of it.
+  static func behavior(_ change: OSChange, _ report: Report) -> JSONValue {
     let fact = change.fact
-    return [
+    let json: JSONValue = [
       "name": .string(fact.id), "title": .string(fact.title), "sentence": .string(fact.sentence),
       "versions": .string(fact.os.words), "grade": .string(fact.grade.words),
       "single": .bool(fact.grade == .oneReport), "source": .string(fact.source),
       "os": .integers(change.levels), "scenarios": .integer(change.scenarios),
+    ]
+    return json.adding(["decides": report.decisions.first { $0.name == fact.id }.map(decision)])
+  }
+
+  /// What is decided for each strategy, in the order of the result.
+  private static func decision(_ changes: VerdictChanges) -> JSONValue {
+    [
+      "scenarios": .integers(changes.changed),
+      "use": changes.use.isEmpty ? .null : .array(changes.use.map { .share($0) }),
     ]
   }
 

@@ -56,6 +56,13 @@ struct ReporterOptions: ParsableArguments {
       """, valueName: "n"))
   var lines: Int?
 
+  @Flag(
+    help: """
+      Judge again without each OS behavior, and report how much it decides: in html and json. Takes \
+      about as long as the run.
+      """)
+  var decisions = false
+
   @OptionGroup var origin: OriginOptions
 
   func validate() throws {
@@ -123,6 +130,11 @@ struct ReporterOptions: ParsableArguments {
       progress: Report.Progress(
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
         advance: { progress.advance() }))
+    if decisions {
+      report.decisions = matrix.decisions(of: result, usage: usage, threads: threads) {
+        progress.begin("without \($0.rawValue)")
+      }
+    }
     report.usage = usage
     report.reach = reach
     report.gate = gate

@@ -10,11 +10,15 @@ class FilteredFlow {
     // Pairs, each with the next one of the same diagram, and of the same parameter, and its place in the masses.
     this.xs = this.ys = this.others = this.nexts = this.places = new Int32Array(0);
     this.masses = new Float64Array(0);
+    // For filters of the last parameter the weights that they keep before each level, and where they begin.
+    this.kept = new Float64Array(0);
+    this.keptStarts = new Int32Array(0);
   }
 
   // The weight of each value.
   counts({ diagrams, root }, filter, lanes) {
-    const { heads, filters: { sizes } } = this, count = lanes.weights.length;
+    const { heads, filters: { sizes } } = this, count = lanes.weights.length, end = sizes.length - 1;
+    if (lanes !== this.lanes) this.forgetKept();
     Object.assign(this, { diagrams, lanes, norms: lanes.isUse ? norms(diagrams) : null, split: diagrams.split(lanes.shared) });
     this.pairs = this.used = 0;
     // For each diagram its last pair.
@@ -31,6 +35,7 @@ class FilteredFlow {
       for (let pair = heads[parameter]; pair >= 0; pair = this.nexts[pair]) {
         this.reserve(sizes[parameter]);
         if (parameter < lanes.shared) this.passLanes(pair, parameter, sizes[parameter]);
+        else if (parameter === end) this.finish(pair, parameter);
         else this.pass(pair, parameter, sizes[parameter]);
       }
     }
@@ -64,11 +69,50 @@ class FilteredFlow {
       }
       const place = u < 0 ? nodes + ~u : u;
       let child = last[place];
-      while (child >= 0 && ys[child] !== v) child = others[child];
-      if (child < 0) child = this.add(u, v, place);
+      if (child < 0 || ys[child] !== v) child = this.find(u, v, place);
       const pu = u < 0 ? wide - 1 : parameters[u], pv = ofY[v];
       masses[places[child]] += weight * skips[from + (pu < pv ? pu : pv)];
     }
+  }
+
+  // Counts what has reached a pair of the last parameter, where the filter's sums are the same for all
+  // strategies.
+  finish(pair, parameter) {
+    const { diagrams: { first, ends, children }, flow: { counts } } = this, x = this.xs[pair], start = this.keptStart(this.ys[pair], parameter);
+    const { kept } = this, mass = this.masses[this.places[pair]] * (x >= 0 && this.norms ? this.norms[x] : 1);
+    if (x < 0) counts[~x] += mass * kept[start + this.filters.sizes[parameter]];
+    if (x < 0 || mass === 0) return;
+    for (let run = first[x], end = first[x + 1], before = 0; run < end; run++) {
+      const after = kept[start + ends[run]];
+      counts[~children[run]] += (after - before) * mass;
+      before = after;
+    }
+  }
+
+  // Where the sums of what a filter of the last parameter keeps begin.
+  keptStart(y, parameter) {
+    if (y < this.keptStarts.length && this.keptStarts[y] > 0) return this.keptStarts[y];
+    const { list: { first, ends, children, nodes } } = this.filters, sums = this.lanes.weights[0].sums[parameter], start = this.keptEnd;
+    this.keptEnd += sums.length;
+    this.kept = widened(this.kept, this.keptEnd);
+    this.keptStarts = widened(this.keptStarts, nodes);
+    let level = 0, total = 0;
+    for (let run = first[y]; run < first[y + 1]; run++) {
+      const isKept = children[run] !== KEEPS_NONE;
+      for (; level < ends[run]; level++) {
+        this.kept[start + level] = total;
+        if (isKept) total += sums[level + 1] - sums[level];
+      }
+    }
+    this.kept[start + level] = total;
+    this.keptStarts[y] = start;
+    return start;
+  }
+
+  forgetKept() {
+    this.keptStarts.fill(0);
+    // Sums begin behind 0, which is none.
+    this.keptEnd = 1;
   }
 
   // The same where each lane has its own.
@@ -100,8 +144,7 @@ class FilteredFlow {
       } else if (v >= 0) {
         const place = u < 0 ? nodes + ~u : u;
         let child = last[place];
-        while (child >= 0 && ys[child] !== v) child = others[child];
-        if (child < 0) child = this.add(u, v, place);
+        if (child < 0 || ys[child] !== v) child = this.find(u, v, place);
         to = masses;
         start = places[child];
         step = next < shared ? 1 : 0;
@@ -121,15 +164,28 @@ class FilteredFlow {
       return;
     }
     const place = x < 0 ? this.diagrams.parameters.length + ~x : x;
-    let pair = this.last[place];
-    while (pair >= 0 && this.ys[pair] !== y) pair = this.others[pair];
-    if (pair < 0) pair = this.add(x, y, place);
-    const start = this.places[pair];
+    const pair = this.find(x, y, place), start = this.places[pair];
     for (let lane = 0; lane < count; lane++) this.masses[isShared ? start : start + lane] += this.row[lane];
   }
 
+  // The pair of a diagram and a filter, which then comes first: it is often asked for again.
+  find(x, y, place) {
+    const { last, ys, others } = this;
+    for (let before = -1, pair = last[place]; pair >= 0; before = pair, pair = others[pair]) {
+      if (ys[pair] !== y) continue;
+      if (before >= 0) {
+        others[before] = others[pair];
+        others[pair] = last[place];
+        last[place] = pair;
+      }
+      return pair;
+    }
+    return this.add(x, y, place);
+  }
+
   add(x, y, place) {
-    const pair = this.pairs++, px = this.diagrams.parameter(x), py = this.parameterOf(y), parameter = px < py ? px : py;
+    const { diagrams: { parameters }, filters: { list } } = this, pair = this.pairs++;
+    const px = x < 0 ? this.filters.sizes.length : parameters[x], py = list.parameters[y], parameter = px < py ? px : py;
     this.xs[pair] = x;
     this.ys[pair] = y;
     this.others[pair] = this.last[place];
@@ -137,9 +193,8 @@ class FilteredFlow {
     this.nexts[pair] = this.heads[parameter];
     this.heads[parameter] = pair;
     const count = parameter < this.lanes.shared ? this.row.length : 1;
-    this.masses.fill(0, this.used, this.used + count);
     this.places[pair] = this.used;
-    this.used += count;
+    for (const end = this.used + count; this.used < end;) this.masses[this.used++] = 0;
     return pair;
   }
 

@@ -52,7 +52,14 @@ function behaviorItem(behavior) {
     }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
     h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
       h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.single ? 'a single report' : null,
-        behavior.versions, reach(behavior), turnedIn(behavior)].filter(Boolean).join(' · '))));
+        behavior.versions, reach(behavior), behavior.decides ? decided(behavior) : turnedIn(behavior)].filter(Boolean).join(' · '))));
+}
+
+// What would end differently without a behavior, of all that was run.
+function decided({ decides }) {
+  const strategy = strategyNumber(), name = nameOf(strategy);
+  return hasUsage() && decides.use ? `decides ${percent(decides.use[strategy], 1)} of all use for ${name}`
+    : `decides ${grouped(decides.scenarios[strategy])} of all scenarios for ${name}`;
 }
 
 // The part of the query in which a behavior can show.
