@@ -29,29 +29,25 @@ cross-check: dependencies
 # Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
 test: dependencies
 	scripts/gate
-	scripts/test-gate
-	scripts/install-test-tools zsh fish jq
+	scripts/install-test-tools zsh fish jq mandoc
 	scripts/test-mutants --list >/dev/null
 	swift test --configuration release -Xswiftc -enable-testing
-	scripts/test-uikit-stand-in
-	scripts/test-generated
-	scripts/test-walk
-	scripts/test-reporters
-	scripts/test-availability
-	scripts/test-slurm
-	scripts/test-kubernetes-manifest
-	scripts/test-nightly-files
-	scripts/test-static -Xswiftc -enable-testing
-	@# A browser waits most of the time, and meanwhile others compile.
-	@scripts/test-browser >.build/test-browser.log 2>&1 & browser=$$!; status=0; \
-	for test in test-consumers test-contributing; do \
-	  echo "scripts/$$test"; \
-	  scripts/$$test || status=$$?; \
-	done; \
-	echo scripts/test-browser; \
-	wait $$browser || status=$$?; \
-	cat .build/test-browser.log; \
-	exit $$status
+	@# What compiles, and beside it what mostly waits and may install something.
+	scripts/in-parallel \
+	  scripts/test-uikit-stand-in \
+	  scripts/test-generated \
+	  scripts/test-walk \
+	  scripts/test-availability \
+	  'scripts/test-static -Xswiftc -enable-testing' \
+	  scripts/test-consumers \
+	  scripts/test-contributing \
+	  -- \
+	  scripts/test-gate \
+	  scripts/test-reporters \
+	  scripts/test-slurm \
+	  scripts/test-kubernetes-manifest \
+	  scripts/test-nightly-files \
+	  scripts/test-browser
 
 # Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.
 mutants: dependencies

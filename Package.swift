@@ -9,6 +9,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Optimizing tests takes longer than it saves.
+///
+/// No product contains them, so packages may depend on this one although it has unsafe flags.
+let testSettings = settings + [.unsafeFlags(["-Onone"])]
+
 /// A target and the targets that it depends on; `scripts/gate` proves that the imports agree.
 func module(
   _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
@@ -22,7 +27,7 @@ func module(
 func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-    swiftSettings: settings)
+    swiftSettings: testSettings)
 }
 
 /// What most modules depend on: the core and the values of a space.
@@ -239,7 +244,7 @@ let package = Package(
         "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
         "TextFormats", "insetmatrix",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -205,11 +205,14 @@ import Testing
       now: "216/0 0/0: not available"),
   ]
 
+  private static let matrix = Result {
+    try Matrix(Shipped.wholeModel(), strategies: Strategies.all)
+  }
+
   @Test(arguments: all)
   func `A scenario agrees with what is known`(_ correction: Correction) throws {
-    let model = try Shipped.wholeModel()
-    let matrix = try Matrix(model, strategies: Strategies.all)
-    let scenario = try model.space.scenario(id: correction.id)
+    let matrix = try Self.matrix.get()
+    let scenario = try matrix.model.space.scenario(id: correction.id)
     let strategy = try #require(matrix.strategies.first { $0.id == correction.strategy })
     let explanation = try matrix.explain(scenario, strategy, twin: matrix.twin(of: scenario))
     #expect(Self.summary(explanation) == correction.now)

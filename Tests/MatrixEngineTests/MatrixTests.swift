@@ -82,8 +82,9 @@ import Testing
 
   @Test func `The result is the same on 1, 2, 4 and 7 threads`() throws {
     let matrix = try Shipped.matrix(
-      where: "device:iphone-8,ipad-air-2,iphone-x locale:en-US base:edges bars:tab accessory:none "
-        + "placement:fill,nested adjustment:automatic window:full,split-half,form-sheet")
+      where: "device:iphone-8,ipad-air-2,iphone-x os:9.3,12.5 locale:en-US base:edges bars:tab "
+        + "accessory:none placement:fill,nested adjustment:automatic window:full,split-half,form-sheet"
+    )
     func run(threads: Int) throws -> RunResult {
       try matrix.run(.init(threads: threads)).result
     }

@@ -17,9 +17,17 @@ package enum Shipped {
   /// - Throws: What the shipped profiles throw where they cannot be loaded.
   /// - Returns: The model.
   package static func wholeModel(_ app: AppViews? = nil) throws -> MatrixModel {
+    guard let app else { return try everything.get() }
+    return try wholeModel(of: app)
+  }
+
+  /// The model of every scenario of the plan's own views, with the constraints that are found once.
+  private static let everything = Result { try wholeModel(of: model().plan.app) }
+
+  private static func wholeModel(of app: AppViews) throws -> MatrixModel {
     let shipped = try model()
     var plan = shipped.plan
-    if let app { plan.app = app }
+    plan.app = app
     plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
     return MatrixModel(shipped.profiles, plan)
   }

@@ -1,3 +1,4 @@
+import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
 import MatrixModels
@@ -6,11 +7,14 @@ import Testing
 
 @Suite struct RunResultCountsTests {
   @Test func `Counts of every kind add up to the whole product`() throws {
+    let strategies = ["covered-area", "s0b-raw-height", "flutter", "uikeyboard-layout-guide"]
+      .compactMap { Strategies.named($0) }
     let result = try Shipped.matrix(
-      where: "device:iphone-8,ipad-air-2 locale:en-US bars:nav+tab base:edges placement:fill "
-        + "accessory:none adjustment:automatic"
+      where: "device:iphone-8,ipad-air-2 os:9.3,12.5 locale:en-US bars:nav+tab base:edges "
+        + "placement:fill accessory:none adjustment:automatic", strategies
     )
     .run().result
+    try #require(result.strategies.count == 4)
     let counts = result.counts
     #expect(
       counts.excluded.reduce(counts.notRun + counts.applicable) { $0 + $1.scenarios }

@@ -13,7 +13,7 @@ struct TypicalScenariosTests {
   func geometries() throws {
     let matrix = try Matrix(
       MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
-    let report = Report(try matrix.run().result, of: matrix, plan: nil, isDrawn: true)
+    let report = try Report(TinyMatrix.report().result, of: matrix, plan: nil, isDrawn: true)
     let scenes = try #require(report.pictures).scenes.compactMap(\.first?.scenario)
     let space = matrix.model.space
     func names(_ scenario: [Int], _ parameter: MatrixParameter) -> String {
@@ -33,7 +33,8 @@ struct TypicalScenariosTests {
   @Test("No scenario is drawn that was not run")
   func onlyRun() throws {
     var plan = TinyMatrix.plan
-    plan.runs = [.init(name: "upright", query: "device:iphone-edge orientation:portrait")]
+    let query = "device:iphone-edge orientation:portrait locale:en-US placement:fill base:base0"
+    plan.runs = [.init(name: "upright", query: query)]
     let matrix = try Matrix(
       MatrixModel(TinyMatrix.profiles, plan), strategies: TinyMatrix.strategies)
     let result = try matrix.run().result

@@ -7,7 +7,7 @@ import ScenarioSpaces
 import Testing
 
 @Suite struct AspectDiagramTests {
-  private static func result() throws -> RunResult {
+  private static let result = Result {
     let strategies = ["covered-area", "s0b-raw-height", "s3-constraint-literal", "flutter"]
       .compactMap { Strategies.named($0) }
     return try Shipped.matrix(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `The aspects' diagrams count what the counts say`() throws {
-    let result = try Self.result()
+    let result = try Self.result.get()
     var table = result.table
     for strategy in result.strategies {
       let counts = result.counts(of: strategy)[0]
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `What is right in the same scenarios is one diagram`() throws {
-    let result = try Self.result()
+    let result = try Self.result.get()
     var table = result.table
     let exact = try #require(result.strategies.first { $0.id == "covered-area" })
     let edges = result.diagram(of: exact, .edges, in: &table)

@@ -50,9 +50,7 @@ import TextFormats
   }
 
   @Test func `Assumed figures, policies and single reports say what they decide`() throws {
-    let matrix = try Matrix(
-      MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
-    let result = try matrix.run().result
+    let result = try TinyMatrix.report().result
     let changes = [
       VerdictChanges(name: "bars −8", scenarios: 2_000_000, changed: [7]),
       VerdictChanges(name: "bars +8", scenarios: 2_000_000, changed: [1200]),
