@@ -16,7 +16,7 @@ package struct ChoiceReach: Hashable, Sendable {
 
   /// How many levels combinations have, as `--strength` reads it.
   package var strength: String
-  /// The number of scenarios that were chosen and judged.
+  /// How many scenarios were chosen; a part of a run judges some of them.
   package var scenarios: Int
   /// The combinations that they hold, of all that can be; nil where that is too much to count.
   package var combinations: Part?

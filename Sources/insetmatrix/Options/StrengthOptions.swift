@@ -70,6 +70,15 @@ struct StrengthOptions: ParsableArguments {
     return array.rows
   }
 
+  /// Why there is nothing to choose from; nil where there is something.
+  static func emptyReason(
+    of loaded: ScenarioMatrix, where query: Query?
+  ) throws(Failure) -> String? {
+    var matrix = try orFailure(loaded.matrix([], where: query, gate: MatrixPlan.Gate.none))
+    matrix.chosen = ChosenScenarios([], strength: "1")
+    return matrix.emptyReason()?.words
+  }
+
   /// What the scenarios have to hold; nil where all run.
   func coveringModel(
     of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
