@@ -161,5 +161,6 @@ struct ACTSReader {
     }
     truthValues = ModelLimits.truthValues - compiler.budget
     model.conditions.append(condition)
+    model.conditionPlaces.append(line.place)
   }
 }

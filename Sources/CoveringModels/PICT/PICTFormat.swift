@@ -43,6 +43,7 @@ package struct PICTFormat: Hashable, Sendable {
     }
     var conditions = ConditionReader(constraints, of: reader.model)
     reader.model.conditions = try conditions.conditions()
+    reader.model.conditionPlaces = conditions.places
     reader.model.warnings += conditions.warnings
     return reader.model
   }

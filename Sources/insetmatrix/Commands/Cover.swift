@@ -88,8 +88,10 @@ struct CoverCommand: ParsableCommand {
     }
     for number in array.forbiddenRows { file?.refuse(number) }
     if array.rows.isEmpty {
-      throw Failure(
-        status: .invalidInput, message: "\(source.path): error: the constraints allow no row")
+      throw source.failure(
+        TextFinding(
+          "no-rows", "this and the constraints before it allow no row",
+          named.contradiction ?? TextLocation(1, 1)))
     }
     if statistics { Output.error(Self.summary(array)) }
     try Output.print(named.text(of: array.rows))
