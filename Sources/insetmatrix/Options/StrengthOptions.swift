@@ -5,6 +5,7 @@ import InsetMatrixProfiles
 import InsetOracle
 import MatrixEngine
 import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// Few scenarios in the place of all: options that several commands share.
