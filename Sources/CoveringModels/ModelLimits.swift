@@ -25,6 +25,14 @@ enum ModelLimits {
     return try PlacedText.lines(bytes)
   }
 
+  /// Throws where a name or value has a tab inside: rows have tabs between their cells.
+  static func checkTabs(_ text: PlacedText) throws(TextFinding) {
+    guard let index = text.scalars.firstIndex(of: "\t") else { return }
+    throw TextFinding(
+      "tab", "names and values cannot have a tab: rows have tabs between their cells",
+      text.place(of: index))
+  }
+
   /// Throws where a parameter is one too many, or has too many values.
   ///
   /// - Parameters:

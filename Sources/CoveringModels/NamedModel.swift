@@ -41,6 +41,8 @@ package struct NamedModel: Sendable {
   package var groups: [Group] = []
   /// What every row fulfils.
   package var conditions: [LevelCondition] = []
+  /// Where each condition is in the file.
+  package var conditionPlaces: [TextLocation] = []
   /// What precedes the name of a negative value in rows.
   package var negativePrefix: Unicode.Scalar = "~"
   /// Whether names that differ in case only are different.
@@ -78,5 +80,25 @@ extension NamedModel {
     }
     model.conditions = conditions
     return model
+  }
+
+  /// Where the first constraint is that no row fulfils together with those before it; nil where
+  /// there is none.
+  ///
+  /// - Complexity: That of an array of single values, times the logarithm of the constraints' number.
+  package var contradiction: TextLocation? {
+    var model = coveringModel(strength: 1)
+    model.groups = []
+    var (satisfiable, end) = (0, conditions.count)
+    while satisfiable < end {
+      let middle = (satisfiable + end) / 2
+      model.conditions = Array(conditions[...middle])
+      if (try? model.array().rows.isEmpty) == true {
+        end = middle
+      } else {
+        satisfiable = middle + 1
+      }
+    }
+    return end < conditionPlaces.count ? conditionPlaces[end] : nil
   }
 }

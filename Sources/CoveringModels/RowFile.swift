@@ -41,6 +41,12 @@ package struct RowFile: Sendable {
           "surplus-cell", "the first line names no parameter for this cell",
           cells[columns.count].place)
       }
+      if cells.count < columns.count {
+        warnings.append(
+          TextFinding(
+            "short-row", "this row has fewer cells than the first line: the others are left free",
+            line.place))
+      }
       for (column, cell) in zip(columns, cells) {
         guard let column else { continue }
         row[column] = levels[column][Self.key(cell.text, model)]
@@ -51,6 +57,11 @@ package struct RowFile: Sendable {
       rows.append(row)
       self.lines.append(number + 1)
     }
+  }
+
+  /// The rows with results left free, which follow from the other cells, as PICT takes rows to keep.
+  package func withoutResults(of model: NamedModel) -> [[Int?]] {
+    rows.map { zip($0, model.parameters).map { $1.isResult ? nil : $0 } }
   }
 
   private mutating func warn(_ words: String, _ part: PlacedText) {

@@ -26,7 +26,7 @@ extension ChoiceReach {
     let measured = try? matrix.model.coveringModel(where: query, usage: nil, strength)
       .measure(scenarios, listing: 0)
     self.init(
-      strength: choice.strength,
+      strength: choice.strength, scenarios: choice.count,
       combinations: measured.map { Part($0.coveredCount, of: $0.tupleCount) },
       rules: Part(0, of: 0), areEarlier: earlier != nil, use: nil)
     if let earlier, earlier.space == result.space {

@@ -6,6 +6,8 @@ package struct ScenarioChoice: Hashable, Sendable {
   package let name: String
   /// How many levels the combinations have that the scenarios hold, as `--strength` reads it.
   package let strength: String
+  /// How many they are, be they judged or not.
+  package let count: Int
 
   /// Names a choice.
   package init(of scenarios: [[Int]], strength: String) {
@@ -15,13 +17,15 @@ package struct ScenarioChoice: Hashable, Sendable {
     }
     name = "\(scenarios.count) scenarios, strength \(strength) (\(String(hash, radix: 16)))"
     self.strength = strength
+    count = scenarios.count
   }
 
   /// Reads a name; nil where it is that of a part of the plan.
   fileprivate init?(_ name: String) {
     let words = name.split(separator: " ")
-    guard words.count == 5, words[1...2] == ["scenarios,", "strength"] else { return nil }
-    self.name = name
+    guard words.count == 5, words[1...2] == ["scenarios,", "strength"], let count = Int(words[0])
+    else { return nil }
+    (self.name, self.count) = (name, count)
     strength = String(words[3])
   }
 }

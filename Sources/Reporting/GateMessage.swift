@@ -74,8 +74,10 @@ package struct GateMessage: Hashable, Sendable {
         rule.map { Self.explanation(of: $0, of: strategy, in: result).command + files.profiles }
         ?? "insetmatrix report \(file)"
     case .unjudged, .few, .shrunk:
-      what = violation.words
-      query = "*"
+      let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
+      let isFew = if case .few = violation { true } else { false }
+      what = violation.words + (isFew ? choice ?? "" : "")
+      query = result.model.query.isEmpty ? "*" : result.model.query
       command = "insetmatrix list parameters\(files.profiles)"
     case .known(let known):
       what = violation.words

@@ -28,6 +28,13 @@ extension Report {
     case .notRun, .empty, .interrupted: return RunNotice(words: words, isError: true)
     }
   }
+
+  /// The notice of formats that have no other place to say that scenarios were chosen.
+  var noticeWithChoice: RunNotice? {
+    guard let reach else { return notice }
+    let words = [notice?.words, reach.words].compactMap(\.self).joined(separator: ". ")
+    return RunNotice(words: words, isError: notice?.isError ?? false)
+  }
 }
 
 extension RunVerdict {

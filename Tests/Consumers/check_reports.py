@@ -254,8 +254,32 @@ def check_xcode():
         holds("names", any(match[3].startswith(strategy + ": ") for match in matches))
 
 
+def check_choice():
+    """Where each format says that the scenarios were chosen."""
+    words = re.compile(r"[0-9,]+ scenarios were chosen with strength 2\. ")
+    choice = json.loads(text("chosen.ndjson").splitlines()[-1])["summary"]["choice"]
+    same("strength", choice["strength"], "2")
+    sarif_run = json.loads(text("chosen.sarif"))["runs"][0]
+    same("SARIF's choice", sarif_run["properties"]["choice"], choice)
+    same("CTRF's choice", json.loads(text("chosen.ctrf.json"))["results"]["extra"]["choice"], choice)
+    for suite in tree.fromstring(text("chosen.junit.xml")):
+        values = [entry.get("value") for entry in suite[0] if entry.get("name") == "choice"]
+        holds("JUnit's choice", len(values) == 1 and words.match(values[0]))
+    notes = {
+        "CSV": rules("chosen")[1][0]["rule"],
+        "GitHub": re.match("::notice [^:]*::(.*)", text("chosen.github.txt"))[1],
+        "GitLab": json.loads(text("chosen.gitlab.json"))[0]["description"],
+        "Checkstyle": tree.fromstring(text("chosen.checkstyle.xml"))[0][0].get("message"),
+        "Xcode": text("chosen.xcode.txt").splitlines()[0].split("note: ")[1],
+    }
+    for name, note in notes.items():
+        holds(f"{name}'s choice", words.match(note))
+    validate(str(goldens / "chosen.sarif"), sarif_schema)
+    validate(str(goldens / "chosen.ctrf.json"), ctrf_schema)
+
+
 checks = [check_csv, check_junit, check_checkstyle, check_sarif, check_ctrf, check_gitlab,
           check_ndjson, check_github, check_xcode]
-for check in checks:
+for check in checks + [check_choice]:
     check()
 print(f"reporters: {len(checks)} formats read back by their consumers")

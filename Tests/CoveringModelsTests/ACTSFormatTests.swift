@@ -98,4 +98,15 @@ struct ACTSFormatTests {
       }
     }
   }
+
+  @Test func `A tab inside a value is refused, and a value that comes again has a warning`() throws
+  {
+    expectFinding("2:13 tab") {
+      _ = try ACTSFormat.model(Array("[Parameter]\nA (enum) : a\tb, c\n".utf8))
+    }
+    let model = try ACTSFormat.model(Array("[Parameter]\nA (enum) : a, A, c ; a\n".utf8))
+    #expect(model.parameters[0].values.count == 4)
+    #expect(model.warnings.map(\.place) == [TextLocation(2, 22)])
+    #expect(model.warnings.map(\.rule) == ["same-value"])
+  }
 }

@@ -144,4 +144,21 @@ struct PICTConstraintTests {
       _ = try pict("A: \(values)\nB: \(values)\n" + constraints)
     }
   }
+
+  @Test(arguments: [
+    ("[N] > 0;\n[N] > 10; [N] < 20;\n", 4, 1),
+    ("[N] > 1;\n[N] < 20;\n  [N] < 2;\n[S] = [S2];", 5, 3),
+    ("[Q] = 1;\n[N] = 1 AND\n[N] = 2;\n", 4, 1), ("[N] IN {1, 2};[N] <> 1; [N] <> 2;", 3, 25),
+  ])
+  func `The constraint that leaves no row is found`(_ text: String, _ line: Int, _ column: Int)
+    throws
+  {
+    let place = try pict(Self.parameters + text).contradiction
+    #expect(place.map { [$0.line, $0.column] } == [line, column])
+  }
+
+  @Test func `Constraints that some row fulfils have no contradiction`() throws {
+    #expect(try pict(Self.parameters + "[N] = 1; [S] = \"b\";").contradiction == nil)
+    #expect(try pict(Self.parameters).contradiction == nil)
+  }
 }

@@ -119,4 +119,36 @@ struct PICTParameterTests {
     let many = (1...5000).map { "P\($0): x\n" }.joined()
     expectFinding("4097:8 model-size") { _ = try pict(many) }
   }
+
+  @Test(arguments: [
+    ("A: a\tb, c\n", "1:5 tab"), ("A: c, ~ x | a\tb\n", "1:14 tab"),
+    ("A\tB: a, c\n", "1:2 tab"),
+  ])
+  func `A tab inside a name or value is refused where it is`(text: String, finding: String) {
+    expectFinding(finding) { _ = try pict(text) }
+  }
+
+  @Test func `Tabs around names and values, and as separators, are none of them`() throws {
+    let model = try pict("\tA\t:\ta\tb\t\n") { $0.valueSeparator = "\t" }
+    #expect(model.parameters[0].name == "A")
+    #expect(model.parameters[0].values.map(\.names).joined().contains("b"))
+    #expect(try pict("\tA\t:\ta\t,\tb\t(2)\n").text(of: [[1]]) == "A\nb\n")
+  }
+
+  @Test func `The first value of a parameter with the name of another has a warning`() throws {
+    let model = try pict("A: a, b | A, a\nB: a, ~a\nC: x, <A>, y | z\n")
+    #expect(model.parameters.map(\.values.count) == [3, 2, 5])
+    #expect(model.warnings.map(\.rule) == ["same-value", "same-value", "same-value"])
+    #expect(
+      model.warnings.map(\.place) == [
+        TextLocation(1, 7, length: 5), TextLocation(2, 7, length: 2),
+        TextLocation(3, 7, length: 3),
+      ])
+    #expect(try pict("A: a, A\n") { $0.isCaseSensitive = true }.warnings.isEmpty)
+  }
+
+  @Test func `Results alone are no model`() throws {
+    expectFinding("2:2 only-results") { _ = try pict("$A: a, b\n $B: c\n[$A] = \"a\";\n") }
+    #expect(try pict("$A: a, b\nC: c\n").parameters.map(\.isResult) == [true, false])
+  }
 }

@@ -1,3 +1,4 @@
+import ScenarioSpaces
 import Testing
 import TextFormats
 
@@ -26,7 +27,11 @@ struct RowFileTests {
       Array("b\tC\tA\r\n2\tx\t\r\n\r\n9\ty\tB\r\n1\n".utf8), for: Self.model())
     #expect(file.rows == [[nil, 1], [0, nil], [nil, 0]])
     #expect(file.lines == [2, 4, 5])
-    #expect(file.warnings.map(\.place) == [TextLocation(1, 3), TextLocation(4, 1)])
+    #expect(
+      file.warnings.map(\.place) == [
+        TextLocation(1, 3), TextLocation(4, 1), TextLocation(5, 1),
+      ])
+    #expect(file.warnings.map(\.rule) == ["unknown-name", "unknown-name", "short-row"])
   }
 
   @Test func `A file without a header is refused`() {
@@ -45,5 +50,15 @@ struct RowFileTests {
     let model = try pict((0..<4000).map { "P\($0): 1\n" }.joined())
     let text = "P0\n" + String(repeating: "1\n", count: 10_000)
     expectFinding("2100:1 too-many-rows") { _ = try RowFile(Array(text.utf8), for: model) }
+  }
+
+  @Test func `Results are left free where rows are kept, and read where they are examined`() throws
+  {
+    let model = try pict("A: a, b\n$R: 1, 2\n[$R] = 1;\n")
+    let file = try RowFile(Array("A\t$R\nb\t2\n".utf8), for: model)
+    #expect(file.rows == [[1, 1]] && file.withoutResults(of: model) == [[1, nil]])
+    let kept = try model.coveringModel(strength: 2)
+      .array(extending: file.withoutResults(of: model))
+    #expect(kept.forbiddenRows.isEmpty && kept.rows[0] == [1, 0])
   }
 }

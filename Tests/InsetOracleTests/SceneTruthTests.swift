@@ -62,4 +62,21 @@ struct SceneTruthTests {
     #expect(
       layout.truth(after: hidden).view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
   }
+
+  @Test(arguments: [
+    (FrameResponse.shrinks, Rect(x: 0, y: 0, width: 390, height: 0)),
+    (.moves, Rect(x: 0, y: -854, width: 390, height: 844)),
+  ])
+  func `Above a keyboard that covers more than the view nothing of it is covered`(
+    response: FrameResponse, frame: Rect
+  ) {
+    let environment = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 390, height: 844)),
+      contentSize: Size(width: 10, height: 3000), frameResponse: response)
+    let layout = SceneLayout(stages: [environment], base: .zero, indicatorBase: .zero)
+    let keyboard = Rect(x: 0, y: -10, width: 390, height: 854)
+    let truth = layout.truth(after: Step(name: "show", occurrences: [], covered: keyboard))
+    #expect(truth.view.frame == frame)
+    #expect(Oracle.coveredHeight(truth) == 0)
+  }
 }

@@ -30,6 +30,36 @@ import Testing
     return try Matrix(model, strategies: strategies, where: narrowed).run().result
   }
 
+  @Test func `What few chosen scenarios do not have is no error of the baseline, and no shrinkage`()
+    throws
+  {
+    let model = try Shipped.model()
+    let query = try Query(
+      "device:iphone-15 os:17.7 locale:en-US window:full script:show-hide bars:none,nav "
+        + "keyboard:docked accessory:none placement:fill base:base0 field:middle",
+      in: model.space)
+    var matrix = try Matrix(
+      model, strategies: [Self.control].compactMap { Strategies.named($0) }, where: query,
+      gate: MatrixPlan.Gate(exact: [Self.control]))
+    matrix.chosen = ChosenScenarios(
+      try model.coveringModel(where: query, usage: nil, ScenarioStrength(1)).array().rows,
+      strength: "1")
+    let result = try matrix.run().result
+    let all = try Self.failing(result)
+    #expect(all > 0 && result.counts.applicable < 20)
+    var criteria = Self.criteria(
+      Baseline.Entry("*", failing: 1_000_000), Baseline.Entry("device:ipad-a16", failing: 5),
+      Baseline.Entry("keyboard:floating"))
+    criteria.scenariosBefore = 1_000_000
+    criteria.limits.greatestShrinkage = 1
+    let judgement = result.judgement(by: criteria)
+    #expect(judgement.verdict == .pass && judgement.violations.isEmpty)
+    #expect(judgement.known.entries.map(\.state) == [.uncounted, .uncounted, .uncounted])
+    #expect(judgement.known.tolerated(result.strategies[0]) == all)
+    // What nobody knows of is an error in few scenarios, too.
+    #expect(result.judgement(by: Self.criteria(Baseline.Entry("device:ipad-a16"))).verdict == .fail)
+  }
+
   private static func failing(_ result: RunResult, where query: String? = nil) throws -> Int {
     let query = try query.map { try Query($0, in: result.space) }
     return result.counts(of: result.strategies[0], where: query)[0].failing

@@ -69,22 +69,27 @@ struct ACTSReader {
         "no-values", "a parameter needs a colon and values behind its name", line.place)
     }
     let (name, type) = try typed(line[start..<colon].trimmed)
+    try ModelLimits.checkTabs(name)
     let key = Name(name.text, true)
     if numbers[key] != nil {
       throw TextFinding(
         "same-name", "there is a parameter with this name already", name.place)
     }
     var parameter = NamedModel.Parameter(name.text, [])
+    var names = ValueNames(true)
     let halves = line[colon + 1..<end].parts(separatedBy: ";")
     for (half, isNegative) in zip(halves, [false, true]) {
       for value in half.parts(separatedBy: ",") where !value.isEmpty {
-        parameter.values.append(try self.value(value, type, isNegative: isNegative))
+        let next = try self.value(value, type, isNegative: isNegative)
+        names.add([next], value.place)
+        parameter.values.append(next)
         try ModelLimits.check(parameter, in: model, valueCount: valueCount, value.place)
       }
     }
     if parameter.values.allSatisfy(\.isNegative) {
       throw TextFinding("no-values", "a parameter needs a value that is valid", line.place)
     }
+    model.warnings += names.warnings
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
     valueCount += parameter.values.count
@@ -114,6 +119,7 @@ struct ACTSReader {
     guard type.operand(value.text) != nil else {
       throw TextFinding("bad-value", "this is not of the parameter's type", value.place)
     }
+    try ModelLimits.checkTabs(value)
     return NamedModel.Value([value.text], isNegative: isNegative)
   }
 
@@ -155,5 +161,6 @@ struct ACTSReader {
     }
     truthValues = ModelLimits.truthValues - compiler.budget
     model.conditions.append(condition)
+    model.conditionPlaces.append(line.place)
   }
 }

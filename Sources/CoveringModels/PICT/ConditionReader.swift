@@ -9,6 +9,8 @@ struct ConditionReader {
   let values: [ComparedValues]
   /// What the constraints say and the conditions leave out.
   var warnings: [TextFinding] = []
+  /// Where each condition begins.
+  private(set) var places: [TextLocation] = []
   /// The first unknown parameter of the constraint that is being read.
   var unknown: TextLocation?
   private var depth = 0
@@ -31,9 +33,11 @@ struct ConditionReader {
     var conditions: [LevelCondition] = []
     while !cursor.isAtEnd {
       unknown = nil
+      let place = cursor.place
       let condition = try constraint()
       guard let unknown else {
         conditions.append(condition)
+        places.append(place)
         continue
       }
       warnings.append(

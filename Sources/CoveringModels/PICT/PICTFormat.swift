@@ -37,8 +37,13 @@ package struct PICTFormat: Hashable, Sendable {
     guard !reader.model.parameters.isEmpty else {
       throw TextFinding("no-parameters", "the model has no parameters", TextLocation(1, 1))
     }
+    if let result = reader.lastResult, reader.model.parameters.allSatisfy(\.isResult) {
+      throw TextFinding(
+        "only-results", "every parameter is a result, since its name begins with `$`", result)
+    }
     var conditions = ConditionReader(constraints, of: reader.model)
     reader.model.conditions = try conditions.conditions()
+    reader.model.conditionPlaces = conditions.places
     reader.model.warnings += conditions.warnings
     return reader.model
   }

@@ -12,6 +12,8 @@ struct PICTReader {
   private let format: PICTFormat
   private var numbers: [Name: Int] = [:]
   private var valueCount = 0
+  /// Where the name of the last parameter is that is a result.
+  private(set) var lastResult: TextLocation?
   var model = NamedModel()
 
   init(_ format: PICTFormat) {
@@ -48,6 +50,7 @@ struct PICTReader {
         "no-values", "a parameter needs a colon and values behind its name", line.place)
     }
     let name = try withoutOrder(line[start..<sign].trimmed)
+    try ModelLimits.checkTabs(name)
     let key = Name(name.text, format.isCaseSensitive)
     if numbers[key] != nil {
       throw TextFinding(
@@ -55,14 +58,19 @@ struct PICTReader {
     }
     var parameter = NamedModel.Parameter(
       name.text, [], isResult: name.scalars.first == "$")
+    var names = ValueNames(format.isCaseSensitive)
     for part in line[sign + 1..<end].parts(separatedBy: format.valueSeparator) {
-      parameter.values += values(part)
+      let values = try values(part)
+      names.add(values, part.place)
+      parameter.values += values
       try ModelLimits.check(parameter, in: model, valueCount: valueCount, part.place)
     }
     if parameter.values.allSatisfy(\.isNegative) {
       throw TextFinding(
         "only-negative", "a parameter needs a value that is not negative", name.place)
     }
+    model.warnings += names.warnings
+    if parameter.isResult { lastResult = name.place }
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
     valueCount += parameter.values.count
@@ -77,7 +85,7 @@ struct PICTReader {
   }
 
   /// A value, or the values of the parameter that it names.
-  private func values(_ text: PlacedText) -> [NamedModel.Value] {
+  private func values(_ text: PlacedText) throws(TextFinding) -> [NamedModel.Value] {
     if text.scalars.first == "<", text.scalars.last == ">", text.scalars.count > 1 {
       let name = text[text.scalars.startIndex + 1..<text.scalars.endIndex - 1].text
       if let other = numbers[Name(name, format.isCaseSensitive)] {
@@ -91,6 +99,7 @@ struct PICTReader {
       let first = names[0]
       names[0] = first[first.scalars.startIndex + 1..<first.scalars.endIndex].trimmed
     }
+    for name in names { try ModelLimits.checkTabs(name) }
     return [NamedModel.Value(names.map(\.text), weight: weight, isNegative: isNegative)]
   }
 

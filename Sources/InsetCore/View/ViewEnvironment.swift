@@ -184,11 +184,13 @@ public struct ViewEnvironment: Hashable, Sendable {
     var chain = chain
     chain.view = wholeView
     let whole = chain.viewOnScreen
-    let covered = min(whole.height, keyboard.map { ViewState.height(of: whole, below: $0) } ?? 0)
-    switch frameResponse {
-    case .none: break
-    case .shrinks: chain.view.size.height -= covered
-    case .moves: chain.view.origin.y -= covered
+    if let keyboard, ViewState.height(of: whole, below: keyboard) > 0 {
+      // A keyboard that covers the whole view leaves no height, and moves it by more than its own.
+      switch frameResponse {
+      case .none: break
+      case .shrinks: chain.view.size.height -= ViewState.height(of: whole, below: keyboard)
+      case .moves: chain.view.origin.y -= whole.maxY - keyboard.minY
+      }
     }
     return ViewEnvironment(self, chain)
   }

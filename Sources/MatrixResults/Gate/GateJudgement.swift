@@ -92,7 +92,9 @@ extension RunResult {
     if let least, scenarios < least {
       violations.append(.few(scenarios: scenarios, least: least))
     }
-    if let before = criteria.scenariosBefore, let limit = criteria.limits.greatestShrinkage,
+    // A few that were chosen have not shrunk.
+    if model.choice == nil, let before = criteria.scenariosBefore,
+      let limit = criteria.limits.greatestShrinkage,
       Double(before - scenarios) * 100 > limit * Double(before)
     {
       violations.append(.shrunk(scenarios: scenarios, before: before, limit: limit))

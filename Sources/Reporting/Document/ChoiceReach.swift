@@ -16,6 +16,8 @@ package struct ChoiceReach: Hashable, Sendable {
 
   /// How many levels combinations have, as `--strength` reads it.
   package var strength: String
+  /// How many scenarios were chosen; a part of a run judges some of them.
+  package var scenarios: Int
   /// The combinations that they hold, of all that can be; nil where that is too much to count.
   package var combinations: Part?
   /// What is known to fail that they show.
@@ -30,17 +32,21 @@ package struct ChoiceReach: Hashable, Sendable {
   package var use: Double?
 
   package init(
-    strength: String, combinations: Part?, rules: Part, areEarlier: Bool, use: Double?
+    strength: String, scenarios: Int, combinations: Part?, rules: Part, areEarlier: Bool,
+    use: Double?
   ) {
     self.strength = strength
+    self.scenarios = scenarios
     self.combinations = combinations
     self.rules = rules
     self.areEarlier = areEarlier
     self.use = use
   }
 
-  /// One for each share.
+  /// How many there are, then one for each share.
   package var sentences: [String] {
+    let noun = scenarios == 1 ? "scenario was" : "scenarios were"
+    let chosen = "\(Numbers.grouped(scenarios)) \(noun) chosen with strength \(strength)."
     let combined = combinations.map { "The scenarios hold \($0.words) combinations of levels." }
     let known =
       areEarlier
@@ -52,15 +58,19 @@ package struct ChoiceReach: Hashable, Sendable {
         ? "These rules explain \(share) of the keyboard appearances with hidden content there."
         : "They were chosen from \(share) of all keyboard appearances."
     }
-    return [combined, known, used].compactMap(\.self)
+    return [chosen, combined, known, used].compactMap(\.self)
   }
+
+  /// The sentences on one line.
+  var words: String { sentences.joined(separator: " ") }
 
   var json: JSONValue {
     func json(_ part: Part) -> JSONValue {
       ["count": .integer(part.count), "of": .integer(part.all)]
     }
     return [
-      "strength": .string(strength), "combinations": combinations.map(json) ?? .null,
+      "strength": .string(strength), "scenarios": .integer(scenarios),
+      "combinations": combinations.map(json) ?? .null,
       "known": .string(areEarlier ? "earlier rules" : "causes"), "rules": json(rules),
       "use": use.map { .share($0) } ?? .null,
     ]

@@ -77,7 +77,7 @@ struct ReportDocument {
 extension Report {
   /// What chosen scenarios show; empty where the plan was run.
   fileprivate var reachBlocks: [ReportDocument.Block] {
-    reach.map { [.paragraph("\($0.sentences.joined(separator: " "))")] } ?? []
+    reach.map { [.paragraph("\($0.words)")] } ?? []
   }
 }
 

@@ -24,7 +24,9 @@ package enum CSVReporter: Reporter {
       if own.isEmpty { return [head + [String](repeating: "", count: titles.count - head.count)] }
       return own.map { head + cells($0) }
     }
-    let notice = report.notice.map { notice in titles.map { $0 == "rule" ? notice.words : "" } }
+    let notice = report.noticeWithChoice.map { notice in
+      titles.map { $0 == "rule" ? notice.words : "" }
+    }
     return ([titles, notice].compactMap(\.self) + rows).map { row in
       row.map { field($0) }.joined(separator: ",") + "\r\n"
     }.joined()

@@ -29,7 +29,7 @@ package enum CTRFReporter: Reporter {
                 ["message": .string(notice.words)])
             }
           ].compactMap(\.self) + cases.suites.flatMap { tests($0, parameters) }),
-        "extra": .object([("casesLeftOut", .integer(cases.leftOut))] + report.unjudgedCounts),
+        "extra": .object([("casesLeftOut", .integer(cases.leftOut))] + report.runProperties),
       ],
     ]
     return json.text(.filled)

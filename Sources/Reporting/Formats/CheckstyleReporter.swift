@@ -13,7 +13,7 @@ package enum CheckstyleReporter: Reporter {
           "message": finding.message, "source": "insetmatrix.\(finding.aspect)",
         ], depth: 2)
     }
-    let notice = report.notice.map { notice in
+    let notice = report.noticeWithChoice.map { notice in
       XMLText.element(
         "error",
         [

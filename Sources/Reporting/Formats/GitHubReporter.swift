@@ -9,7 +9,7 @@ package enum GitHubReporter: Reporter {
   package static let limit = 10
 
   package static func render(_ report: Report) -> String {
-    let notice = report.notice.map { notice in
+    let notice = report.noticeWithChoice.map { notice in
       command(notice.severity, report.plan, title: "InsetMatrix", notice.words)
     }
     return (notice ?? "") + text(of: report.weightiestFindings, plan: report.plan)

@@ -5,7 +5,7 @@ package enum GitLabReporter: Reporter {
   package static let id = "gitlab-codequality"
 
   package static func render(_ report: Report) -> String {
-    let notice = report.notice.map {
+    let notice = report.noticeWithChoice.map {
       issue(
         $0.words, check: "run", fingerprint: "run", severity: $0.isError ? "blocker" : "info",
         report)

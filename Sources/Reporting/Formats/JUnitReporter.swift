@@ -17,7 +17,7 @@ package enum JUnitReporter: Reporter {
       + XMLText.element(
         "testsuites", depth: 0,
         [cases.notice.map { suite(of: $0) }].compactMap(\.self)
-          + cases.suites.enumerated().map { suite($1, number: $0 + offset) })
+          + cases.suites.enumerated().map { suite($1, number: $0 + offset, choice: cases.choice) })
   }
 
   /// A suite in the form that Jenkins' schema takes and that the schema of Apache Ant's tasks, the
@@ -56,7 +56,9 @@ package enum JUnitReporter: Reporter {
       ])
   }
 
-  private static func suite(_ suite: TestCases.Suite, number: Int) -> String {
+  private static func suite(
+    _ suite: TestCases.Suite, number: Int, choice: String?
+  ) -> String {
     let id = suite.strategy.id
     let counts = suite.counts
     let values: KeyValuePairs<String, Int> = [
@@ -66,6 +68,7 @@ package enum JUnitReporter: Reporter {
     let properties =
       [property("gated", suite.isGated ? "yes" : "no")]
       + values.map { property($0.key, "\($0.value)") }
+      + (choice.map { [property("choice", $0)] } ?? [])
     let unjudged =
       suite.isUnjudged
       ? [

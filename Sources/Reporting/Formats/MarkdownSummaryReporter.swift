@@ -27,7 +27,7 @@ package enum MarkdownSummaryReporter: Reporter {
 
   /// What the verdict depends on, chosen scenarios among it.
   private static func conditions(_ report: Report) -> [String] {
-    let reach = report.reach.map { ["- \(MarkdownText.text($0.sentences.joined(separator: " ")))"] }
+    let reach = report.reach.map { ["- \(MarkdownText.text($0.words))"] }
     return (reach ?? [])
       + report.figures.headline.conditions.map {
         "- \($0.name): \(MarkdownText.inline($0.words))."

@@ -96,7 +96,9 @@ package enum NDJSONReporter: StreamingReporter {
       "leftOut": .integer(total - listed), "strategies": .array(strategies),
     ]
     let summary: JSONValue = [
-      "summary": members.adding(["run": report.notice.map { .string($0.words) }])
+      "summary": members.adding([
+        "run": report.notice.map { .string($0.words) }, "choice": report.reach?.json,
+      ])
     ]
     return summary.compact + "\n"
   }

@@ -10,18 +10,19 @@ package enum SARIFReporter: Reporter {
   package static func render(_ report: Report) -> String {
     text(
       of: report.weightiestFindings, plan: report.planPath, limit: limit, notice: report.notice,
-      counts: report.unjudgedCounts)
+      properties: report.runProperties)
   }
 
   /// The text of findings; those beyond the limit are counted.
   static func text(
     of findings: [Finding], plan: String, limit: Int, notice: RunNotice? = nil,
-    counts: [(String, JSONValue)] = []
+    properties: [(String, JSONValue)] = []
   ) -> String {
     let log = SARIFLog(
       tool: "InsetMatrix", rules: FailureSignature.Aspect.allCases.map(\.rule),
       results: findings.prefix(limit).map { result($0, plan) },
-      properties: .object([("rulesLeftOut", .integer(max(0, findings.count - limit)))] + counts),
+      properties: .object(
+        [("rulesLeftOut", .integer(max(0, findings.count - limit)))] + properties),
       notice: notice.map { SourceAnnotation($0.severity, at: nil, $0.words) })
     return log.json.text(.filled)
   }

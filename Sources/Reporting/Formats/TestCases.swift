@@ -37,6 +37,8 @@ struct TestCases {
   private(set) var suites: [Suite] = []
   /// What is said of a run without a verdict, as a case of its own.
   let notice: RunNotice?
+  /// What is said of scenarios that were chosen, beside the cases.
+  let choice: String?
 
   /// Takes failed cases first, then passed ones in the order of the strategies.
   ///
@@ -46,6 +48,7 @@ struct TestCases {
   init(_ report: Report, limit: Int) {
     let result = report.result
     notice = report.notice
+    choice = report.reach?.words
     let findings = report.findings
     let unjudged = result.strategies.filter {
       result.model.gate.exact.contains($0.id) && result.counts(of: $0)[0].judged == 0

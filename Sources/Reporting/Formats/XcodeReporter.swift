@@ -8,7 +8,7 @@ package enum XcodeReporter: Reporter {
   /// Renders a report; a line break inside a name becomes a blank.
   package static func render(_ report: Report) -> String {
     let location = report.plan.map { SourceAnnotation.Location(file: $0, line: 1) }
-    let notice = report.notice.map { notice in
+    let notice = report.noticeWithChoice.map { notice in
       SourceAnnotation(notice.severity, at: location, notice.words).compilerLine(rule: "run")
     }
     let lines = report.findings.map { finding in

@@ -83,22 +83,28 @@ struct CoverCommand: ParsableCommand {
     if let measure { return try examine(measure, covering, named) }
     let file = try extend.map { try rows(in: $0, of: named) }
     let array = try source.orFailure { _ throws(CoveringError) in
-      try covering.array(effort: (effort ?? .default).search, extending: file?.rows.rows ?? [])
+      try covering.array(
+        effort: (effort ?? .default).search, extending: file?.rows.withoutResults(of: named) ?? [])
     }
     for number in array.forbiddenRows { file?.refuse(number) }
     if array.rows.isEmpty {
-      throw Failure(
-        status: .invalidInput, message: "\(source.path): error: the constraints allow no row")
+      throw source.failure(
+        TextFinding(
+          "no-rows", "this and the constraints before it allow no row",
+          named.contradiction ?? TextLocation(1, 1)))
     }
     if statistics { Output.error(Self.summary(array)) }
     try Output.print(named.text(of: array.rows))
   }
 
   private static func summary(_ array: CoveringArray) -> String {
-    "\(Numbers.grouped(array.rows.count)) rows, "
-      + "\(Numbers.grouped(array.tupleCount)) combinations, "
+    "\(count(array.rows.count, "row")), \(count(array.tupleCount, "combination")), "
       + "\(Numbers.grouped(array.infeasibleCount)) that the constraints exclude"
       + (array.keptCount == 0 ? "" : "; \(array.additions)")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(Numbers.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Prints what rows hold.
@@ -111,7 +117,7 @@ struct CoverCommand: ParsableCommand {
     for number in measured.forbiddenRows { file.refuse(number) }
     let (covered, all) = (measured.coveredCount, measured.tupleCount)
     try Output.printLine(
-      "\(Numbers.grouped(covered)) of \(Numbers.grouped(all)) combination\(all == 1 ? "" : "s"), "
+      "\(Numbers.grouped(covered)) of \(Self.count(all, "combination")), "
         + Numbers.percent(covered, of: all))
     for tuple in measured.missing {
       try Output.printLine(

@@ -21,11 +21,18 @@ extension GenerateCommand {
   /// was found for is said.
   func covering(_ loaded: ScenarioMatrix) throws -> Chosen {
     let model = loaded.model
-    let query = try Refusal.buildable(queries.selection(in: model.space), in: model)
+    let asked = try queries.selection(in: model.space)
+    if let reason = try StrengthOptions.emptyReason(of: loaded, where: asked) {
+      throw Self.empty(reason)
+    }
+    let query = Refusal.buildable(asked, in: model)
     let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
     let choices = try policies.choices()
     let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
     var rows = try strength.scenarios(of: loaded, where: query, usage: usage, canDrop: true) ?? []
+    if rows.isEmpty {
+      throw Self.empty("no test can be made of any scenario that the query allows")
+    }
     guard let whole = strength.coveringModel(of: loaded, where: query, usage: usage) else {
       return try buildable(rows, of: matrix)
     }

@@ -90,11 +90,13 @@ struct List: ParsableCommand {
     let files = try profiles.files()
     let loaded = try profiles.load(files)
     let space = loaded.model.space
+    let query = try queries.selection(in: space)
     let chosen = try strength.scenarios(
-      of: loaded, where: queries.selection(in: space),
-      usage: UsageModel.selected(usage, beside: files, in: space))
+      of: loaded, where: query, usage: UsageModel.selected(usage, beside: files, in: space))
     guard let chosen, !chosen.isEmpty else {
-      throw Failure(status: .incomplete, message: "error: no scenario matches the query")
+      let reason = try StrengthOptions.emptyReason(of: loaded, where: query).map { "; \($0)" }
+      throw Failure(
+        status: .incomplete, message: "error: there is no scenario to choose\(reason ?? "")")
     }
     return chosen.map(space.id)
   }

@@ -5,6 +5,7 @@ import InsetMatrixProfiles
 import InsetOracle
 import MatrixEngine
 import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// Few scenarios in the place of all: options that several commands share.
@@ -68,6 +69,15 @@ struct StrengthOptions: ParsableArguments {
     }
     if kept != nil { Output.error("note: scenarios: \(array.additions)") }
     return array.rows
+  }
+
+  /// Why there is nothing to choose from; nil where there is something.
+  static func emptyReason(
+    of loaded: ScenarioMatrix, where query: Query?
+  ) throws(Failure) -> String? {
+    var matrix = try orFailure(loaded.matrix([], where: query, gate: MatrixPlan.Gate.none))
+    matrix.chosen = ChosenScenarios([], strength: "1")
+    return matrix.emptyReason()?.words
   }
 
   /// What the scenarios have to hold; nil where all run.

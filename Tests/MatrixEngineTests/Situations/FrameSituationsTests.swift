@@ -68,6 +68,22 @@ import Testing
     #expect(explanation.steps.map(\.judgement.bottom) == [gap, 0])
   }
 
+  /// Stage Manager cuts the keyboard's frame off at the window's top edge: nobody can know how far
+  /// above it the keyboard reaches, and nobody has to.
+  @Test(arguments: ["shrinking", "nested-scroll"])
+  func `A view in a window that lies under the keyboard as a whole needs nothing`(
+    placement: String
+  ) throws {
+    let matrix = try Matrix(
+      Shipped.wholeModel(), strategies: [#require(Strategies.named("covered-area"))])
+    let scenario = try matrix.model.space.scenario(
+      id: "ipad-pro-11-inch/18.7/landscape-left/stage-manager-bottom/sk-SK/numeric/bar-44/none/"
+        + "\(placement)/always/edges/top/show-password-hide")
+    let explanation = try #require(try matrix.explain(scenario).first)
+    // The window is 459 points high, and keyboard and bar are 469.
+    #expect(explanation.steps.map(\.judgement.bottom) == [0, 0, 0])
+  }
+
   /// The play and the truth work the frame out apart.
   @Test(arguments: ["shrinking", "nested-scroll"])
   func `A played view has the frame of the truth at each step`(placement: String) throws {

@@ -95,7 +95,29 @@ struct CoverCommandTests {
 
         """)
     let empty = try Tool.run(["cover", "-"], input: "A: 1, 2\n[A] > 2;\n")
-    #expect(empty.status == 3 && empty.errors.hasSuffix("error: the constraints allow no row\n"))
+    #expect(empty.status == 3)
+    #expect(
+      empty.errors.contains("<stdin>:2:1: error: this and the constraints before it allow no row"))
+  }
+
+  @Test func `One row and one combination are no plurals`() throws {
+    let outcome = try Tool.run(["cover", "-", "--statistics"], input: "A: a\nB: x\n")
+    #expect(outcome.status == 0 && outcome.output == "A\tB\na\tx\n")
+    #expect(outcome.errors == "1 row, 1 combination, 0 that the constraints exclude\n")
+  }
+
+  @Test func `A file of rows that is cut off has a warning, and what it lacks is filled`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    try scratch.file("rows.txt", "Type\tSize\tSystem\nMirror\t10\tNTFS\nSingle\t50")
+    let outcome = try Tool.run(
+      ["cover", "volume.txt", "--extend", "rows.txt"], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("rows.txt:3:8: warning: the parameter has no such value"))
+    #expect(outcome.errors.contains("rows.txt:3:1: warning: this row has fewer cells"))
+    let table = Self.table(outcome.output)
+    #expect(table[1] == ["Mirror", "10", "NTFS"] && table[2][0] == "Single")
+    #expect(Self.pairs(Array(table.dropFirst())).count == 20)
   }
 
   @Test func `A model of ACTS is recognized`() throws {

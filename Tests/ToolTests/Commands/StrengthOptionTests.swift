@@ -84,6 +84,39 @@ struct StrengthOptionTests {
     }
   }
 
+  @Test(arguments: [
+    // The plan has no such placement in such a window, which says nothing of what can exist.
+    (
+      "device:iphone-15 os:26.1 placement:shrinking window:form-sheet keyboard:split",
+      "keyboard-of-device excludes all that the query asks for"
+    ),
+    ("device:iphone-15 device:ipad-a16", "the query allows no level of device"),
+  ])
+  func `Where there is nothing to choose, the reason is none of the plan's`(
+    query: String, reason: String
+  ) throws {
+    let scratch = try Scratch()
+    for command in [
+      ["run", "--strategy", "covered-area"], ["list", "scenarios"],
+      ["generate", "xctest", "-o", scratch.folder.path],
+    ] {
+      let outcome = try Tool.run(command + ["--strength", "2", "--where", query])
+      #expect(outcome.status == 5 && outcome.errors.hasSuffix("\(reason)\n"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `Fewer scenarios than the gate asks for are all that were chosen`() throws {
+    let outcome = try Tool.run(
+      [
+        "run", "--strength", "2", "--where", Self.query, "--strategy", "covered-area",
+        "--min-scenarios", "1000",
+      ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("and the least number is 1,000; --strength 2 chose no more\n"))
+    #expect(outcome.errors.contains("\n  where: \(Self.query)\n"), "\(outcome.errors)")
+  }
+
   @Test func `Tests are generated of a few scenarios`() throws {
     let scratch = try Scratch()
     let outcome = try Tool.run(

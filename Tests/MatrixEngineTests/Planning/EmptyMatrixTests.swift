@@ -1,0 +1,43 @@
+import MatrixFixtures
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+@testable import MatrixEngine
+
+/// Why nothing is selected.
+struct EmptyMatrixTests {
+  private static func reason(_ query: String, isChosen: Bool) throws -> EmptyMatrix? {
+    let model = try Shipped.model()
+    var matrix = try Matrix(model, strategies: [], where: Query(query, in: model.space))
+    if isChosen {
+      let array = try model.coveringModel(where: matrix.query, usage: nil, ScenarioStrength(1))
+        .array()
+      matrix.chosen = ChosenScenarios(array.rows, strength: "1")
+    }
+    return matrix.emptyReason()
+  }
+
+  @Test func `What is chosen depends on what can exist, and not on the plan`() throws {
+    let outside = "device:iphone-15 os:26.1 placement:shrinking window:form-sheet keyboard:split"
+    guard case .outsideOfPlan = try Self.reason(outside, isChosen: false) else {
+      Issue.record("the plan has it")
+      return
+    }
+    guard case .excluded(let names) = try Self.reason(outside, isChosen: true) else {
+      Issue.record("it can exist, or the plan counts")
+      return
+    }
+    #expect(names.contains("keyboard-of-device"))
+    let possible = "device:ipad-a16 os:26.1 placement:shrinking window:form-sheet keyboard:docked"
+    #expect(try Self.reason(possible, isChosen: false) != nil)
+    #expect(try Self.reason(possible, isChosen: true) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A query that contradicts itself is its own reason`(isChosen: Bool) throws {
+    let reason = try Self.reason("device:iphone-15 device:ipad-a16 os:18.7", isChosen: isChosen)
+    #expect(reason == .contradictory(["device"]))
+  }
+}
