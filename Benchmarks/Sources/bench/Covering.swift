@@ -42,6 +42,7 @@ struct Covering {
   /// - Parameters:
   ///   - folder: The folder of models.
   ///   - chosen: The names of the only models to take; all where there are none.
+  /// - Throws: Where a file cannot be read.
   init(folder: String, models chosen: Set<String>) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     models = try names.filter { $0.hasSuffix(".pict") }.map { String($0.dropLast(5)) }.sorted()

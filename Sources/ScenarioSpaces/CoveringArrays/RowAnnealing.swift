@@ -44,7 +44,7 @@ struct RowAnnealing {
   /// Searches until so many entries were looked at.
   ///
   /// - Parameters:
-  ///   - work: The number of entries.
+  ///   - limit: The number of entries.
   ///   - bound: The number of rows below which there is no array.
   mutating func run(work limit: Int, atLeast bound: Int) {
     guard LevelRows.fits(rows.rowCount, sizes: constraints.sizes) else { return }
@@ -74,17 +74,6 @@ struct RowAnnealing {
     /// The cell that it gets; others change with it where constraints require it.
     var cell: OpenTuples.Cell = (0, 0)
     var loss = Int.max
-    /// How many were as good.
-    var ties = 0
-
-    @inline(__always)
-    mutating func consider(
-      _ loss: Int, _ row: Int, _ cell: OpenTuples.Cell, _ random: inout SplitMix
-    ) {
-      ties = loss < self.loss ? 1 : ties + 1
-      guard ties == 1 || random.next(below: ties) == 0 else { return }
-      (self.loss, self.row, self.cell) = (loss, row, cell)
-    }
   }
 
   /// Tries to cover one tuple.
@@ -120,7 +109,9 @@ struct RowAnnealing {
   /// The best change of one cell, and a row that could be as good if constraints allowed it, or -1.
   private mutating func moves(covering tuple: [OpenTuples.Cell]) -> (best: Move, rejected: Int) {
     var best = Move()
-    var (rejected, rejectedCount) = (-1, 0)
+    var (rejected, rejectedCount, ties) = (-1, 0, 0)
+    // Now and then any change will do: where some always lose nothing, others get a chance, too.
+    let isAny = random.next(below: 16) == 0
     let aspired = fewest - open.count
     work += 40
     for (number, cell) in tuple.enumerated() {
@@ -133,12 +124,14 @@ struct RowAnnealing {
           found &= found - 1
           let start = row * width
           let loss = Int(rows.sole[start + cell.parameter]) - open.gain(rows.cells, from: start)
-          if loss > best.loss { continue }
+          if loss > best.loss, !isAny { continue }
           if isTabuUntil[start + cell.parameter] > changeCount, loss >= aspired { continue }
           if constraints.allows(
             rows.cells, from: start, parameter: cell.parameter, level: cell.level)
           {
-            best.consider(loss, row, cell, &random)
+            ties = loss < best.loss && !isAny ? 1 : ties + 1
+            guard ties == 1 || random.next(below: ties) == 0 else { continue }
+            best = Move(row: row, cell: cell, loss: loss)
           } else {
             rejectedCount += 1
             if random.next(below: rejectedCount) == 0 { rejected = row }
@@ -161,7 +154,7 @@ struct RowAnnealing {
       levelRows.flip(row, parameter, Int(rows.cells[start + parameter]))
       levelRows.flip(row, parameter, level)
       rows.change(row, parameter, to: level)
-      isTabuUntil[start + parameter] = changeCount + 3 + random.next(below: 3)
+      isTabuUntil[start + parameter] = changeCount + 3 + random.next(below: 4)
       work += 4 * columnWork(parameter)
     }
     open.update(rows.counts)
