@@ -5,7 +5,7 @@ extension SearchEffort {
   /// Enough for small models, unoptimized.
   static let little = SearchEffort(start: 20_000, search: 100_000)
   /// The same by annealing.
-  static let annealing = SearchEffort(start: 0, search: 100_000, anneals: true)
+  static let annealing = SearchEffort(start: 0, search: 20_000, anneals: true)
 }
 
 struct CoveringArrayTests {
@@ -32,7 +32,7 @@ struct CoveringArrayTests {
     var model = CoveringModel(sizes: [4, 4, 4, 5], strength: 2)
     model.conditions = [.level(of: 3, isIn: [true, true, true, true, false])]
     let greedy = try model.array(effort: SearchEffort(start: 0, search: 0))
-    let array = try model.array(effort: SearchEffort(start: 0, search: 5_000_000, anneals: true))
+    let array = try model.array(effort: SearchEffort(start: 0, search: 1_000_000, anneals: true))
     #expect(greedy.rows.count > 16)
     #expect(array.rows.count == 16)
     #expect(ArrayVerifier(model).missing(in: array.rows) == [])
