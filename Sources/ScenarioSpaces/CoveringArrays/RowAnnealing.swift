@@ -116,6 +116,7 @@ struct RowAnnealing {
     work += 40
     for (number, cell) in tuple.enumerated() {
       open.choose(cell)
+      work += open.count / 2
       for word in 0..<levelRows.words {
         var found = levelRows.lacking(number, of: tuple, word)
         work += 1 + found.nonzeroBitCount * (2 + open.work / 2)
