@@ -6,7 +6,7 @@ extension Bench {
   /// - Parameter arguments: The folder of models; then, in any order, the only effort, strength and
   ///   models to run. Without an effort, all but the long search.
   /// - Throws: Where a file cannot be read, or a model has no array.
-  /// - Returns: Whether there is a folder.
+  /// - Returns: Whether there are the folder and the models.
   static func cover(_ arguments: ArraySlice<String>) throws -> Bool {
     guard let folder = arguments.first else { return false }
     var names = Set(arguments.dropFirst())
@@ -14,6 +14,7 @@ extension Bench {
     let strengths = (2...3).filter { names.contains("\($0)") }
     names.subtract(efforts.map(\.name) + strengths.map(String.init))
     let covering = try Covering(folder: folder, models: names)
+    guard names.isSubset(of: covering.models.map(\.name)) else { return false }
     let all = Covering.efforts.filter { $0.name != "max" }
     for strength in strengths.isEmpty ? [2, 3] : strengths {
       title("Covering arrays, \(strength)-way")

@@ -36,7 +36,7 @@ struct Covering {
     ("default", .default), ("max", .max),
   ]
 
-  private let models: [(name: String, model: NamedModel)]
+  let models: [(name: String, model: NamedModel)]
   private let figures: [String: Figures]
 
   /// - Parameters:
