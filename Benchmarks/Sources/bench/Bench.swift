@@ -31,7 +31,7 @@ enum Bench {
       print(
         """
         usage: bench [nightly [QUERY] | scale | grow | lint | history FILE [NIGHTS] | count \
-        | cover FOLDER [max] | subsets FILE | work NAME PASSES | work \(Growth.usage)]
+        | cover FOLDER [EFFORT] [STRENGTH] [MODEL…] | subsets FILE | work NAME PASSES | work \(Growth.usage)]
         """
       )
       exit(2)

@@ -36,30 +36,40 @@ struct Covering {
     ("default", .default), ("max", .max),
   ]
 
-  private let models: [(name: String, model: NamedModel)]
+  let models: [(name: String, model: NamedModel)]
   private let figures: [String: Figures]
 
-  init(folder: String) throws {
+  /// - Parameters:
+  ///   - folder: The folder of models.
+  ///   - chosen: The names of the only models to take; all where there are none.
+  /// - Throws: Where a file cannot be read.
+  init(folder: String, models chosen: Set<String>) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    models = try names.filter { $0.hasSuffix(".pict") }.sorted().map { name in
-      let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: name))
-      return (String(name.dropLast(5)), try PICTFormat().model(Array(bytes)))
-    }
+    models = try names.filter { $0.hasSuffix(".pict") }.map { String($0.dropLast(5)) }.sorted()
+      .filter { chosen.isEmpty || chosen.contains($0) }.map { name in
+        let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: "\(name).pict"))
+        return (name, try PICTFormat().model(Array(bytes)))
+      }
     let table = URL(filePath: folder).deletingLastPathComponent()
       .appending(path: "covering-arrays.csv")
     figures = try (try? Data(contentsOf: table)).map { try Self.figures(Array($0)) } ?? [:]
   }
 
-  /// Makes the arrays of all models that have figures at a strength, or of all without figures.
-  func results(strength: Int, _ effort: SearchEffort) throws -> [Result] {
+  /// Makes the arrays of all models that have figures at a strength, or of all without figures, and
+  /// calls a function as each is made.
+  func results(
+    strength: Int, _ effort: SearchEffort, each report: (Result) -> Void
+  ) throws -> [Result] {
     try models.compactMap { name, model in
       let figures = figures["\(name) \(strength)"]
       if figures == nil, !self.figures.isEmpty { return nil }
       let start = Cost.now
       let array = try model.coveringModel(strength: strength).array(effort: effort)
-      return Result(
+      let result = Result(
         model: name, strength: strength, rowCount: array.rows.count,
         seconds: (Cost.now - start).cpu, figures: figures)
+      report(result)
+      return result
     }
   }
 

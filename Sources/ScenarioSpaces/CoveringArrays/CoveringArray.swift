@@ -37,15 +37,19 @@ package struct SearchEffort: Hashable, Sendable {
   var search: Int
   /// Whether to begin with an algebraic construction where one is smaller.
   var constructs: Bool
+  /// Whether the search also takes changes for the worse, by chance: better where it is long.
+  var anneals: Bool
 
-  package init(start: Int, search: Int, constructs: Bool = true) {
+  package init(start: Int, search: Int, constructs: Bool = true, anneals: Bool = false) {
     self.start = start
     self.search = search
     self.constructs = constructs
+    self.anneals = anneals
   }
 
   /// Less than a second for pairs.
   package static let `default` = SearchEffort(start: 20_000_000, search: 60_000_000)
   /// About a minute.
-  package static let max = SearchEffort(start: 200_000_000, search: 12_000_000_000)
+  package static let max = SearchEffort(
+    start: 200_000_000, search: 6_000_000_000, anneals: true)
 }

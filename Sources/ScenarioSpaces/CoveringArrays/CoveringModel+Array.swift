@@ -11,9 +11,9 @@ extension CoveringModel {
     effort: SearchEffort = .default, extending rows: [[Int?]] = []
   ) throws(CoveringError) -> CoveringArray {
     var (searches, forbidden) = try searches(with: rows)
-    let share = SearchEffort(
-      start: effort.start / searches.count, search: effort.search / searches.count,
-      constructs: effort.constructs)
+    var share = effort
+    share.start /= searches.count
+    share.search /= searches.count
     for part in searches.indices { searches[part].run(share) }
     let kept = searches.flatMap { zip($0.kept, $0.rows).map { (number: $0, row: $1) } }
     forbidden.sort()

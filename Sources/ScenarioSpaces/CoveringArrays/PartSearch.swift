@@ -54,13 +54,26 @@ struct PartSearch {
     fewestRows = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
     let empty = greedy
     greedy.coverFew(work: effort.start, construction: effort.constructs ? construction : nil)
+    let smallest = reduced(effort)
+    greedy = empty
+    for row in rows(of: smallest).dropFirst(kept.count) { greedy.append(row) }
+    greedy.spreadFreeCells(from: kept.count)
+  }
+
+  /// The array with as few rows as the search finds.
+  private func reduced(_ effort: SearchEffort) -> [UInt16] {
+    if effort.anneals {
+      var annealing = RowAnnealing(
+        greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
+        random: greedy.random)
+      annealing.run(work: effort.search, atLeast: fewestRows)
+      return annealing.best
+    }
     var reduction = RowReduction(
       greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
       random: greedy.random)
     reduction.run(work: effort.search, atLeast: fewestRows)
-    greedy = empty
-    for row in rows(of: reduction.best).dropFirst(kept.count) { greedy.append(row) }
-    greedy.spreadFreeCells(from: kept.count)
+    return reduction.best
   }
 
   /// The rows in the model's levels.

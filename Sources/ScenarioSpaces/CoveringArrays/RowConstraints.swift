@@ -107,4 +107,16 @@ struct RowConstraints: Sendable {
     for group in groups where !group.repair(&row, keeping: fixed) { return false }
     return true
   }
+
+  /// The fewest changes by which a row holds a tuple and stays allowed; none where it cannot.
+  func changes(
+    of row: ArraySlice<UInt16>, holding tuple: [(parameter: Int, level: Int)]
+  ) -> [(parameter: Int, level: Int)] {
+    var fixed = [Int](repeating: -1, count: sizes.count)
+    for cell in tuple { fixed[cell.parameter] = cell.level }
+    let old = row.map { Int($0) }
+    var levels = old
+    guard repair(&levels, keeping: fixed) else { return [] }
+    return levels.indices.filter { levels[$0] != old[$0] }.map { ($0, levels[$0]) }
+  }
 }

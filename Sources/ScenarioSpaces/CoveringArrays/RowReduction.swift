@@ -9,10 +9,7 @@ struct RowReduction {
   private(set) var best: [UInt16]
   private var cells: [UInt16]
   private var counts: TupleCounts
-  /// For each level of each parameter the rows that have it, as bits.
-  private var rowsWith: [UInt64] = []
-  private let levelStarts: [Int]
-  private var words = 0
+  private var levelRows: LevelRows
   /// The step until which a cell may not change.
   private var isTabuUntil: [Int] = []
   private var step = 0
@@ -35,7 +32,7 @@ struct RowReduction {
     self.random = random
     best = rows
     cells = rows
-    levelStarts = constraints.sizes.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    levelRows = LevelRows([], from: 0, sizes: constraints.sizes)
     self.counts.work = 0
   }
 
@@ -45,8 +42,7 @@ struct RowReduction {
   ///   - work: The number of entries.
   ///   - bound: The number of rows below which there is no array.
   mutating func run(work: Int, atLeast bound: Int) {
-    let bits = (levelStarts.last ?? 0) * rowCount
-    if bits > CoveringLimits.bits { return }
+    guard LevelRows.fits(rowCount, sizes: constraints.sizes) else { return }
     while counts.work < work, rowCount > max(kept, bound) {
       removeRow()
       indexRows()
@@ -70,18 +66,9 @@ struct RowReduction {
   }
 
   private mutating func indexRows() {
-    words = (rowCount + 63) / 64
-    rowsWith = [UInt64](repeating: 0, count: words * (levelStarts.last ?? 0))
-    for row in kept..<rowCount {
-      for parameter in 0..<width { flip(row, parameter, Int(cells[row * width + parameter])) }
-    }
+    levelRows = LevelRows(cells, from: kept, sizes: constraints.sizes)
     isTabuUntil = [Int](repeating: 0, count: cells.count)
     step = 0
-  }
-
-  @inline(__always)
-  private mutating func flip(_ row: Int, _ parameter: Int, _ level: Int) {
-    rowsWith[(levelStarts[parameter] + level) * words + row / 64] ^= 1 << UInt64(row % 64)
   }
 
   /// Covers one tuple by the best change of one cell, or of one with what constraints make of it.
@@ -93,8 +80,8 @@ struct RowReduction {
     var rejected: [Int] = []
     var rejectedCount = 0
     for (number, cell) in wanted.enumerated() {
-      for word in 0..<words {
-        var rows = rowsLacking(number, of: wanted, word)
+      for word in 0..<levelRows.words {
+        var rows = levelRows.lacking(number, of: wanted, word)
         while rows != 0 {
           let row = word * 64 + rows.trailingZeroBitCount
           rows &= rows - 1
@@ -115,7 +102,8 @@ struct RowReduction {
     if best.row < 0 && rejected.isEmpty { rejected = [kept + random.next(below: rowCount - kept)] }
     counts.work += 40 + rejected.count * (constraints.edgeCount + 60)
     for row in rejected {
-      let changes = changes(row, holding: wanted)
+      let changes = constraints.changes(
+        of: cells[row * width..<(row + 1) * width], holding: wanted)
       consider(loss(row, changes), row, changes, &best)
     }
     for (parameter, level) in best.changes { change(best.row, parameter, level) }
@@ -150,30 +138,6 @@ struct RowReduction {
     }
   }
 
-  /// The rows of a word that have all cells of a tuple but one.
-  private func rowsLacking(
-    _ number: Int, of wanted: [(parameter: Int, level: Int)], _ word: Int
-  ) -> UInt64 {
-    var rows = wanted.count == 1 ? movable(word) : ~0
-    for (other, cell) in wanted.enumerated() {
-      let having = rowsWith[(levelStarts[cell.parameter] + cell.level) * words + word]
-      rows &= other == number ? ~having : having
-    }
-    return rows
-  }
-
-  /// The fewest changes by which a row holds a tuple and stays allowed.
-  private func changes(
-    _ row: Int, holding wanted: [(parameter: Int, level: Int)]
-  ) -> [(parameter: Int, level: Int)] {
-    var fixed = [Int](repeating: -1, count: width)
-    for cell in wanted { fixed[cell.parameter] = cell.level }
-    let old = cells[row * width..<(row + 1) * width].map { Int($0) }
-    var levels = old
-    guard constraints.repair(&levels, keeping: fixed) else { return [] }
-    return levels.indices.filter { levels[$0] != old[$0] }.map { ($0, levels[$0]) }
-  }
-
   /// How many more tuples are without a row after some changes of one.
   private mutating func loss(_ row: Int, _ changes: [(parameter: Int, level: Int)]) -> Int {
     let before = counts.uncovered.count
@@ -188,18 +152,10 @@ struct RowReduction {
     return loss
   }
 
-  /// The rows of a word that may change.
-  private func movable(_ word: Int) -> UInt64 {
-    (0..<64).reduce(0) {
-      let row = word * 64 + $1
-      return row >= kept && row < rowCount ? $0 | 1 << UInt64($1) : $0
-    }
-  }
-
   private mutating func change(_ row: Int, _ parameter: Int, _ level: Int) {
     let start = row * width
-    flip(row, parameter, Int(cells[start + parameter]))
-    flip(row, parameter, level)
+    levelRows.flip(row, parameter, Int(cells[start + parameter]))
+    levelRows.flip(row, parameter, level)
     counts.change(&cells, from: start, parameter: parameter, to: level)
     isTabuUntil[start + parameter] = step + 10 + random.next(below: 10)
   }

@@ -173,8 +173,8 @@ struct TupleCounts: Sendable {
     }
   }
 
-  @inline(__always)
-  private mutating func add(_ tuple: Int) {
+  @inline(__always) @discardableResult
+  mutating func add(_ tuple: Int) -> UInt16 {
     if counts[tuple] == 0, let last = uncovered.last {
       let position = positions[tuple]
       uncovered[Int(position)] = last
@@ -182,14 +182,16 @@ struct TupleCounts: Sendable {
       uncovered.removeLast()
     }
     counts[tuple] &+= 1
+    return counts[tuple]
   }
 
-  @inline(__always)
-  private mutating func remove(_ tuple: Int) {
+  @inline(__always) @discardableResult
+  mutating func remove(_ tuple: Int) -> UInt16 {
     counts[tuple] &-= 1
     if counts[tuple] == 0 {
       positions[tuple] = Int32(uncovered.count)
       uncovered.append(Int32(tuple))
     }
+    return counts[tuple]
   }
 }

@@ -4,14 +4,18 @@ import Testing
 extension SearchEffort {
   /// Enough for small models, unoptimized.
   static let little = SearchEffort(start: 20_000, search: 100_000)
+  /// The same by annealing.
+  static let annealing = SearchEffort(start: 0, search: 20_000, anneals: true)
 }
 
 struct CoveringArrayTests {
-  @Test(arguments: 1...6)
-  func `Arrays of random models are complete and hold no forbidden row`(strength: Int) throws {
+  @Test(arguments: 1...6, [SearchEffort.little, .annealing])
+  func `Arrays of random models are complete and hold no forbidden row`(
+    strength: Int, effort: SearchEffort
+  ) throws {
     for seed in 0..<40 {
       let model = CoveringModel.random(seed: UInt64(seed), strength: strength)
-      let array = try model.array(effort: .little)
+      let array = try model.array(effort: effort)
       let verifier = ArrayVerifier(model)
       #expect(verifier.wrongRows(in: array.rows) == [], "seed \(seed)")
       #expect(verifier.missing(in: array.rows) == [], "seed \(seed)")
@@ -20,6 +24,19 @@ struct CoveringArrayTests {
         array.tupleCount + array.infeasibleCount == verifier.unconditionalCount, "seed \(seed)")
       #expect(array.keptCount == 0 && array.forbiddenRows == [])
     }
+  }
+
+  /// Greedy rows need more, and constructions do not allow conditions.
+  @Test
+  func `Annealing finds an orthogonal array of the rows that a condition leaves`() throws {
+    var model = CoveringModel(sizes: [4, 4, 4, 5], strength: 2)
+    model.conditions = [.level(of: 3, isIn: [true, true, true, true, false])]
+    let greedy = try model.array(effort: SearchEffort(start: 0, search: 0))
+    let array = try model.array(effort: SearchEffort(start: 0, search: 1_000_000, anneals: true))
+    #expect(greedy.rows.count > 16)
+    #expect(array.rows.count == 16)
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+    #expect(ArrayVerifier(model).wrongRows(in: array.rows) == [])
   }
 
   /// A row holds one tuple of each set, so that no array has fewer rows than a set has tuples; for

@@ -2,8 +2,10 @@ import ScenarioSpaces
 import Testing
 
 struct CoveringExtensionTests {
-  @Test(arguments: 0..<30)
-  func `An array without some rows is measured and completed`(seed: Int) throws {
+  @Test(arguments: 0..<30, [SearchEffort.little, .annealing])
+  func `An array without some rows is measured and completed`(
+    seed: Int, effort: SearchEffort
+  ) throws {
     let model = CoveringModel.random(seed: UInt64(seed) + 100, strength: 2)
     let verifier = ArrayVerifier(model)
     let whole = try model.array(effort: .little).rows
@@ -17,7 +19,7 @@ struct CoveringExtensionTests {
     #expect(try model.measure(whole).missing == [])
     #expect(try model.measure(rows, listing: 0).missing == [])
 
-    let extended = try model.array(effort: .little, extending: rows)
+    let extended = try model.array(effort: effort, extending: rows)
     #expect(Array(extended.rows.prefix(rows.count)) == rows)
     #expect(extended.keptCount == rows.count)
     #expect(verifier.missing(in: extended.rows) == [])
