@@ -104,6 +104,7 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// Writes the reports of a result, or a few lines where none was asked for.
+  ///
   /// The options are those that the command which asks for the same needs beside the request.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
