@@ -7,6 +7,17 @@ enum HistorySchema {
   /// The version of the last migration.
   static let version = 3
 
+  /// Brings a database to the last version.
+  ///
+  /// Of two processes that do so at once, one finds that a migration was done meanwhile: it begins again,
+  /// for each migration at most once.
+  static func migrate(_ database: some DatabaseWriter) throws {
+    for _ in 0..<version {
+      do { return try migrator.migrate(database) } catch is DatabaseError { continue }
+    }
+    try migrator.migrate(database)
+  }
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: runs, results, strategies, rules") { db in

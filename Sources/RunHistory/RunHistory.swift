@@ -18,7 +18,7 @@ package struct RunHistory: Sendable {
       // Nightlies that end at the same time wait for each other.
       configuration.busyMode = .timeout(60)
       database = try DatabasePool(path: path, configuration: configuration)
-      try HistorySchema.migrator.migrate(database)
+      try HistorySchema.migrate(database)
     } catch let error as HistoryError {
       throw error
     } catch {
