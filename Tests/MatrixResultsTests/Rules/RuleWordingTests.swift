@@ -36,7 +36,7 @@ import Testing
     ("keyboard:docked*,numeric,emoji,third-party", "keyboard:docked keyboards"),
     ("bars:tab,nav+tab,nav+toolbar", "bars:bar at the bottom"),
     ("adjustment:automatic base:base0", "adjustment:behavior automatic base:no base insets"),
-    ("adjustment:automatic,always", "adjustment:behavior always,behavior automatic"),
+    ("adjustment:automatic,always", "adjustment:always,automatic"),
     (
       "script:show-rotate-hide,show-rotate-rotate-hide,show-hide-rotate-show,"
         + "change-offscreen-rotate,show-hide-change-offscreen-rotate,undock-hide-rotate,"
