@@ -200,7 +200,8 @@ let package = Package(
       dependOn: values + [
         "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
       ]),
-    tests(of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults"]),
+    tests(
+      of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults", database]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
     tests(
       of: "MatrixEngine",

@@ -1,6 +1,5 @@
 extension LevelProperty {
-  /// The property as people say it; ``name`` never changes, since what identifies a rule is made of
-  /// it.
+  /// The property as people say it.
   package var label: String {
     if let label = Self.labels[name] { return label }
     if let version = name.dropping("iOS \u{2265} ") { return "iOS \(version) or later" }

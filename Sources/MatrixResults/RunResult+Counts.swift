@@ -114,6 +114,15 @@ package struct PolicyCounts: Hashable, Sendable {
 }
 
 extension RunResult {
+  /// How each strategy did in all scenarios, in their order.
+  ///
+  /// - Complexity: O(*e*) for the edges of all diagrams together: what they share is counted once.
+  package var totals: [StrategyCounts] {
+    table.totals(
+      of: strategies.map(\.outcomes), bins: StrategyCounts.bins, bin: StrategyCounts.bins
+    ).map { StrategyCounts($0[...]) }
+  }
+
   /// What the scenarios of the space were.
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.

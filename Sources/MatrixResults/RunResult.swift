@@ -33,6 +33,9 @@ package struct RunResult: Sendable {
     self.scenes = scenes
   }
 
+  /// The table without the rest, so that no copy is made of it where it grows.
+  package consuming func takeTable() -> DiagramTable { table }
+
   /// The space that was run.
   package var space: ScenarioSpace { model.space }
 

@@ -14,8 +14,10 @@ package struct GateMessage: Hashable, Sendable {
 
   /// What a command repeats of the one that judged, so that it reads the same files.
   package struct Files: Sendable {
-    /// The path of the result; nil where it was not stored.
+    /// The path of the result, or its run; nil where it was not stored.
     package let result: String?
+    /// The path of the result before, or its run; nil where there is none.
+    package let against: String?
     /// The options with the profiles, as words for a shell.
     package let profiles: String
     /// The options with the known failures and what people use, as words for a shell.
@@ -24,16 +26,22 @@ package struct GateMessage: Hashable, Sendable {
     package let history: String
 
     package init(
-      result: String?, profiles: String? = nil, plan: String? = nil, baseline: String? = nil,
+      result: String?, against: String? = nil, profiles: String = "", baseline: String? = nil,
       usage: String? = nil, history: String? = nil
     ) {
-      func option(_ name: String, _ value: String?) -> String {
-        value.map { " \(name) \(shellWord($0))" } ?? ""
-      }
       self.result = result
-      self.profiles = option("--profiles", profiles) + option("--matrix", plan)
-      self.baseline = option("--baseline", baseline) + option("--usage", usage)
-      self.history = option("--history", history)
+      self.against = against
+      self.profiles = profiles
+      self.baseline = shellOption("baseline", baseline) + shellOption("usage", usage)
+      self.history = shellOption("history", history)
+    }
+
+    /// A command that reads the result, after one that stores it where nobody has.
+    func command(_ name: String, _ options: String = "") -> String {
+      let file = result ?? "nightly.imx"
+      let run = "insetmatrix run -o \(file)\(profiles)\(baseline); "
+      return (result == nil ? run : "")
+        + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
   }
 
@@ -50,11 +58,9 @@ package struct GateMessage: Hashable, Sendable {
     guard let first = judgement.violations.first else { return nil }
     let others = judgement.violations.count - 1
     let message = Self(first, of: result, by: criteria, files)
-    let list = files.result.map {
-      ", listed by `insetmatrix gate --json \(shellWord($0))\(files.history)\(files.profiles)"
-        + "\(files.baseline)`"
-    }
-    what = message.what + (others == 0 ? "" : "; \(others) more\(list ?? "")")
+    let list =
+      files.result == nil ? "" : ", listed by `\(files.command("gate --json", files.baseline))`"
+    what = message.what + (others == 0 ? "" : "; \(others) more\(list)")
     query = message.query
     command = message.command
   }
@@ -62,7 +68,7 @@ package struct GateMessage: Hashable, Sendable {
   package init(
     _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, _ files: Files
   ) {
-    let file = shellWord(files.result ?? "RESULT.imx") + files.history + files.profiles
+    let everything = result.model.query.isEmpty ? "*" : result.model.query
     switch violation {
     case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _),
       .hiddenOfUse(let strategy, _, _):
@@ -72,26 +78,36 @@ package struct GateMessage: Hashable, Sendable {
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map { Self.explanation(of: $0, of: strategy, in: result).command + files.profiles }
-        ?? "insetmatrix report \(file)"
-    case .unjudged, .few, .shrunk:
+        ?? files.command("report")
+    case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
       what = violation.words + (isFew ? choice ?? "" : "")
-      query = result.model.query.isEmpty ? "*" : result.model.query
+      (query, command) = (everything, files.command("report"))
+    case .unweighed:
+      (what, query) = (violation.words, everything)
       command = "insetmatrix list parameters\(files.profiles)"
+    case .shrunk:
+      (what, query) = (violation.words, everything)
+      command = files.command("diff \(shellWord(files.against ?? "latest~1"))")
     case .known(let known):
-      what = violation.words
-      query = known.entry.query
-      command =
-        switch known.state {
-        case .expired, .known, .uncounted:
-          "insetmatrix run --where \(shellWord(known.entry.query))"
-            + files.profiles + files.baseline
-        case .changed where known.hasGrown:
-          "insetmatrix baseline update --allow-growth \(file)\(files.baseline)"
-        case .changed, .fixed, .stale: "insetmatrix baseline update \(file)\(files.baseline)"
-        }
+      (what, query) = (violation.words, known.entry.query)
+      command = Self.command(known, result, criteria, files)
     }
+  }
+
+  /// What to run where a known failure is not as it is listed.
+  private static func command(
+    _ known: KnownFailure, _ result: RunResult, _ criteria: GateCriteria, _ files: Files
+  ) -> String {
+    if known.state == .expired,
+      let example = result.example(of: known.entry, by: criteria)
+    {
+      let scenario = result.space.id(of: example.scenario)
+      return result.explainCommand(scenario, strategy: example.strategy) + files.profiles
+    }
+    let growth = known.state == .changed && known.hasGrown ? " --allow-growth" : ""
+    return files.command("baseline update\(growth)", files.baseline)
   }
 
   /// A failing scenario of a rule, and the command that explains it.
@@ -99,7 +115,7 @@ package struct GateMessage: Hashable, Sendable {
     of rule: FailureRule, of strategy: String, in result: RunResult
   ) -> (scenario: String, command: String) {
     let scenario = result.space.id(of: rule.representative)
-    return (scenario, result.model.explainCommand(scenario, strategy: strategy))
+    return (scenario, result.explainCommand(scenario, strategy: strategy))
   }
 
   /// The three lines.
@@ -138,6 +154,8 @@ extension GateViolation {
       "\(strategy) hides content in \(Numbers.percent(scenarios, of: judged)) of its scenarios "
         + "(\(Numbers.grouped(scenarios))), and the limit is \(Numbers.points(limit)) %"
     case .unjudged(let strategy): "\(strategy) was judged in no scenario"
+    case .unweighed(let strategy):
+      "the limit of use of \(strategy) cannot be judged: what was run is not used at all"
     case .known(let known): known.words
     case .few(let scenarios, let least):
       "\(Self.scenarios(scenarios)) \(scenarios == 1 ? "was" : "were") run, and the least number is "

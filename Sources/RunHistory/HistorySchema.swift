@@ -5,7 +5,18 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 2
+  static let version = 3
+
+  /// Brings a database to the last version.
+  ///
+  /// Of two processes that do so at once, one finds that a migration was done meanwhile: it begins again,
+  /// for each migration at most once.
+  static func migrate(_ database: some DatabaseWriter) throws {
+    for _ in 0..<version {
+      do { return try migrator.migrate(database) } catch is DatabaseError { continue }
+    }
+    try migrator.migrate(database)
+  }
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -55,6 +66,24 @@ enum HistorySchema {
           -- What of the plan a run was of; trends are of equal ones.
           ALTER TABLE run ADD COLUMN selection TEXT NOT NULL DEFAULT '';
           PRAGMA user_version = 2;
+          """)
+    }
+    migrator.registerMigration("3: what rules are known by, and what was merged") { db in
+      try db.execute(
+        sql: """
+          -- A rule's words and condition in the last run that has it, once for all runs.
+          CREATE TABLE ruleByKey (
+            id INTEGER PRIMARY KEY,
+            -- NULL where only runs of earlier versions have it.
+            key TEXT UNIQUE,
+            strategy TEXT NOT NULL, aspect TEXT NOT NULL, step INTEGER NOT NULL,
+            condition TEXT NOT NULL, words TEXT NOT NULL);
+          INSERT INTO ruleByKey SELECT id, NULL, strategy, aspect, step, condition, words FROM rule;
+          DROP TABLE rule;
+          ALTER TABLE ruleByKey RENAME TO rule;
+          -- Whether `merge` has stored the run, and nobody has gone on from it.
+          ALTER TABLE run ADD COLUMN isMerged INTEGER NOT NULL DEFAULT 0;
+          PRAGMA user_version = 3;
           """)
     }
     return migrator

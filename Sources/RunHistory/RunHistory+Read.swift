@@ -72,7 +72,8 @@ extension RunHistory {
     }
     var result = try ResultFile.decode(try Self.expanded(whole))
     while let delta = chain.popLast() {
-      result = try ResultDelta.decode(try Self.expanded(delta), against: result)
+      let bytes = try Self.expanded(delta)
+      result = try ResultDelta.decode(bytes, against: (consume result).takeTable())
     }
     return result
   }

@@ -13,13 +13,15 @@ extension RunHistory {
   ///   - version: The version of the tool.
   ///   - cost: What it cost.
   ///   - keep: What it is to be kept for; empty for nothing.
+  ///   - isMerged: Whether it was put together from parts, so that whoever goes on from it does not
+  ///     store it again.
   /// - Returns: The run's number.
   /// - Throws: ``HistoryError`` where the file cannot be written; nothing is stored then.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   @discardableResult
   package func store(
     _ result: RunResult, rules: [FailureRules], origin: HistoryRun.Origin, version: String,
-    cost: HistoryRun.Cost? = nil, keep: String = ""
+    cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
   ) throws(HistoryError) -> Int64 {
     let stored = try packed(result)
     return try write { db in
@@ -35,19 +37,36 @@ extension RunHistory {
       try db.execute(
         sql: """
           INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
-            peak, threads, keep, selection, result)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            peak, threads, keep, selection, result, isMerged)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
           result.verdict.words, result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
           cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, db.lastInsertedRowID,
+          isMerged,
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
       try Self.store(rules, of: run, in: db)
       return run
     }
+  }
+
+  /// The last run, where it is a merged one of a result that nobody has gone on from: once.
+  ///
+  /// - Throws: ``HistoryError`` where the file cannot be read or written.
+  package func mergedRun(of result: RunResult) throws(HistoryError) -> Int64? {
+    let isMerged = try read { db in
+      try Bool.fetchOne(db, sql: "SELECT isMerged FROM run ORDER BY id DESC LIMIT 1") ?? false
+    }
+    guard isMerged, let run = try runs(limit: 1).first, run.digest == Self.digest(result),
+      ResultFile.encode(try self.result(of: run)) == ResultFile.encode(result)
+    else { return nil }
+    try write { db in
+      try db.execute(sql: "UPDATE run SET isMerged = 0 WHERE id = ?", arguments: [run.id])
+    }
+    return run.id
   }
 
   static func digest(_ result: RunResult) -> String {
@@ -57,8 +76,8 @@ extension RunHistory {
 
   /// The bytes of a result: a delta where there is a result of the same profiles.
   private func packed(_ result: RunResult) throws(HistoryError) -> (base: Int64?, bytes: [UInt8]) {
-    if let id = try base(for: Self.digest(result)), let base = try? self.result(stored: id),
-      let delta = ResultDelta.encode(result, against: base)
+    if let id = try base(for: Self.digest(result)), var table = try? self.result(stored: id).table,
+      let delta = ResultDelta.encode(result, against: &table)
     {
       return (id, Deflate.compressed(delta))
     }
@@ -84,8 +103,7 @@ extension RunHistory {
   private static func store(_ result: RunResult, of run: Int64, in db: Database) throws {
     let statement = try db.makeStatement(
       sql: "INSERT INTO strategy VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    for strategy in result.strategies {
-      let counts = result.counts(of: strategy)[0]
+    for (strategy, counts) in zip(result.strategies, result.totals) {
       try statement.execute(arguments: [
         run, strategy.id, counts.exact, counts.failing, counts.hidden, counts.gap,
         counts.ambiguous, counts.notAvailable,
@@ -94,23 +112,28 @@ extension RunHistory {
   }
 
   private static func store(_ rules: [FailureRules], of run: Int64, in db: Database) throws {
+    // Earlier versions knew rules by their conditions.
+    let adopt = try db.makeStatement(
+      sql: """
+        UPDATE OR IGNORE rule SET key = ?1 WHERE key IS NULL
+          AND strategy = ?2 AND aspect = ?3 AND step = ?4 AND condition = ?5
+        """)
     let text = try db.makeStatement(
       sql: """
-        INSERT INTO rule (strategy, aspect, step, condition, words) VALUES (?, ?, ?, ?, ?)
-          ON CONFLICT DO NOTHING
+        INSERT INTO rule (key, strategy, aspect, step, condition, words) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (key) DO UPDATE SET condition = excluded.condition, words = excluded.words
         """)
     let count = try db.makeStatement(
-      sql: """
-        INSERT INTO ruleCount SELECT ?, id, ? FROM rule
-          WHERE strategy = ? AND aspect = ? AND step = ? AND condition = ?
-        """)
+      sql: "INSERT INTO ruleCount SELECT ?, id, ? FROM rule WHERE key = ?")
     for strategy in rules {
       for rule in strategy.rules {
-        let key: StatementArguments = [
-          strategy.strategy, rule.signature.aspect.rawValue, rule.signature.step, rule.condition,
+        let values: StatementArguments = [
+          rule.key, strategy.strategy, rule.signature.aspect.rawValue, rule.signature.step,
+          rule.condition,
         ]
-        try text.execute(arguments: key + [rule.words])
-        try count.execute(arguments: [run, rule.scenarios] + key)
+        try adopt.execute(arguments: values)
+        try text.execute(arguments: values + [rule.words])
+        try count.execute(arguments: [run, rule.scenarios, rule.key])
       }
     }
   }

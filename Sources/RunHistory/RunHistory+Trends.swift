@@ -66,8 +66,9 @@ extension RunHistory {
         $0 > last && judged[row["strategy"]]?[$0] != nil
       }
       return RunTrends.Rule(
-        strategy: row["strategy"], condition: row["condition"], words: row["words"],
-        firstSeen: row["first"], fixed: fixed.map { Int(runs[$0].id) }, scenarios: counts)
+        key: row["key"], strategy: row["strategy"], condition: row["condition"],
+        words: row["words"], firstSeen: row["first"], fixed: fixed.map { Int(runs[$0].id) },
+        scenarios: counts)
     }
   }
 }

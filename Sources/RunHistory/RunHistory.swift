@@ -18,7 +18,7 @@ package struct RunHistory: Sendable {
       // Nightlies that end at the same time wait for each other.
       configuration.busyMode = .timeout(60)
       database = try DatabasePool(path: path, configuration: configuration)
-      try HistorySchema.migrator.migrate(database)
+      try HistorySchema.migrate(database)
     } catch let error as HistoryError {
       throw error
     } catch {
@@ -32,10 +32,13 @@ package struct RunHistory: Sendable {
     configuration.readonly = true
     configuration.busyMode = .timeout(60)
     try DatabaseQueue(path: path, configuration: configuration).read { db in
+      // A file without a table is one that was never filled, or that another process fills just now:
+      // the tables come together with the number that is read after them.
+      let tables =
+        try Int.fetchOne(
+          db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
       let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      // A file without a table is one that was never filled.
-      let tables = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") ?? 0
       if tables == 0 && id == 0 { return }
       guard id == HistorySchema.applicationID else {
         throw HistoryError.damaged("another program's database")

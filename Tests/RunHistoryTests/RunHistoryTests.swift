@@ -172,7 +172,7 @@ extension RunHistory {
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 2)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 3)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
   }
 }

@@ -15,11 +15,13 @@ package struct GateCriteria: Sendable {
   package var day: String?
   /// How many scenarios the run before had; nil where it is not known.
   package var scenariosBefore: Int?
+  /// How few scenarios the run before chose, as `--strength` reads it; nil where it ran the plan.
+  package var choiceBefore: String?
 
   package init(
     baseline: Baseline = Baseline(), limits: MatrixPlan.Limits = MatrixPlan.Limits(),
     leastScenarios: Int? = nil, usage: UsageModel? = nil, day: String? = nil,
-    scenariosBefore: Int? = nil
+    scenariosBefore: Int? = nil, choiceBefore: String? = nil
   ) {
     self.baseline = baseline
     self.limits = limits
@@ -27,6 +29,7 @@ package struct GateCriteria: Sendable {
     self.usage = usage
     self.day = day
     self.scenariosBefore = scenariosBefore
+    self.choiceBefore = choiceBefore
   }
 
   /// Whether it asks for nothing beside exactness.

@@ -20,6 +20,8 @@ package enum GateViolation: Hashable, Sendable {
   case hiddenOfUse(strategy: String, share: Double, limit: Double)
   /// A strategy of the gate was judged in no scenario.
   case unjudged(strategy: String)
+  /// A strategy has a limit of use, and nothing that was run is used.
+  case unweighed(strategy: String)
   /// A known failure is not as it is listed.
   case known(KnownFailure)
   /// Fewer scenarios were run than the least number.
@@ -92,8 +94,8 @@ extension RunResult {
     if let least, scenarios < least {
       violations.append(.few(scenarios: scenarios, least: least))
     }
-    // A few that were chosen have not shrunk.
-    if model.choice == nil, let before = criteria.scenariosBefore,
+    // A few scenarios that were chosen are no plan that has shrunk.
+    if let before = criteria.scenariosBefore, criteria.choiceBefore == model.choice?.strength,
       let limit = criteria.limits.greatestShrinkage,
       Double(before - scenarios) * 100 > limit * Double(before)
     {

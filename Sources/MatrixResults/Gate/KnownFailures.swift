@@ -130,6 +130,24 @@ struct KnownFailureCounter {
   }
 }
 
+extension RunResult {
+  /// The lowest scenario that fails as an entry lists it, and the first strategy that fails there; nil
+  /// where none does.
+  package func example(
+    of entry: Baseline.Entry, by criteria: GateCriteria
+  ) -> (strategy: String, scenario: [Int])? {
+    guard let query = try? Query(entry.query, in: space) else { return nil }
+    let names = criteria.gated(model.gate).filter(entry.isAbout)
+    for strategy in strategies where names.contains(strategy.id) {
+      var scenarios = table.scenarios(of: strategy.outcomes, where: query) {
+        entry.tolerates(Outcome(terminal: $0))
+      }
+      if let scenario = scenarios.next() { return (strategy.id, scenario) }
+    }
+    return nil
+  }
+}
+
 extension Baseline.Entry {
   fileprivate func isAbout(_ strategy: String) -> Bool {
     strategies.isEmpty || strategies.contains(strategy)

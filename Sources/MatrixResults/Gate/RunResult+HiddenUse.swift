@@ -12,7 +12,7 @@ extension RunResult {
   func useViolation(of strategy: StrategyResult, _ criteria: GateCriteria) -> GateViolation? {
     guard let limit = criteria.limits.hiddenOfUse[strategy.id] else { return nil }
     guard let share = unknownHiddenShare(of: strategy, criteria) else {
-      return .unjudged(strategy: strategy.id)
+      return .unweighed(strategy: strategy.id)
     }
     return share * 100 > limit
       ? .hiddenOfUse(strategy: strategy.id, share: share, limit: limit) : nil

@@ -1,4 +1,4 @@
-import ScenarioSpaces
+package import ScenarioSpaces
 
 /// A result as what is new in it beside another one of a space of the same shape.
 ///
@@ -13,17 +13,20 @@ package enum ResultDelta {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - base: A result as ``ResultFile/decode(_:)`` gives it.
+  ///   - table: The table of the base, as ``ResultFile/decode(_:)`` gives it; it gets the nodes that
+  ///     only the result has.
   /// - Returns: The bytes; nil where the spaces have other numbers of levels.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
-  package static func encode(_ result: RunResult, against base: RunResult) -> [UInt8]? {
-    guard result.table.sizes == base.table.sizes else { return nil }
-    var table = base.table
+  package static func encode(
+    _ result: RunResult, against table: inout DiagramTable
+  ) -> [UInt8]? {
+    guard result.table.sizes == table.sizes else { return nil }
+    let first = table.nodeCount
     var cache = table.common(with: result.table)
     let roots = result.roots.map { table.transfer($0, from: result.table, cache: &cache) }
     var content = ByteWriter()
     content.write(head: result)
-    content.write(from: base.table.nodeCount, of: table, roots)
+    content.write(from: first, of: table, roots)
     var file = ByteWriter()
     file.append(magic)
     file.write(ResultFile.version)
@@ -32,11 +35,11 @@ package enum ResultDelta {
     return file.bytes
   }
 
-  /// Reads a result from untrusted bytes and its base.
+  /// Reads a result from untrusted bytes and its base's table, which becomes the result's.
   ///
   /// - Throws: ``InvalidResultFile`` where the bytes are no result, or of another base.
   package static func decode(
-    _ bytes: [UInt8], against base: RunResult
+    _ bytes: [UInt8], against base: consuming DiagramTable
   ) throws(InvalidResultFile) -> RunResult {
     guard bytes.starts(with: magic) else {
       throw magic.starts(with: bytes) ? .truncated : .foreign
@@ -45,7 +48,7 @@ package enum ResultDelta {
     let version = try reader.number()
     guard ResultFile.readable.contains(version) else { throw .version(version, writer: "") }
     let start = reader.position
-    let result = try reader.result(beside: base.table)
+    let result = try reader.result(beside: base)
     let content = bytes[start..<reader.position]
     guard try reader.number() == UInt64(ResultFile.crc32(content)) else {
       throw .corrupt("the checksum does not match")

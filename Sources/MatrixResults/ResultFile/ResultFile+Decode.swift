@@ -6,7 +6,9 @@ import ScenarioSpaces
 
 extension ByteReader {
   /// A result, whose nodes may refer to those of a table of the same shape.
-  mutating func result(beside base: DiagramTable? = nil) throws(InvalidResultFile) -> RunResult {
+  mutating func result(
+    beside base: consuming DiagramTable? = nil
+  ) throws(InvalidResultFile) -> RunResult {
     let model = try model()
     let space = model.space
     let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
@@ -16,7 +18,7 @@ extension ByteReader {
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
     let scenes = try scenes(upTo: space.count)
     let sizes = space.parameters.map(\.levels.count)
-    var table = base ?? DiagramTable(sizes: sizes)
+    var table = consume base ?? DiagramTable(sizes: sizes)
     guard table.sizes == sizes else { throw .corrupt("it belongs to another result") }
     let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
@@ -202,55 +204,5 @@ extension ByteReader {
     let points = Double(bitPattern: try number())
     guard (0...Self.mostPoints).contains(points) else { throw .corrupt("a length is no length") }
     return points
-  }
-
-  /// Diagrams whose terminals are at most the limits.
-  private mutating func diagrams(
-    _ limits: [Int], in table: inout DiagramTable
-  ) throws(InvalidResultFile) -> [Diagram] {
-    let highest = limits.max() ?? 0
-    var nodes = (0..<table.nodeCount).map { table.node(numbered: $0) }
-    for _ in 0..<(try number(upTo: 1 << 31)) {
-      let parameter = try number(upTo: table.sizes.count - 1)
-      var children: [Diagram] = []
-      while children.count < table.sizes[parameter] {
-        let count = try number(upTo: table.sizes[parameter] - children.count)
-        let child = try reference(nodes, highest)
-        guard count > 0, table.parameter(of: child) > parameter else {
-          throw .corrupt("a node has an impossible child")
-        }
-        children += repeatElement(child, count: count)
-      }
-      let before = table.nodeCount
-      nodes.append(table.node(parameter, children))
-      guard table.nodeCount > before else { throw .corrupt("a node is not needed") }
-    }
-    // No value is above the highest limit; of another table's nodes that is known where both have
-    // strategies.
-    let isHighestKnown = limits.count > 2
-    var roots: [Diagram] = []
-    for limit in limits {
-      let root = try reference(nodes, limit)
-      guard
-        limit == highest && isHighestKnown
-          || table.terminals(of: root).allSatisfy({ $0 <= limit })
-      else {
-        throw .corrupt("a diagram has an impossible value")
-      }
-      roots.append(root)
-    }
-    return roots
-  }
-
-  private mutating func reference(
-    _ nodes: [Diagram], _ highest: Int
-  ) throws(InvalidResultFile) -> Diagram {
-    let code = try number(upTo: 1 << 32)
-    if code % 2 == 1 {
-      guard code / 2 <= highest else { throw .corrupt("a value is out of range") }
-      return .terminal(code / 2)
-    }
-    guard code / 2 < nodes.count else { throw .corrupt("a node refers to a later one") }
-    return nodes[code / 2]
   }
 }

@@ -27,7 +27,10 @@ package struct FailureRule: Hashable, Sendable {
   package let words: String
   /// The same in at most twelve words, without what says least of the condition.
   package let short: String
-  /// The names that the rule is known by in every version.
+  /// Sixteen digits that no other rule of a result has.
+  ///
+  /// They stay the same as long as strategy, aspect, step and condition do: neither words nor the
+  /// order of levels change them.
   package let key: String
 }
 

@@ -31,18 +31,6 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
       case .unanswered: "Doesn't answer"
       }
     }
-
-    /// The words in what identifies a rule, which never change.
-    var key: String {
-      switch self {
-      case .hidden: "content hidden"
-      case .gap: "gap"
-      case .otherEdges: "other edges off"
-      case .indicators: "indicators off"
-      case .offset: "offset off"
-      case .unanswered: "no answer"
-      }
-    }
   }
 
   package let aspect: Aspect

@@ -87,23 +87,17 @@ struct LevelPhrase {
 }
 
 extension LevelPhrase {
-  private static let longestList = 6
-
-  /// The choice in names that no later version changes: rules are known by it.
-  func key(_ choice: Choice) -> String {
-    let noun = parameter == .adjustment ? "behavior" : parameter.name
-    return switch choice {
-    case .property(let property): property.name
-    case .both(let first, let second): "\(first.name), \(second.name)"
-    case .either(let first, let second): "\(first.name) or \(second.name)"
-    case .list(let levels): "\(noun) \(names(of: levels, joinedBy: " or "))"
-    case .allBut(let levels): "\(noun) all but \(names(of: levels, joinedBy: " and "))"
-    }
-  }
-
-  private func names(of levels: [Int], joinedBy separator: String) -> String {
-    let more = levels.count - Self.longestList
-    return levels.prefix(Self.longestList).map { names[$0] }.joined(separator: separator)
-      + (more > 0 ? " and \(more) more" : "")
+  /// The choice in names of properties and levels: the same for every order of these.
+  func names(of choice: Choice) -> String {
+    let names =
+      switch choice {
+      case .property(let property): [property.name]
+      case .both(let first, let second): [first.name, second.name]
+      case .either(let first, let second): [first.name, second.name]
+      case .list(let levels): levels.map { self.names[$0] }
+      case .allBut(let levels): levels.map { "!" + self.names[$0] }
+      }
+    let separator = if case .both = choice { "+" } else { "," }
+    return "\(parameter.name):\(names.sorted().joined(separator: separator))"
   }
 }

@@ -8,14 +8,16 @@ struct RuleWording {
   /// Counts the judged scenarios.
   let judged: CubeCounter
 
-  /// What a rule is known by in every version: the condition and the signature in names, such as
-  /// "home indicator, behavior automatic, docked keyboards: gap, first wrong at step 1 (show)".
-  func key(_ signature: FailureSignature, _ cube: Query) -> String {
-    let parts = condition(of: cube).parts.map { $0.phrase.key($0.choice) }
-    let condition = parts.isEmpty ? "always" : parts.joined(separator: ", ")
-    let actions = actions(at: signature.step, cube).map(\.rawValue)
-    return "\(condition): \(signature.aspect.key), first wrong at step \(signature.step)"
-      + (actions.isEmpty ? "" : " (\(actions.joined(separator: " or ")))")
+  /// What a rule is known by in every version and every plan that has its levels.
+  func key(of strategy: String, _ signature: FailureSignature, _ cube: Query) -> String {
+    FNV1a.digits(
+      [strategy, signature.aspect.rawValue, "\(signature.step)", names(of: cube)]
+        .joined(separator: "\0"))
+  }
+
+  /// The condition in names that never change, such as "device:home indicator keyboard:docked".
+  func names(of cube: Query) -> String {
+    condition(of: cube).parts.map { $0.phrase.names(of: $0.choice) }.joined(separator: " ")
   }
 
   /// The signature and the whole condition as a sentence without its full stop.

@@ -66,7 +66,7 @@ extension RunResult {
       amount: table.amount(of: strategy.outcomes, in: cube, failing: signature),
       representative: representatives.next() ?? [],
       condition: cube.text(in: space),
-      words: sentence.long, short: short, key: wording.key(signature, cube))
+      words: sentence.long, short: short, key: wording.key(of: strategy.id, signature, cube))
   }
 }
 

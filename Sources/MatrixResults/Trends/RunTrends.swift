@@ -56,6 +56,8 @@ package struct RunTrends: Hashable, Sendable {
 
   /// A rule of at least one of the runs.
   package struct Rule: Hashable, Sendable {
+    /// That of ``FailureRule/key``; nil where only runs of earlier versions have the rule.
+    package let key: String?
     package let strategy: String
     package let condition: String
     package let words: String
@@ -68,9 +70,10 @@ package struct RunTrends: Hashable, Sendable {
     package let scenarios: [Int]
 
     package init(
-      strategy: String, condition: String, words: String, firstSeen: Int, fixed: Int?,
-      scenarios: [Int]
+      key: String?, strategy: String, condition: String, words: String, firstSeen: Int,
+      fixed: Int?, scenarios: [Int]
     ) {
+      self.key = key
       self.strategy = strategy
       self.condition = condition
       self.words = words

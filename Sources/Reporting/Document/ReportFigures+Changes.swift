@@ -85,7 +85,7 @@ extension ReportFigures {
           ].map { .count($0) }
           + [
             strategy.examples.newlyFailing.map {
-              .code(result.model.explainCommand($0, strategy: strategy.id))
+              .code(result.explainCommand($0, strategy: strategy.id))
             } ?? .text(Numbers.missing)
           ]
       })
@@ -112,7 +112,7 @@ extension ReportFigures {
           .count(rule.scenarios),
           rule.change.kind == .onlyBefore
             ? .text(Numbers.missing)
-            : .code(result.model.explainCommand(rule.representative, strategy: strategy)),
+            : .code(result.explainCommand(rule.representative, strategy: strategy)),
         ]
       })
   }

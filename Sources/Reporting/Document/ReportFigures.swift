@@ -60,7 +60,9 @@ struct ReportFigures: Sendable {
       return Strategy(
         result: strategy, counts: result.countsByLevel(of: strategy),
         examples: index < report.examples.count
-          ? report.examples[index].compactMap { WorstExample($0, result.model) } : [],
+          ? report.examples[index].compactMap {
+            WorstExample($0, result.model, as: strategy.commandName)
+          } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),
         causes: result.causeCounts(of: strategy),

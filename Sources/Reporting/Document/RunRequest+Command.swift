@@ -1,14 +1,17 @@
-import DeviceProfiles
+package import DeviceProfiles
 package import MatrixResults
 
 extension RunRequest {
-  /// The command that asks for the same; which profiles is not part of a request.
+  /// The command that asks for the same; which profiles, and which scenarios a choice extends, is not
+  /// part of a request.
   ///
   /// A strategy that is none of the tool's is a program, whose path nobody knows.
   ///
-  /// - Parameter known: The names of the tool's strategies, which are run where none is named.
+  /// - Parameters:
+  ///   - known: The names of the tool's strategies, which are run where none is named.
+  ///   - gate: The plan's gate, which holds where no other is asked for.
   /// - Returns: A line for a shell.
-  package func command(known: [String]) -> String {
+  package func command(known: [String], gate: MatrixPlan.Gate) -> String {
     let names =
       strategies == known ? [] : strategies.map { known.contains($0) ? $0 : "exec:PATH" }
     let options =
@@ -16,7 +19,7 @@ extension RunRequest {
       + (model.choice.map { [("strength", $0.strength)] } ?? [])
       + names.map { ("strategy", $0) }
       + model.without.map { ("without", $0) }
-      + (model.gate.exact.isEmpty ? [("gate", "none")] : [])
+      + (model.gate.exact.isEmpty && !gate.exact.isEmpty ? [("gate", "none")] : [])
       + (shard.map { [("shard", "\($0.index)/\($0.count)")] } ?? [])
     return "insetmatrix run" + options.map { " --\($0) \(shellWord($1))" }.joined()
       + model.policies.options

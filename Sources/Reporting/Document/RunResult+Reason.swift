@@ -29,8 +29,9 @@ extension RunResult {
     }
     let others = gate.violations.filter { violation in
       switch violation {
-      case .unknownFailures, .unjudged: false
-      case .hidden, .hiddenOfUse, .known, .few, .shrunk: true
+      case .unknownFailures: false
+      case .unjudged(let strategy): !model.gate.exact.contains(strategy)
+      case .hidden, .hiddenOfUse, .unweighed, .known, .few, .shrunk: true
       }
     }
     return (exact + others.map { "\($0.words)" }).joined("; ")

@@ -1,3 +1,4 @@
+import InsetCore
 package import InsetOracle
 import MatrixResults
 import TextFormats
@@ -17,6 +18,11 @@ package func shellWord(_ text: String) -> String {
   return isPlain ? text : "'\(text.tamed.replacingOccurrences(of: "'", by: "'\\''"))'"
 }
 
+/// An option and its value as words for a shell, with a space before them; empty without a value.
+package func shellOption(_ name: String, _ value: String?) -> String {
+  value.map { " --\(name) \(shellWord($0))" } ?? ""
+}
+
 extension RunModel {
   /// The command that shows a scenario as a run has judged it.
   func explainCommand(_ scenario: String, strategy: String) -> String {
@@ -27,6 +33,19 @@ extension RunModel {
   var explainOptions: String {
     without.map { " --without \(shellWord($0))" }.joined() + policies.options
   }
+}
+
+extension RunResult {
+  /// The command that shows a scenario as the run has judged it.
+  func explainCommand(_ scenario: String, strategy id: String) -> String {
+    let strategy = strategies.first { $0.id == id }
+    return model.explainCommand(scenario, strategy: strategy?.commandName ?? id)
+  }
+}
+
+extension StrategyResult {
+  /// What names the strategy on a command line: of a program nobody knows the path.
+  var commandName: String { about.source == "a program" ? "exec:PATH" : id }
 }
 
 extension PolicyChoices {

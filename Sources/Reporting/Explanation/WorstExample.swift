@@ -26,7 +26,7 @@ struct WorstExample {
 
   /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does, and
   /// where there was no answer.
-  init?(_ example: Report.Example, _ model: RunModel) {
+  init?(_ example: Report.Example, _ model: RunModel, as name: String? = nil) {
     let steps = example.explanation.steps
     guard example.explanation.silence == nil,
       let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
@@ -34,7 +34,7 @@ struct WorstExample {
     else { return nil }
     self.example = example
     command = model.explainCommand(
-      example.explanation.id, strategy: example.explanation.strategy)
+      example.explanation.id, strategy: name ?? example.explanation.strategy)
     step = steps[index]
     number = index + 1
     points = abs(step.judgement.bottom)

@@ -64,7 +64,7 @@ package enum CTRFReporter: Reporter {
         "trace": .string(finding.command), "parameters": .object(levels),
         "extra": [
           "scenarioCount": .integer(rule.scenarios), "condition": .string(rule.condition),
-          "fingerprint": .string(finding.fingerprint), "isGated": .bool(finding.severity == .error),
+          "fingerprint": .string(finding.rule.key), "isGated": .bool(finding.severity == .error),
         ],
       ])
   }

@@ -9,9 +9,6 @@ struct Finding {
   let rule: FailureRule
   /// An error where the gate requires the strategy to be exact; else no exit code depends on it.
   let severity: SourceAnnotation.Severity
-  /// Sixteen digits that stay the same as long as strategy, signature and condition do, and that no
-  /// other finding of the report has.
-  let fingerprint: String
   /// The lowest scenario of the rule.
   let scenario: String
   /// The command that shows it.
@@ -54,7 +51,6 @@ extension Finding.Since {
 extension Report {
   /// The rules of all strategies as findings, in the order of the strategies.
   var findings: [Finding] {
-    var seen: [String: Int] = [:]
     let required = Set(
       result.strategies.filter { strategy in
         result.model.gate.exact.contains(strategy.id)
@@ -63,18 +59,12 @@ extension Report {
     return rules.flatMap { rules in
       let changes = comparison.changes?[rules.strategy]?.rules ?? []
       return rules.rules.enumerated().map { index, rule in
-        let signature = rule.signature
-        let identity = [
-          rules.strategy, signature.aspect.rawValue, "\(signature.step)", rule.key,
-        ].joined(separator: "\0")
-        seen[identity, default: 0] += 1
         let scenario = result.space.id(of: rule.representative)
         return Finding(
           strategy: rules.strategy, rule: rule,
           severity: required.contains(rules.strategy) ? .error : .warning,
-          fingerprint: Self.fingerprint("\(identity)\0\(seen[identity] ?? 1)"),
           scenario: scenario,
-          command: result.model.explainCommand(scenario, strategy: rules.strategy),
+          command: result.explainCommand(scenario, strategy: rules.strategy),
           failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }
@@ -87,14 +77,5 @@ extension Report {
       (a.element.severity == .error ? 0 : 1, -a.element.rule.newlyExplained, a.offset)
         < (b.element.severity == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
     }.map(\.element)
-  }
-
-  /// FNV-1a with 64 bits.
-  private static func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,3 +1,4 @@
+import MatrixResults
 import TextFormats
 
 /// GitLab's code quality report: an issue for each failure rule.
@@ -12,7 +13,7 @@ package enum GitLabReporter: Reporter {
     }
     let issues = report.findings.map {
       issue(
-        $0.message, check: $0.aspect, fingerprint: $0.fingerprint,
+        $0.message, check: $0.aspect, fingerprint: $0.rule.key,
         severity: $0.severity == .error ? "critical" : "minor", report)
     }
     return JSONValue.array([notice].compactMap(\.self) + issues).text(.filled)

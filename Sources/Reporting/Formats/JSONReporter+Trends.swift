@@ -43,7 +43,9 @@ extension JSONReporter {
       "words": .string(rule.words), "firstSeen": .integer(rule.firstSeen),
       "counts": steps(rule.scenarios, runs) { [("scenarios", .integer($0))] },
     ]
-    return json.adding(["fixed": rule.fixed.map { .integer($0) }])
+    return json.adding([
+      "key": rule.key.map { .string($0) }, "fixed": rule.fixed.map { .integer($0) },
+    ])
   }
 
   /// The first value, and each that is not that of the run before, with the run's number.

@@ -204,7 +204,7 @@ package enum JSONReporter: Reporter {
   private static func rule(_ finding: Finding) -> JSONValue {
     let rule = finding.rule
     let json: JSONValue = [
-      "key": .string(finding.fingerprint),
+      "key": .string(finding.rule.key),
       "signature": [
         "aspect": .string(rule.signature.aspect.rawValue),
         "firstWrongStep": .integer(rule.signature.step),

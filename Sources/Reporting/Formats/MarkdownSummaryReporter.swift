@@ -65,7 +65,7 @@ package enum MarkdownSummaryReporter: Reporter {
     ) -> [String] {
       ordered.compactMap { strategy in
         guard let id = strategy.examples[keyPath: scenario] else { return nil }
-        let command = report.result.model.explainCommand(id, strategy: strategy.id)
+        let command = report.result.explainCommand(id, strategy: strategy.id)
         let rules = diff.rules.first { $0.strategy == strategy.id }?.rules ?? []
         let rule = rules.first { $0.change.kind == kind }.map { " (\($0.sentence))" } ?? ""
         return "- \(name(strategy.id, report)): \(Numbers.grouped(count(strategy))) \(what)"

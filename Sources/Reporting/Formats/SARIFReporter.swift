@@ -33,7 +33,7 @@ package enum SARIFReporter: Reporter {
       rule: finding.aspect, finding.severity, finding.message,
       at: .init(
         .init(file: URIText.reference(plan), line: 1), logicalName: finding.strategy),
-      fingerprints: ["failureRule/v1": .string(finding.fingerprint)],
+      fingerprints: ["failureRule/v1": .string(finding.rule.key)],
       properties: [
         "strategy": .string(finding.strategy), "condition": .string(rule.condition),
         "firstWrongStep": .integer(rule.signature.step), "amount": .string(rule.amount),

@@ -25,6 +25,7 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("The later result.", valueName: "new"), completion: Completions.results)
   var new: String
 
+  @OptionGroup var profiles: ProfileOptions
   @OptionGroup var history: HistoryOptions
 
   @Option(help: ArgumentHelp("The maximum number of rules for each strategy.", valueName: "n"))
@@ -32,7 +33,7 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What people use, which says how much of use each change is. By default public figures; with "
+      "What people use, which says how much of use each change is. By default as for `run`; with "
         + "none nothing is weighed.", valueName: "file|none"), completion: Completions.yaml)
   var usage: String?
 
@@ -61,7 +62,8 @@ struct Diff: ParsableCommand {
         status: .incomplete,
         message: "error: \(earlier.name) and \(later.name) have no scenario in common")
     }
-    let usage = try UsageModel.selected(usage, beside: .shipped, in: changes.model.space)
+    let usage = try UsageModel.selected(
+      usage, beside: try profiles.files(), in: changes.model.space)
     let diff = ResultDiff(changes, limit: rules, usage: usage, threads: threads)
     if json {
       try Output.print(diff.json.text(.filled))

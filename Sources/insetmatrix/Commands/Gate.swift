@@ -59,7 +59,7 @@ struct StoredGate {
     (path, result) = (reference.name, reference.result)
     let request = result.request
     named = options.criteria.named(
-      options.file, options.profiles, options.history, usage: options.usage)
+      options.file, options.profiles, options.history, usage: options.usage, against: against)
     let earlier = try against.map { against throws(Failure) in
       let earlier = try ResultReference(against, options.history)
       try earlier.requireComparable(with: request, named: reference.name)

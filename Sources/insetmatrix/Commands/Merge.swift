@@ -30,6 +30,7 @@ struct Merge: ParsableCommand {
     let target = try OutputFile(output)
     try OutputFile.require([target], notToReplace: [history.path] + files)
     let history = try history.store(of: nil)
+    let origin = try origin.origin()
     for file in files { parts.append(try RunFile.read(file)) }
     let whole = try whole(of: parts)
     try target.write(ResultFile.encode(whole))
@@ -38,7 +39,7 @@ struct Merge: ParsableCommand {
         status: .incomplete, message: "error: the run is empty: no scenario was judged")
     }
     if let history {
-      let id = try history.store(whole, rules: whole.failureRules(), origin.origin)
+      let id = try history.store(whole, rules: whole.failureRules(), origin, isMerged: true)
       Output.error("history: run \(id) of \(history.path)")
     }
   }

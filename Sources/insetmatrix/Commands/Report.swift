@@ -60,7 +60,7 @@ struct ReportCommand: ParsableCommand {
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
-      against: earlier, to: targets)
+      against: earlier, to: targets, options: profiles.words)
     if case .notRun = gate.verdict {
       Output.error("note: \(gate.verdict.words): \(gate.verdict.reason ?? "")")
     }

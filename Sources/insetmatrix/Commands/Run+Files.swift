@@ -1,5 +1,6 @@
 import DeviceProfiles
 import Foundation
+import InsetCore
 import InsetMatrix
 import InsetMatrixProfiles
 import MatrixEngine
@@ -7,6 +8,7 @@ import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting
+import RunHistory
 
 /// What a run reads and writes beside its reports.
 extension Run {
@@ -21,31 +23,47 @@ extension Run {
       on: reporters.origin.day)
   }
 
-  /// The failure for a red gate.
+  /// The failure for a red gate, of a result that has a number in the history or none.
   func failure(
-    _ gate: GateJudgement, of result: RunResult, by criteria: GateCriteria
+    _ gate: GateJudgement, of result: RunResult, by criteria: GateCriteria, run: Int64?
   ) -> Failure {
     Failure.gate(
       gate, of: result, by: criteria,
-      self.criteria.named(output, profiles, reporters.history, usage: reporters.usage))
+      self.criteria.named(
+        output ?? run.map { "\($0)" }, profiles, reporters.history, usage: reporters.usage,
+        against: reporters.against))
   }
 
-  /// Stores a whole run in a history.
+  /// A history, and where a run that is stored in it comes from.
+  typealias NamedHistory = (file: OpenHistory, origin: HistoryRun.Origin)
+
+  /// What a run of a part is stored in; nil for nothing.
+  func history(of shard: Shard?) throws(Failure) -> NamedHistory? {
+    guard let file = try reporters.history.store(of: shard) else { return nil }
+    return (file, try reporters.origin.origin())
+  }
+
+  /// Stores a whole run in a history, unless `merge` has just stored what was resumed.
   ///
-  /// - Returns: The rules, for the reports; nil where nothing is stored.
+  /// - Returns: The run's number, and the rules for the reports; nil where nothing is stored.
   func store(
-    _ result: RunResult, in history: OpenHistory, _ cost: RunStats
-  ) throws(Failure) -> [FailureRules]? {
+    _ result: RunResult, in history: NamedHistory, _ cost: RunStats, isJudged: Bool
+  ) throws(Failure) -> (run: Int64, rules: [FailureRules])? {
     guard result.verdict.isWhole else { return nil }
     let progress = Progress()
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
+    let merged = isJudged ? nil : try history.file.mergedRun(of: result)
     // What was judged before cost something that nobody measured here.
-    let id = try history.store(
-      result, rules: rules, reporters.origin.origin, cost: resume == nil ? cost.cost : nil)
-    Output.error("history: run \(id) of \(history.path)")
-    return rules
+    let cost = resume == nil ? cost.cost : nil
+    let id =
+      if let merged { merged } else {
+        try history.file.store(result, rules: rules, history.origin, cost: cost)
+      }
+    let path = history.file.path
+    Output.error("history: run \(id) of \(path)\(merged == nil ? "" : ", which merge stored")")
+    return (id, rules)
   }
 
   /// The files that the run reads or stores into.

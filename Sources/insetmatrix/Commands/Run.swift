@@ -83,7 +83,7 @@ struct Run: ParsableCommand {
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
     let criteria = try criteria(matrix, profileFiles, earlier)
-    let history = try reporters.history.store(of: shard)
+    let history = try history(of: shard)
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
@@ -103,14 +103,15 @@ struct Run: ParsableCommand {
     }
     try sample.check(result, of: matrix)
     let gate = result.judgement(by: criteria)
-    let rules = try history.flatMap { history throws(Failure) in
-      try store(result, in: history, cost)
+    let stored = try history.flatMap { history throws(Failure) in
+      try store(result, in: history, cost, isJudged: partial?.isComplete != true)
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
-      to: targets, rules: rules, threads: threads)
+      to: targets, rules: stored?.rules,
+      options: profiles.words + shellOption("extend", strength.extend), threads: threads)
     if gate.verdict == .fail {
-      throw failure(gate, of: result, by: criteria)
+      throw failure(gate, of: result, by: criteria, run: stored?.run)
     }
     try finish(gate.verdict, matrix)
   }

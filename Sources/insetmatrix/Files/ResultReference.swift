@@ -1,3 +1,4 @@
+import Foundation
 import InsetMatrixProfiles
 import MatrixResults
 import RunHistory
@@ -32,13 +33,27 @@ struct ResultReference {
         message: "error: '\(text)' is a run of a history, and there is none\n"
           + "  help: --history FILE or $INSETMATRIX_HISTORY names one; a file is ./\(text)")
     }
-    let history = try options.open()
+    let history = try Self.history(options)
     let found = try history { history throws(HistoryError) in
       let run = try history.run(run, named: text)
       return (id: run.id, result: try history.result(of: run))
     }
     name = "run \(found.id) of \(history.path)"
     result = found.result
+  }
+
+  /// Opens the history that has a run; one without any is that of a first night.
+  private static func history(_ options: HistoryOptions) throws(Failure) -> OpenHistory {
+    let path = options.path ?? ""
+    let help = "\n  help: a first night is compared with nothing: leave out --against"
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure(
+        status: .invalidInput, message: "\(path): error: there is no such file [history]\(help)")
+    }
+    let history = try options.open()
+    let isEmpty = try history { history throws(HistoryError) in try history.runs(limit: 1).isEmpty }
+    if isEmpty { throw Failure(status: .usage, message: "error: \(path) has no run yet\(help)") }
+    return history
   }
 
   /// Fails where the result cannot be compared with what a later request asks for.

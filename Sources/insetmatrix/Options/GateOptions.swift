@@ -137,15 +137,16 @@ struct CriteriaOptions: ParsableArguments {
       usage: limits.hiddenOfUse.isEmpty
         ? nil : try UsageModel.selected(usage, beside: files, in: space),
       day: day ?? Self.today,
-      scenariosBefore: earlier?.counts.applicable)
+      scenariosBefore: earlier?.counts.applicable, choiceBefore: earlier?.model.choice?.strength)
   }
 
   /// What the commands of a message repeat.
   func named(
-    _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?
+    _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?,
+    against: String?
   ) -> GateMessage.Files {
     GateMessage.Files(
-      result: result, profiles: profiles.profiles, plan: profiles.matrix, baseline: baseline,
+      result: result, against: against, profiles: profiles.words, baseline: baseline,
       usage: usage, history: history.history)
   }
 

@@ -117,13 +117,18 @@ struct OpenHistory {
   @discardableResult
   func store(
     _ result: RunResult, rules: [FailureRules], _ origin: HistoryRun.Origin,
-    cost: HistoryRun.Cost? = nil
+    cost: HistoryRun.Cost? = nil, isMerged: Bool = false
   ) throws(Failure) -> Int64 {
     try self { history throws(HistoryError) in
       try history.store(
         result, rules: rules, origin: origin,
-        version: Release.version, cost: cost)
+        version: Release.version, cost: cost, isMerged: isMerged)
     }
+  }
+
+  /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
+  func mergedRun(of result: RunResult) throws(Failure) -> Int64? {
+    try self { history throws(HistoryError) in try history.mergedRun(of: result) }
   }
 
   private static func failure(_ error: HistoryError, _ path: String) -> Failure {

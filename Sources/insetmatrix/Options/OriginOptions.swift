@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Reporting
 import RunHistory
+import TextFormats
 
 /// Where a run comes from, for a history and for reports; a history takes what the command line does
 /// not say from the environment of a CI.
@@ -31,24 +32,15 @@ struct OriginOptions: ParsableArguments {
 
   func validate() throws {
     for (name, text) in [("commit", commit), ("branch", branch), ("link", link)] {
-      guard let text else { continue }
-      if text.isEmpty || text.unicodeScalars.count > 200 {
-        throw ValidationError("--\(name) must have 1 to 200 characters")
-      }
-      if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-        throw ValidationError("--\(name) must not contain control characters")
-      }
+      if let problem = text.flatMap(Self.problem) { throw ValidationError("--\(name) \(problem)") }
     }
-    if branch?.contains("~") == true {
-      throw ValidationError("--branch must not contain ~, which counts back")
+    if let problem = branch.flatMap(Self.branchProblem) {
+      throw ValidationError("--branch \(problem)")
     }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
       throw ValidationError("--link must begin with https:// or http://")
     }
-    if let date, Self.date(date) == nil {
-      throw ValidationError(
-        "--date must be like 2026-11-24 or 2026-11-24T03:23:00Z, not '\(date)'")
-    }
+    if let problem = date.flatMap(Self.dateProblem) { throw ValidationError("--date \(problem)") }
   }
 
   /// What was said, and the command of a request, for reports: nothing of the environment, so that
@@ -62,16 +54,45 @@ struct OriginOptions: ParsableArguments {
     date.flatMap(Self.date)?.formatted(.iso8601.year().month().day())
   }
 
-  var origin: HistoryRun.Origin {
+  /// Where the run comes from, for a history.
+  ///
+  /// - Throws: A failure for a variable of the environment that no option could have.
+  func origin() throws(Failure) -> HistoryRun.Origin {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     let ci = CIVariables.all.first { environment[$0.commit] != nil }
-    func value(_ names: [String]?) -> String? {
-      names?.lazy.compactMap { environment[$0] }.first
+    func value(
+      _ option: String?, _ names: [String], _ problems: [(String) -> String?]
+    ) throws(Failure) -> String? {
+      guard option == nil, let name = names.first(where: { environment[$0] != nil }),
+        let text = environment[name]
+      else { return option }
+      if let problem = problems.lazy.compactMap({ $0(text) }).first {
+        throw Failure(status: .usage, message: "error: $\(name) \(problem)")
+      }
+      return text
     }
+    let commit = try value(commit, [ci?.commit].compactMap(\.self), [Self.problem])
+    let branch = try value(branch, ci?.branches ?? [], [Self.problem, Self.branchProblem])
+    let date = try value(date, ci?.dates ?? [], [Self.dateProblem])
     return HistoryRun.Origin(
-      commit: commit ?? value(ci.map { [$0.commit] }) ?? "",
-      branch: branch ?? value(ci?.branches).map(Self.local) ?? "",
-      date: (date ?? value(ci?.dates)).flatMap(Self.date) ?? Date.now)
+      commit: commit ?? "", branch: self.branch ?? branch.map(Self.local) ?? "",
+      date: date.flatMap(Self.date) ?? Date.now)
+  }
+
+  /// What is wrong with a text; nil where nothing is.
+  private static func problem(_ text: String) -> String? {
+    if text.isEmpty || text.unicodeScalars.count > 200 { return "must have 1 to 200 characters" }
+    return text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      ? "must not contain control characters" : nil
+  }
+
+  private static func branchProblem(_ text: String) -> String? {
+    text.contains("~") ? "must not contain ~, which counts back" : nil
+  }
+
+  private static func dateProblem(_ text: String) -> String? {
+    date(text) == nil
+      ? "must be like 2026-11-24 or 2026-11-24T03:23:00Z, not '\(text.tamed)'" : nil
   }
 
   /// Jenkins names branches as the remote repository has them.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import InsetMatrixProfiles
+import Reporting
 
 /// Where the profiles are: options that several commands share.
 ///
@@ -17,6 +18,9 @@ struct ProfileOptions: ParsableArguments {
       "What to run; by default matrix.yaml in the profiles' folder, or else in this one.",
       valueName: "file"), completion: Completions.yaml)
   var matrix: String?
+
+  /// The options as words for a shell, each with a space before it.
+  var words: String { shellOption("profiles", profiles) + shellOption("matrix", matrix) }
 
   /// Reads all files and reports all their errors at once.
   func load() throws(Failure) -> ScenarioMatrix { try load(files()) }

@@ -5,6 +5,7 @@ import InsetMatrix
 import InsetMatrixProfiles
 import InsetStrategies
 import MatrixEngine
+import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting
@@ -110,11 +111,12 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// Writes the reports of a result, or a few lines where none was asked for.
+  ///
+  /// The options are those that the command which asks for the same needs beside the request.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
     gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget],
-    rules: [FailureRules]? = nil,
-    threads: Int? = nil
+    rules: [FailureRules]? = nil, options: String, threads: Int? = nil
   ) throws(Failure) {
     let reach = ChoiceReach(
       of: result, of: matrix, usage: usage, against: earlier, threads: threads)
@@ -141,7 +143,8 @@ struct ReporterOptions: ParsableArguments {
     report.trends = trends
     report.embedsAssets = assets == .embedded
     report.context = origin.context(
-      command: result.request.command(known: Strategies.all.map(\.id)))
+      command: result.request.command(
+        known: Strategies.all.map(\.id), gate: matrix.model.plan.gate) + options)
     if let name = self.usage, usage != nil, !report.isWeighed {
       Output.error("note: \(name) has nothing of what was run: scenarios are counted")
     }

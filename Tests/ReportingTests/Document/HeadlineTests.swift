@@ -95,7 +95,8 @@ import TextFormats
     #expect(report.context.words == nil)
     let plain = Reporters.all.map { $0.render(report) }
     report.context = RunContext(
-      command: report.result.request.command(known: TinyMatrix.strategies.map(\.id)),
+      command: report.result.request.command(
+        known: TinyMatrix.strategies.map(\.id), gate: TinyMatrix.plan.gate),
       commit: "<b>7f3a`", date: "2026-11-25", link: "https://example.com/a\"b")
     let html = HTMLReporter.render(report)
     #expect(
@@ -117,9 +118,12 @@ import TextFormats
       where: Query("device:iphone-edge os>=17", in: model.space), gate: MatrixPlan.Gate.none)
     let request = matrix.request(Shard("2/3"))
     #expect(
-      request.command(known: ["covered-area", "constraint"])
+      request.command(known: ["covered-area", "constraint"], gate: MatrixPlan.Gate(exact: ["a"]))
         == "insetmatrix run --where 'device:iphone-edge os>=17' --strategy covered-area "
         + "--strategy 'exec:PATH' --strategy constraint --without stale-guides --gate none "
         + "--shard 2/3")
+    // A gate of limits alone is not asked for with an option.
+    #expect(
+      !request.command(known: ["covered-area", "constraint"], gate: .none).contains("--gate"))
   }
 }

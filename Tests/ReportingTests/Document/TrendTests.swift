@@ -27,10 +27,12 @@ private let nights = RunTrends(
   ],
   rules: [
     .init(
-      strategy: "raw-height", condition: "window:full", words: "full <b>windows</b>", firstSeen: 1,
+      key: "1", strategy: "raw-height", condition: "window:full", words: "full <b>windows</b>",
+      firstSeen: 1,
       fixed: nil, scenarios: Array(repeating: 100, count: 12)),
     .init(
-      strategy: "raw-height", condition: "device:ipad*", words: "iPad", firstSeen: 8, fixed: 12,
+      key: nil, strategy: "raw-height", condition: "device:ipad*", words: "iPad", firstSeen: 8,
+      fixed: 12,
       scenarios: (0..<12).map { (5...8).contains($0) ? 250 : 0 }),
   ])
 

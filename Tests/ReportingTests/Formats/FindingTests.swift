@@ -1,3 +1,4 @@
+import InsetCore
 import MatrixEngine
 import MatrixResults
 import Testing
@@ -9,5 +10,14 @@ import TextFormats
   #expect(findings.allSatisfy { $0.severity == .error && $0.strategy == hostile })
   let gains = findings.map(\.rule.newlyExplained)
   #expect(gains == gains.sorted(by: >) && gains.count > 1)
-  #expect(Set(findings.map(\.fingerprint)).count == findings.count)
+  #expect(Set(findings.map(\.rule.key)).count == findings.count)
+}
+
+@Test func `A program is named by its path in commands, as far as it is known`() throws {
+  let strategy = try #require(try TinyMatrix.report().result.strategies.first)
+  let program = StrategyResult(
+    id: "mine", about: StrategyDescription(summary: "", formula: "", source: "a program"),
+    mechanism: strategy.mechanism, outcomes: strategy.outcomes,
+    worstScenarios: strategy.worstScenarios)
+  #expect(program.commandName == "exec:PATH" && strategy.commandName == strategy.id)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MatrixResults
 import Testing
 
 @testable import Reporting
@@ -85,7 +86,7 @@ private struct Run: Decodable {
     let json = Data(JSONReporter.render(report).utf8)
     return try JSONDecoder().decode(Run.self, from: json).strategies.flatMap(\.rules)
   }
-  #expect(try rules().map(\.key) == report.findings.map(\.fingerprint))
+  #expect(try rules().map(\.key) == report.findings.map(\.rule.key))
   #expect(Set(try rules().map(\.key)).count == report.findings.count)
   #expect(try rules().allSatisfy { $0.since == nil })
   // Beside itself nothing is new.

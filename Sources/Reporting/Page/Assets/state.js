@@ -144,7 +144,7 @@ function standing(strategy, levels) {
 }
 
 function explainCommand(levels, strategy) {
-  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}${data.explainOptions}`;
+  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].command)}${data.explainOptions}`;
 }
 
 const GROUPS = {

@@ -64,13 +64,13 @@ struct BaselineReview: ParsableCommand {
 
   /// The rows of the rules that `--accept` names.
   private func named(among rules: [UnknownRule]) throws(Failure) -> [Baseline.Entry]? {
-    let ids = rules.map(\.id)
+    let ids = rules.map(\.rule.key)
     for id in accept where id != "all" && !ids.contains(id) {
       throw UnknownName(
         kind: "rule", name: id, known: ids, help: "`insetmatrix baseline review --json` lists them"
       ).failure
     }
-    return rules.filter { accept.contains("all") || accept.contains($0.id) }.map { rule in
+    return rules.filter { accept.contains("all") || accept.contains($0.rule.key) }.map { rule in
       var entry = rule.entry
       entry.reason = reason ?? ""
       return entry

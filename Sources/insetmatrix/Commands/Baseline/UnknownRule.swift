@@ -9,8 +9,6 @@ struct UnknownRule {
   let rule: FailureRule
   /// The row that would make it known, but for its reason.
   let entry: Baseline.Entry
-  /// Sixteen digits that stay the same as long as strategy, aspect, step and condition do.
-  let id: String
   /// The lowest of its scenarios, and the command that explains it.
   let scenario: String
   let command: String
@@ -22,7 +20,7 @@ struct UnknownRule {
       case .unknownFailures(let strategy, _): rules(of: strategy, stored) { _ in true }
       case .hidden(let strategy, _, _, _), .hiddenOfUse(let strategy, _, _):
         rules(of: strategy, stored) { $0.signature.aspect == .hidden }
-      case .unjudged, .known, .few, .shrunk: []
+      case .unjudged, .unweighed, .known, .few, .shrunk: []
       }
     }
   }
@@ -46,16 +44,13 @@ struct UnknownRule {
       aspects: [Baseline.Aspect(rawValue: aspect.rawValue)].compactMap(\.self))
     entry.failing = stored.result.failing(entry, by: stored.criteria)
     self.entry = entry
-    id = FNV1a.digits(
-      [strategy, aspect.rawValue, "\(rule.signature.step)", rule.condition]
-        .joined(separator: "\0"))
     let message = GateMessage.explanation(of: rule, of: strategy, in: stored.result)
     (scenario, command) = (message.scenario, message.command)
   }
 
   var json: JSONValue {
     [
-      "id": .string(id), "strategy": .string(strategy),
+      "id": .string(rule.key), "strategy": .string(strategy),
       "fails": .string(rule.signature.aspect.rawValue), "where": .string(entry.query),
       "failing": .integer(entry.failing ?? 0), "scenarios": .integer(rule.newlyExplained),
       "words": .string(rule.words), "scenario": .string(scenario), "run": .string(command),
@@ -64,16 +59,5 @@ struct UnknownRule {
 
   func isAlike(_ other: UnknownRule) -> Bool {
     strategy == other.strategy && rule.signature == other.rule.signature
-  }
-}
-
-/// FNV-1a with 64 bits.
-private enum FNV1a {
-  static func digits(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -26,9 +26,10 @@ struct HistoryImport: ParsableCommand {
       }
       results.append(result)
     }
+    let origin = try origin.origin()
     let history = try history.open(mustExist: false)
     for (file, result) in zip(files, results) {
-      let id = try history.store(result, rules: result.failureRules(), origin.origin)
+      let id = try history.store(result, rules: result.failureRules(), origin)
       try Output.printLine("\(file.tamed): run \(id)")
     }
   }

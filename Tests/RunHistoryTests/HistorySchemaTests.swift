@@ -1,0 +1,51 @@
+import Foundation
+import GRDB
+import HistoryFixtures
+import MatrixResults
+import Testing
+
+@testable import RunHistory
+
+@Suite struct HistorySchemaTests {
+  /// The rules of run 1 as version 2 of the schema has them: one that goes on, and one that does not.
+  private static let version2 = """
+    INSERT INTO result VALUES (1, NULL, '0', X'00');
+    INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, result)
+      VALUES ('c', 'main', 0, '0', '0.1.0', 'FAIL', 12, 1);
+    INSERT INTO strategy VALUES (1, 'subject', 8, 4, 0, 4, 0, 0);
+    INSERT INTO rule VALUES
+      (1, 'subject', 'gap', 1, 'device:d1', 'of old'),
+      (2, 'subject', 'gap', 1, 'device:d3 script:s1', 'of old, too');
+    INSERT INTO ruleCount VALUES (1, 1, 3), (1, 2, 1);
+    """
+
+  private func store(_ failing: Set<Int>, in history: RunHistory) throws {
+    let result = TinyResult(failing: failing).result
+    try history.store(
+      result, rules: result.failureRules(), origin: .init(commit: "c", branch: "main", date: .now),
+      version: "1")
+  }
+
+  @Test func rulesOfVersion2GoOn() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer {
+      for suffix in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + suffix)
+      }
+    }
+    try HistorySchema.migrator.migrate(
+      DatabaseQueue(path: path), upTo: "2: what was selected")
+    try DatabaseQueue(path: path).write { try $0.execute(sql: Self.version2) }
+    let history = try RunHistory(path)
+    #expect(try history.trends().rules.map(\.key) == [nil, nil])
+    // All scenarios of the device d1, and one of d2: its rule takes in one of d1.
+    for _ in 0..<2 { try store([3, 4, 5, 6], in: history) }
+    let rules = try history.trends().rules
+    #expect(
+      rules.map(\.condition) == ["device:d1", "device:d3 script:s1", "device:d1,d2 script:s1"])
+    #expect(rules.map(\.scenarios) == [[3, 3, 3], [1, 0, 0], [0, 2, 2]])
+    #expect(rules.map(\.firstSeen) == [1, 1, 2] && rules.map(\.fixed) == [nil, 2, nil])
+    #expect(rules[0].words != "of old" && rules[1].words == "of old, too")
+    #expect(rules[1].key == nil && Set(rules.map(\.key)).count == 3)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a red gate, and what a run that is compared with another, tells people to do.
+struct GateAdviceTests {
+  private static let control = "s0b-raw-height"
+
+  private static func plan(devices: String, gate: String) -> String {
+    """
+    schema: 1
+    os: ["17.7"]
+    gate: {\(gate)}
+    runs:
+      - name: some
+        where: >-
+          device:\(devices) locale:en-US keyboard:docked accessory:none window:full
+          placement:fill adjustment:automatic base:base0 bars:none,nav script:show,show-hide
+          field:middle
+    """
+  }
+
+  private static func baseline(failing: Int, _ more: String = "") -> String {
+    """
+    schema: 1
+    baseline:
+      - where: "*"
+        failing: \(failing)
+        reason: we know
+    \(more)
+    """
+  }
+
+  private static func app(
+    gate: String = "exact: [\(control)]", devices: String = "iphone-15,iphone-8"
+  ) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.file("matrix.yaml", plan(devices: devices, gate: gate))
+    return scratch
+  }
+
+  private static func tool(
+    _ words: String, in scratch: Scratch, environment: [String: String] = [:]
+  ) throws -> Tool.Outcome {
+    try Tool.run(
+      words.split(separator: " ").map(String.init), in: scratch.folder, environment: environment)
+  }
+
+  /// The command of a red gate, without the tool's name.
+  private static func advice(_ outcome: Tool.Outcome) throws -> String {
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    let line = try #require(outcome.errors.split(separator: "\n").last { $0.contains("  run: ") })
+    return String(line.dropFirst("  run: insetmatrix ".count))
+  }
+
+  @Test func `A result that only a history has is named by its run, and else stored first`() throws
+  {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.baseline(failing: 11))
+    let run = "run --strategy \(Self.control)"
+    let none = try Self.advice(Self.tool(run, in: scratch))
+    #expect(
+      none == "run -o nightly.imx; insetmatrix baseline update --allow-growth nightly.imx")
+    let stored = try Self.advice(Self.tool("\(run) --history h.sqlite", in: scratch))
+    #expect(stored == "baseline update --allow-growth 1 --history h.sqlite")
+    #expect(try Self.tool(stored, in: scratch).status == 0)
+  }
+
+  @Test func `A row whose day is over is explained by one of its scenarios`() throws {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.baseline(failing: 12, "    expires: 2027-01-31\n"))
+    let run = "run --strategy \(Self.control) -o a.imx --date 2027-02-01"
+    let advice = try Self.advice(Self.tool(run, in: scratch))
+    #expect(advice.hasPrefix("explain ") && advice.hasSuffix(" --strategy \(Self.control)"))
+    #expect(try Self.tool(advice, in: scratch).status == 0)
+  }
+
+  @Test func `Fewer scenarios than before are those that diff lists`() throws {
+    let gate = "exact: [], leastScenarios: 13, greatestShrinkage: 1"
+    let scratch = try Self.app(gate: gate, devices: "iphone-15,iphone-14")
+    let run = "run --strategy \(Self.control)"
+    #expect(try Self.tool("\(run) -o a.imx", in: scratch).status == 0)
+    // Few that were chosen are no plan that has shrunk.
+    let chosen = try Self.tool("\(run) --strength 1 --min-scenarios 1 --against a.imx", in: scratch)
+    #expect(chosen.status == 0, "\(chosen.errors)")
+    try scratch.file("matrix.yaml", Self.plan(devices: "iphone-14", gate: gate))
+    let few = try Self.tool("\(run) -o b.imx", in: scratch)
+    #expect(try Self.advice(few) == "report b.imx")
+    #expect(try Self.tool("report b.imx", in: scratch).status == 0)
+    let shrunk = try Self.tool("gate b.imx --against a.imx --min-scenarios 1", in: scratch)
+    #expect(try Self.advice(shrunk) == "diff a.imx b.imx")
+    #expect(try Self.tool("diff a.imx b.imx", in: scratch).output.contains("iphone-15"))
+  }
+
+  @Test func `A report's command has the options with files, and a gate of limits stays`() throws {
+    let scratch = try Self.app(gate: "exact: [], leastScenarios: 1")
+    try FileManager.default.moveItem(
+      at: scratch.folder.appending(path: "matrix.yaml"),
+      to: scratch.folder.appending(path: "m.yaml"))
+    let outcome = try Self.tool(
+      "run --strategy \(Self.control) --matrix m.yaml --strength 1 --reporter json", in: scratch)
+    #expect(
+      outcome.output.contains(
+        "insetmatrix run --strength 1 --strategy \(Self.control) --matrix m.yaml\""),
+      "\(outcome.output.prefix(600))")
+  }
+
+  @Test func `A first night is compared with nothing`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) --gate none --history h.sqlite"
+    let first = try Self.tool("\(run) --against latest", in: scratch)
+    #expect(first.status == 3 && first.errors.contains("leave out --against"), "\(first.errors)")
+    #expect(try Self.tool(run, in: scratch).status == 0)
+    #expect(try Self.tool("\(run) --against latest", in: scratch).status == 0)
+  }
+
+  @Test func `What merge has stored is not stored again`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) --gate none"
+    for part in 1...2 {
+      let outcome = try Self.tool("\(run) --shard \(part)/2 -o \(part).imx", in: scratch)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let merge = "merge 1.imx 2.imx -o all.imx --history h.sqlite"
+    #expect(try Self.tool(merge, in: scratch).status == 0)
+    let resume = "\(run) --resume all.imx --history h.sqlite"
+    let first = try Self.tool(resume, in: scratch)
+    #expect(first.errors.contains("history: run 1 of h.sqlite, which merge stored"))
+    // Another night may find the same.
+    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 2 of h.sqlite\n"))
+  }
+
+  @Test func `What a CI says is checked before anything is judged`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) --gate none -o a.imx"
+    let environment = ["GITHUB_SHA": "c1", "GITHUB_REF_NAME": "a~1"]
+    let outcome = try Self.tool(
+      "\(run) --history h.sqlite", in: scratch, environment: environment)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("$GITHUB_REF_NAME must not contain ~, which counts back"))
+    #expect(!scratch.names.contains("a.imx"))
+    // Without a history nobody asks, and an option has the last word.
+    #expect(try Self.tool(run, in: scratch, environment: environment).status == 0)
+    let named = try Self.tool(
+      "\(run) --history h.sqlite --branch main", in: scratch, environment: environment)
+    #expect(named.status == 0, "\(named.errors)")
+  }
+
+  @Test func `Differences are weighed by what the app's users use`() throws {
+    let scratch = try Self.app()
+    #expect(
+      try Self.tool("run --strategy \(Self.control) --gate none -o a.imx", in: scratch).status == 0)
+    try scratch.file("usage.yaml", "schema: 1\nnonsense: 1\n")
+    let outcome = try Self.tool("diff a.imx a.imx", in: scratch)
+    #expect(outcome.status == 3 && outcome.errors.contains("usage.yaml"), "\(outcome.errors)")
+  }
+}
