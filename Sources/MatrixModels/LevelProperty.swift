@@ -1,8 +1,9 @@
 /// What some levels of a parameter have in common.
 package struct LevelProperty: Hashable, Sendable {
   package let parameter: MatrixParameter
-  /// The identifier, such as "home indicator": rules are known by it in every version, so that it
-  /// never changes. People read ``label``.
+  /// The identifier, such as "home indicator".
+  ///
+  /// Rules are known by it in every version, so that it never changes. People read ``label``.
   package let name: String
   /// For each level of the parameter, whether it has the property.
   package let holds: [Bool]
