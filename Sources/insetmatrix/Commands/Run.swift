@@ -110,9 +110,7 @@ struct Run: ParsableCommand {
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
       to: targets, rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
-    if gate.verdict == .fail {
-      throw failure(gate, of: result, by: criteria, run: stored?.run)
-    }
+    if gate.verdict == .fail { throw failure(gate, of: result, by: criteria, run: stored?.run) }
     try finish(gate.verdict, matrix)
   }
 
