@@ -4,6 +4,7 @@ import re
 import unittest
 
 from pages import REPORTS, PageTest, number
+from test_shares import usage
 
 TINY = REPORTS / "tiny.html"
 LONGEST = 3
@@ -86,13 +87,15 @@ class QuestionTest(PageTest):
 
     def test_what_a_behavior_decides(self):
         path = self.with_behaviors(decided={"raw-height": (1234, 0.0321)})
-        page = self.open(path, "#strategy=raw-height")
-        self.assertIn("decides 1,234 of all scenarios for", page.locator("#live-ios-box .behavior").inner_text())
+        for address, words in [("#strategy=raw-height", "decides 3.2 % of all use for"),
+                               ("#strategy=raw-height&by=counts", "decides 1,234 of all scenarios for")]:
+            page = self.open(path, address)
+            self.assertIn(words, page.locator("#live-ios-box .behavior").inner_text())
 
     def with_behaviors(self, decided={}):
         """A page on which a version of iOS changed something, in two cubes that overlap.
 
-        `decided` are the scenarios and the use that it decides, by strategy.
+        `decided` are the scenarios and the use that it decides, by strategy, on a page with a usage.
         """
         def change(data):
             levels = {parameter["name"]: (place, parameter["levels"]) for place, parameter in enumerate(data["parameters"])}
@@ -105,6 +108,7 @@ class QuestionTest(PageTest):
                 "versions": "since iOS 26", "grade": "measured", "single": False, "source": "", "scenarios": 1,
                 "os": [levels["os"][1].index("26.0")], "cube": cube(keyboard="docked"), "more": [cube(orientation="portrait")]}]
             if decided:
+                usage(data)
                 scenarios, use = zip(*(decided.get(strategy["id"], (0, 0)) for strategy in data["strategies"]))
                 data["behaviors"][0]["decides"] = {"scenarios": scenarios, "use": use}
         path = self.changed(TINY, "tiny-behaviors", change)

@@ -115,7 +115,7 @@ class FilteredFlow {
     this.keptEnd = 1;
   }
 
-  // The same where each lane has its own.
+  // Hands on what has reached a pair whose lanes have weights of their own, as `pass` does.
   passLanes(pair, parameter, size) {
     const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, split } = this;
     const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
