@@ -3,10 +3,9 @@
 // sooner there than the diagrams of what is left.
 class FilteredFlow {
   // `values` are those that diagrams can have.
-  constructor(filters, values) {
-    this.filters = filters;
+  constructor(sizes, values) {
     this.values = values;
-    this.heads = new Int32Array(filters.sizes.length);
+    this.heads = new Int32Array(sizes.length);
     // Pairs, each with the next one of the same diagram, and of the same parameter, and its place in the masses.
     this.xs = this.ys = this.others = this.nexts = this.places = new Int32Array(0);
     this.masses = new Float64Array(0);
@@ -15,11 +14,11 @@ class FilteredFlow {
     this.keptStarts = new Int32Array(0);
   }
 
-  // The weight of each value.
-  counts({ diagrams, root }, filter, lanes) {
-    const { heads, filters: { sizes } } = this, count = lanes.weights.length, end = sizes.length - 1;
-    if (lanes !== this.lanes) this.forgetKept();
-    Object.assign(this, { diagrams, lanes, norms: lanes.isUse ? norms(diagrams) : null, split: diagrams.split(lanes.shared) });
+  // The weight of each value that one of some filters keeps.
+  counts({ diagrams, root }, filters, filter, lanes) {
+    const { heads } = this, { sizes } = filters, count = lanes.weights.length, end = sizes.length - 1;
+    if (filters !== this.filters || lanes !== this.lanes) this.forgetKept();
+    Object.assign(this, { diagrams, filters, lanes, norms: lanes.isUse ? norms(diagrams) : null, split: diagrams.split(lanes.shared) });
     this.pairs = this.used = 0;
     // For each diagram its last pair.
     this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);

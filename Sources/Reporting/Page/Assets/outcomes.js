@@ -32,3 +32,6 @@ function judged(bottom, flags) {
 }
 
 function statusesOf(value) { return OUTCOMES[value].statuses; }
+
+// For each value the first one with the same harm.
+const FIRST_OF_HARM = OUTCOMES.map(({ harm }) => OUTCOMES.findIndex(other => other.harm === harm));

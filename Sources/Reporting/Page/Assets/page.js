@@ -122,7 +122,7 @@ function renderNext() {
     setTimeout(renderNext);
   } else {
     delete root.dataset.busy;
-    if (hasUsage() && data.usage.rows.length && !measure.ranges && root.dataset.ready) requestIdleCallback(addRanges);
+    if (root.dataset.ready) requestIdleCallback(onIdle);
   }
 }
 
@@ -136,14 +136,21 @@ function renderWaiting(last = null) {
   names.forEach(renderView);
 }
 
-function addRanges(deadline) {
-  if (!hasUsage() || measure.ranges || measure.isPartial) return;
-  measure.ranges = ranges(() => deadline.timeRemaining() > 0);
-  if (!measure.ranges) {
-    requestIdleCallback(addRanges);
-    return;
+// What can wait: diagrams with which the next queries are counted sooner, then the ranges.
+function onIdle(deadline) {
+  if (measure.isPartial) return;
+  const hasTime = () => deadline.timeRemaining() > 0;
+  for (let strategy = all.harmParts.length; strategy < data.strategies.length; strategy++) {
+    if (hasTime()) makeHarmPart(strategy);
+    else return requestIdleCallback(onIdle);
   }
-  if (state.s === '') keepingFocus(() => FIRST.forEach(renderView));
+  if (hasUsage() && data.usage.rows.length && !measure.ranges) addRanges(hasTime);
+}
+
+function addRanges(hasTime) {
+  measure.ranges = ranges(hasTime);
+  if (!measure.ranges) requestIdleCallback(onIdle);
+  else if (state.s === '') keepingFocus(() => FIRST.forEach(renderView));
 }
 
 function keepingFocus(change) {
@@ -186,9 +193,10 @@ function openRule(rule) {
 
 function start(counted, bytes) {
   data = counted;
+  const sizes = data.parameters.map(parameter => parameter.levels.length);
   all = {
-    diagrams: readDiagrams(bytes, data.parameters.map(parameter => parameter.levels.length)),
-    roots: data.roots.map(Diagrams.root),
+    diagrams: readDiagrams(bytes, sizes), roots: data.roots.map(Diagrams.root), harmParts: [],
+    filteredFlow: new FilteredFlow(sizes, OUTCOMES.length),
   };
   main.before(queryBar());
   main.after(scenarioPage);

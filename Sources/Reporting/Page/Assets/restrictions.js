@@ -2,36 +2,19 @@
 
 // What a filter keeps of a diagram: all, nothing, or whatever is simpler since nothing was run; other
 // filters are nodes.
-const KEEPS_ALL = ~1, KEEPS_NONE = ~0, KEEPS_ANY = ~2;
+const KEEPS_ALL = ~1, KEEPS_NONE = ~0, KEEPS_ANY = UniqueNodes.ANY;
 
 // Filters as diagrams: 1 where a value is kept, 0 elsewhere, and what is alike is one node.
 class Filters {
   constructor(sizes) {
     this.sizes = sizes;
     this.list = new NodeList();
-    // Nodes by their hashes; 0 is none, and else a node's number and 1.
-    this.table = new Int32Array(1 << 12);
-    // Room for the runs of one node of each parameter.
-    this.ends = sizes.map(size => new Uint16Array(size));
-    this.children = sizes.map(size => new Int32Array(size));
+    this.unique = new UniqueNodes(sizes, this.list);
   }
 
   // The filter that keeps some values of a diagram: true, false, or null where that does not matter.
-  keeping({ diagrams, root }, keeps) {
-    const { first, ends, children, parameters } = diagrams, made = new Int32Array(parameters.length);
-    const kept = value => ({ true: KEEPS_ALL, false: KEEPS_NONE })[keeps(value)] ?? KEEPS_ANY;
-    for (let node = 0; node < made.length; node++) {
-      const parameter = parameters[node], ownEnds = this.ends[parameter], own = this.children[parameter];
-      let count = 0;
-      for (let run = first[node], end = first[node + 1]; run < end; run++) {
-        const child = children[run] < 0 ? kept(~children[run]) : made[children[run]];
-        // Levels that do not matter go with those before them, the first with those behind.
-        if (child !== KEEPS_ANY && (count === 0 || own[count - 1] !== child)) own[count++] = child;
-        if (count > 0) ownEnds[count - 1] = ends[run];
-      }
-      made[node] = count === 0 ? KEEPS_ANY : this.unique(parameter, count);
-    }
-    const result = root < 0 ? kept(~root) : made[root];
+  keeping(part, keeps) {
+    const result = this.unique.mapped(part, value => ({ true: KEEPS_ALL, false: KEEPS_NONE })[keeps(value)] ?? KEEPS_ANY);
     return result === KEEPS_ANY ? KEEPS_NONE : result;
   }
 
@@ -42,7 +25,7 @@ class Filters {
     if (y === KEEPS_ALL) return x;
     const key = x * 16777216 + y, found = known.get(key);
     if (found !== undefined) return found;
-    const { list } = this, px = list.parameters[x], py = list.parameters[y], parameter = Math.min(px, py);
+    const { list, unique } = this, px = list.parameters[x], py = list.parameters[y], parameter = Math.min(px, py);
     const size = this.sizes[parameter], ownEnds = [], own = [];
     let i = px === parameter ? list.first[x] : -1, j = py === parameter ? list.first[y] : -1;
     for (let begin = 0; begin < size;) {
@@ -54,61 +37,12 @@ class Filters {
       if (own.length === 0 || own.at(-1) !== child) own.push(child);
       ownEnds[own.length - 1] = end;
     }
-    this.ends[parameter].set(ownEnds);
-    this.children[parameter].set(own);
-    const result = this.unique(parameter, own.length);
+    unique.ends[parameter].set(ownEnds);
+    unique.children[parameter].set(own);
+    const result = unique.node(parameter, own.length);
     known.set(key, result);
     return result;
   }
-
-  // The node with the runs that were prepared for a parameter, which may be there already.
-  unique(parameter, count) {
-    const ends = this.ends[parameter], children = this.children[parameter], { list } = this;
-    if (count === 1) return children[0];
-    if (2 * list.nodes >= this.table.length) this.grow();
-    const mask = this.table.length - 1;
-    let place = hashOf(parameter, ends, children, 0, count) & mask;
-    for (; this.table[place] > 0; place = (place + 1) & mask) {
-      if (this.isAlike(this.table[place] - 1, parameter, count)) return this.table[place] - 1;
-    }
-    list.reserve(1, count);
-    for (let run = 0; run < count; run++) {
-      list.ends[list.runs + run] = ends[run];
-      list.children[list.runs + run] = children[run];
-    }
-    list.close(parameter, count);
-    this.table[place] = list.nodes;
-    return list.nodes - 1;
-  }
-
-  isAlike(node, parameter, count) {
-    const { parameters, first, ends, children } = this.list, start = first[node];
-    if (parameters[node] !== parameter || first[node + 1] - start !== count) return false;
-    for (let run = 0; run < count; run++) {
-      if (ends[start + run] !== this.ends[parameter][run] || children[start + run] !== this.children[parameter][run]) return false;
-    }
-    return true;
-  }
-
-  grow() {
-    const { list } = this, mask = 4 * this.table.length - 1;
-    this.table = new Int32Array(mask + 1);
-    for (let node = 0; node < list.nodes; node++) {
-      const start = list.first[node], count = list.first[node + 1] - start;
-      let place = hashOf(list.parameters[node], list.ends, list.children, start, count) & mask;
-      while (this.table[place] > 0) place = (place + 1) & mask;
-      this.table[place] = node + 1;
-    }
-  }
-}
-
-function hashOf(parameter, ends, children, start, count) {
-  let hash = parameter;
-  for (let run = start; run < start + count; run++) {
-    hash = Math.imul(hash ^ children[run], 0x9E3779B1) + ends[run] | 0;
-    hash ^= hash >>> 15;
-  }
-  return hash;
 }
 
 // Diagrams whose scenarios have their value where a filter keeps them, and else 0. What levels weigh follows

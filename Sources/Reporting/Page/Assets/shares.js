@@ -10,11 +10,11 @@ function lanesOf(allowed, isUse = hasUsage()) {
   return measure.lanes[name];
 }
 
-// The weight of each value of a strategy's diagram.
-function weightsOfValues(strategy, allowed, isUse) {
-  const { isFiltered, parts, flow, filter } = selection, lanes = lanesOf(allowed, isUse);
-  return isFiltered && !parts[strategy] && strategy !== strategyNumber() ? flow.counts(part(strategy), filter(strategy), lanes)
-    : Flow.whole(kept(strategy), lanes, OUTCOMES.length).counts;
+// The weight of each value of a strategy's diagram, or of each harm's first value.
+function weightsOfValues(strategy, allowed, isUse, isByHarm = false) {
+  const { isFiltered, parts, filters, filter } = selection, lanes = lanesOf(allowed, isUse), whole = isByHarm ? harmPart(strategy) : part(strategy);
+  if (!isFiltered) return Flow.whole(whole, lanes, OUTCOMES.length).counts;
+  return parts[strategy] ? Flow.whole(parts[strategy], lanes, OUTCOMES.length).counts : all.filteredFlow.counts(whole, filters, filter(strategy), lanes);
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.
@@ -39,7 +39,7 @@ function harms(strategy) {
 // Its harms in some levels.
 function harmsIn(strategy, allowed) {
   const counts = HARMS.map(() => 0);
-  weightsOfValues(strategy, allowed).forEach((count, value) => {
+  weightsOfValues(strategy, allowed, hasUsage(), true).forEach((count, value) => {
     if (OUTCOMES[value].harm >= 0) counts[OUTCOMES[value].harm] += count;
   });
   return new Harms(counts);

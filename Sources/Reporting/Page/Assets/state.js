@@ -53,12 +53,22 @@ function readQuery() {
   const isCounted = query?.counts === counts;
   query = { ...next, filters, counts };
   if (isCounted) return;
-  if (selection?.filters !== filters) selection = select();
+  if (selection?.words !== filters) selection = select();
   // The chosen strategy is counted first, the others when the first numbers stand.
   measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map(), marginals: [] };
 }
 
 function part(root) { return all.diagrams.part(all.roots[root]); }
+
+// A strategy's diagrams with one value for all that end with the same harm: far fewer nodes. What they are
+// made of until there was time to make them.
+function harmPart(strategy) { return all.harmParts[strategy] ?? part(strategy); }
+
+function makeHarmPart(strategy) {
+  const { root, diagrams, diagrams: { sizes } } = part(strategy), list = new NodeList(diagrams.parameters.length, diagrams.ends.length);
+  const own = new UniqueNodes(sizes, list).mapped({ diagrams, root }, value => ~FIRST_OF_HARM[value]);
+  all.harmParts[strategy] = { diagrams: new Diagrams(list, sizes), root: own };
+}
 
 // Only what rests on such figures, is such for the chosen strategy, and changed so.
 function select() {
@@ -68,8 +78,8 @@ function select() {
   if (statuses.length > 0) common = filters.both(common, filters.keeping(part(strategyNumber()), value => meets(value, statuses)));
   const changed = strategy => filters.keeping(part(count + 2 + strategy), value => diff.includes(data.changes[value]));
   return {
-    filters: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
-    flow: new FilteredFlow(filters, OUTCOMES.length), restriction: new Restriction(filters, OUTCOMES.length),
+    words: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
+    filters, restriction: new Restriction(filters, OUTCOMES.length),
     filter: strategy => (diff ? filters.both(common, changed(strategy)) : common),
   };
 }
