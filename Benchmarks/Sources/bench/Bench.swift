@@ -18,7 +18,12 @@ enum Bench {
     case "grow": exit(try grow() ? 0 : 1)
     case "lint": exit(try lint() ? 0 : 1)
     case "history" where (2...3).contains(arguments.count):
-      exit(try history(arguments[1], nights: arguments.last.flatMap { Int($0) } ?? 365) ? 0 : 1)
+      let nights = max(2, arguments.last.flatMap { Int($0) } ?? 365)
+      exit(try history(arguments[1], nights: nights) ? 0 : 1)
+    case "night" where arguments.count == 4:
+      let night = try Night(
+        number: Int(arguments[1]) ?? 0, result: arguments[2], history: arguments[3])
+      print(String(decoding: try JSONEncoder().encode(night), as: UTF8.self))
     case "count": exit(try count() ? 0 : 1)
     case "cover":
       guard try cover(arguments.dropFirst()) else { fallthrough }

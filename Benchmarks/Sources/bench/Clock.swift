@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cost of a piece of work.
-struct Cost {
+struct Cost: Codable {
   /// Seconds of wall time.
   var wall: Double
   /// Seconds of processor time, of all threads together.

@@ -72,7 +72,8 @@ struct EquivalenceClasses {
   ) {
     var table = table
     partitions = ScriptPartition.all(model.scripted)
-    let scopes = partitions.map { $0.restricted(scope, in: &table) }
+    let exclusions = table.map(scope) { min($0, 1) }  // So that walks end early.
+    let scopes = partitions.map { $0.restricted(exclusions, in: &table) }
     self.table = table
     var drafts: [(configuration: Configuration, member: Class, whole: Int)] = []
     var wholes = InternTable<AmbiguityScope>()

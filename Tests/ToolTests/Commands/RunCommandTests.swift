@@ -9,7 +9,7 @@ import Testing
         scratch.folder.appending(path: "\(threads)/\($0)")
       }
       let outcome = try Tool.run([
-        "run", "--where", "device:iphone-8,ipad-air-2 locale:en-US adjustment:automatic",
+        "run", "--where", "device:iphone-8,ipad-air-2 os:12.5 locale:en-US adjustment:automatic",
         "--threads", "\(threads)", "--reporter", "markdown:\(paths[0].path)", "--reporter",
         "html:\(paths[1].path)", "--reporter", "json:\(paths[2].path)", "-o", paths[3].path,
       ])
