@@ -45,11 +45,13 @@ extension StepBuilder {
     // The bar of an iPad's hardware keyboard can be closed.
     let canYield =
       action == .attach || yieldsToHardware || (shape.isHardware && context.idiom == .pad)
-    return canYield && !isOnScreen ? .yield : action.occasion
+    return canYield && !isOnScreen(reported) ? .yield : action.occasion
   }
 
-  /// Whether a part of the keyboard's reported frame is above the screen's bottom edge.
-  private var isOnScreen: Bool { reported.map { $0.minY < context.screen.height } ?? false }
+  /// Whether a part of a keyboard's frame is above the screen's bottom edge.
+  private func isOnScreen(_ frame: Rect?) -> Bool {
+    frame.map { $0.minY < context.screen.height } ?? false
+  }
 
   /// Whether the keyboard is one in hardware that says nothing, or that it hides.
   private var yieldsToHardware: Bool {
@@ -74,8 +76,9 @@ extension StepBuilder {
   mutating func hide(by action: Script.Action) {
     let begin = state.reported ?? .zero
     let isDocked = state.keyboard.map { $0.docking == .docked } ?? true
+    // The accessory view of a view that leaves was on screen until now.
     let occasion: Posting.Occasion =
-      yieldsToHardware && !isOnScreen ? .release : isDocked ? .leave : .vanish
+      yieldsToHardware && !isOnScreen(state.reported) ? .release : isDocked ? .leave : .vanish
     let announcement = announcement(occasion, by: action, from: begin, to: hidden(begin))
     state.keyboard = nil
     state.isHeld = false

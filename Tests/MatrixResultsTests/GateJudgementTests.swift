@@ -220,6 +220,15 @@ import Testing
     #expect(judgement(0, Baseline(entries: [Baseline.Entry("*")])).violations.isEmpty)
   }
 
+  @Test func `A limit of use is not kept where nobody knows what is used`() throws {
+    let constant = "n1-constant-216"
+    let result = try Self.result(of: constant, exact: [])
+    let limits = MatrixPlan.Limits(hiddenOfUse: [constant: 100])
+    let judgement = result.judgement(by: GateCriteria(limits: limits))
+    #expect(judgement.violations == [.unweighed(strategy: constant)])
+    #expect(judgement.verdict == .fail)
+  }
+
   @Test func `A run may not be too small, nor shrink too much`() throws {
     let result = try Self.result(exact: ["covered-area"])
     let scenarios = result.counts.applicable

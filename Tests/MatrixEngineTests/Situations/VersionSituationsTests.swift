@@ -47,6 +47,11 @@ import Testing
       "so it does on a phone, where it has no height of its own",
       "iphone-5/7.1/portrait/full/en-US/hardware/bar-44/none/fill/automatic/base0/middle/show-hide",
       needs: [44, 0], posts: ["WillShow 568→524", "WillHide 524→568"]),
+    Situation(
+      "it hides there when a push covers the view, too",
+      "iphone-5/7.1/portrait/full/en-US/hardware/bar-44/none/fill/automatic/base0/middle/show-push-pop-show",
+      needs: [44, nil, 0, 44],
+      posts: ["WillShow 568→524", "WillHide 524→568", "", "WillShow 568→524"]),
     // 1024 - 264 = 760; the one on screen goes below the screen and comes back.
     Situation(
       "the one on screen goes for it on iOS 8",
