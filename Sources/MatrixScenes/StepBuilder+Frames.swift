@@ -87,12 +87,14 @@ extension StepBuilder {
   }
 
   /// Where a sheet or popover goes for the keyboard; nil where it stays.
+  ///
+  /// It sees whether there is one, and goes by the frame that it has heard of.
   var lift: Rect? {
     let still = still
-    guard state.keyboard?.part != .rest, let covered, let movement = still.movement else {
-      return nil
-    }
-    let frame = movement.frame(of: still.window, above: covered)
+    guard state.keyboard?.part != .rest, covered != nil, let followed = state.followed,
+      let movement = still.movement
+    else { return nil }
+    let frame = movement.frame(of: still.window, above: followed)
     return frame == still.window ? nil : frame
   }
 

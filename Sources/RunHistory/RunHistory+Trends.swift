@@ -55,9 +55,11 @@ extension RunHistory {
     let rules = try Row.fetchAll(
       db,
       sql: """
-        SELECT rule.*, (SELECT MIN(run) FROM ruleCount JOIN run ON run.id = run
-            WHERE rule = rule.id AND selection = ?) AS first
-          FROM rule ORDER BY strategy, id
+        SELECT rule.*, first FROM rule
+          LEFT JOIN (
+            SELECT rule, MIN(run) AS first FROM ruleCount JOIN run ON run.id = run
+              WHERE selection = ? GROUP BY rule) ON rule = rule.id
+          ORDER BY strategy, rule.id
         """, arguments: [runs.last?.selection ?? ""])
     return rules.compactMap { row in
       guard let counts = scenarios[row["id"]] else { return nil }
