@@ -38,6 +38,8 @@ package struct NamedModel: Sendable {
   }
 
   package var parameters: [Parameter] = []
+  /// Where each value of each parameter is in the file.
+  package var valuePlaces: [[TextLocation]] = []
   package var groups: [Group] = []
   /// What every row fulfils.
   package var conditions: [LevelCondition] = []
@@ -80,6 +82,15 @@ extension NamedModel {
     }
     model.conditions = conditions
     return model
+  }
+
+  /// The warnings of values that no row has.
+  package func warnings(ofImpossible levels: [ParameterLevel]) -> [TextFinding] {
+    levels.map { level in
+      TextFinding(
+        "impossible-value", "the constraints exclude this value: no row has it",
+        valuePlaces[level.parameter][level.level])
+    }
   }
 
   /// Where the first constraint is that no row fulfils together with those before it; nil where

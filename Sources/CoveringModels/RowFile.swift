@@ -1,6 +1,9 @@
+package import ScenarioSpaces
 package import TextFormats
 
 /// The rows of a file as PICT prints them: a header of names, then values, with tabs between.
+///
+/// A result that constraints do not determine is `?`.
 package struct RowFile: Sendable {
   /// For each row a level for each parameter; nil for a cell that is empty or not of the model.
   package var rows: [[Int?]] = []
@@ -30,6 +33,10 @@ package struct RowFile: Sendable {
       }
       columns.append(found)
     }
+    if columns.allSatisfy({ $0 == nil }) {
+      throw TextFinding(
+        "no-column", "the first line names no parameter of the model", TextLocation(1, 1))
+    }
     for (number, line) in lines.enumerated().dropFirst() where !line.trimmed.isEmpty {
       if rows.count * model.parameters.count > ModelLimits.cells {
         throw TextFinding("too-many-rows", "there are too many rows to read", line.place)
@@ -50,7 +57,8 @@ package struct RowFile: Sendable {
       for (column, cell) in zip(columns, cells) {
         guard let column else { continue }
         row[column] = levels[column][Self.key(cell.text, model)]
-        if row[column] == nil, !cell.isEmpty {
+        let isOpen = model.parameters[column].isResult && cell.text == NamedModel.openCell
+        if row[column] == nil, !cell.isEmpty, !isOpen {
           warn("the parameter has no such value: the cell is left free", cell)
         }
       }
@@ -89,20 +97,40 @@ package struct RowFile: Sendable {
 }
 
 extension NamedModel {
+  /// What rows have in place of a result that the constraints do not determine.
+  static let openCell = "?"
+
   /// Rows as PICT prints them; the names of a value take turns.
-  package func text(of rows: [[Int]]) -> String {
+  ///
+  /// - Parameter rows: A level for each parameter, or nil for a result that is not determined.
+  /// - Returns: The lines, each with its end.
+  package func text(of rows: [[Int?]]) -> String {
     var turns = parameters.map { [Int](repeating: 0, count: $0.values.count) }
     var text = parameters.map(\.name).joined(separator: "\t") + "\n"
     for row in rows {
       for (parameter, level) in row.enumerated() {
-        let value = parameters[parameter].values[level]
         if parameter > 0 { text += "\t" }
-        if value.isNegative { text.unicodeScalars.append(negativePrefix) }
-        text += value.names[turns[parameter][level] % value.names.count]
+        guard let level else {
+          text += Self.openCell
+          continue
+        }
+        text += name(of: ParameterLevel(parameter, level), turn: turns[parameter][level])
         turns[parameter][level] += 1
       }
       text += "\n"
     }
     return text
+  }
+
+  /// What rows call a value.
+  ///
+  /// - Parameters:
+  ///   - level: The value.
+  ///   - turn: How many cells above have it: names take turns.
+  /// - Returns: Its name, with the sign of negative ones.
+  package func name(of level: ParameterLevel, turn: Int = 0) -> String {
+    let value = parameters[level.parameter].values[level.level]
+    let sign = value.isNegative ? String(Character(negativePrefix)) : ""
+    return sign + value.names[turn % value.names.count]
   }
 }

@@ -33,6 +33,19 @@ struct PICTParameterTests {
     #expect(model.warnings.isEmpty)
   }
 
+  @Test func `Values have a place, also where another parameter has them`() throws {
+    let model = try pict("A: x (3), ~y | z\n B: <A>, w\n")
+    #expect(
+      model.valuePlaces == [
+        [TextLocation(1, 4, length: 5), TextLocation(1, 11, length: 6)],
+        [
+          TextLocation(2, 5, length: 3), TextLocation(2, 5, length: 3), TextLocation(2, 10),
+        ],
+      ])
+    let warning = model.warnings(ofImpossible: [ParameterLevel(0, 1)])
+    #expect(warning.map(\.place) == [TextLocation(1, 11, length: 6)])
+  }
+
   @Test func `A parameter takes over the values of another one`() throws {
     let model = try pict("A: x (3), ~y | z\nB: <a>, w, <C>\n")
     #expect(

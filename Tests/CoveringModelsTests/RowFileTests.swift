@@ -34,8 +34,20 @@ struct RowFileTests {
     #expect(file.warnings.map(\.rule) == ["unknown-name", "unknown-name", "short-row"])
   }
 
-  @Test func `A file without a header is refused`() {
+  @Test func `A file without a header, or without a column of the model, is refused`() {
     expectFinding("1:1 no-header") { _ = try RowFile([], for: Self.model()) }
+    expectFinding("1:1 no-column") { _ = try RowFile(Array("C\nx\n".utf8), for: Self.model()) }
+  }
+
+  @Test func `A result that is not determined is a question mark`() throws {
+    let model = try pict("A: a, b\n$R: 1, 2\nB: ?, x\n")
+    let text = model.text(of: [[0, nil, 0], [1, 1, 1]])
+    #expect(text == "A\t$R\tB\na\t?\t?\nb\t2\tx\n")
+    let file = try RowFile(Array(text.utf8), for: model)
+    #expect(file.rows == [[0, nil, 0], [1, 1, 1]] && file.warnings.isEmpty)
+    // In place of another value it is none.
+    let other = try RowFile(Array("A\n?\n".utf8), for: model)
+    #expect(other.rows == [[nil, nil, nil]] && other.warnings.map(\.rule) == ["unknown-name"])
   }
 
   @Test(arguments: [

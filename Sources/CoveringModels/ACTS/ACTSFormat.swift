@@ -77,12 +77,14 @@ struct ACTSReader {
     }
     var parameter = NamedModel.Parameter(name.text, [])
     var names = ValueNames(true)
+    var places: [TextLocation] = []
     let halves = line[colon + 1..<end].parts(separatedBy: ";")
     for (half, isNegative) in zip(halves, [false, true]) {
       for value in half.parts(separatedBy: ",") where !value.isEmpty {
         let next = try self.value(value, type, isNegative: isNegative)
         names.add([next], value.place)
         parameter.values.append(next)
+        places.append(value.place)
         try ModelLimits.check(parameter, in: model, valueCount: valueCount, value.place)
       }
     }
@@ -92,6 +94,7 @@ struct ACTSReader {
     model.warnings += names.warnings
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
+    model.valuePlaces.append(places)
     valueCount += parameter.values.count
     types.append(type)
   }

@@ -59,10 +59,12 @@ struct PICTReader {
     var parameter = NamedModel.Parameter(
       name.text, [], isResult: name.scalars.first == "$")
     var names = ValueNames(format.isCaseSensitive)
+    var places: [TextLocation] = []
     for part in line[sign + 1..<end].parts(separatedBy: format.valueSeparator) {
       let values = try values(part)
       names.add(values, part.place)
       parameter.values += values
+      places += values.map { _ in part.place }
       try ModelLimits.check(parameter, in: model, valueCount: valueCount, part.place)
     }
     if parameter.values.allSatisfy(\.isNegative) {
@@ -73,6 +75,7 @@ struct PICTReader {
     if parameter.isResult { lastResult = name.place }
     numbers[key] = model.parameters.count
     model.parameters.append(parameter)
+    model.valuePlaces.append(places)
     valueCount += parameter.values.count
   }
 

@@ -56,7 +56,7 @@ package struct ChoiceReach: Hashable, Sendable {
       let share = Numbers.percent(ofUse: use)
       return areEarlier
         ? "These rules explain \(share) of the keyboard appearances with hidden content there."
-        : "They were chosen from \(share) of all keyboard appearances."
+        : "The scenarios that they were chosen from have \(share) of all keyboard appearances."
     }
     return [chosen, combined, known, used].compactMap(\.self)
   }

@@ -16,13 +16,19 @@ extension Query {
   /// Names what is allowed or what is not, whichever is less. Reading it in the same space gives an
   /// equal query, unless a parameter has no allowed level, which no text says.
   ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - listed: The parameters of which what is allowed is named, however much it is.
+  /// - Returns: The text; empty where every level is allowed.
   /// - Complexity: O(*l*) for *l* levels of all parameters.
-  package func text(in space: ScenarioSpace) -> String {
-    zip(space.parameters, allowed).compactMap { parameter, allowed in
+  package func text(in space: ScenarioSpace, listing listed: [Int] = []) -> String {
+    zip(space.parameters, allowed).enumerated().compactMap { index, element in
+      let (parameter, allowed) = element
       let inside = zip(parameter.levels, allowed).filter { $0.1 }.map { $0.0 }
       let outside = zip(parameter.levels, allowed).filter { !$0.1 }.map { $0.0 }
       if outside.isEmpty { return nil }
-      let values = outside.count < inside.count ? outside.map { "!" + $0 } : inside
+      let isListed = outside.count >= inside.count || listed.contains(index)
+      let values = isListed ? inside : outside.map { "!" + $0 }
       return parameter.name + ":" + values.joined(separator: ",")
     }.joined(separator: " ")
   }

@@ -13,6 +13,17 @@ package struct CoveringArray: Hashable, Sendable {
   package var tupleCount: Int
   /// The number of tuples that no allowed row holds.
   package var infeasibleCount: Int
+  /// The levels that no allowed row has, without those that the model excludes.
+  package var impossibleLevels: [ParameterLevel]
+  /// For each row the parameters in no combination that could have another level.
+  package var openCells: [[Int]]
+
+  /// The rows without the cells that could have another level.
+  package var determinedRows: [[Int?]] {
+    zip(rows, openCells).map { row, open in
+      row.indices.map { open.contains($0) ? nil : row[$0] }
+    }
+  }
 }
 
 /// How much of a model some rows cover.

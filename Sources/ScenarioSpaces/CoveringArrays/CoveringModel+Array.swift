@@ -17,24 +17,54 @@ extension CoveringModel {
     for part in searches.indices { searches[part].run(share) }
     let kept = searches.flatMap { zip($0.kept, $0.rows).map { (number: $0, row: $1) } }
     forbidden.sort()
+    let all =
+      kept.sorted { $0.number < $1.number }.map(\.row)
+      + searches.flatMap { $0.rows.dropFirst($0.kept.count) }
     return CoveringArray(
-      rows: kept.sorted { $0.number < $1.number }.map(\.row)
-        + searches.flatMap { $0.rows.dropFirst($0.kept.count) },
-      keptCount: kept.count, fewestRows: searches.reduce(0) { $0 + $1.fewestRows },
-      forbiddenRows: forbidden,
-      tupleCount: searches.reduce(0) { $0 + $1.tupleCount },
-      infeasibleCount: searches.reduce(0) { $0 + $1.infeasibleCount })
+      rows: all, keptCount: kept.count, fewestRows: searches.reduce(0) { $0 + $1.fewestRows },
+      forbiddenRows: forbidden, tupleCount: searches.reduce(0) { $0 + $1.tupleCount },
+      infeasibleCount: Self.infeasibleCount(searches), impossibleLevels: impossibleLevels(searches),
+      openCells: openCells(of: all, searches))
+  }
+
+  /// What one part cannot hold is wanted in the next one.
+  private static func infeasibleCount(_ parts: [PartSearch]) -> Int {
+    parts.last?.infeasibleCount ?? 0
+  }
+
+  private func impossibleLevels(_ parts: [PartSearch]) -> [ParameterLevel] {
+    let any = [Int?](repeating: nil, count: parameters.count)
+    let possible = parts.map { $0.levels(any) }
+    return parameters.enumerated().flatMap { number, parameter in
+      let found = Set(possible.lazy.flatMap { $0[number] })
+      return (0..<parameter.levelCount).filter {
+        !parameter.isExcluded[$0] && !found.contains($0)
+      }.map { ParameterLevel(number, $0) }
+    }
+  }
+
+  /// For each row the results that could have another level: as in PICT, a negative one in place of
+  /// a positive one, or the other way round, is none.
+  private func openCells(of rows: [[Int]], _ parts: [PartSearch]) -> [[Int]] {
+    let results = results
+    if results.isEmpty { return rows.map { _ in [] } }
+    return rows.map { row in
+      var free: [Int?] = row
+      for parameter in results { free[parameter] = nil }
+      guard let levels = parts.first(where: { $0.holds(row) })?.levels(free) else { return [] }
+      return results.filter { levels[$0].count > 1 }
+    }
   }
 
   /// What some rows cover.
   ///
   /// - Parameters:
-  ///   - rows: Complete rows.
+  ///   - rows: Rows that are complete but for results.
   ///   - limit: Maximum number of missing tuples to list.
   /// - Returns: The counts and the first missing tuples.
   /// - Throws: ``CoveringError`` where the model is not valid or too large, or a row does not fit.
   package func measure(
-    _ rows: [[Int]], listing limit: Int = 1000
+    _ rows: [[Int?]], listing limit: Int = 1000
   ) throws(CoveringError) -> CoverageMeasurement {
     let (searches, forbidden) = try searches(with: rows)
     let tupleCount = searches.reduce(0) { $0 + $1.tupleCount }
@@ -48,7 +78,7 @@ extension CoveringModel {
     }
     return CoverageMeasurement(
       tupleCount: tupleCount,
-      infeasibleCount: searches.reduce(0) { $0 + $1.infeasibleCount },
+      infeasibleCount: Self.infeasibleCount(searches),
       coveredCount: tupleCount - missingCount, missing: Array(missing.prefix(max(limit, 0))),
       forbiddenRows: forbidden.sorted())
   }
@@ -59,7 +89,7 @@ extension CoveringModel {
     with rows: [[Int?]]
   ) throws(CoveringError) -> (parts: [PartSearch], forbidden: [Int]) {
     var searches: [PartSearch] = []
-    for part in try parts() { searches.append(try PartSearch(part)) }
+    for part in try parts() { searches.append(try PartSearch(part, after: searches.last)) }
     for (number, row) in rows.enumerated() {
       let fits =
         row.count == parameters.count

@@ -77,13 +77,14 @@ extension CoveringModel {
   }
 
   private func checkedTuples(_ sets: [[Int]]) throws(CoveringError) -> [[Int]] {
+    let sizes = parameters.map { parameter in parameter.isExcluded.count { !$0 } }
     var (count, largest, tries) = (0, 0, 0)
     for set in sets {
       // At most six factors of up to 2¹⁰.
-      let tuples = set.reduce(1) { $0 * parameters[$1].levelCount }
+      let tuples = set.reduce(1) { $0 * sizes[$1] }
       count += tuples
       largest = max(largest, tuples)
-      tries += set.reduce(0) { $0 + parameters[$1].levelCount }
+      tries += set.reduce(0) { $0 + sizes[$1] }
       if count > CoveringLimits.tuples { throw .tupleCount(limit: CoveringLimits.tuples) }
     }
     if largest * tries > CoveringLimits.rowWork { throw .rowSize(limit: CoveringLimits.rowWork) }

@@ -23,8 +23,9 @@ package struct CoveringParameter: Hashable, Sendable {
 ///
 /// A tuple is a combination of levels of parameters that are combined. Negative levels mask one
 /// another and what they are combined with: a tuple of positive levels is covered by a row without
-/// a negative level, and one with a negative level by a row that has no other. Tuples with several
-/// negative levels, or with an excluded one, are not wanted.
+/// a negative level, unless the conditions allow it beside a negative level only, and one with a
+/// negative level by a row that has no other. Tuples with several negative levels, or with an
+/// excluded one, are not wanted.
 package struct CoveringModel: Sendable {
   /// Parameters whose levels are combined at a strength of their own.
   package struct Group: Hashable, Sendable {
@@ -49,6 +50,12 @@ package struct CoveringModel: Sendable {
   package init(_ parameters: [CoveringParameter], strength: Int) {
     self.parameters = parameters
     self.strength = strength
+  }
+
+  /// The parameters that are in no combination: only the conditions bind them.
+  package var results: [Int] {
+    let grouped = Set(groups.flatMap(\.parameters))
+    return parameters.indices.filter { !parameters[$0].isCombined && !grouped.contains($0) }
   }
 }
 

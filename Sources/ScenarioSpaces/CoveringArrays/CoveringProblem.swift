@@ -63,13 +63,25 @@ struct CoveringProblem: Sendable {
   }
 
   /// For each tuple of an index, whether it is to be covered, conditions aside: in the part of the
-  /// negative levels, those with one.
-  func wanted(_ index: TupleIndex) -> [Bool] {
+  /// negative levels, those with one, and those that no row without one can hold.
+  ///
+  /// - Parameters:
+  ///   - index: The tuples.
+  ///   - positive: Before any row, the tuples of the part without negative levels.
+  /// - Returns: One truth value for each tuple.
+  func wanted(_ index: TupleIndex, after positive: TupleCounts?) -> [Bool] {
     guard let isNegative else { return [Bool](repeating: true, count: index.count) }
     var wanted: [Bool] = []
     wanted.reserveCapacity(index.count)
+    // Both parts number tuples of the same sets and levels in the same order.
+    var next = 0
     func visit(_ set: ArraySlice<Int>, _ negatives: Int) {
-      guard let parameter = set.first else { return wanted.append(negatives == 1) }
+      guard let parameter = set.first else {
+        guard negatives == 0 else { return wanted.append(negatives == 1) }
+        wanted.append(positive?.counts[next] == TupleCounts.excluded)
+        next += 1
+        return
+      }
       for negative in isNegative[parameter] {
         visit(set.dropFirst(), negatives + (negative ? 1 : 0))
       }

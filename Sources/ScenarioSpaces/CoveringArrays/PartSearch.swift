@@ -14,16 +14,20 @@ struct PartSearch {
   /// Whether every parameter has a level.
   private var isPossible: Bool { !problem.sizes.contains(0) }
 
+  /// - Parameters:
+  ///   - problem: The part.
+  ///   - positive: The part without negative levels before any row, where this is the other one.
+  /// - Throws: ``CoveringError/conditionSize(limit:)`` where diagrams are too large.
   /// - Complexity: O(*t*) for *t* tuples without conditions; with them also the size of their
   ///   diagrams for each combination of levels of all but one of the parameters of a set.
-  init(_ problem: CoveringProblem) throws(CoveringError) {
+  init(_ problem: CoveringProblem, after positive: PartSearch? = nil) throws(CoveringError) {
     self.problem = problem
     let sizes = problem.sizes
     let isPossible = !sizes.contains(0)
     let constraints = try RowConstraints(
       sizes: sizes, conditions: isPossible ? problem.conditions : [])
     let index = TupleIndex(sizes: sizes, sets: problem.sets)
-    var wanted = problem.wanted(index)
+    var wanted = problem.wanted(index, after: positive?.greedy.counts)
     let all = wanted.count { $0 }
     if isPossible {
       var coverable = CoverableTuples(constraints)
@@ -47,6 +51,28 @@ struct PartSearch {
     greedy.append(greedy.row(keeping: cells).row)
     kept.append(number)
     return true
+  }
+
+  /// Whether a row is one of this part.
+  func holds(_ row: [Int]) -> Bool {
+    isPossible && problem.cells(of: row).map(greedy.constraints.canComplete) ?? false
+  }
+
+  /// For each parameter the levels that the rows of this part with the given cells have.
+  ///
+  /// - Parameter row: The given cells; nil represents any level.
+  /// - Returns: Numbers of the model's levels; nothing where there is no row.
+  /// - Complexity: O(*e*) for *e* edges of all diagrams.
+  func levels(_ row: [Int?]) -> [[Int]] {
+    guard isPossible, let cells = problem.cells(of: row), greedy.constraints.canComplete(cells)
+    else { return problem.levels.map { _ in [] } }
+    var levels = zip(row, problem.levels).map { level, all in level.map { [$0] } ?? all }
+    for group in greedy.constraints.groups {
+      for (parameter, isAllowed) in zip(group.parameters, group.levels(cells)) {
+        levels[parameter] = zip(problem.levels[parameter], isAllowed).filter(\.1).map(\.0)
+      }
+    }
+    return levels
   }
 
   /// Completes the array.

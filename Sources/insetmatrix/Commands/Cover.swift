@@ -60,7 +60,8 @@ struct CoverCommand: ParsableCommand {
 
   func validate() throws {
     if strength != "max", Int(strength).map({ !(1...6).contains($0) }) ?? true {
-      throw ValidationError("--strength must be 1 to 6, or max")
+      throw ValidationError(
+        "--strength must be 1 to 6, or max: all parameters of a model of at most 6")
     }
     if measure != nil, extend != nil {
       throw ValidationError("--measure cannot be combined with --extend")
@@ -78,6 +79,7 @@ struct CoverCommand: ParsableCommand {
     let source = try orFailure(ProfileSource(reading: model))
     let named = try source.orFailure { bytes throws(TextFinding) in try format.model(bytes) }
     source.warn(named.warnings)
+    try requireStrength(of: named)
     var covering = named.coveringModel(strength: Int(strength))
     covering.seed = seed ?? 0
     if let measure { return try examine(measure, covering, named) }
@@ -93,8 +95,18 @@ struct CoverCommand: ParsableCommand {
           "no-rows", "this and the constraints before it allow no row",
           named.contradiction ?? TextLocation(1, 1)))
     }
+    source.warn(named.warnings(ofImpossible: array.impossibleLevels))
     if statistics { Output.error(Self.summary(array)) }
-    try Output.print(named.text(of: array.rows))
+    try Output.print(named.text(of: array.determinedRows))
+  }
+
+  private func requireStrength(of model: NamedModel) throws(Failure) {
+    let count = model.parameters.count { !$0.isResult }
+    guard strength == "max", count > 6 else { return }
+    throw Failure(
+      status: .usage,
+      message: "error: --strength max combines all \(count) parameters of the model, and at most 6 "
+        + "can be combined")
   }
 
   private static func summary(_ array: CoveringArray) -> String {
@@ -110,7 +122,7 @@ struct CoverCommand: ParsableCommand {
   /// Prints what rows hold.
   private func examine(_ path: String, _ model: CoveringModel, _ named: NamedModel) throws {
     let file = try rows(in: path, of: named)
-    let rows = try file.complete()
+    let rows = try file.complete(butFor: model.results)
     let measured = try file.source.orFailure { _ throws(CoveringError) in
       try model.measure(rows)
     }
@@ -123,8 +135,7 @@ struct CoverCommand: ParsableCommand {
       try Output.printLine(
         "missing\t"
           + tuple.map { cell in
-            let parameter = named.parameters[cell.parameter]
-            return "\(parameter.name): \(parameter.values[cell.level].names[0])"
+            "\(named.parameters[cell.parameter].name): \(named.name(of: cell))"
           }.joined(separator: "\t"))
     }
     if all - covered > measured.missing.count {
@@ -165,13 +176,14 @@ private struct GivenRows {
     ])
   }
 
-  /// The rows, in which no cell may be free.
-  func complete() throws(Failure) -> [[Int]] {
-    for (row, line) in zip(rows.rows, rows.lines) where row.contains(nil) {
+  /// The rows, in which no cell may be free but those of results.
+  func complete(butFor results: [Int]) throws(Failure) -> [[Int?]] {
+    for (row, line) in zip(rows.rows, rows.lines)
+    where row.indices.contains(where: { row[$0] == nil && !results.contains($0) }) {
       throw source.failure(
         TextFinding(
           "incomplete-row", "this row has not a value of every parameter", TextLocation(line, 1)))
     }
-    return rows.rows.map { $0.compactMap(\.self) }
+    return rows.rows
   }
 }

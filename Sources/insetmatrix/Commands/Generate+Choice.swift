@@ -29,17 +29,16 @@ extension GenerateCommand {
     let usage = try UsageModel.selected(nil, beside: profiles.files(), in: model.space)
     let choices = try policies.choices()
     let matrix = try orFailure(loaded.matrix([], choices, gate: MatrixPlan.Gate.none))
-    var rows = try strength.scenarios(of: loaded, where: query, usage: usage, canDrop: true) ?? []
-    if rows.isEmpty {
-      throw Self.empty("no test can be made of any scenario that the query allows")
-    }
+    var rows = try strength.kept(of: loaded, where: asked)
     guard let whole = strength.coveringModel(of: loaded, where: query, usage: usage) else {
       return try buildable(rows, of: matrix)
     }
     var chosen: Chosen = ([], RefusalCounts())
     var (table, _) = model.possible
     var refused: [[Int]] = []
-    for _ in 0..<Self.replacements {
+    var keptCount = 0
+    // Those to keep come first, then those that are added.
+    for round in 0...Self.replacements {
       let before = refused.count
       for scenario in rows.dropFirst(chosen.scenarios.count) {
         if let refusal = try refusal(of: scenario, in: matrix) {
@@ -49,10 +48,22 @@ extension GenerateCommand {
           chosen.scenarios.append(scenario)
         }
       }
-      if refused.count == before { break }
+      if round == 0 { keptCount = chosen.scenarios.count }
+      if round == Self.replacements || round > 0 && refused.count == before { break }
       var rest = whole
-      rest.conditions.append(.isIn(LevelDiagram(table.diagram(of: refused), in: table, is: 0)))
+      if !refused.isEmpty {
+        rest.conditions.append(.isIn(LevelDiagram(table.diagram(of: refused), in: table, is: 0)))
+      }
       rows = try StrengthOptions.array(of: rest, extending: chosen.scenarios).rows
+      if rows.isEmpty {
+        throw Self.empty(
+          "no test can be made of any scenario that the query allows", chosen.refused)
+      }
+    }
+    if strength.extend != nil {
+      let added = chosen.scenarios.count - keptCount
+      Output.error(
+        "note: scenarios: \(Numbers.grouped(added)) added to \(Numbers.grouped(keptCount))")
     }
     if let measured = try? whole.measure(chosen.scenarios, listing: 0) {
       Self.note(measured.tupleCount - measured.coveredCount, of: measured.tupleCount)

@@ -48,27 +48,34 @@ struct StrengthOptions: ParsableArguments {
   ///   - loaded: The matrix.
   ///   - query: What they are chosen from; nil for all.
   ///   - usage: What people use.
-  ///   - canDrop: Whether scenarios to keep that the query does not allow are left out, and no error.
   /// - Throws: A failure for a file that cannot be read, and for a choice that cannot be made.
   /// - Returns: The scenarios.
   func scenarios(
-    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?, canDrop: Bool = false
+    of loaded: ScenarioMatrix, where query: Query?, usage: UsageModel?
   ) throws(Failure) -> [[Int]]? {
     guard
       let model = coveringModel(of: loaded, where: query, usage: usage)
     else { return nil }
-    let kept = try extend.map { path throws(Failure) in
-      let matrix = try orFailure(loaded.matrix([], gate: MatrixPlan.Gate.none))
-      return try ScenarioList(path, in: matrix).scenarios
-    }
-    let array = try Self.array(of: model, extending: kept ?? [])
-    if let number = array.forbiddenRows.first, let kept, !canDrop {
-      let id = loaded.model.space.id(of: kept[number])
-      throw Failure(
-        status: .invalidInput, message: "\(extend ?? ""): error: --where does not allow \(id)")
-    }
-    if kept != nil { Output.error("note: scenarios: \(array.additions)") }
+    let kept = try kept(of: loaded, where: query)
+    let array = try Self.array(of: model, extending: kept)
+    if !kept.isEmpty { Output.error("note: scenarios: \(array.additions)") }
     return array.rows
+  }
+
+  /// The scenarios to keep.
+  ///
+  /// - Throws: A failure for a file that cannot be read, has none, or has some that the query does
+  ///   not allow.
+  func kept(of loaded: ScenarioMatrix, where query: Query?) throws(Failure) -> [[Int]] {
+    guard let extend else { return [] }
+    let matrix = try orFailure(loaded.matrix([], gate: MatrixPlan.Gate.none))
+    let list = try ScenarioList(extend, in: matrix)
+    try list.requireSome()
+    let others = list.scenarios.indices.filter { number in
+      query.map { !$0.contains(list.scenarios[number]) } ?? false
+    }
+    if !others.isEmpty { throw list.notAllowed(others) }
+    return list.scenarios
   }
 
   /// Why there is nothing to choose from; nil where there is something.

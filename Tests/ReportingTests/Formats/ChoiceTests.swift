@@ -77,6 +77,14 @@ struct ChoiceTests {
     #expect(!text.contains("were chosen") && !text.contains("\"choice\": {"), "\(id)")
   }
 
+  @Test func `The share of use is that of the scenarios to choose from`() throws {
+    var reach = try #require(Self.cache.get().reach)
+    reach.use = 0.002
+    #expect(
+      reach.sentences.last
+        == "The scenarios that they were chosen from have 0.2 % of all keyboard appearances.")
+  }
+
   @Test func `A choice is no reason to skip or to fail, and the reason of a run stays`() throws {
     let report = try Self.cache.get()
     let choice = try #require(report.noticeWithChoice)

@@ -7,17 +7,24 @@ struct ArrayVerifier {
   let model: CoveringModel
   /// The sets of parameters that are combined.
   let sets: [[Int]]
+  /// What allowed rows without a negative level hold.
+  let positive: Set<Tuple>
   /// What allowed rows hold and a model wants.
   let wanted: Set<Tuple>
 
   init(_ model: CoveringModel) {
     self.model = model
     sets = Self.sets(of: model)
-    var wanted: Set<Tuple> = []
-    for row in RandomFunction.scenarios(model.parameters.map(\.levelCount)) {
-      if Self.allows(row, model) { wanted.formUnion(Self.tuples(of: row, sets, model)) }
+    let rows = RandomFunction.scenarios(model.parameters.map(\.levelCount)).filter {
+      Self.allows($0, model)
     }
-    self.wanted = wanted
+    var positive: Set<Tuple> = []
+    for row in rows where Self.negative(of: row, model) == nil {
+      positive.formUnion(Self.tuples(of: row, sets))
+    }
+    var wanted = positive
+    for row in rows { wanted.formUnion(Self.tuples(of: row, sets, model, positive)) }
+    (self.positive, self.wanted) = (positive, wanted)
   }
 
   /// The number of tuples that a model wants if it had no conditions.
@@ -40,7 +47,7 @@ struct ArrayVerifier {
   /// What the allowed rows do not hold.
   func missing(in rows: [[Int]]) -> Set<Tuple> {
     rows.filter { Self.allows($0, model) }.reduce(into: wanted) {
-      $0.subtract(Self.tuples(of: $1, sets, model))
+      $0.subtract(Self.tuples(of: $1, sets, model, positive))
     }
   }
 
@@ -53,13 +60,24 @@ struct ArrayVerifier {
       && model.conditions.allSatisfy { $0.holds(in: row) }
   }
 
-  /// What a row counts for: all of its tuples, or those with its negative level.
+  /// What a row counts for: all of its tuples, or those with its negative level and those that no
+  /// row without one holds.
   private static func tuples(
-    of row: [Int], _ sets: [[Int]], _ model: CoveringModel
+    of row: [Int], _ sets: [[Int]], _ model: CoveringModel, _ positive: Set<Tuple>
   ) -> [Tuple] {
-    let negative = row.indices.first { model.parameters[$0].isNegative[row[$0]] }
-    return sets.filter { set in negative.map(set.contains) ?? true }
-      .map { set in set.map { ParameterLevel($0, row[$0]) } }
+    guard let negative = negative(of: row, model) else { return tuples(of: row, sets) }
+    return tuples(of: row, sets).filter { tuple in
+      tuple.contains { $0.parameter == negative } || !positive.contains(tuple)
+    }
+  }
+
+  private static func tuples(of row: [Int], _ sets: [[Int]]) -> [Tuple] {
+    sets.map { set in set.map { ParameterLevel($0, row[$0]) } }
+  }
+
+  /// The parameter with a negative level.
+  private static func negative(of row: [Int], _ model: CoveringModel) -> Int? {
+    row.indices.first { model.parameters[$0].isNegative[row[$0]] }
   }
 
   private static func sets(of model: CoveringModel) -> [[Int]] {

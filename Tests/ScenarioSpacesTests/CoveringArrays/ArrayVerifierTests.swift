@@ -63,6 +63,20 @@ struct ArrayVerifierTests {
   }
 
   @Test
+  func `What only rows with a negative level can hold is wanted and held by them`() {
+    let verifier = ArrayVerifier(.maskedPair)
+    // Of the first two: all four. Of each with the third: two positive and two negative ones.
+    #expect(verifier.wanted.count == 12)
+    #expect(verifier.positive.count == 3 + 2 + 2)
+    #expect(verifier.missing(in: [[0, 0, 1]]).count == 12 - 3)
+    let missing = verifier.missing(in: [[0, 1, 0], [1, 0, 0], [1, 1, 0], [0, 1, 1], [1, 1, 1]])
+    #expect(
+      missing == [
+        [ParameterLevel(0, 0), ParameterLevel(1, 0)], [ParameterLevel(1, 0), ParameterLevel(2, 1)],
+      ])
+  }
+
+  @Test
   func `A group's triples replace the pairs inside`() {
     var model = CoveringModel(sizes: [2, 2, 2, 2], strength: 2)
     model.groups = [.init([0, 1, 2], strength: 3)]

@@ -113,6 +113,45 @@ struct CoveringArrayTests {
   }
 
   @Test
+  func `Positive pairs that are possible beside a negative level only are beside it`() throws {
+    let model = CoveringModel.maskedPair
+    let array = try model.array(effort: .little)
+    #expect(array.rows.contains([0, 0, 1]))
+    #expect((array.tupleCount, array.infeasibleCount) == (12, 0))
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+    let measured = try model.measure(array.rows.filter { $0 != [0, 0, 1] })
+    #expect(measured.missing.contains([ParameterLevel(0, 0), ParameterLevel(1, 0)]))
+    // A level that is possible beside a negative one only.
+    var values = CoveringModel(sizes: [2, 2], strength: 1)
+    values.parameters[1].isNegative[1] = true
+    values.conditions = [.pair(0, 1, isIn: [[false, true], [true, true]])]
+    #expect(Set(try values.array(effort: .little).rows.map { $0[0] }) == [0, 1])
+  }
+
+  @Test
+  func `Results that the conditions leave open are known, and levels that no row has`() throws {
+    var model = CoveringModel(sizes: [3, 2, 3], strength: 2)
+    model.parameters[2].isCombined = false
+    // The first level has one result, the last is impossible, and so is the last result.
+    model.conditions = [
+      .pair(0, 2, isIn: [[true, false, false], [true, true, false], [false, false, false]])
+    ]
+    let array = try model.array(effort: .little)
+    #expect(array.impossibleLevels == [ParameterLevel(0, 2), ParameterLevel(2, 2)])
+    #expect(array.rows.count == 4)
+    for row in array.determinedRows { #expect(row[2] == (row[0] == 0 ? 0 : nil)) }
+    #expect(try model.measure(array.determinedRows).missing == [])
+    // A result of a group is combined.
+    model.groups = [.init([1, 2], strength: 2)]
+    #expect(try model.array(effort: .little).openCells.allSatisfy(\.isEmpty))
+    // A negative level is no choice beside a positive one.
+    model.groups = []
+    model.parameters[2].isNegative[1] = true
+    let negative = try model.array(effort: .little)
+    for row in negative.determinedRows { #expect(row[2] == 0) }
+  }
+
+  @Test
   func `A group has a strength of its own`() throws {
     var model = CoveringModel(sizes: [2, 2, 2, 3, 3], strength: 2)
     model.groups = [.init([2, 0, 1], strength: 3), .init([3, 4], strength: 1)]

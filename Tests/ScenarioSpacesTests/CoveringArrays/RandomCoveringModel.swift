@@ -7,6 +7,20 @@ extension CoveringModel {
     self.init(sizes.map { CoveringParameter(levelCount: $0) }, strength: strength)
   }
 
+  /// Three parameters of two levels, the last one negative: the first levels of the others are
+  /// together beside it only.
+  static var maskedPair: CoveringModel {
+    var model = CoveringModel(sizes: [2, 2, 2], strength: 2)
+    model.parameters[2].isNegative[1] = true
+    model.conditions = [
+      .any([
+        .level(of: 0, isIn: [false, true]), .level(of: 1, isIn: [false, true]),
+        .level(of: 2, isIn: [false, true]),
+      ])
+    ]
+    return model
+  }
+
   /// A model of three to five parameters with something of everything.
   static func random(seed: UInt64, strength: Int) -> CoveringModel {
     var random = SplitMix64(seed: seed)

@@ -83,6 +83,78 @@ struct CoverCommandTests {
     #expect(!outcome.output.contains("FAT\t40000"))
   }
 
+  @Test func `Values that are possible beside a negative one only are beside it`() throws {
+    let outcome = try Tool.run(
+      ["cover", "-", "--statistics"],
+      input: "A: 1, 2\nB: x, y\nN: ok, ~bad\nC: p, q\n"
+        + "IF [A] = 1 AND [B] = \"x\" THEN [N] = \"bad\";\n")
+    #expect(outcome.status == 0 && outcome.errors.hasSuffix(", 0 that the constraints exclude\n"))
+    #expect(Self.table(outcome.output).contains { $0.prefix(3) == ["1", "x", "~bad"] })
+  }
+
+  @Test func `Results that are not determined are question marks, also in rows that are read`()
+    throws
+  {
+    let scratch = try Scratch()
+    try scratch.file(
+      "model.txt",
+      "A: 1, 2, 3\nB: x, ~y\n$R: ok, warn, bad\nIF [A] = 1 THEN [$R] = \"ok\";\n"
+        + "IF [A] = 3 THEN [$R] <> \"bad\";\n")
+    let rows = try Tool.run(["cover", "model.txt"], in: scratch.folder)
+    #expect(rows.status == 0 && rows.errors == "")
+    let table = Self.table(rows.output).dropFirst()
+    #expect(table.count == 6 && table.allSatisfy { $0[2] == ($0[0] == "1" ? "ok" : "?") })
+    try scratch.file("rows.txt", rows.output)
+    let again = try Tool.run(["cover", "model.txt", "--extend", "rows.txt"], in: scratch.folder)
+    #expect(again.output == rows.output && again.errors == "")
+    let measured = try Tool.run(
+      ["cover", "model.txt", "--measure", "rows.txt"], in: scratch.folder)
+    #expect(measured.output == "6 of 6 combinations, 100 %\n" && measured.errors == "")
+    // What is missing has the names of the rows.
+    try scratch.file("less.txt", "A\tB\t$R\n1\tx\tok\n2\tx\t?\n3\tx\t?\n")
+    let less = try Tool.run(["cover", "model.txt", "--measure", "less.txt"], in: scratch.folder)
+    #expect(less.status == 1 && less.output.contains("missing\tA: 2\tB: ~y\n"), "\(less.output)")
+  }
+
+  @Test func `A value that the constraints exclude has a warning at its place`() throws {
+    let outcome = try Tool.run(
+      ["cover", "-"], input: "A: 1, 2\nB: 1, 2\n$R: u, v\n[A] > 1;\n[$R] = \"u\";\n")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        <stdin>:1:4: warning: the constraints exclude this value: no row has it [impossible-value]
+          1 | A: 1, 2
+            |    ^
+        <stdin>:3:8: warning: the constraints exclude this value: no row has it [impossible-value]
+          3 | $R: u, v
+            |        ^
+
+        """)
+  }
+
+  @Test func `Rows of another model are an error`() throws {
+    let scratch = try Scratch()
+    try scratch.file("volume.txt", Self.model)
+    try scratch.file("rows.txt", "Color\tWeight\nred\t1\n")
+    for option in ["--extend", "--measure"] {
+      let outcome = try Tool.run(["cover", "volume.txt", option, "rows.txt"], in: scratch.folder)
+      #expect(outcome.status == 3 && outcome.output == "")
+      #expect(outcome.errors.hasPrefix("rows.txt:1:1: error: the first line names no parameter"))
+    }
+  }
+
+  @Test func `All parameters can be combined where they are six at most`() throws {
+    let model = (1...7).map { "P\($0): 1, 2\n" }
+    let all = try Tool.run(["cover", "-", "--strength", "max"], input: model[..<6].joined())
+    #expect(all.status == 0 && Self.table(all.output).count == 1 + 64)
+    let more = try Tool.run(["cover", "-", "--strength", "max"], input: model.joined())
+    #expect(more.status == 2)
+    #expect(
+      more.errors
+        == "error: --strength max combines all 7 parameters of the model, and at most 6 can be "
+        + "combined\n")
+  }
+
   @Test func `What is wrong with a model is shown in its line`() throws {
     let outcome = try Tool.run(["cover", "-"], input: "A: 1, 2\nB: 3\n[A] = \"2\" OR [B] = 3;\n")
     #expect(outcome.status == 3 && outcome.output == "")

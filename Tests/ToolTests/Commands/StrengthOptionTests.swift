@@ -48,7 +48,41 @@ struct StrengthOptionTests {
       ).allSatisfy { $0.contains("/26.1/") })
     let narrow = try Tool.run(
       ["list", "scenarios", "--strength", "2", "--where", "device:iphone-8", "--extend", path])
-    #expect(narrow.status == 3 && narrow.errors.contains("--where does not allow"))
+    #expect(narrow.status == 3)
+    // Each scenario has its line.
+    let lines = first.output.split(separator: "\n")
+    for number in [1, lines.count] {
+      #expect(
+        narrow.errors.contains(
+          "suite.txt:\(number):1: error: --where does not allow the scenario [scenario]\n"
+            + "  \(number) | \(lines[number - 1])\n"), "\(narrow.errors)")
+    }
+  }
+
+  @Test func `A suite without a scenario is no new start`() throws {
+    let scratch = try Scratch()
+    for text in ["", "# all gone\n\n"] {
+      let path = try scratch.file("suite.txt", text).path
+      for command in [
+        ["list", "scenarios"], ["run", "--strategy", "covered-area"],
+        ["generate", "xctest", "-o", scratch.folder.path],
+      ] {
+        let outcome = try Tool.run(
+          command + ["--strength", "1", "--where", Self.query, "--extend", path])
+        #expect(outcome.status == 3 && outcome.output == "")
+        #expect(
+          outcome.errors.contains("suite.txt: error: the file has no scenario to keep\n"),
+          "\(outcome.errors)")
+      }
+    }
+  }
+
+  @Test func `Levels that the query excludes take no steps`() throws {
+    let query =
+      "device:ipad-mini-2,ipad-air-2 os:8.4 script:show,show-hide,show-rotate-hide "
+      + "locale:pt-BR,en-US window:full accessory:none placement:fill base:base0"
+    let outcome = try Tool.run(["list", "scenarios", "--strength", "3", "--where", query])
+    #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(outcome.errors)")
   }
 
   @Test func `A few scenarios are compared with what both runs judged`() throws {
@@ -128,6 +162,47 @@ struct StrengthOptionTests {
     #expect(scratch.names == ["KeyboardCases.swift", "KeyboardHarness.swift"])
   }
 
+  @Test func `What no test can be made of in a suite is counted, and the rest is kept`() throws {
+    let scratch = try Scratch()
+    let query =
+      "device:iphone-15 os:18.7 locale:en-US window:full accessory:none bars:none,nav "
+      + "keyboard:docked,docked+prediction placement:fill adjustment:automatic base:base0 "
+      + "field:middle"
+    let chosen = ["--strength", "1", "--where", query]
+    let listed = try Tool.run(["list", "scenarios"] + chosen)
+    let suite = listed.output.split(separator: "\n")
+    try scratch.file("suite.txt", listed.output)
+    let alone = try Tool.run(
+      ["generate", "xctest", "--scenarios", "suite.txt", "-o", "alone"], in: scratch.folder)
+    let refused = alone.errors.split(separator: "\n").filter { $0.contains(" refused: ") }
+    #expect(!refused.isEmpty)
+    let extended = try Tool.run(
+      ["generate", "xctest", "--extend", "suite.txt", "-o", "more"] + chosen, in: scratch.folder)
+    #expect(extended.status == 0, "\(extended.errors)")
+    let kept = try Self.tested(scratch, "alone")
+    let all = try Self.tested(scratch, "more")
+    #expect(Array(all.prefix(kept.count)) == kept && kept.count < suite.count)
+    #expect(
+      extended.errors.contains(
+        "note: scenarios: \(all.count - kept.count) added to \(kept.count)\n"),
+      "\(extended.errors)")
+    // Those of the suite are refused, and perhaps some that were tried.
+    func count(_ errors: String) -> Int {
+      errors.split(separator: "\n").filter { $0.contains(" refused: ") }
+        .reduce(0) { $0 + (Int($1.split(separator: " ")[1]) ?? 0) }
+    }
+    #expect(count(alone.errors) == suite.count - kept.count)
+    #expect(count(extended.errors) >= count(alone.errors))
+  }
+
+  /// The scenarios of the tests in a folder.
+  private static func tested(_ scratch: Scratch, _ folder: String) throws -> [Substring] {
+    try String(
+      contentsOf: scratch.folder.appending(path: "\(folder)/KeyboardCases.swift"), encoding: .utf8
+    ).split(separator: "\n").filter { $0.hasPrefix("  /// \"") && $0.contains("/") }
+      .map { $0.split(separator: "\"")[1] }
+  }
+
   @Test func `What no test can be made of is replaced, and what is lost is said`() throws {
     let scratch = try Scratch()
     let query =
@@ -136,10 +211,7 @@ struct StrengthOptionTests {
     let outcome = try Tool.run(
       ["generate", "xctest", "--strength", "2", "--where", query, "-o", "."], in: scratch.folder)
     #expect(outcome.status == 0 && outcome.errors.contains("refused: "), "\(outcome.errors)")
-    let cases = try String(
-      contentsOf: scratch.folder.appending(path: "KeyboardCases.swift"), encoding: .utf8)
-    let tested = cases.split(separator: "\n").filter { $0.hasPrefix("    id: \"") }
-      .map { $0.split(separator: "\"")[1] }
+    let tested = try Self.tested(scratch, ".")
     let listed = try Tool.run(["list", "scenarios", "--strength", "2", "--where", query])
     let pairs = Self.pairs(tested)
     // Levels without any test may be refused for themselves.
