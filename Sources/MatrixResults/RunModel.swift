@@ -16,7 +16,7 @@ package struct RunModel: Hashable, Sendable {
   /// The query that narrows the parts, as it was asked; empty for everything.
   package let query: String
   /// What decides whether the run passes.
-  package let gate: MatrixPlan.Gate
+  package var gate: MatrixPlan.Gate
   /// The OS behaviors that were left out, by name.
   package let without: [String]
   /// The choices where Apple leaves one open.

@@ -45,6 +45,18 @@ package struct GateMessage: Hashable, Sendable {
     }
   }
 
+  /// What a message is made from, beside the judgement and the result.
+  package struct Basis: Sendable {
+    /// What the result was judged by.
+    package let criteria: GateCriteria
+    package let files: Files
+
+    package init(_ criteria: GateCriteria = GateCriteria(), _ files: Files = Files(result: nil)) {
+      self.criteria = criteria
+      self.files = files
+    }
+  }
+
   /// The weightiest reason of a judgement; nil where it has none.
   ///
   /// - Parameters:
@@ -148,11 +160,15 @@ extension GateViolation {
     case .unknownFailures(let strategy, let scenarios):
       "\(strategy) fails in \(Self.scenarios(scenarios)) that the baseline does not have"
     case .hiddenOfUse(let strategy, let share, let limit):
-      "\(strategy) hides content in \(Numbers.percent(ofUse: share)) of use, and the limit is "
-        + "\(Numbers.points(limit)) %"
+      "\(strategy) hides content in "
+        + Numbers.percent(share * 100, above: limit, usually: Numbers.percent(ofUse: share))
+        + " of use, and the limit is \(limit.shortest) %"
     case .hidden(let strategy, let scenarios, let judged, let limit):
-      "\(strategy) hides content in \(Numbers.percent(scenarios, of: judged)) of its scenarios "
-        + "(\(Numbers.grouped(scenarios))), and the limit is \(Numbers.points(limit)) %"
+      "\(strategy) hides content in "
+        + Numbers.percent(
+          100 * Double(scenarios) / Double(judged), above: limit,
+          usually: Numbers.percent(scenarios, of: judged))
+        + " of its scenarios (\(Numbers.grouped(scenarios))), and the limit is \(limit.shortest) %"
     case .unjudged(let strategy): "\(strategy) was judged in no scenario"
     case .unweighed(let strategy):
       "the limit of use of \(strategy) cannot be judged: what was run is not used at all"

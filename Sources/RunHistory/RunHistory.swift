@@ -6,48 +6,34 @@ import GRDB
 /// The journal is a write-ahead log, so that a process that is killed loses nothing that was
 /// committed, and several processes can store runs at once: each transaction takes its turn.
 package struct RunHistory: Sendable {
-  let database: DatabasePool
+  /// What a history is opened for.
+  package enum Access: Sendable {
+    /// Nothing is stored: a file that cannot be written will do.
+    case reading
+    /// A missing file is made.
+    case writing
+  }
 
-  /// Opens a history; a missing file is made.
+  let database: any DatabaseWriter
+
+  /// Opens a history.
   ///
   /// - Throws: ``HistoryError`` where the file is no history, damaged or newer; it stays untouched.
-  package init(_ path: String) throws(HistoryError) {
+  package init(_ path: String, for access: Access = .writing) throws(HistoryError) {
     do {
-      if FileManager.default.fileExists(atPath: path) { try Self.check(path) }
-      var configuration = Configuration()
-      // Nightlies that end at the same time wait for each other.
-      configuration.busyMode = .timeout(60)
-      database = try DatabasePool(path: path, configuration: configuration)
-      try HistorySchema.migrate(database)
+      let exists = FileManager.default.fileExists(atPath: path)
+      if exists, access == .reading, !Self.isWritable(path) {
+        database = try Self.unchanging(path)
+        return
+      }
+      if exists { try Self.queue(path).read { _ = try Self.version($0) } } else { Self.make(path) }
+      let pool = try DatabasePool(path: path, configuration: Self.configuration())
+      try HistorySchema.migrate(pool)
+      database = pool
     } catch let error as HistoryError {
       throw error
     } catch {
       throw Self.error(error)
-    }
-  }
-
-  /// Looks at a file without changing it.
-  private static func check(_ path: String) throws {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(60)
-    try DatabaseQueue(path: path, configuration: configuration).read { db in
-      // A file without a table is one that was never filled, or that another process fills just now:
-      // the tables come together with the number that is read after them.
-      let tables =
-        try Int.fetchOne(
-          db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
-      let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      if tables == 0 && id == 0 { return }
-      guard id == HistorySchema.applicationID else {
-        throw HistoryError.damaged("another program's database")
-      }
-      guard version <= HistorySchema.version else {
-        throw HistoryError.newer(schema: version, known: HistorySchema.version)
-      }
-      let problem = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? ""
-      guard problem == "ok" else { throw HistoryError.damaged(problem) }
     }
   }
 
@@ -78,5 +64,82 @@ package struct RunHistory: Sendable {
     } catch {
       throw Self.error(error)
     }
+  }
+}
+
+extension RunHistory {
+  private static func configuration(isReadOnly: Bool = false) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = isReadOnly
+    // Nightlies that end at the same time wait for each other.
+    configuration.busyMode = .timeout(60)
+    return configuration
+  }
+
+  /// Opens a file without changing it.
+  private static func queue(_ path: String) throws -> DatabaseQueue {
+    try DatabaseQueue(path: path, configuration: configuration(isReadOnly: true))
+  }
+
+  /// Makes a history under another name first: a process that is killed leaves no half of one.
+  ///
+  /// Of two processes that make it at once, the second one's is not needed. What fails here fails
+  /// again, with an error, where the file is opened; it is made there, too, in a file system in which
+  /// no file has two names.
+  private static func make(_ path: String) {
+    let draft = "\(path).\(UUID().uuidString)"
+    defer {
+      for suffix in ["", "-journal", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: draft + suffix)
+      }
+    }
+    guard let pool = try? DatabasePool(path: draft, configuration: configuration()),
+      (try? HistorySchema.migrate(pool)) != nil, (try? pool.close()) != nil
+    else { return }
+    try? FileManager.default.linkItem(atPath: draft, toPath: path)
+  }
+
+  /// Whether SQLite can write into a file, and its journal beside it.
+  private static func isWritable(_ path: String) -> Bool {
+    let file = URL(filePath: path).resolvingSymlinksInPath()
+    return [file, file.deletingLastPathComponent()].allSatisfy {
+      FileManager.default.isWritableFile(atPath: $0.path)
+    }
+  }
+
+  /// Opens a history that cannot be written, nor brought to the last version.
+  private static func unchanging(_ path: String) throws -> DatabaseQueue {
+    // Without a log no process has the file open; SQLite would make one, unless nothing can change.
+    let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+    let database = try queue(
+      hasLog ? path : URL(filePath: path).absoluteString + "?immutable=1")
+    if try database.read(version) < HistorySchema.version {
+      throw HistoryError.inaccessible(
+        "an earlier version of the tool wrote it, and it must be writable to be brought up to date")
+    }
+    return database
+  }
+
+  /// The version of a database's schema; 0 where nothing is in it.
+  ///
+  /// - Throws: ``HistoryError`` where it is no history, damaged or newer.
+  private static func version(_ db: Database) throws -> Int {
+    // A file without a table is one that was never filled, or that another process fills just now:
+    // the tables come together with the number that is read after them.
+    let tables =
+      try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
+    let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    if tables == 0 && id == 0 { return 0 }
+    guard id == HistorySchema.applicationID else {
+      throw HistoryError.damaged("another program's database")
+    }
+    guard version <= HistorySchema.version else {
+      throw HistoryError.newer(schema: version, known: HistorySchema.version)
+    }
+    let problem = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? ""
+    guard problem == "ok" else { throw HistoryError.damaged(problem) }
+    return version
   }
 }

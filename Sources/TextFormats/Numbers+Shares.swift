@@ -13,10 +13,42 @@ extension Numbers {
     return percent(Int((min(max(share, 0), 1) * Double(whole)).rounded()), of: whole)
   }
 
+  /// A share in percent that is above a limit, in as many digits as show that.
+  ///
+  /// - Parameters:
+  ///   - share: The share in percent.
+  ///   - limit: The limit in percent.
+  ///   - text: The text that people read elsewhere.
+  /// - Returns: That text where it is enough.
+  package static func percent(_ share: Double, above limit: Double, usually text: String) -> String
+  {
+    func isAbove(_ text: some StringProtocol) -> Bool {
+      Double(String(text)).map { $0 > limit } ?? (limit == 0)
+    }
+    if isAbove(text.prefix { $0 != " " }) { return text }
+    var unit = 100.0
+    while unit < 1e15 {
+      let steps = Int((share * unit).rounded())
+      let (whole, rest) = steps.quotientAndRemainder(dividingBy: Int(unit))
+      let digits = "\(whole).\("\(rest + Int(unit))".dropFirst())"
+      if isAbove(digits) { return "\(digits) %" }
+      unit *= 10
+    }
+    return "\(share) %"
+  }
+
   /// A range of shares of use: "5 to 9 %", or one figure where both ends read alike.
   package static func percent(ofUse range: ClosedRange<Double>) -> String {
     let (low, high) = (percent(ofUse: range.lowerBound), percent(ofUse: range.upperBound))
     return low == high ? low : "\(low.dropLast(2)) to \(high)"
+  }
+}
+
+extension Double {
+  /// The digits that are needed, without a fraction where there is none.
+  package var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  @Test func `A row of a strategy that the gate does not ask about is held to what it says`() throws
+  {
+    let result = try Self.result(exact: ["covered-area"])
+    let all = try Self.failing(result)
+    func states(_ strategies: [String], _ query: String, failing: Int) -> [KnownFailure.State] {
+      let entry = Baseline.Entry(query, strategies: strategies, failing: failing)
+      return result.judgement(by: Self.criteria(entry)).known.entries.map(\.state)
+    }
+    #expect(states([Self.control], "*", failing: all) == [.known])
+    #expect(states([Self.control], "*", failing: all - 1) == [.changed])
+    #expect(states([Self.control, "covered-area"], "*", failing: all) == [.known])
+    #expect(states([Self.control], "device:iphone-8", failing: all) == [.stale])
+    #expect(states(["covered-area"], "*", failing: 1) == [.fixed])
+    #expect(states(["omni-ui"], "*", failing: 1) == [.uncounted])
+    #expect(states([Self.control, "omni-ui"], "*", failing: 1) == [.uncounted])
+  }
+
   @Test func `Another kind of failure is not known`() throws {
     let result = try Self.result()
     let counts = result.counts(of: result.strategies[0])[0]

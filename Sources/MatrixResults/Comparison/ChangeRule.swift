@@ -15,7 +15,8 @@ package struct ChangeRule: Hashable, Sendable {
   package let amount: String
   /// The lowest of its scenarios.
   package let representative: String
-  /// The condition as a query; empty where all levels are allowed.
+  /// The condition as a query that selects the scenarios in each run that has them; empty where all
+  /// levels are allowed.
   package let condition: String
   /// The condition in words; empty where all levels are allowed.
   package let words: String
@@ -66,9 +67,40 @@ extension AlignedDiagrams {
         newlyExplained: candidate.cube.newlyCovered, amountBefore: amount(before, change.before),
         amount: amount(now, change.now),
         representative: scenarios.next().map { model.space.id(of: $0) } ?? "",
-        condition: cube.text(in: model.space),
+        condition: condition(cube, change.kind, judged, in: model.space),
         words: wording.words(of: cube).map(\.full).joined(separator: "; "))
     }
     return ChangeRules(strategy: strategy, changed: changed, rules: rules)
+  }
+
+  /// A condition as a text for the runs that have its scenarios.
+  ///
+  /// Of a parameter whose levels are not those of both runs, it names the levels that were judged: a
+  /// level that a run does not have would be an error there, also as one that is left out.
+  private func condition(
+    _ cube: Query, _ kind: OutcomeChange.Kind, _ judged: CubeCounter, in space: ScenarioSpace
+  ) -> String {
+    let runs =
+      switch kind {
+      case .failingNow: [alignment.later]
+      case .onlyBefore: [alignment.earlier]
+      case .newlyFailing, .fixed, .otherAspect, .otherPoints: [alignment.earlier, alignment.later]
+      }
+    let unshared = cube.allowed.indices.filter { parameter in
+      [alignment.earlier, alignment.later].contains { $0[parameter].contains(nil) }
+    }
+    var counts: [[Int]]?
+    var allowed = cube.allowed
+    for parameter in unshared {
+      // Where each run's levels are all allowed, nothing needs to be said.
+      let isEverything = runs.allSatisfy { run in
+        zip(run[parameter], allowed[parameter]).allSatisfy { $0 == nil || $1 }
+      }
+      counts = counts ?? judged.countsByLevel(in: cube)
+      allowed[parameter] = zip(cube.allowed[parameter], counts?[parameter] ?? []).map {
+        isEverything || $0 && $1 > 0
+      }
+    }
+    return Query(allowed: allowed).text(in: space, listing: unshared)
   }
 }

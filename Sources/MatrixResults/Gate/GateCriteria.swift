@@ -36,7 +36,7 @@ package struct GateCriteria: Sendable {
   var asksNothing: Bool { limits == MatrixPlan.Limits() && leastScenarios == nil }
 
   /// The strategies that a gate asks about: those that must be exact, then those with a limit.
-  func gated(_ gate: MatrixPlan.Gate) -> [String] {
+  package func gated(_ gate: MatrixPlan.Gate) -> [String] {
     gate.exact + limits.strategies.filter { !gate.exact.contains($0) }
   }
 }

@@ -31,6 +31,15 @@ package enum GateViolation: Hashable, Sendable {
 }
 
 extension RunResult {
+  /// The result of the same run with another gate, which does not change what was judged.
+  package func with(_ gate: MatrixPlan.Gate) -> RunResult {
+    var model = model
+    model.gate = gate
+    return RunResult(
+      model: model, shard: shard, isComplete: isComplete, scope: scope, provenance: provenance,
+      strategies: strategies, table: table, scenes: scenes)
+  }
+
   /// What a gate says of the result.
   ///
   /// A strategy that was judged in no scenario is not exact. What is less than the whole has no

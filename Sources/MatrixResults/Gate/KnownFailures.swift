@@ -103,7 +103,8 @@ struct KnownFailureCounter {
   private func count(_ readable: Readable, on day: String?) -> KnownFailure {
     let (entry, query) = readable
     var (failing, judged) = (0, 0)
-    for strategy in gated where entry.isAbout(strategy.id) {
+    let asked = asked(by: entry)
+    for strategy in result.strategies where asked.contains(strategy.id) {
       // What fails in another way is judged, and no part of the entry.
       let counts = table.tally(strategy.outcomes, by: [], where: query, bins: 2) { terminal in
         guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return [] }
@@ -116,13 +117,19 @@ struct KnownFailureCounter {
       entry: entry, state: state(of: entry, failing, judged, day), failing: failing)
   }
 
+  /// The strategies whose failures an entry counts: those that it names, in the gate or not.
+  private func asked(by entry: Baseline.Entry) -> [String] {
+    entry.strategies.isEmpty ? names : entry.strategies
+  }
+
   private func state(
     of entry: Baseline.Entry, _ failing: Int, _ judged: Int, _ day: String?
   ) -> KnownFailure.State {
     if let day, entry.isExpired(on: day) { return .expired }
-    let asked = names.filter(entry.isAbout)
+    let asked = asked(by: entry)
     let isCounted =
-      !asked.isEmpty && asked.allSatisfy { name in gated.contains { $0.id == name } }
+      !asked.isEmpty
+      && asked.allSatisfy { name in result.strategies.contains { $0.id == name } }
     if !isCounted || !result.model.query.isEmpty { return .uncounted }
     if judged == 0 { return .stale }
     if failing == 0 { return .fixed }
@@ -137,7 +144,7 @@ extension RunResult {
     of entry: Baseline.Entry, by criteria: GateCriteria
   ) -> (strategy: String, scenario: [Int])? {
     guard let query = try? Query(entry.query, in: space) else { return nil }
-    let names = criteria.gated(model.gate).filter(entry.isAbout)
+    let names = entry.strategies.isEmpty ? criteria.gated(model.gate) : entry.strategies
     for strategy in strategies where names.contains(strategy.id) {
       var scenarios = table.scenarios(of: strategy.outcomes, where: query) {
         entry.tolerates(Outcome(terminal: $0))

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
 import InsetMatrixProfiles
+import InsetStrategies
 import MatrixModels
 import MatrixResults
 import Reporting
@@ -12,8 +13,8 @@ struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate", abstract: "Says whether a stored result passes, and if not, why.",
     discussion: """
-      Nothing is judged again: a failure that has been accepted since, or a day that has come, changes \
-      the answer. Exits with 1 where the result does not pass, with 5 where it is not whole or a \
+      Nothing is run again: the gate of matrix.yaml as it is now, a failure that has been accepted since, \
+      or a day that has come, changes the answer. Exits with 1 where the result does not pass, with 5 where it is not whole or a \
       strategy of the gate was not run.
       """)
 
@@ -56,21 +57,33 @@ struct StoredGate {
     _ options: StoredGateOptions, against: String?, isNewFileAllowed: Bool
   ) throws(Failure) {
     let reference = try ResultReference(options.file, options.history)
-    (path, result) = (reference.name, reference.result)
-    let request = result.request
+    path = reference.name
+    let stored = reference.result
+    let strategies = stored.strategies.map(\.id)
     named = options.criteria.named(
       options.file, options.profiles, options.history, usage: options.usage, against: against)
     let earlier = try against.map { against throws(Failure) in
       let earlier = try ResultReference(against, options.history)
-      try earlier.requireComparable(with: request, named: reference.name)
+      try earlier.requireComparable(with: stored.request, named: reference.name)
       return earlier.result
     }
     files = try options.profiles.files()
-    let plan = try orFailure(files.model(checkingQueries: false, strategies: nil)).plan
+    let known = Strategies.all.map(\.id) + strategies
+    let plan = try orFailure(files.model(checkingQueries: false, strategies: known)).plan
+    result = stored.with(Self.gate(plan.gate, of: stored))
     criteria = try options.criteria.criteria(
-      beside: files, plan.limits, in: result.space, strategies: result.strategies.map(\.id),
+      beside: files, plan.limits, in: result.space, strategies: strategies,
       since: earlier, usage: options.usage, on: options.date, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
+  }
+
+  /// The plan's gate, however it was when the result was stored; programs, which are in no plan, keep
+  /// that of their run.
+  private static func gate(_ plan: MatrixPlan.Gate, of result: RunResult) -> MatrixPlan.Gate {
+    let isOfPlan = result.model.gate.exact.allSatisfy {
+      Strategies.named($0) != nil || plan.exact.contains($0)
+    }
+    return isOfPlan ? plan : result.model.gate
   }
 
   /// Judges again by another baseline.

@@ -114,6 +114,10 @@ struct CriteriaOptions: ParsableArguments {
       throw Failure(status: .usage, message: "error: --max-shrinkage requires --against")
     }
     limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
+    // A baseline does not depend on the run before.
+    if limits.greatestShrinkage != nil, earlier == nil, !isNewFileAllowed {
+      Output.error("note: without --against, `greatestShrinkage` of matrix.yaml is not checked")
+    }
     let known =
       Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }
     for strategy in (maxHidden + maxHiddenUse).map(\.strategy) where !known.contains(strategy) {

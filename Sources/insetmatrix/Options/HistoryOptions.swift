@@ -21,7 +21,9 @@ struct HistoryOptions: ParsableArguments {
   }
 
   /// Opens the history, which a file that is to be read must have.
-  func open(mustExist: Bool = true) throws(Failure) -> OpenHistory {
+  func open(
+    for access: RunHistory.Access = .reading, mustExist: Bool = true
+  ) throws(Failure) -> OpenHistory {
     guard let path else {
       throw Failure(
         status: .usage,
@@ -39,13 +41,15 @@ struct HistoryOptions: ParsableArguments {
       throw Failure(
         status: .invalidInput, message: "\(path): error: the file is empty [history]")
     }
-    return try OpenHistory(path)
+    return try OpenHistory(path, for: access)
   }
 
   /// Whether a file is what a failed copy leaves.
   ///
   /// SQLite would take it for a new database; another process that has just made one fills it at once.
+  /// One that was killed while it did so leaves the journal.
   private static func staysEmpty(_ path: String) -> Bool {
+    if FileManager.default.fileExists(atPath: path + "-journal") { return false }
     for attempt in 0..<40 {
       if attempt > 0 { Thread.sleep(forTimeInterval: 0.05) }
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -70,7 +74,7 @@ extension HistoryOptions {
         "note: \(shard.words) is not stored in \(path); `merge --history` stores the whole run")
       return nil
     }
-    return try open(mustExist: false)
+    return try open(for: .writing, mustExist: false)
   }
 }
 
@@ -91,10 +95,10 @@ struct OpenHistory {
   let path: String
   private let history: RunHistory
 
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, for access: RunHistory.Access) throws(Failure) {
     self.path = path
     do {
-      history = try RunHistory(path)
+      history = try RunHistory(path, for: access)
     } catch {
       throw Self.failure(error, path)
     }

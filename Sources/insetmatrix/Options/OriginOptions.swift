@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProfileFiles
 import Reporting
 import RunHistory
 import TextFormats
@@ -100,10 +101,16 @@ struct OriginOptions: ParsableArguments {
     branch.hasPrefix("origin/") ? String(branch.dropFirst(7)) : branch
   }
 
+  /// A day, or a moment with its zone; nil for what the calendar or the clock has not.
   private static func date(_ text: String) -> Date? {
-    (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day()))
+    let (day, rest) = (text.prefix(10), text.dropFirst(10))
+    guard day.utf8.count == 10, String(day).isDate else { return nil }
+    if rest.isEmpty { return try? Date(text, strategy: .iso8601.year().month().day()) }
+    // Foundation counts 25 o'clock on into the next day, and does not read what is behind a date.
+    let time = /T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2}(\.[0-9]+)?(?:Z|[+-][01][0-9]:?[0-5][0-9])/
+    guard let match = rest.wholeMatch(of: time) else { return nil }
+    return try? Date(
+      text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: match.output.1 != nil))
   }
 }
 

@@ -71,6 +71,41 @@ import Testing
     #expect(kinds[.otherPoints] == nil && rules.changed == 6)
   }
 
+  /// The scenarios of a rule, by its text in the space of each run that has them.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `A condition can be used in each run that has its scenarios`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let old = Self.random(["a", "b", "c"], &random)
+    let new = Self.random(["d", "b", "c"], &random)
+    let (changes, rules) = try Self.rules(old, new)
+    for rule in rules.rules {
+      let runs: [HandmadeResult] =
+        switch rule.change.kind {
+        case .failingNow: [new]
+        case .onlyBefore: [old]
+        default: [old, new]
+        }
+      let all = Self.judged(in: [old, new], changes.model.space, where: rule.cube)
+      for run in runs {
+        let query = try Query(rule.condition, in: run.result.space)
+        #expect(Self.judged(in: [run], run.result.space, where: query) == all, "\(rule.condition)")
+      }
+    }
+  }
+
+  /// The names of the scenarios that a run judged, and a query has.
+  private static func judged(
+    in runs: [HandmadeResult], _ space: ScenarioSpace, where query: Query
+  ) -> Set<String> {
+    let names = runs.flatMap { $0.outcomes.filter { $0.value.verdict != nil }.keys }
+    return Set(
+      names.filter { name in
+        let parts = name.split(separator: "/")
+        let id = "\(parts[0])/x/x/x/x/x/x/x/x/x/x/x/\(parts[1])"
+        return (try? space.scenario(id: id)).map(query.contains) ?? false
+      })
+  }
+
   @Test func `Equal results have no rules, and a limit leaves the rest unexplained`() throws {
     #expect(
       try Self.rules(ResultChangesTests.after, ResultChangesTests.after).1

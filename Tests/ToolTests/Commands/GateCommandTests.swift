@@ -248,9 +248,66 @@ struct GateCommandTests {
 
   @Test func `A part, a narrowed run and a run without a gate change no baseline`() throws {
     let scratch = try Self.app()
-    for options in ["--where bars:nav", "--gate none", "--shard 1/2"] {
+    for options in ["--where bars:nav", "--shard 1/2"] {
       _ = try Self.tool("run --strategy \(Self.control) -o b.imx \(options)", in: scratch)
       #expect(try Self.tool("baseline update b.imx", in: scratch).status == 5, "\(options)")
     }
+    let none = try Self.app(gate: "exact: []")
+    #expect(try Self.tool("baseline update a.imx", in: none).status == 5)
+  }
+
+  @Test func `A stored result is judged by the plan's gate as it is now`() throws {
+    let scratch = try Self.app(gate: "exact: [covered-area]")
+    func gate(_ exact: String) throws -> Tool.Outcome {
+      let plan = try Self.text("matrix.yaml", in: scratch)
+      try scratch.file(
+        "matrix.yaml", plan.replacing(/exact: \[.*\]/, with: "exact: [\(exact)]"))
+      return try Self.tool("gate a.imx", in: scratch)
+    }
+    let lacking = try gate("covered-area")
+    #expect(lacking.status == 5 && lacking.errors.contains("covered-area was not run"))
+    let red = try gate(Self.control)
+    #expect(red.status == 1 && red.errors.contains("\(Self.control) fails in 12 scenarios"))
+    #expect(try gate("").output.hasPrefix("gate: no gate"))
+    let unknown = try gate("s0b-raw-hight")
+    let run = try Self.tool("run -o b.imx", in: scratch)
+    #expect(unknown.status == 3 && unknown.errors.contains("[unknown-strategy]"))
+    #expect(unknown.errors == run.errors)
+  }
+
+  @Test func `What is left after all listed rules were accepted is said, and is next`() throws {
+    let scratch = try Scratch()
+    try scratch.file(
+      "matrix.yaml",
+      """
+      schema: 1
+      os: ["17.7"]
+      gate: {exact: [n1-constant-216]}
+      runs:
+        - name: some
+          where: >-
+            device:iphone-15,iphone-8,ipad-a16,ipad-mini-2 locale:en-US accessory:none,bar-44
+            base:base0,edges script:show,show-hide,show-rotate,float-show-hide field:middle
+      """)
+    #expect(try Self.tool("run --strategy n1-constant-216 -o a.imx", in: scratch).status == 1)
+    let note = /note: [0-9,]+ more scenarios are in rules that are not listed; run it again/
+    for accept in ["update a.imx --allow-growth", "review a.imx --accept all"] {
+      let first = try Self.tool("baseline \(accept) --reason so", in: scratch)
+      #expect(first.status == 1 && first.output == "baseline.yaml: 40 added\n", "\(first.errors)")
+      #expect(first.errors.contains(note), "\(first.errors)")
+      let next = try Self.tool("baseline \(accept) --reason so", in: scratch)
+      #expect(next.status == 0 && next.errors.isEmpty, "\(next.errors)")
+      try FileManager.default.removeItem(at: scratch.folder.appending(path: "baseline.yaml"))
+    }
+  }
+
+  @Test func `A limit of shrinkage that nothing is compared with is said`() throws {
+    let scratch = try Self.app(gate: "exact: [], greatestShrinkage: 1")
+    let note = "note: without --against, `greatestShrinkage` of matrix.yaml is not checked\n"
+    for words in ["gate a.imx", "run --strategy \(Self.control)", "report a.imx"] {
+      let outcome = try Self.tool(words, in: scratch)
+      #expect(outcome.status == 0 && outcome.errors.contains(note), "\(words): \(outcome.errors)")
+    }
+    #expect(try Self.tool("gate a.imx --against a.imx", in: scratch).errors.isEmpty)
   }
 }

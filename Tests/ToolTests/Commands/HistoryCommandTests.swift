@@ -138,6 +138,89 @@ import Testing
     }
   }
 
+  @Test func `An import that is killed at any moment leaves what the next one can use`() throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    let folder = history.scratch.folder
+    let arguments = [
+      "history", "import", folder.appending(path: "a.imx").path, "--history", history.file.path,
+    ]
+    for round in 0..<60 {
+      for name in history.scratch.names where name != "a.imx" {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+      }
+      _ = try Tool.interrupt(arguments, with: SIGKILL, after: .milliseconds(round))
+      let outcome = try history.run(["import", "a.imx"])
+      #expect(outcome.status == 0, "\(round): \(outcome.errors)")
+    }
+    // What is left where the file is made in its own place.
+    try Data().write(to: history.file)
+    try Data(count: 512).write(to: folder.appending(path: "history.sqlite-journal"))
+    let outcome = try history.run(["import", "a.imx"])
+    #expect(outcome.status == 0 && outcome.output == "a.imx: run 1\n", "\(outcome.errors)")
+  }
+
+  @Test(
+    arguments: [
+      "2026-02-30", "2026-02-30T00:00:00Z", "2026-12-01T25:00:00Z", "2026-12-01T24:00:00Z",
+      "2026-12-01T99:99:99Z", "2026-12-01T00:60:00Z", "2026-12-01xyz", "2026-12-01T",
+      "2026-12-01 03:00", "2026-12-01T03:00:00", "2026-12-01T03:00:00Zulu", "2026-12", "2026-1-01",
+    ])
+  func `What the calendar or the clock has not is no date`(text: String) throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    let message = "must be like 2026-11-24 or 2026-11-24T03:23:00Z, not '\(text)'"
+    let option = try history.run(["import", "a.imx", "--date", text])
+    #expect(option.status == 2 && option.errors.contains("--date \(message)"), "\(option.errors)")
+    let variable = try history.run(
+      ["import", "a.imx"],
+      environment: ["CI_COMMIT_SHA": "c", "CI_PIPELINE_CREATED_AT": text])
+    #expect(variable.status == 2 && variable.errors.contains("$CI_PIPELINE_CREATED_AT \(message)"))
+    #expect(!history.scratch.names.contains("history.sqlite"))
+  }
+
+  @Test(
+    arguments: [
+      ("2028-02-29", "2028-02-29T00:00:00Z"), ("2026-11-24T03:23:00.25Z", "2026-11-24T03:23:00Z"),
+      ("2026-11-24T03:23:00+01:30", "2026-11-24T01:53:00Z"),
+      ("2026-11-24T23:59:59-0100", "2026-11-25T00:59:59Z"),
+    ])
+  func `Dates have zones and parts of seconds`(text: String, stored: String) throws {
+    let history = try TinyHistory()
+    try history.write(TinyResult(failing: []), "a.imx")
+    #expect(try history.run(["import", "a.imx", "--date", text]).status == 0)
+    #expect(try history.runs()[0]["date"] as? String == stored)
+  }
+
+  @Test func `A history that cannot be written can be read`() throws {
+    let history = try TinyHistory([TinyResult(failing: []), TinyResult(failing: [1])])
+    // Root may write everything.
+    let outcome = try Tool.shell(
+      """
+      if [ "$(id -u)" = 0 ]; then drop="setpriv --reuid=65534 --regid=65534 --clear-groups"; fi
+      chmod 444 history.sqlite && chmod 555 .
+      trap 'chmod 755 .' EXIT
+      for command in "history list" "history show" "history export 1 -o /dev/stdout" \
+        "diff latest 1.imx" "history keep 1 --for x" "history import 1.imx"; do
+        ${drop-} "$tool" $command --history history.sqlite >/dev/null && echo 0 || echo $?
+      done
+      """, in: history.scratch)
+    #expect(outcome.output == "0\n0\n0\n1\n4\n4\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("readonly database"))
+  }
+
+  @Test func `What a run is kept for is one line, and nothing where it is blank`() throws {
+    let history = try TinyHistory([TinyResult(failing: [])])
+    for (reason, kept) in [("  release 1.0 ", "release 1.0"), (" \t ", "")] {
+      #expect(try history.run(["keep", "1", "--for", reason]).status == 0)
+      #expect(try history.runs()[0]["keptFor"] as? String == kept)
+    }
+    for reason in ["a\nb", "\n", "a\r"] {
+      let outcome = try history.run(["keep", "1", "--for", reason])
+      #expect(outcome.status == 2 && outcome.errors.contains("--for must be one line"))
+    }
+  }
+
   @Test func `What is no name of a run is said`() throws {
     let history = try TinyHistory([TinyResult(failing: [])])
     let folder = try history.tool(["history", "list", "--history", "."])

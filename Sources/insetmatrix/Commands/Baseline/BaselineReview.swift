@@ -59,6 +59,7 @@ struct BaselineReview: ParsableCommand {
     let baseline = try target.write(changes, adding: accepted)
     try Output.printLine("\(target.path): \(accepted.count) added")
     stored.judge(by: baseline)
+    if accepted.count == rules.count { stored.noteUnlisted() }
     try stored.finish()
   }
 

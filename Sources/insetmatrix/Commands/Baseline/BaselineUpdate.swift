@@ -55,6 +55,7 @@ struct BaselineUpdate: ParsableCommand {
     let baseline = try target.write(changes, adding: others)
     try Output.printLine("\(target.path): \(Self.words(Array(rows), changes, added: others.count))")
     stored.judge(by: baseline)
+    if allowGrowth { stored.noteUnlisted() }
     try stored.finish()
   }
 

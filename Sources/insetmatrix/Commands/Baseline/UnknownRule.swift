@@ -61,3 +61,24 @@ struct UnknownRule {
     strategy == other.strategy && rule.signature == other.rule.signature
   }
 }
+
+extension StoredGate {
+  /// Says how much is left after all listed rules were accepted: no list has more than 40 of a
+  /// strategy.
+  func noteUnlisted() {
+    var scenarios: [String: Int] = [:]
+    for violation in judgement.violations {
+      switch violation {
+      case .unknownFailures(let strategy, let count), .hidden(let strategy, let count, _, _):
+        // What is hidden is a part of what fails.
+        scenarios[strategy] = max(scenarios[strategy] ?? 0, count)
+      case .hiddenOfUse, .unjudged, .unweighed, .known, .few, .shrunk: continue
+      }
+    }
+    let left = scenarios.values.reduce(0, +)
+    if left == 0 { return }
+    Output.error(
+      "note: \(Numbers.grouped(left)) more scenarios are in rules that are not listed; run it again"
+    )
+  }
+}

@@ -27,7 +27,7 @@ struct HistoryImport: ParsableCommand {
       results.append(result)
     }
     let origin = try origin.origin()
-    let history = try history.open(mustExist: false)
+    let history = try history.open(for: .writing, mustExist: false)
     for (file, result) in zip(files, results) {
       let id = try history.store(result, rules: result.failureRules(), origin)
       try Output.printLine("\(file.tamed): run \(id)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RunHistory
 
 struct HistoryKeep: ParsableCommand {
@@ -15,9 +16,13 @@ struct HistoryKeep: ParsableCommand {
 
   @OptionGroup var history: HistoryOptions
 
+  func validate() throws {
+    if reason.contains(where: \.isNewline) { throw ValidationError("--for must be one line") }
+  }
+
   mutating func run() throws {
-    let (name, reason) = (name, reason)
-    try history.open()(
+    let (name, reason) = (name, reason.trimmingCharacters(in: .whitespaces))
+    try history.open(for: .writing)(
       { (history) throws(HistoryError) in
         try history.keep(history.run(named: name), for: reason)
       })

@@ -26,7 +26,7 @@ struct HistoryPrune: ParsableCommand {
   mutating func run() throws {
     let since = days.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
     let retention = RunHistory.Retention(count: count, since: since)
-    let gone = try history.open()(
+    let gone = try history.open(for: .writing)(
       { (history) throws(HistoryError) in try history.prune(retention) })
     Output.error("\(gone.count) \(gone.count == 1 ? "run" : "runs") removed")
   }
