@@ -60,12 +60,24 @@ package struct UsageModel: Hashable, Sendable {
     case assumed
   }
 
+  /// Another model, which counts where one says nothing.
+  package struct Completion: Hashable, Sendable {
+    /// The parameters that the completed model has figures of itself.
+    package let own: Set<String>
+    package let name: String
+    package let unit: String
+    /// All of them: figures that give use to nothing that was run are as good as none.
+    package let distributions: [Distribution]
+  }
+
   /// Whose use it is, in a few words: "public figures", "Example app".
   package var name: String
   /// What a share counts: "devices that used the App Store on one day", "sessions".
   package var unit: String
   /// At most one for a parameter and a device.
   package var distributions: [Distribution]
+  /// What completes the model; nil where nothing does.
+  package private(set) var completion: Completion?
 
   package init(name: String, unit: String, distributions: [Distribution]) {
     self.name = name
@@ -78,6 +90,8 @@ package struct UsageModel: Hashable, Sendable {
     let own = Set(distributions.map(\.parameter))
     var result = self
     result.distributions += other.distributions.filter { !own.contains($0.parameter) }
+    result.completion = Completion(
+      own: own, name: other.name, unit: other.unit, distributions: other.distributions)
     return result
   }
 }

@@ -3,6 +3,11 @@
 /// A name is near if it is at most two edits away, or a quarter of the text's length, and less than
 /// half of the longer one is edited. The case of letters does not count.
 func nearest(to text: String, among names: [String]) -> String? {
+  nearestName(to: text, among: names)?.name
+}
+
+/// The nearest name, and how many edits away it is.
+func nearestName(to text: String, among names: [String]) -> (distance: Int, name: String)? {
   let length = text.unicodeScalars.count
   // Longer than any name, and not worth the time.
   guard length <= 80 else { return nil }
@@ -11,7 +16,7 @@ func nearest(to text: String, among names: [String]) -> String? {
   guard let near, near.distance <= max(2, length / 4),
     near.distance * 2 < max(length, near.name.unicodeScalars.count)
   else { return nil }
-  return near.name
+  return near
 }
 
 /// The words ", did you mean `x`?", or nothing.

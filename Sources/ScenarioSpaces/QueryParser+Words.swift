@@ -18,13 +18,9 @@ extension QueryParser {
     var last: ArraySlice<Part> = []
     while !rest.isEmpty {
       let count = (1...min(rest.count, Self.mostWords)).reversed().first { take(rest.prefix($0)) }
-      if count == nil {
-        reportMissing(rest.first ?? [], after: last, before: rest.dropFirst().first)
-      }
+      let missing = count == nil ? reportMissing(rest, after: last) : 0
       last = rest.prefix(count ?? 0)
-      // A parameter's name was reported together with its value.
-      let isNamed = count == nil && rest.count > 1 && named(rest.first ?? []) != nil
-      rest = rest.dropFirst(count ?? (isNamed ? 2 : 1))
+      rest = rest.dropFirst(count ?? missing)
     }
   }
 
@@ -77,43 +73,90 @@ extension QueryParser {
     }
   }
 
-  /// Reports a word that no level has, with what was probably meant by it, or by it and those
-  /// before it.
+  /// Reports the first of some words, which no level has, with what was probably meant by it, or by it
+  /// and those next to it.
+  ///
+  /// - Returns: How many words are reported; a parameter's name is reported together with its value.
   private mutating func reportMissing(
-    _ word: Part, after last: ArraySlice<Part>, before next: Part?
-  ) {
+    _ words: ArraySlice<Part>, after last: ArraySlice<Part>
+  ) -> Int {
+    let word = words.first ?? []
     if let parameter = named(word) {
       let (name, levels) = parameters[parameter]
-      if levels.isEmpty { return }
-      guard let next else {
-        return report("\(name) needs a level after `\(String(word))`", at: word)
+      if levels.isEmpty { return min(2, words.count) }
+      let values = words.dropFirst()
+      if values.isEmpty {
+        report("\(name) needs a level after `\(String(word))`", at: word)
+        return 1
       }
-      let near = closest(to: String(next), of: [parameter])
-      return report("no level of \(name) is `\(String(next))`", at: next, near)
+      let (count, near) = meant(by: values, of: [parameter])
+      let part = whole(values.prefix(count))
+      report("no level of \(name) is `\(String(part))`", at: part, near)
+      return 1 + count
     }
-    if parameters.contains(where: \.levels.isEmpty) { return }
-    var (part, near) = (word, closest(to: String(word), of: Array(parameters.indices)))
+    if parameters.contains(where: \.levels.isEmpty) { return 1 }
+    var (count, near) = meant(by: words, of: Array(parameters.indices))
+    var part = whole(words.prefix(count))
     // A number alone is the end of a name rather than a version.
     let isNumber = word.allSatisfy { ("0"..."9").contains($0) }
-    if near == nil || isNumber, let first = last.first {
-      let name = (last + [word]).map { String($0) }.joined(separator: "-")
-      if let joined = closest(to: name, of: Array(parameters.indices)) {
-        (part, near) = (text[first.startIndex..<word.endIndex], joined)
-      }
+    if near == nil || isNumber, !last.isEmpty,
+      let joined = nearestLevel(to: last + [word], of: Array(parameters.indices))
+    {
+      (count, near, part) = (1, joined.term, whole(last + [word]))
     }
     report("no level of any parameter is `\(String(part))`", at: part, near)
+    return count
   }
 
-  /// The level that was probably meant, as a term: the closest version, or the nearest name.
-  private func closest(to word: String, of candidates: [Int]) -> String? {
-    if problems.count >= Self.mostSuggestions { return nil }
+  /// Words that are next to each other, with what is between them.
+  private func whole(_ words: ArraySlice<Part>) -> Part {
+    guard let first = words.first, let last = words.last else { return [] }
+    return text[first.startIndex..<last.endIndex]
+  }
+
+  /// What was probably meant by the first of some words, as a term, and how many of them are its name: the
+  /// closest version, or the nearest name, the longest of those that are equally near.
+  private func meant(
+    by words: ArraySlice<Part>, of candidates: [Int]
+  ) -> (count: Int, term: String?) {
+    if problems.count >= Self.mostSuggestions { return (1, nil) }
     for parameter in candidates {
-      if let level = LevelVersion.closest(to: word, among: parameters[parameter].levels) {
-        return "\(parameters[parameter].name):\(level)"
+      let (name, levels) = parameters[parameter]
+      if let level = LevelVersion.closest(to: String(words.first ?? []), among: levels) {
+        return (1, "\(name):\(level)")
       }
     }
-    let near = nearest(to: word, among: candidates.flatMap { parameters[$0].levels })
-    return candidates.first { parameters[$0].levels.contains { $0 == near } }
-      .map { "\(parameters[$0].name):\(near ?? "")" }
+    var best: (distance: Int, count: Int, term: String?) = (.max, 1, nil)
+    for count in 1...min(words.count, Self.mostWords) {
+      if let near = nearestLevel(to: words.prefix(count), of: candidates),
+        near.distance <= best.distance
+      {
+        best = (near.distance, count, near.term)
+      }
+    }
+    return (best.count, best.term)
+  }
+
+  /// The nearest name of a level, or of a family of levels with as many parts as the words, as a term.
+  private func nearestLevel(
+    to words: ArraySlice<Part>, of candidates: [Int]
+  ) -> (distance: Int, term: String)? {
+    if problems.count >= Self.mostSuggestions { return nil }
+    let text = words.map { String($0) }.joined(separator: "-")
+    let parts = text.split(omittingEmptySubsequences: false) { "-+".contains($0) }.count
+    let names = candidates.map { parameter in
+      Set(parameters[parameter].levels.flatMap { [$0, Self.family(of: $0, parts: parts)] })
+    }
+    let all = names.reduce(into: Set()) { $0.formUnion($1) }
+    guard let near = nearestName(to: text, among: Array(all)),
+      let owner = names.firstIndex(where: { $0.contains(near.name) })
+    else { return nil }
+    return (near.distance, "\(parameters[candidates[owner]].name):\(near.name)")
+  }
+
+  /// The first parts of a level's name; they end at `-` and `+`.
+  private static func family(of level: String, parts: Int) -> String {
+    let ends = level.indices.filter { "-+".contains(level[$0]) }
+    return parts <= ends.count ? String(level[..<ends[parts - 1]]) : level
   }
 }

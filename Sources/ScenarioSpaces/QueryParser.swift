@@ -88,7 +88,9 @@ struct QueryParser {
         report(
           "no level of \(name) is `\(pattern)`", at: value,
           pattern.hasPrefix("<") || pattern.hasPrefix(">")
-            ? name + pattern : nearest(to: pattern, among: levels))
+            ? name + pattern
+            : LevelVersion.closest(to: pattern, among: levels)
+              ?? nearest(to: pattern, among: levels))
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }
       } else {

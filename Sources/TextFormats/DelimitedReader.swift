@@ -9,7 +9,7 @@ package struct DelimitedReader {
   }
 
   private let bytes: [UInt8]
-  private let separator: UInt8
+  package let separator: UInt8
   private var index = 0
   private var line = 1
   private var column = 1

@@ -75,6 +75,29 @@ struct ExportTable {
       "missing-column", "there is no column `\(names[0])`", header[0].place)
   }
 
+  /// A column of numbers, by all that the rows which are left have of it.
+  ///
+  /// - Parameters:
+  ///   - column: The column's index.
+  ///   - areShares: Whether the numbers may well have three decimals, as counts never have.
+  /// - Returns: The column, with what its numbers say together of how they are written.
+  /// - Throws: The first number that can be read in two ways, where none says which.
+  func numbers(in column: Int, areShares: Bool = false) throws(TextFinding) -> NumberColumn {
+    var rows = self
+    var ambiguous: DelimitedReader.Field?
+    // A row that is broken is reported where it is read.
+    while let row = try? rows.next() {
+      let field = row.fields[column]
+      switch NumberColumn.reading(of: field.text, separator: reader.separator, areShares) {
+      case .decided(let decimal): return NumberColumn(index: column, decimal: decimal)
+      case .either: ambiguous = ambiguous ?? field
+      case .open: break
+      }
+    }
+    guard let ambiguous else { return NumberColumn(index: column, decimal: .point) }
+    throw NumberColumn.ambiguity(of: ambiguous)
+  }
+
   /// Leaves out the rows that are left, whatever they are.
   mutating func skipRows() {
     while let fields = try? reader.next(), !fields.allSatisfy(\.text.isEmpty) {}
@@ -111,31 +134,19 @@ struct ExportRow {
   }
 
   /// The number of a column, which may be in percent; 0 where the field is empty.
-  func number(_ column: Int) throws(TextFinding) -> Double {
-    var text = fields[column].text.trimmed
+  func number(_ column: NumberColumn) throws(TextFinding) -> Double {
+    let field = fields[column.index]
+    let text = NumberColumn.withoutPercent(field.text)
     if text.isEmpty { return 0 }
-    if text.hasSuffix("%") { text = String(text.dropLast()).trimmed }
-    let plain = Self.withoutThousands(text)
-    guard plain.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }),
+    guard let plain = column.plain(text),
+      plain.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }),
       let number = Double(plain),
       number >= 0, number <= 1e15
     else {
       throw TextFinding(
-        "bad-value", "this must be a number such as 1234 or 12.5, not negative",
-        fields[column].place)
+        "bad-value", "this must be a number such as 1234 or 12.5, not negative", field.place)
     }
     return number
-  }
-
-  /// `1,234,567` without its commas; any other text as it is.
-  private static func withoutThousands(_ text: String) -> String {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let isGrouped =
-      (1...3).contains(parts[0].count)
-      && parts.dropFirst().allSatisfy { part in
-        (part.prefix { $0 != "." }).count == 3
-      }
-    return isGrouped ? parts.joined() : text
   }
 }
 

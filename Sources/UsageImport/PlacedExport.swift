@@ -102,6 +102,17 @@ struct PlacedExport {
     if subject == "device" { row.devices = parts } else { row.values[subject] = parts }
   }
 
+  /// Notes classes of devices whose models the export does not have.
+  mutating func spreadClasses() {
+    guard knowsClassesOnly else { return }
+    let titles = ["iphone": "iPhone", "ipad": "iPad", "ipod": "iPod"]
+    for row in rows {
+      guard let name = row.deviceClass, let title = titles[name] else { continue }
+      let levels = names.levels("\(name)*", of: "device")
+      notes.spread(title, overAll: levels.count, weights.words(for: levels), row.count)
+    }
+  }
+
   /// Notes rows that say one of two things that are counted together, and not the other.
   mutating func missJoint() {
     for row in rows where row.devices.isEmpty != (row.values["os"] == nil) {

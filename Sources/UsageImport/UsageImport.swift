@@ -42,7 +42,8 @@ package struct UsageImport {
     var notes: [String] = []
     let owners = try Self.owners(sources, &notes)
     var own: [UsageDraft.Distribution] = []
-    for (index, source) in sources.enumerated() {
+    for (index, var source) in sources.enumerated() {
+      if owners["device"] == index { source.placed.spreadClasses() }
       notes += Self.notes(on: source)
       let origin = PlacedExport.Origin(
         kind: source.export.kind, source: "\(source.format.title), \(Self.fileName(source.path))",

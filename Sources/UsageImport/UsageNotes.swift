@@ -34,6 +34,13 @@ struct UsageNotes {
     counts["spread \(how) over \(list): \(Self.quoted(name))", default: 0] += count
   }
 
+  /// A class of devices without models: `iPhone`.
+  mutating func spread(_ deviceClass: String, overAll devices: Int, _ how: String, _ count: Double)
+  {
+    counts["spread \(how) over all \(devices) devices: \(Self.quoted(deviceClass))", default: 0] +=
+      count
+  }
+
   /// A line for each, the largest share first.
   var lines: [String] {
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -26,6 +26,22 @@ struct QueryTests {
     }
   }
 
+  @Test(arguments: [
+    ("ipone 15", "ipone 15", "device:iphone-15"), ("iphne 15", "iphne 15", "device:iphone-15"),
+    ("portrait ipone 15 pro ar", "ipone 15 pro", "device:iphone-15-pro"),
+    ("ipone ar", "ipone", "device:iphone"), ("device ipda air", "ipda air", "device:ipad-air"),
+    ("lanscape", "lanscape", "orientation:landscape"),
+  ])
+  func `Misspelled words are taken for the nearest name, the longest that they are`(
+    query: String, part: String, suggestion: String
+  ) throws {
+    let space = try QueryFixture.load().space
+    let (_, problems) = Query.parse(query, space.parameters.map { ($0.name, $0.levels) })
+    #expect(problems.map(\.suggestion) == [suggestion])
+    #expect(problems.first?.problem.hasSuffix(" is `\(part)`") == true)
+    #expect(problems.first?.length == part.count)
+  }
+
   @Test
   func `The queries of the fixture are all different`() throws {
     let queries = try QueryFixture.load().cases.map(\.query)

@@ -29,6 +29,18 @@ func `All is said of all only, none of none only`(part: Int, whole: Int, text: S
 }
 
 @Test(arguments: [
+  (20, 15.4, "20.0 %", "20.0 %"), (15.4321, 15.4, "15.4 %", "15.43 %"),
+  (15.40004, 15.4, "15.4 %", "15.40004 %"), (15.443, 15.44, "15.4 %", "15.443 %"),
+  (0.06, 0.05, "<0.1 %", "0.06 %"), (0.001, 0, "<0.1 %", "<0.1 %"), (100, 99.99, "100 %", "100 %"),
+  (99.995, 99.99, "99.9 %", "100.00 %"),
+])
+func `A share above a limit is said to be above it`(
+  share: Double, limit: Double, usual: String, text: String
+) {
+  #expect(Numbers.percent(share, above: limit, usually: usual) == text)
+}
+
+@Test(arguments: [
   (0, "0"), (-0.0, "0"), (34, "34"), (0.5, "0.5"), (-0.001, "0"), (0.05, "0.05"),
   (1.005, "1"), (2.999, "3"), (-12.25, "-12.25"), (100.1, "100.1"), (Double.infinity, "inf"),
 ])

@@ -29,7 +29,9 @@ import TextFormats
     #expect(
       imported.notes == [
         "sessions.txt: App Store Connect report, 125 sessions until 2026-06-03",
+        "  64.0 % spread evenly over all 10 devices: `iPhone`",
         "  20.0 % left out: Apple TV and HomePod",
+        "  16.0 % spread evenly over all 8 devices: `iPad`",
       ])
   }
 

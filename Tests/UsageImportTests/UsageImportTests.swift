@@ -82,6 +82,11 @@ import TextFormats
     let device = imported.draft.distributions[0]
     #expect(device.kind == .derived && device.shares[0].range == 40...120)
     #expect(device.source == "plain CSV, c.csv; models as in public figures")
+    #expect(
+      imported.notes.dropFirst() == [
+        "  80.0 % spread as in public figures over all 10 devices: `iPhone`",
+        "  20.0 % spread as in public figures over all 8 devices: `iPad`",
+      ])
     // Of the models after iPhone 15, the base knows two, each with 15.
     let generic = try UsageImport.of(
       ["m.csv": "device,count\niPhone 15,5\niPhone,5"], base: Self.base)
@@ -112,6 +117,38 @@ import TextFormats
   }
 
   @Test(arguments: [
+    // Both signs in one number, several groups, other counts of decimals, and a fraction of 1.
+    (";", ["1.234", "1.234,5"], [1234, 1234.5]), (";", ["1.234", "1.234.567"], [1234, 1_234_567]),
+    (";", ["1.234", "2,5"], [1234, 2.5]), ("\t", ["1.234", "950.25"], [1.234, 950.25]),
+    ("\t", ["1,234", "1,234,567.5"], [1234, 1_234_567.5]),
+    (";", ["1.234", "0.750"], [1.234, 0.75]),
+    // Where commas part the fields, they part no decimals.
+    (",", ["1,234", "950"], [1234, 950]), (",", ["1.234", "1,234"], [1.234, 1234]),
+    (";", ["12,345 %", "50 %"], [12.345, 50]), (";", ["1234", "950"], [1234, 950]),
+  ])
+  func `A number that can be read in one way only decides how its column is read`(
+    separator: String, numbers: [String], counts: [Double]
+  ) throws {
+    let devices = ["iPhone 15", "iPhone XR"]
+    let rows = zip(devices, numbers).map { "\"\($0)\"\(separator)\"\($1)\"\n" }.joined()
+    let text = "model\(separator)users\n" + rows
+    let total = counts.reduce(0, +)
+    let quoted = separator == "\t" ? text.replacing("\"", with: "") : text
+    let shares = try UsageImport.of(["a.csv": quoted]).draft.distributions[0].shares
+    let expected = zip(["iphone-15", "iphone-xr"], counts).map { level, count in
+      (level, (100_000 * count / total).rounded() / 1000)
+    }
+    for (level, share) in expected {
+      #expect(shares.first { $0.levels == [level] }?.share == share)
+    }
+  }
+
+  @Test func `Shares with three decimals are shares where commas part the fields`() throws {
+    let imported = try UsageImport.of(["a.csv": "device,share\niPhone 15,33.333\niPad 2,66.667"])
+    #expect(imported.shares("device") == ["ipad-2: 66.667", "iphone-15: 33.333"])
+  }
+
+  @Test(arguments: [
     ("", 1, 1, "the file is empty"), ("\n \n", 1, 1, "the file is empty"),
     ("<!doctype html><p>", 1, 1, "this is a page of the web or XML, not an export"),
     ("PK\u{3}\u{4}x", 1, 1, "this is an archive or a spreadsheet: unzip it, or save it as CSV"),
@@ -130,6 +167,16 @@ import TextFormats
     ),
     (
       "device,count\niPhone 15,\"1,5\"", 2, 11,
+      "this must be a number such as 1234 or 12.5, not negative"
+    ),
+    (
+      "model;os version;users\niPhone 13;18.1;950\niPhone 15;17.6;1.234", 3, 16,
+      "this may be 1234 or 1.234, and no other number of the column says which: write 1234 without"
+    ),
+    ("model\tusers\niPhone 15\t1,234", 2, 11, "this may be 1234 or 1.234"),
+    ("model,users\niPhone 15,1.234", 2, 11, "this may be 1234 or 1.234"),
+    (
+      "model;users\niPhone 15;1.5\niPhone 12;1,5", 3, 11,
       "this must be a number such as 1234 or 12.5, not negative"
     ),
     ("device,Count,count\na,1,2", 1, 14, "this column is there twice"),

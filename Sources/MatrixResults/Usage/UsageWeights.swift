@@ -25,7 +25,10 @@ package struct UsageWeights: Sendable {
     package let share: Double
   }
 
+  /// The model; where another one completes it, as much of both as counts, under a name that says so.
   package let model: UsageModel
+  /// The parameters whose figures are the model's own; nil where no other model completes it.
+  package let own: [MatrixParameter]?
   /// The weights of each parameter sum to 1 over the levels that were run.
   package let weights: LevelWeights
   /// The rows with a range.
@@ -50,15 +53,11 @@ package struct UsageWeights: Sendable {
   ///   - space: The space of a run.
   ///   - wasRun: For each parameter whether each level was run.
   package init(_ model: UsageModel, in space: ScenarioSpace, wasRun: [[Bool]]) {
-    self.model = model
+    let applied = AppliedUsage(model, in: space, wasRun)
+    let model = applied.model
+    (self.model, own) = (model, applied.own)
     let all = model.distributions.compactMap { ResolvedDistribution($0, in: space, wasRun) }
-    // For each device the distribution of each parameter, as its number.
-    let choices = space.parameters[0].levels.indices.map { device in
-      MatrixParameter.allCases.map { parameter in
-        let own = all.indices.filter { all[$0].parameter == parameter && all[$0].isFor(device) }
-        return own.first { all[$0].isConditional } ?? own.first
-      }
-    }
+    let choices = ResolvedDistribution.choices(from: all, in: space)
     var classes: [[Int?]] = []
     let classOf = choices.map { choice in
       if let known = classes.firstIndex(of: choice) { return known }
@@ -79,9 +78,11 @@ package struct UsageWeights: Sendable {
       choices.indices.filter { choices[$0][distribution.parameter.rawValue] == number }
     }
     rows = zip(all, users).flatMap { $0.rows(for: $1.count == choices.count ? nil : $1) }
-    missing = zip(all, users).flatMap { distribution, users in
-      users.contains { wasRun[0][$0] } || !distribution.isUsable ? distribution.missing : []
-    }
+    missing =
+      applied.missing
+      + zip(all, users).flatMap { distribution, users in
+        users.contains { wasRun[0][$0] } || !distribution.isUsable ? distribution.missing : []
+      }
   }
 
   /// The same weight for all levels that were run, or for all where none was.
@@ -96,6 +97,42 @@ package struct UsageWeights: Sendable {
   package var kinds: [(kind: UsageModel.Kind, count: Int)] {
     UsageModel.Kind.allCases.map { kind in
       (kind, model.distributions.count { $0.kind == kind })
+    }
+  }
+}
+
+/// A model that another one completes, as far as either counts for what was run.
+private struct AppliedUsage {
+  private(set) var model: UsageModel
+  /// The parameters with own figures that count; nil where nothing completes the model.
+  private(set) var own: [MatrixParameter]?
+  /// What own figures give use to that the run lacks, where they count for nothing.
+  private(set) var missing: [UsageWeights.Missing] = []
+
+  init(_ model: UsageModel, in space: ScenarioSpace, _ wasRun: [[Bool]]) {
+    self.model = model
+    guard let completion = model.completion else { return }
+    let all = model.distributions.filter { completion.own.contains($0.parameter) }
+      .compactMap { figures in
+        ResolvedDistribution(figures, in: space, wasRun).map { (figures: figures, resolved: $0) }
+      }
+    let choices = ResolvedDistribution.choices(from: all.map(\.resolved), in: space)
+    let chosen = Set(zip(choices, wasRun[0]).filter(\.1).flatMap { $0.0.compactMap(\.self) })
+    let used = all.indices.filter(chosen.contains)
+    let parameters = Set(used.map { all[$0].resolved.parameter })
+    let own = MatrixParameter.allCases.filter(parameters.contains)
+    let names = own.map(\.name)
+    let others = completion.distributions.filter { !names.contains($0.parameter) }
+    missing = all.map(\.resolved).filter { !$0.isUsable }.flatMap(\.missing)
+    self.own = own
+    self.model.distributions = used.map { all[$0].figures } + others
+    if own.isEmpty {
+      (self.model.name, self.model.unit) = (completion.name, completion.unit)
+    } else if !others.isEmpty {
+      let titles = own.map(\.title)
+      let last = titles.count > 1 ? " and \(titles[titles.count - 1])" : ""
+      let list = titles.dropLast(last.isEmpty ? 0 : 1).joined(separator: ", ") + last
+      self.model.name = "\(model.name) for \(list), \(completion.name) for the rest"
     }
   }
 }
@@ -145,6 +182,16 @@ private struct ResolvedDistribution {
     isUsable = sum > 0
     self.weights = isUsable ? weights.map { $0 / sum } : weights
     (self.rows, self.missing) = (rows, missing)
+  }
+
+  /// For each device the distribution of each parameter, as its number.
+  static func choices(from all: [Self], in space: ScenarioSpace) -> [[Int?]] {
+    space.parameters[0].levels.indices.map { device in
+      MatrixParameter.allCases.map { parameter in
+        let own = all.indices.filter { all[$0].parameter == parameter && all[$0].isFor(device) }
+        return own.first { all[$0].isConditional } ?? own.first
+      }
+    }
   }
 
   /// Whether it says something of a device.

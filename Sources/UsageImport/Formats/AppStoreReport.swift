@@ -20,6 +20,7 @@ extension UsageFormat {
           table.header[type].place)
       }
       let count = try table.required("sessions", "unique devices", "count")
+      let numbers = try table.numbers(in: count)
       var days = ReportDays(unit: table.columns[count])
       let columns = (
         os: table.column("platform version"), language: table.column("language"),
@@ -35,7 +36,7 @@ extension UsageFormat {
           [
             UsageExport.deviceClass: row.text(device), "os": row.text(columns.os),
             "locale": row.text(columns.language),
-          ], try row.number(count), on: day, processed: row.text(columns.processed),
+          ], try row.number(numbers), on: day, processed: row.text(columns.processed),
           app: row.text(columns.app))
       }
       return days.export

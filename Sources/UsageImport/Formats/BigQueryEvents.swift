@@ -12,6 +12,7 @@ extension UsageFormat {
     read: { file throws(TextFinding) in
       var table = try file.table()
       let count = table.column("event count", "sessions", "users", "total users", "count")
+      let numbers = try count.map { column throws(TextFinding) in try table.numbers(in: column) }
       var export = UsageExport(unit: count.map { table.columns[$0] } ?? "events")
       export.remarks = [
         "locale": "the device's language, which need not be the keyboard's",
@@ -30,7 +31,7 @@ extension UsageFormat {
             "device": names.first { DeviceNames.isModel($0) } ?? names.first,
             "os": os.isEmpty ? nil : os, "locale": row.text(language),
             "orientation": row.text(orientation),
-          ], try count.map { column throws(TextFinding) in try row.number(column) } ?? 1)
+          ], try numbers.map { column throws(TextFinding) in try row.number(column) } ?? 1)
       }
       return export
     })

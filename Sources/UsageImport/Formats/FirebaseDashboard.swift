@@ -19,8 +19,9 @@ extension UsageFormat {
       while var table = try tables.next() {
         if table.columns.count == 2, let subject = subject(of: table) {
           export.unit = table.columns[1]
+          let users = try table.numbers(in: 1)
           while let row = try table.next() {
-            export.add([subject: row.text(0)], try row.number(1))
+            export.add([subject: row.text(0)], try row.number(users))
           }
           tables.skip(table)
         } else {

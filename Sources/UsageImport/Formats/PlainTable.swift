@@ -16,7 +16,9 @@ extension UsageFormat {
         throw TextFinding("missing-column", "there is no column `count`", table.header[0].place)
       }
       let unit = table.columns[count]
-      var export = UsageExport(unit: ["share", "percent", "weight"].contains(unit) ? "" : unit)
+      let areShares = ["share", "percent", "weight"].contains(unit)
+      let numbers = try table.numbers(in: count, areShares: areShares)
+      var export = UsageExport(unit: areShares ? "" : unit)
       let subjects = subjects(of: table, file.parameters)
       let (parameter, level) = (table.column("parameter"), table.column("level", "levels"))
       while let row = try table.next() {
@@ -33,7 +35,7 @@ extension UsageFormat {
         } else {
           for (column, subject) in subjects { names[subject] = row.text(column) }
         }
-        export.add(names, try row.number(count))
+        export.add(names, try row.number(numbers))
       }
       return export
     })

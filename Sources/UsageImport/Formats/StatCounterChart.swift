@@ -18,10 +18,13 @@ extension UsageFormat {
       export.remarks = ["os": "Safari 26 hides its version: a lower bound for iOS 26"]
       let isWide = table.columns[0] == "date"
       if !isWide { export.take(date: month(in: table.header[1].text)) }
+      let numbers = try table.columns.indices.dropFirst().map { column throws(TextFinding) in
+        try table.numbers(in: column, areShares: true)
+      }
       var last: (date: String, row: ExportRow)?
       while let row = try table.next() {
         if !isWide {
-          export.add(["os": row.text(0)], try row.number(1))
+          export.add(["os": row.text(0)], try row.number(numbers[0]))
         } else if let date = row.text(0).flatMap(UsageExport.date) {
           if date >= last?.date ?? "" { last = (date, row) }
         } else {
@@ -31,8 +34,8 @@ extension UsageFormat {
       }
       if let last {
         export.take(date: last.date)
-        for column in table.columns.indices.dropFirst() {
-          export.add(["os": table.header[column].text.trimmed], try last.row.number(column))
+        for column in numbers {
+          export.add(["os": table.header[column.index].text.trimmed], try last.row.number(column))
         }
       }
       return export

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetMatrixProfiles
+import MatrixResults
 import ProfileFiles
 import ScenarioSpaces
 
@@ -12,6 +13,13 @@ extension UsageModel {
     } catch {
       throw Failure(status: .fault, message: error.render([source]))
     }
+  }
+
+  /// The file with own figures none of which count for what was run; nil where some do, or there is none.
+  func unusedFile(in result: RunResult) -> String? {
+    guard let completion, UsageWeights(self, in: result).own?.isEmpty == true else { return nil }
+    let own = distributions.filter { completion.own.contains($0.parameter) }
+    return own.lazy.compactMap(\.place?.file).first ?? "the usage file"
   }
 
   /// What people use of what a matrix has; nil where scenarios are only counted.
@@ -32,7 +40,8 @@ extension UsageModel {
       try orFailure(ProfileSource(reading: path))
     }
     guard let shipped = try UsageModel.shipped() else { return nil }
-    guard let source = named ?? files.usage, source != ProfileFileSet.shipped.usage else {
+    guard let source = named ?? files.usage, source.bytes != ProfileFileSet.shipped.usage?.bytes
+    else {
       return shipped
     }
     do throws(InvalidProfiles) {

@@ -115,8 +115,8 @@ struct ReporterOptions: ParsableArguments {
   /// The options are those that the command which asks for the same needs beside the request.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
-    gate: GateJudgement, against earlier: RunResult?, to targets: [ReportTarget],
-    rules: [FailureRules]? = nil, options: String, threads: Int? = nil
+    gate: GateJudgement, by basis: GateMessage.Basis, against earlier: RunResult?,
+    to targets: [ReportTarget], rules: [FailureRules]? = nil, options: String, threads: Int? = nil
   ) throws(Failure) {
     let reach = ChoiceReach(
       of: result, of: matrix, usage: usage, against: earlier, threads: threads)
@@ -140,6 +140,7 @@ struct ReporterOptions: ParsableArguments {
     report.usage = usage
     report.reach = reach
     report.gate = gate
+    report.gateBasis = basis
     report.trends = trends
     report.embedsAssets = assets == .embedded
     report.context = origin.context(
@@ -147,6 +148,8 @@ struct ReporterOptions: ParsableArguments {
         known: Strategies.all.map(\.id), gate: matrix.model.plan.gate) + options)
     if let name = self.usage, usage != nil, !report.isWeighed {
       Output.error("note: \(name) has nothing of what was run: scenarios are counted")
+    } else if let usage, let name = usage.unusedFile(in: result) {
+      Output.error("note: \(name) has nothing of what was run: shares are by public figures")
     }
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")

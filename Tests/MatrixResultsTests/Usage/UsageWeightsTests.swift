@@ -74,6 +74,50 @@ struct UsageWeightsTests {
     #expect(weights.even.contains(.os))
   }
 
+  private static let others = UsageModel(
+    name: "public figures", unit: "devices",
+    distributions: [
+      .init("os", .init("17", 1), .init("18.7", 3)), .init("script", .init("s2", 1)),
+      .init("device", .init("*", 1)),
+    ])
+
+  private static func mine(
+    _ distributions: (parameter: String, condition: String, levels: String)...
+  ) -> UsageWeights {
+    let own = distributions.map { parameter, condition, levels in
+      UsageModel.Distribution(
+        parameter: parameter, condition: condition, kind: .own, source: "an export", date: "2026",
+        shares: [.init(levels, 1)])
+    }
+    let model = UsageModel(name: "mine", unit: "sessions", distributions: own)
+    return UsageWeights(
+      model.completed(by: others), in: space,
+      wasRun: space.parameters.map { parameter in parameter.levels.map { $0 != "pad-1" } })
+  }
+
+  @Test func `Own figures count where they are of what was run, and others for the rest`() {
+    let weights = Self.mine(("os", "", "26"), ("script", "", "s1"))
+    #expect(weights.own == [.script])
+    #expect(weights.model.name == "mine for What happens, public figures for the rest")
+    #expect(Self.vector(.script, of: 0, weights) == [1, 0])
+    #expect(Self.vector(.os, of: 0, weights) == [0.25, 0, 0.75])
+    #expect(weights.kinds.filter { $0.count > 0 }.map(\.kind) == [.own, .assumed])
+    #expect(weights.kinds.map(\.count) == [1, 0, 0, 2])
+    #expect(weights.missing.map(\.levels) == ["26"])
+  }
+
+  @Test func `Where no own figure counts, the figures are those of others`() {
+    // No iPad was run.
+    let weights = Self.mine(("os", "", "26"), ("script", "device:pad*", "s1"))
+    #expect(weights.own == [])
+    #expect(weights.model.name == "public figures" && weights.model.unit == "devices")
+    #expect(weights.kinds.map(\.count) == [0, 0, 0, 3])
+    #expect(Self.vector(.script, of: 0, weights) == [0, 1])
+    let all = Self.mine(("os", "", "17"), ("script", "", "s1"), ("device", "", "*"))
+    #expect(all.own == [.device, .os, .script] && all.model.name == "mine")
+    #expect(Self.weights(.init("os", .init("17", 1))).own == nil)
+  }
+
   @Test func `Shares as large as numbers get are proportions`() {
     let weights = Self.weights(
       .init("script", .init("s1", .greatestFiniteMagnitude), .init("s2", .greatestFiniteMagnitude)))

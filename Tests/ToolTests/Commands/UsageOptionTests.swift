@@ -49,6 +49,43 @@ struct UsageOptionTests {
     }
   }
 
+  @Test func `A report says which shares are one's own, and which are public figures`() throws {
+    let scratch = try Scratch()
+    try scratch.file("matrix.yaml", Self.plan)
+    try scratch.file("mine.yaml", Self.usage())
+    let arguments = [
+      "--usage", "mine.yaml", "--reporter", "markdown-summary", "--reporter", "json:a.json",
+    ]
+    let mine = try run(arguments, in: scratch)
+    #expect(
+      mine.output.contains(
+        "\nShares of keyboard appearances, by an app for iOS version, public figures for the rest.\n"
+      ))
+    #expect(!mine.errors.contains("note:"))
+    func json() throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: "a.json"), encoding: .utf8)
+    }
+    #expect(try json().contains("\"own\": [\"os\"]"))
+    // Nothing of the file was run: nothing of it counts.
+    try scratch.file("mine.yaml", Self.usage(levels: "26"))
+    let others = try run(arguments, in: scratch)
+    #expect(others.output.contains("\nShares of keyboard appearances, by public figures.\n"))
+    #expect(
+      others.errors.contains(
+        "note: mine.yaml has nothing of what was run: shares are by public figures\n"))
+    let text = try json()
+    #expect(text.contains("\"own\": []") && text.contains("\"own\": 0"))
+    // So it is where the file was found.
+    try scratch.file("usage.yaml", Self.usage(levels: "26"))
+    let found = try run(["--reporter", "csv"], in: scratch)
+    #expect(found.errors.contains("note: usage.yaml has nothing of what was run"))
+    // A copy of the public figures is not one's own.
+    try scratch.file("mine.yaml", Repository.text("devices/usage.yaml"))
+    let copy = try run(arguments, in: scratch)
+    #expect(copy.output.contains(" by public figures.\n") && !copy.errors.contains("note:"))
+    #expect(try !json().contains("\"own\": ["))
+  }
+
   @Test func `The file beside the plan is read, and before anything is judged`() throws {
     let scratch = try Scratch()
     try scratch.file("app/matrix.yaml", Self.plan)

@@ -16,7 +16,7 @@ function chosen(list, { name, levels }, index) {
     const pattern = value.replace(/^!/, ''), matches = levelsMatching(pattern, levels);
     if (pattern === '') throw new QueryError(`${name} needs a level after \`${name}:\``, index, value);
     if (!matches.includes(true)) {
-      const near = /^[<>]/.test(pattern) ? name + pattern : nearest(pattern, levels);
+      const near = /^[<>]/.test(pattern) ? name + pattern : closestVersion(pattern, levels) ?? nearest(pattern, levels);
       throw new QueryError(`no level of ${name} is \`${pattern}\``, index, value, near);
     }
     if (isNegated) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
@@ -56,6 +56,14 @@ function version(text) {
 
 // The version of a level: what precedes the + of its name, if any.
 function levelVersion(level) { return version(level.split('+')[0]); }
+
+// The level whose version is closest to one, the first of several; null if any is no version.
+function closestVersion(text, levels) {
+  const wanted = version(text), versions = levels.map(levelVersion);
+  if (!wanted || !versions.length || versions.includes(null)) return null;
+  const distances = versions.map(numbers => Math.abs(versionPosition(numbers) - versionPosition(wanted)));
+  return levels[distances.indexOf(Math.min(...distances))];
+}
 
 // Compares a version with a bound by the numbers that the bound has: it represents its family.
 function versionOrder(numbers, bound) {

@@ -73,38 +73,54 @@ function parameterMeant(word, parameters) {
   return parameters.findIndex(parameter => fold(parameter.name) === own || parameter.name === own);
 }
 
-// The error that no level has a word, with what was probably meant by it, or by it and those before it.
+// The error that no level has a word, with what was probably meant by it, or by it and those next to it.
 function missingWord(words, start, last, text, parameters) {
-  const { word, index, end } = words[start], named = parameterMeant(word, parameters);
+  const rest = words.slice(start), [{ word, index }] = rest, named = parameterMeant(word, parameters);
+  const whole = some => text.slice(some[0].index, some.at(-1).end);
   if (named >= 0) {
-    const { name } = parameters[named], next = words[start + 1];
-    return next
-      ? new QueryError(`no level of ${name} is \`${next.word}\``, next.index, next.word,
-        closestLevel(next.word, [parameters[named]]))
-      : new QueryError(`${name} needs a level after \`${word}\``, index, word);
+    const { name } = parameters[named], values = rest.slice(1);
+    if (!values.length) return new QueryError(`${name} needs a level after \`${word}\``, index, word);
+    const { count, term } = meantBy(values, [parameters[named]]), part = whole(values.slice(0, count));
+    return new QueryError(`no level of ${name} is \`${part}\``, values[0].index, part, term);
   }
-  const near = closestLevel(word, parameters);
+  const near = meantBy(rest, parameters), before = words.slice(last, start + 1);
   // A number alone is the end of a name rather than a version.
-  const before = (near === null || /^\d+$/.test(word)) && last < start
-    ? closestLevel(words.slice(last, start + 1).map(each => each.word).join('-'), parameters) : null;
-  const first = before === null ? index : words[last].index, part = text.slice(first, end);
+  const joined = (near.term === null || /^\d+$/.test(word)) && last < start ? nearestLevel(before, parameters) : null;
   const status = STATUS_NAMES.find(name => name === fold(word));
-  return new QueryError(`no level of any parameter is \`${part}\``, first, part,
-    status ? `status:${status}` : before ?? near);
+  const shown = status ? [rest[0]] : joined ? before : rest.slice(0, near.count), part = whole(shown);
+  return new QueryError(`no level of any parameter is \`${part}\``, shown[0].index, part,
+    status ? `status:${status}` : joined ? joined.term : near.term);
 }
 
-// The level that was probably meant, as a term: the closest version, or the nearest name.
-function closestLevel(word, parameters) {
-  const wanted = version(word);
-  for (const { name, levels } of wanted ? parameters : []) {
-    const versions = levels.map(levelVersion);
-    if (!versions.length || versions.includes(null)) continue;
-    const distances = versions.map(numbers => Math.abs(versionPosition(numbers) - versionPosition(wanted)));
-    return `${name}:${levels[distances.indexOf(Math.min(...distances))]}`;
+// What was probably meant by the first of some words, as a term, and how many of them are its name: the
+// closest version, or the nearest name, the longest of those that are equally near.
+function meantBy(words, parameters) {
+  for (const { name, levels } of parameters) {
+    const level = closestVersion(words[0].word, levels);
+    if (level !== null) return { count: 1, term: `${name}:${level}` };
   }
-  const near = nearest(word, parameters.flatMap(({ levels }) => levels));
-  const owner = near === null ? null : parameters.find(({ levels }) => levels.includes(near));
-  return owner ? `${owner.name}:${near}` : null;
+  let best = { distance: Infinity, count: 1, term: null };
+  for (let count = 1; count <= Math.min(words.length, MOST_WORDS); count++) {
+    const near = nearestLevel(words.slice(0, count), parameters);
+    if (near && near.distance <= best.distance) best = { ...near, count };
+  }
+  return best;
+}
+
+// The nearest name of a level, or of a family of levels with as many parts as the words, as a term.
+function nearestLevel(words, parameters) {
+  const text = words.map(({ word }) => word).join('-'), parts = text.split(/[-+]/).length;
+  const names = parameters.map(({ levels }) => levels.flatMap(level => [level, firstParts(level, parts)]));
+  const near = nearest(text, [...new Set(names.flat())]);
+  if (near === null) return null;
+  const owner = parameters[names.findIndex(own => own.includes(near))];
+  return { distance: editDistance(text, near), term: `${owner.name}:${near}` };
+}
+
+// The first parts of a level's name; they end at - and +.
+function firstParts(level, parts) {
+  const ends = [...level.matchAll(/[-+]/g)].map(({ index }) => index);
+  return parts <= ends.length ? level.slice(0, ends[parts - 1]) : level;
 }
 
 // Where a version is among all others, to measure distances.
