@@ -9,7 +9,7 @@ nightly: dependencies
 	swift build --configuration release --product insetmatrix
 	@mkdir -p Reports && rm -rf $(reports) Reports/nightly.drawings
 	@status=0; \
-	.build/release/insetmatrix run \
+	.build/release/insetmatrix run --decisions \
 	  --reporter markdown:Reports/nightly.md \
 	  --reporter html:Reports/nightly.html \
 	  --reporter json:Reports/nightly.json || status=$$?; \

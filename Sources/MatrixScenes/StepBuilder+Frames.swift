@@ -86,6 +86,9 @@ extension StepBuilder {
     Rect(origin: Point(x: frame.minX, y: context.screen.height), size: frame.size)
   }
 
+  /// Whether a part of a keyboard's frame is above the screen's bottom edge.
+  func isOnScreen(_ frame: Rect?) -> Bool { frame.map { $0.minY < context.screen.height } ?? false }
+
   /// Where a sheet or popover goes for the keyboard; nil where it stays.
   ///
   /// It sees whether there is one, and goes by the frame that it has heard of.

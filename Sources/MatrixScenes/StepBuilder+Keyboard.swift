@@ -48,11 +48,6 @@ extension StepBuilder {
     return canYield && !isOnScreen(reported) ? .yield : action.occasion
   }
 
-  /// Whether a part of a keyboard's frame is above the screen's bottom edge.
-  private func isOnScreen(_ frame: Rect?) -> Bool {
-    frame.map { $0.minY < context.screen.height } ?? false
-  }
-
   /// Whether the keyboard is one in hardware that says nothing, or that it hides.
   private var yieldsToHardware: Bool {
     let behaviors = context.behaviors

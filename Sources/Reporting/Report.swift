@@ -22,6 +22,8 @@ package struct Report: Sendable {
   package let result: RunResult
   /// What the gate says of the result.
   package var gate: GateJudgement
+  /// What the gate judged by.
+  package var gateBasis = GateMessage.Basis()
   /// For each strategy of the result, its worst scenarios: most hidden first, then the largest gap.
   package let examples: [[Example]]
   /// For each strategy of the result, the conditions under which it fails.

@@ -50,6 +50,44 @@ class FaultTest(PageTest):
             self.assertAlmostEqual(page.evaluate("scrollY"), top, delta=2)
             self.assertEqual(page.evaluate("document.activeElement.id"), "commonest-link")
 
+    def test_back_from_what_was_folded_focuses_what_is_around_it(self):
+        page = self.open(TINY, "#strategy=raw-height&at=rules")
+        rule = page.locator(".rule").first
+        rule.locator("summary").click()
+        rule.locator("a.picture").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#scenario h2")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#main", state="visible")
+        self.settled(page)
+        self.assertTrue(page.evaluate("Boolean(document.activeElement.closest('.rule'))"))
+
+    def test_the_wheel_scrolls_the_page_over_the_strategies(self):
+        page = self.open(TINY, "#at=strategies")
+        self.settled(page)
+        box = page.locator(".scroll:has(>#live-strategies)")
+        self.assertEqual(box.evaluate("box => box.scrollHeight - box.clientHeight"), 0)
+        self.assertEqual(box.evaluate("box => box.scrollWidth - box.clientWidth"), 0)
+
+    def test_paper_has_the_headings_and_says_what_it_leaves_out(self):
+        page = self.open(TINY)
+        page.emulate_media(media="print")
+        for button in page.locator("#live-strategies thead button").all():
+            self.assertTrue(button.is_visible())
+
+    def test_a_cause_says_how_much_most_of_it_hides(self):
+        page = self.open(TINY, "#strategy=raw-height&at=rules")
+        self.settled(page)
+        told = page.locator(".rule:has(.rule-points:text('mostly'))").first
+        number = told.get_attribute("id").removeprefix("rule-")
+        words = told.locator(".rule-points").inner_text().removeprefix("mostly ")
+        self.ask(page, f"rule:{number}")
+        page.locator("#worst").scroll_into_view_if_needed()
+        self.settled(page)
+        sizes = page.locator("#worst .sizes dl div").evaluate_all(
+            "rows => rows.map(row => [row.querySelector('dt').textContent, parseFloat(row.querySelector('dd').textContent)])")
+        self.assertEqual(max(sizes, key=lambda size: size[1])[0], f"hides {words}")
+
     def test_an_error_says_which_result_is_shown(self):
         page = self.open(TINY)
         self.ask(page, "orientation:portrait")

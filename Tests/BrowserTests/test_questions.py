@@ -33,7 +33,7 @@ class QuestionTest(PageTest):
     def test_which_strategy_and_how_sure(self):
         for width, height in [(1280, 720), (390, 844)]:
             page = self.open(TINY, "#strategy=raw-height", width=width, height=height)
-            self.assertIn("hides part of the field", page.locator("h1:visible").inner_text())
+            self.assertIn("hides content", page.locator("h1:visible").inner_text())
             self.assertTrue(self.seen(page, "#sentence"))
             self.assertTrue(self.seen(page, "#alternative"))
             # The verdict is never without what it depends on.
@@ -47,7 +47,7 @@ class QuestionTest(PageTest):
         walk.do(lambda page: page.select_option("#app-strategy", "raw-height"))
         walk.do(lambda page: page.select_option("#app-device", "iphone"))
         self.assertIn("device:iphone*", page.locator("#query").input_value())
-        self.assertIn("hides part of the field", page.locator("#sentence").inner_text())
+        self.assertIn("hides content", page.locator("#sentence").inner_text())
         self.assertGreater(page.locator("#causes svg").count(), 0)
         self.assertGreaterEqual(page.locator("#commonest svg").bounding_box()["width"], 240)
 

@@ -58,7 +58,7 @@ class QueryTest(ViewsTest):
         self.assertEqual(first.locator(".command").count(), 0)
         first.locator("summary").click()
         self.assertRegex(first.locator(".command").inner_text(), r"^insetmatrix explain (\S+/){11}\S+ --strategy raw-height$")
-        self.assertIn("When it happens", first.inner_text())
+        self.assertIn("when it happens", first.inner_text())
         first.locator("a.picture").click()
         page.wait_for_selector("#scenario h2")
 

@@ -66,7 +66,7 @@ extension RunResult {
       return "\(Numbers.percent(all - open, of: all)) on "
         + "iOS \(space.parameters[MatrixParameter.os.rawValue].levels[level])"
     }
-    let rest = "elsewhere iOS reports a frame that contradicts the screen"
+    let rest = "elsewhere an app is shown the same where something else is right"
     return Headline.Condition(
       name: "Judged", section: "run",
       words: open == 0

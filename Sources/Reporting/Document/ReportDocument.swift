@@ -143,8 +143,10 @@ extension ReportFigures {
       caption:
         "The whole product of \(Numbers.grouped(nominal)) scenarios. A scenario that several "
         + "constraints exclude is charged to the first.",
-      columns: Self.shareColumns("constraint", "of the product"),
-      rows: counts.excluded.map { row(.code($0.name), $0.scenarios, of: nominal) }
+      columns: Self.shareColumns("why not", "of the product"),
+      rows: counts.excluded.map {
+        row(.text(ConstraintWords.words(of: $0.name)), $0.scenarios, of: nominal)
+      }
         + [
           row(.text("not run"), counts.notRun, of: nominal),
           row(.text("applicable"), counts.applicable, of: nominal),
@@ -154,11 +156,12 @@ extension ReportFigures {
     }
     let ambiguous = ReportTable(
       id: "ambiguous-table",
-      caption: "Ambiguous scenarios by script: the app has been shown the same as in another "
+      caption: "Ambiguous scenarios by what happens: the app has been shown the same as in another "
         + "possible scenario that needs another layout. They are judged for no strategy.",
-      columns: Self.shareColumns("script", "of the applicable"),
-      rows: zip(levels(of: .script), ambiguousByScript).filter { $0.1 > 0 }
-        .sorted { $0.1 > $1.1 }.map { row(.code($0.0), $0.1, of: counts.applicable) })
+      columns: Self.shareColumns("what happens", "of the applicable"),
+      rows: zip(result.model.labels[MatrixParameter.script.rawValue], ambiguousByScript)
+        .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+        .map { row(.text($0.0), $0.1, of: counts.applicable) })
     return [.table(excluded), .table(ambiguous)]
   }
 

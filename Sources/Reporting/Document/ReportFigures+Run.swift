@@ -20,7 +20,7 @@ extension ReportFigures {
     let rows = strategies.flatMap { strategy in
       strategy.policies.filter { $0.failing + $0.exact > 0 }.map { counts -> [ReportTable.Cell] in
         [
-          .code(strategy.result.id), .code(counts.policy.rawValue), .count(counts.failing),
+          .text(strategy.result.name), .text(counts.policy.subject), .count(counts.failing),
           .count(counts.exact),
         ]
       }
@@ -31,10 +31,10 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "policy-verdicts",
-          caption: "Verdicts that the other choice would turn round; one that several policies "
+          caption: "Verdicts that the other choice would turn round; one that several choices "
             + "would turn counts for the first.",
           columns: [
-            .init(title: "strategy", isCode: true), .init(title: "policy", isCode: true),
+            .init(title: "strategy"), .init(title: "choice"),
             .init(title: "fails, would be exact", isNumber: true),
             .init(title: "exact, would fail", isNumber: true),
           ], rows: rows)),

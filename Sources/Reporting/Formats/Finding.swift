@@ -78,4 +78,25 @@ extension Report {
         < (b.element.severity == .error ? 0 : 1, -b.element.rule.newlyExplained, b.offset)
     }.map(\.element)
   }
+
+  /// The findings that matter most to people first: of strategies that the gate is about, then hidden
+  /// content before gaps before the rest, then what explains the most.
+  var mostHarmfulFindings: [Finding] {
+    let gated = gateBasis.criteria.gated(result.model.gate)
+    return weightiestFindings.enumerated().sorted { a, b in
+      (gated.contains(a.element.strategy) ? 0 : 1, a.element.harm, a.offset)
+        < (gated.contains(b.element.strategy) ? 0 : 1, b.element.harm, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension Finding {
+  /// How bad it is: hidden content is 0.
+  fileprivate var harm: Int {
+    switch rule.signature.aspect {
+    case .hidden: 0
+    case .gap: 1
+    case .otherEdges, .indicators, .offset, .unanswered: 2
+    }
+  }
 }

@@ -130,7 +130,7 @@ package enum JSONReporter: Reporter {
 
   /// What the shares of use rest on.
   private static func use(_ shares: UsageShares) -> JSONValue {
-    [
+    let json: JSONValue = [
       "name": .string(shares.usage.model.name), "unit": .string(shares.usage.model.unit),
       "kinds": .counts(shares.usage.kinds.map { ($0.kind.rawValue, $0.count) }),
       "even": .strings(shares.usage.even.map(\.name)),
@@ -143,6 +143,7 @@ package enum JSONReporter: Reporter {
         }),
       "judged": .share(shares.judged),
     ]
+    return json.adding(["own": shares.usage.own.map { .strings($0.map(\.name)) }])
   }
 
   /// A strategy's shares of use, in percent; together they are 100.

@@ -11,9 +11,13 @@ package enum MarkdownSummaryReporter: Reporter {
 
   package static func render(_ report: Report) -> String {
     let figures = report.figures
+    let found = report.gate.violations.first.map {
+      GateMessage($0, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
+    }
     let paragraphs = [
-      verdict(figures.headline), changes(report), conditions(report), table(figures),
-      causes(report), report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
+      verdict(figures.headline) + reason(found, report), changes(report), conditions(report),
+      table(figures), causes(report, beside: found),
+      report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
     ].filter { !$0.isEmpty }
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -22,6 +26,16 @@ package enum MarkdownSummaryReporter: Reporter {
     [
       "\(headline.verdict.glyph) **\(headline.verdict.words)**: "
         + MarkdownText.inline(headline.reason) + "."
+    ]
+  }
+
+  /// What the gate found first, and the command that goes on from there.
+  private static func reason(_ message: GateMessage?, _ report: Report) -> [String] {
+    guard let message else { return [] }
+    let others = report.gate.violations.count - 1
+    let more = others == 0 ? "" : "; \(Numbers.grouped(others)) more"
+    return [
+      "- \(MarkdownText.text(message.what)), \(MarkdownText.code(message.command))\(more)"
     ]
   }
 
@@ -121,11 +135,13 @@ package enum MarkdownSummaryReporter: Reporter {
     ].map { Numbers.percent($0, of: figures.counts.applicable) }
   }
 
-  /// The causes of most failures, folded.
-  private static func causes(_ report: Report) -> [String] {
-    let findings = report.weightiestFindings
+  /// The causes of the worst failures, folded, but for the one that the gate found first.
+  private static func causes(_ report: Report, beside found: GateMessage?) -> [String] {
+    let findings = report.mostHarmfulFindings.filter {
+      $0.command + report.gateBasis.files.profiles != found?.command
+    }
     if findings.isEmpty { return [] }
-    let lines = findings.prefix(3).map { finding in
+    let lines = findings.prefix(found == nil ? 3 : 2).map { finding in
       "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }

@@ -38,7 +38,7 @@ struct PageData {
       "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
       "families": .array(
         model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
-      "constraints": .strings(model.constraints),
+      "constraints": .strings(model.constraints.map(ConstraintWords.words)),
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),

@@ -52,15 +52,18 @@ struct ReportCommand: ParsableCommand {
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)
-    let gate = result.judgement(
-      by: try criteria.criteria(
+    let basis = GateMessage.Basis(
+      try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
         strategies: strategies.map(\.id), since: earlier, usage: reporters.usage,
-        on: reporters.origin.day))
+        on: reporters.origin.day),
+      criteria.named(
+        file, profiles, reporters.history, usage: reporters.usage, against: reporters.against))
+    let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
-      against: earlier, to: targets, options: profiles.words)
+      by: basis, against: earlier, to: targets, options: profiles.words)
     if case .notRun = gate.verdict {
       Output.error("note: \(gate.verdict.words): \(gate.verdict.reason ?? "")")
     }

@@ -27,8 +27,13 @@ extension Run {
   func failure(
     _ gate: GateJudgement, of result: RunResult, by criteria: GateCriteria, run: Int64?
   ) -> Failure {
-    Failure.gate(
-      gate, of: result, by: criteria,
+    Failure.gate(gate, of: result, by: criteria, basis(criteria, run: run).files)
+  }
+
+  /// What a message of the gate is made from, for a result with a number in the history or none.
+  func basis(_ criteria: GateCriteria, run: Int64?) -> GateMessage.Basis {
+    GateMessage.Basis(
+      criteria,
       self.criteria.named(
         output ?? run.map { "\($0)" }, profiles, reporters.history, usage: reporters.usage,
         against: reporters.against))

@@ -107,8 +107,8 @@ struct Run: ParsableCommand {
       try store(result, in: history, cost, isJudged: partial?.isComplete != true)
     }
     try reporters.write(
-      result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, against: earlier,
-      to: targets, rules: stored?.rules,
+      result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,
+      by: basis(criteria, run: stored?.run), against: earlier, to: targets, rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
     if gate.verdict == .fail { throw failure(gate, of: result, by: criteria, run: stored?.run) }
     try finish(gate.verdict, matrix)

@@ -25,9 +25,11 @@ function outdated(id) {
   return element;
 }
 
-// The verdict with what it depends on, as the program wrote it.
+// The verdict with what it depends on, as the program wrote it: of all that was run.
 function headline() {
   const element = document.getElementById('headline');
+  document.getElementById('whole')?.remove();
+  if (termsOf(query.text).length) element?.prepend(h('p', { id: 'whole', class: 'soft' }, 'Of the whole run, without your filter:'));
   element?.querySelectorAll('a').forEach((link, i) => { link.id = `condition-${i + 1}`; });
   return element;
 }
@@ -73,7 +75,7 @@ function isCandidate(number) {
 function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
   if (own.all === 0) return title('Nothing that was run matches your filter.');
-  if (own.judged <= 0) return title('Nothing here could be judged: iOS’s word contradicts the screen.');
+  if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios';
   if (own.hidden === 0) {
     const rest = own.share(GAP, OTHER, SCROLL_BAR);
@@ -81,7 +83,7 @@ function sentence(strategy, own) {
       rest > 0 ? `, but is wrong otherwise in ${percent(rest, 1)}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy));
-  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides part of the field in ${words}`, mostWords(strategy), '.');
+  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy), '.');
 }
 
 // A share as a number of so many that it is at least 1, or its range.
@@ -151,7 +153,7 @@ function alternative(strategy, own) {
   const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
-  return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides part of the field in ${words} of ${grouped(base)}`,
+  return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
     best.harms.share(NOT_AVAILABLE) > 0.0005 ? `; not available in ${percent(best.harms.share(NOT_AVAILABLE), 1)}.` : '.');
 }
 
@@ -188,13 +190,13 @@ function judgedLine(strategy, own) {
 
 // MARK: Causes
 
-// The causes of what is hidden, or of anything where nothing is, each with a scene.
+// The causes of what is hidden, or of anything where nothing is.
 function topCauses(strategy) {
   const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
-  return withScenes(hiding.length ? hiding : rules);
+  return hiding.length ? hiding : rules;
 }
 
-function withScenes(rules) { return rules.map(each => ({ ...each, scene: ruleScene(each.rule) })); }
+function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
 
 // Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
 function hasCauses() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
@@ -203,7 +205,7 @@ function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length
 
 function causes(strategy) {
   if (!data.scenes || !hasCauses()) return null;
-  const some = topCauses(strategy).slice(0, CAUSES);
+  const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
   if (some.length === 0) return null;
   return h('div', { id: 'causes' }, h('h2', {}, some.length === 1 ? 'The cause' : 'Most frequent causes'),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
@@ -216,9 +218,7 @@ function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
   if (!data.scenes || !hasCauses()) return box([]);
   // Of what is hidden, or else of anything.
-  const some = topCauses(strategy).filter(({ scene }) => scene);
-  const all = some.length ? some : withScenes(ruleShares(strategy)).filter(({ scene }) => scene);
-  const cause = all.find(({ scene }) => isPhone(scene.levels[0])) ?? all[0];
+  const cause = firstOnPhone(topCauses(strategy), strategy) ?? firstOnPhone(ruleShares(strategy), strategy);
   if (!cause) return box(h('figcaption', { class: 'soft' }, 'Nothing that fails here has a picture.'));
   const { scene, share } = cause, step = stepOf(cause), [width, height] = data.environments[scene.steps[step].at].screen;
   return box([
@@ -229,6 +229,17 @@ function commonest(strategy) {
     h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
       h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`)),
   ]);
+}
+
+// The first cause with a scene on a phone, else the first with any.
+function firstOnPhone(causes, strategy) {
+  let first = null;
+  for (const cause of causes) {
+    const next = withScene(cause, strategy);
+    if (next.scene && isPhone(next.scene.levels[0])) return next;
+    if (next.scene) first ??= next;
+  }
+  return first;
 }
 
 function isPhone(level) {

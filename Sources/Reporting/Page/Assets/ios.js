@@ -12,7 +12,7 @@ function showIOS() {
   return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
     h('h3', { id: `ios-${major}` }, `iOS ${major}`),
     turnedWords(major),
-    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem)),
+    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean)),
     aroundVersion(major)))];
 }
 
@@ -41,7 +41,8 @@ function behaviorCubes(behavior) {
 }
 
 function behaviorItem(behavior) {
-  const strategy = strategyNumber(), cubes = behaviorCubes(behavior);
+  const strategy = strategyNumber(), cubes = behaviorCubes(behavior), part = reach(behavior);
+  if (part === 0) return null;
   const fits = ({ levels }) => isIn(levels, query.allowed) && cubes.some(cube => isIn(levels, cube));
   const scene = preferredScene(each => fits(each) && firstWrong(each, strategy) < each.steps.length) ?? preferredScene(fits);
   const step = scene ? firstWrongOrLast(scene, strategy) : 0;
@@ -51,8 +52,8 @@ function behaviorItem(behavior) {
       'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
     h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
-      h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.single ? 'a single report' : null,
-        behavior.versions, reach(behavior), behavior.decides ? decided(behavior) : turnedIn(behavior)].filter(Boolean).join(' · '))));
+      h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.versions,
+        `can show in ${percent(part, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`, behavior.decides ? decided(behavior) : turnedIn(behavior)].filter(Boolean).join(' · '))));
 }
 
 // What would end differently without a behavior, of all that was run.
@@ -67,7 +68,7 @@ function reach(behavior) {
   const strategy = strategyNumber(), whole = harms(strategy).all;
   const cubes = behaviorCubes(behavior).map(cube => both(cube, query.allowed)).filter(Boolean);
   const part = massOf(cubes, allowed => harmsIn(strategy, allowed).all);
-  return `can show in ${percent(whole > 0 ? part / whole : 0, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`;
+  return whole > 0 ? part / whole : 0;
 }
 
 // What several cubes have together: what two share counts once.

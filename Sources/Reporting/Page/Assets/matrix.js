@@ -133,7 +133,7 @@ function emptiness(row, col, allowed) {
   return (group, level) => {
     const [exact, failing, ambiguous, missing] = group.cells[level].counts;
     if (exact + failing > 0) return '';
-    if (ambiguous > 0) return 'not judged: iOS’s word contradicts the screen';
+    if (ambiguous > 0) return 'not judged: an app is shown the same where something else is right';
     if (missing > 0) return 'not available';
     const axes = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
     pivot ??= scopeTally(allowed, values).pivot(axes.a, axes.b, values);

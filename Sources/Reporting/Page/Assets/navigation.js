@@ -16,14 +16,16 @@ function visit(target, isNewPage) {
 // Where the reader is: how far down, and at which element.
 function place() {
   const { id, hash } = document.activeElement ?? {};
-  return { top: scrollY, id: id ?? '', hash: hash ?? '' };
+  return { top: scrollY, id: id ?? '', hash: hash ?? '', around: document.activeElement?.closest('[id]')?.id ?? '' };
 }
 
 // Comes back to where the reader was, once all is there that is above.
-function restore({ top, id, hash }) {
+function restore({ top, id, hash, around }) {
   renderWaiting();
+  // What was folded is again: what is around it takes its place.
+  const box = around && document.getElementById(around);
   const element = (id && document.getElementById(id))
-    || (hash && [...document.links].find(link => link.hash === hash && link.offsetParent));
+    || (hash && [...(box || document).querySelectorAll('a')].find(link => link.hash === hash && link.offsetParent)) || box;
   element?.focus({ preventScroll: true });
   scrollTo(0, top);
 }

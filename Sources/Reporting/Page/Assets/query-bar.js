@@ -217,16 +217,16 @@ function help() {
   const examples = [
     ['keyboard:floating', 'one of a parameter’s levels'], ['keyboard:floating,split', 'either of two'],
     ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
-    ['keyboard:docked*', 'all that begin so'], ['device:iphone-15', 'not a level, so all that go on with - or +'],
+    ['keyboard:docked*', 'all that begin so'], ['iphone 15', 'words without a parameter: all that they name'],
     ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
-    ['rule:3', 'the third cause of the chosen strategy'],
+    ['rule:3', 'cause 3 of the chosen strategy, as it is numbered'],
     ...Object.entries(STATUSES).map(([name, words]) => [`status:${name}`, `${words}, for the chosen strategy`]),
     [`is:${data.provenances.at(-1)}`, `rests on such a figure at the weakest (${data.provenances.join(', ')})`],
     ['diff:new', data.changes ? `changed so since the earlier result (${data.changes.join(', ')})` : 'changed so; this report has no earlier result'],
   ];
   const facts = pairs => h('dl', { class: 'facts' }, pairs.map(([name, words]) => [h('dt', {}, name), h('dd', {}, words)]));
   return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
-    h('h2', { id: 'help-title' }, 'Help'), facts(keys.map(([key, words]) => [h('kbd', {}, key), words])),
+    h('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Help'), facts(keys.map(([key, words]) => [h('kbd', {}, key), words])),
     h('p', {}, 'Separate filters with spaces; all must match. Case does not matter. The command line and ', code('matrix.yaml'),
       ' have the same language, except for the last words.'),
     facts(examples.map(([text, words]) => [code(text), words])),

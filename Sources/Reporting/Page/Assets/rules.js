@@ -40,22 +40,20 @@ function shortWords(rule) {
 
 function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join('; '); }
 
-// How far it is off, as the rule says; where it says nothing in points, as the picture shows.
-function amountWords(rule, scene, step, strategy) {
-  const [, low, high] = /(\d[\d.,]*)(?: to (\d[\d.,]*))? pt/.exec(rule.amount ?? '') ?? [];
-  if (high) return `up to ${high} pt`;
-  if (Number(low) > 0) return `${low} pt${/or more/.test(rule.amount) ? ' or more' : ''}`;
+// How far most of it is off; a gap as the picture shows it.
+function amountWords(usual, scene, step, strategy) {
+  if (HIDDEN.includes(usual)) return `mostly ${HARMS[usual].title.replace('hides ', '')}`;
   const off = scene ? Math.abs(endOf(scene, step, strategy).off) : 0;
   return off > 0 ? `${points(off)} pt here` : '';
 }
 
-function ruleItem({ rule, index, share }, strategy) {
-  const scene = ruleScene(rule), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
+function ruleItem(cause, strategy) {
+  const { rule, index, share } = cause, scene = ruleScene(cause, strategy), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
   const line = [
     h('span', { class: 'rule-picture' }, scene ? sceneThumbnail(scene, step, strategy) : null),
     h('span', { class: 'rule-words' }, shortWords(rule)),
     h('span', { class: 'rule-share' }, percent(share, 1), shareBar(share, barOf(rule))),
-    h('span', { class: 'rule-points' }, amountWords(rule, scene, step, strategy)),
+    h('span', { class: 'rule-points' }, amountWords(cause.usual, scene, step, strategy)),
   ];
   return h('li', { id: `rule-${index + 1}`, value: index + 1, class: 'rule', tabindex: -1 },
     folded(line, () => ruleBody(rule, index, strategy, { scene, step, share })));
@@ -71,7 +69,7 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
       class: 'picture', 'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneDrawing(scene, step, strategy, 148)) : null,
     h('div', {},
-      h('h3', {}, 'When it happens'), h('p', {}, longWords(rule)),
+      h('h3', {}, `Cause ${index + 1}: when it happens`), h('p', {}, longWords(rule)),
       h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of your filter (${percent(share, 1)} by ${unitWords()}); `
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),

@@ -24,7 +24,7 @@ function showScenario() {
 function verdictSentence(levels, scene, strategy) {
   const name = nameOf(strategy), value = all.diagrams.value(all.roots[strategy], levels), kinds = statusesOf(value);
   const status = kinds.length ? STATUS_NAMES[kinds[0]] : '';
-  if (status === 'ambiguous') return 'Not judged: what iOS reports contradicts the screen, so no app can know.';
+  if (status === 'ambiguous') return 'Not judged: an app is shown the same where something else is right.';
   if (status === 'not-available') return `${name} is not available on ${labelOf(1, levels[1])}.`;
   if (status === '') return `${name} was not run in this scenario.`;
   if (status === 'exact') return `${name} keeps every edge right${scene ? ` in ${stepCount(scene)}` : ''}.`;

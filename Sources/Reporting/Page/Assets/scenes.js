@@ -104,9 +104,18 @@ function preferredScene(isWanted) {
   return best;
 }
 
-function ruleScene(rule) {
+// A scene of a rule that ends as most of its appearances do, else any of it; null where there is none.
+function ruleScene({ rule, usual }, strategy) {
   const cube = cubeOf(rule);
-  return preferredScene(({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed));
+  const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
+  return preferredScene(scene => isOfRule(scene) && harmOfScene(scene, strategy) === usual) ?? preferredScene(isOfRule);
+}
+
+// The harm of a scene, by its first wrong step.
+function harmOfScene(scene, strategy) {
+  const { off, flags } = endOf(scene, firstWrongOrLast(scene, strategy), strategy);
+  if (off < 0) return HIDDEN[[10, 25, 50].filter(limit => -off >= limit).length];
+  return off > 0 ? GAP : flags & ~2 ? OTHER : flags ? SCROLL_BAR : EXACT;
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.

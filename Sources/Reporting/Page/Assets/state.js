@@ -147,10 +147,10 @@ function sceneOf(levels) {
 function standing(strategy, levels) {
   const value = all.diagrams.value(all.roots[strategy], levels);
   if (value === 0) return '– not judged';
-  if (value >= FIRST_UNJUDGED) return `– ${STATUS_NAMES[statusesOf(value)[0]].replaceAll('-', ' ')}`;
+  if (value >= FIRST_UNJUDGED) return `– ${STATUSES[STATUS_NAMES[statusesOf(value)[0]]]}`;
   const kinds = statusesOf(value);
   if (kinds[0] === 0) return '✓ exact';
-  return `✗ ${kinds.slice(1).map(kind => STATUS_NAMES[kind].replaceAll('-', ' ')).join(', ')}`;
+  return `✗ ${kinds.slice(1).map(kind => STATUSES[STATUS_NAMES[kind]]).join(', ')}`;
 }
 
 function explainCommand(levels, strategy) {

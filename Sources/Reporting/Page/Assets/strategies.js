@@ -89,7 +89,7 @@ function showStrategies() {
   const body = groups.map(([title, some]) => h('tbody', {},
     title && groups.length > 1 ? h('tr', { class: 'group' }, h('th', { scope: 'rowgroup', colspan: COLUMNS.length + 3 }, title)) : null,
     some.map(row => strategyRow(row, isCounts))));
-  const grid = h('table', { id: 'live-strategies' },
+  const grid = h('table', { id: 'live-strategies', class: hasUsage() ? 'shares' : null },
     h('caption', { id: 'live-strategies-caption' }, h('span', {}, captionWords(rows))),
     h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), h('th', { scope: 'col' }, 'How it ends'),
       h('th', { scope: 'col', class: 'n' }, 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);

@@ -47,7 +47,7 @@ function judgedChart() {
   const os = parameterNamed('os'), rows = harmsByLevel(strategyNumber(), os);
   return h('figure', { class: 'sizes', 'aria-labelledby': 'judged-title' },
     h('figcaption', { id: 'judged-title' }, `How much of each iOS could be judged (${unitWords()})`),
-    h('p', { class: 'soft' }, 'The rest is not: what iOS reports contradicts the screen, so no app can know.'),
+    h('p', { class: 'soft' }, 'The rest is not: an app is shown the same in another scenario, where something else is right.'),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
       h('dd', {}, percent(shares.judged, 1), shareBar(shares.judged, 'none-of'))))));
 }

@@ -1,0 +1,15 @@
+import MatrixModels
+import ScenarioSpaces
+import Testing
+
+@testable import Reporting
+
+@Suite struct ConstraintWordsTests {
+  @Test func `Each constraint of a matrix has words of its own`() {
+    let names = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan).constraints.map(\.name)
+    #expect(!names.isEmpty)
+    let words = names.map(ConstraintWords.words)
+    for (name, words) in zip(names, words) { #expect(words != name) }
+    #expect(Set(words).count == names.count)
+  }
+}
