@@ -118,7 +118,7 @@ struct LevelCheckTests {
           matrix.yaml:4:41: error: no level of os is `18` [query]
             4 |   - {name: a, where: "device:b-phone os:18"}
               |                                         ^~
-            help: did you mean `17`?
+            help: did you mean `17.0`?
           matrix.yaml:8:7: error: unknown parameter `keybord` [query]
             8 |       keybord:docked,floating   keyboard:docked,flaoting
               |       ^~~~~~~
