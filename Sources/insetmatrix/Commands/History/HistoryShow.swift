@@ -20,7 +20,7 @@ struct HistoryShow: ParsableCommand {
       })
     let cost = run.cost.map {
       "\(Int($0.wallSeconds.rounded())) s, \(Int($0.cpuSeconds.rounded())) s of processor time, "
-        + "\($0.peakRSSBytes / 1_000_000) MB, \($0.threads) threads"
+        + "\($0.peakRSSBytes / 1_000_000) MB, \($0.threads) \($0.threads == 1 ? "thread" : "threads")"
     }
     let facts = [
       ["run", "\(run.id)"], ["date", run.dateText], ["branch", run.origin.branch.tamed],
