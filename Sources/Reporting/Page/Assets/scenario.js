@@ -22,7 +22,7 @@ function showScenario() {
 
 // What becomes of the scenario in one sentence.
 function verdictSentence(levels, scene, strategy) {
-  const name = nameOf(strategy), value = all.diagrams.value(all.roots[strategy], levels), kinds = statusesOf(value);
+  const name = nameOf(strategy), value = valueAt(levels, strategy), kinds = statusesOf(value);
   const status = kinds.length ? STATUS_NAMES[kinds[0]] : '';
   if (status === 'ambiguous') return 'Not judged: an app is shown the same where something else is right.';
   if (status === 'not-available') return `${name} is not available on ${labelOf(1, levels[1])}.`;

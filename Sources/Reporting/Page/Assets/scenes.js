@@ -108,14 +108,7 @@ function preferredScene(isWanted) {
 function ruleScene({ rule, usual }, strategy) {
   const cube = cubeOf(rule);
   const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
-  return preferredScene(scene => isOfRule(scene) && harmOfScene(scene, strategy) === usual) ?? preferredScene(isOfRule);
-}
-
-// The harm of a scene, by its first wrong step.
-function harmOfScene(scene, strategy) {
-  const { off, flags } = endOf(scene, firstWrongOrLast(scene, strategy), strategy);
-  if (off < 0) return HIDDEN[[10, 25, 50].filter(limit => -off >= limit).length];
-  return off > 0 ? GAP : flags & ~2 ? OTHER : flags ? SCROLL_BAR : EXACT;
+  return preferredScene(scene => isOfRule(scene) && harmAt(scene.levels, strategy) === usual) ?? preferredScene(isOfRule);
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.

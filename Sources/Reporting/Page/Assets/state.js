@@ -143,9 +143,13 @@ function sceneOf(levels) {
   return data.scenes.find(scene => scene.levels.join() === key);
 }
 
+function valueAt(levels, strategy) { return all.diagrams.value(all.roots[strategy], levels); }
+
+function harmAt(levels, strategy) { return OUTCOMES[valueAt(levels, strategy)].harm; }
+
 // The status of a strategy in a scenario, in words.
 function standing(strategy, levels) {
-  const value = all.diagrams.value(all.roots[strategy], levels);
+  const value = valueAt(levels, strategy);
   if (value === 0) return '– not judged';
   if (value >= FIRST_UNJUDGED) return `– ${STATUSES[STATUS_NAMES[statusesOf(value)[0]]]}`;
   const kinds = statusesOf(value);
