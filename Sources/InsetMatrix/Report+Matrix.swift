@@ -37,7 +37,7 @@ extension Report {
   ///   - progress: What shows how far it is.
   package init(
     _ result: RunResult, of matrix: Matrix, plan: String?, rules: [FailureRules]? = nil,
-    against earlier: RunResult? = nil, isDrawn: Bool, threads: Int? = nil,
+    against earlier: consuming RunResult? = nil, isDrawn: Bool, threads: Int? = nil,
     progress: Progress = Progress()
   ) {
     let space = matrix.model.space

@@ -101,7 +101,8 @@ package enum ReportComparison: Sendable {
   ///   - rules: The result's rules.
   ///   - threads: The maximum number of threads; nil for one per core.
   package init(
-    from earlier: RunResult, to later: RunResult, rules: [FailureRules], threads: Int? = nil
+    from earlier: consuming RunResult, to later: RunResult, rules: [FailureRules],
+    threads: Int? = nil
   ) {
     guard let changes = ResultChanges(from: earlier, to: later, rules: rules) else {
       self = .impossible("The earlier result has other parameters: nothing of it can be compared.")

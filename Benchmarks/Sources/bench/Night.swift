@@ -33,12 +33,13 @@ struct Night: Codable {
     start = .now
     let earlier = try history.result(of: history.runs(limit: 2)[1])
     let read = Cost.now - start
+    let scenariosBefore = earlier.counts.applicable
     start = .now
-    _ = ResultChanges(from: earlier, to: result, rules: [])?.changeRules()
+    _ = ResultChanges(from: consume earlier, to: result, rules: [])?.changeRules()
     compare = .now - start
     diff = Cost(wall: read.wall + compare.wall, cpu: read.cpu + compare.cpu)
     start = .now
-    _ = result.judgement(by: GateCriteria(scenariosBefore: earlier.counts.applicable))
+    _ = result.judgement(by: GateCriteria(scenariosBefore: scenariosBefore))
     gate = .now - start
     start = .now
     _ = try history.trends()

@@ -12,12 +12,12 @@ struct AlignedDiagrams {
 
   /// - Complexity: O(*e*) for the edges of both results, times the parameters where their levels
   ///   differ.
-  init(_ alignment: SpaceAlignment, _ old: RunResult, _ new: RunResult) {
+  init(_ alignment: SpaceAlignment, _ old: consuming RunResult, _ new: RunResult) {
     self.alignment = alignment
-    // Of two results of one space, the earlier one's table is the table.
+    // Of two results of one space, the earlier one's table becomes the table.
     guard !alignment.isOneSpace else {
-      table = old.table
       for strategy in old.strategies { earlier[strategy.id] = strategy.outcomes }
+      table = (consume old).takeTable()
       var cache = table.common(with: new.table)
       for strategy in new.strategies {
         later[strategy.id] = table.transfer(strategy.outcomes, from: new.table, cache: &cache)

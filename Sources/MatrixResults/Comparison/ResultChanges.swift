@@ -55,20 +55,23 @@ package struct ResultChanges: Sendable {
   ///   - rules: The later result's rules.
   /// - Complexity: O(*e*) for the edges of both results; beyond it the cost grows with what differs,
   ///   and with a tally for each rule.
-  package init?(from earlier: RunResult, to later: RunResult, rules: [FailureRules]) {
+  package init?(from earlier: consuming RunResult, to later: RunResult, rules: [FailureRules]) {
     guard let alignment = SpaceAlignment(from: earlier.space, to: later.space) else { return nil }
     hasSameChoice = earlier.model.choice == later.model.choice
-    let (earlier, later) =
-      hasSameChoice
-      ? (earlier, later)
-      : (
-        earlier.limited(to: later, levels: alignment.laterLevels),
-        later.limited(to: earlier, levels: alignment.earlierLevels)
-      )
+    var later = later
+    if !hasSameChoice {
+      let whole = later
+      later = whole.limited(to: earlier, levels: alignment.earlierLevels)
+      earlier = earlier.limited(to: whole, levels: alignment.laterLevels)
+    }
     scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without
-    var aligned = AlignedDiagrams(alignment, earlier, later)
+    model = later.model.joined(earlier.model, alignment)
+    let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
+    addedStrategies = new.filter { !old.contains($0) }
+    removedStrategies = old.filter { !new.contains($0) }
+    var aligned = AlignedDiagrams(alignment, consume earlier, later)
     let changes = later.strategies.compactMap { strategy in
       aligned.changes(of: strategy.id).map { (strategy, $0) }
     }
@@ -76,7 +79,6 @@ package struct ResultChanges: Sendable {
       outcomeChanges[strategy.id] = aligned.outcomeChanges(of: strategy.id)
     }
     self.aligned = aligned
-    model = later.model.joined(earlier.model, alignment)
     let table = aligned.table
     var differences: [String: OutcomeDifference] = [:]
     let now = later.judged(changes.map(\.0.outcomes))
@@ -90,9 +92,6 @@ package struct ResultChanges: Sendable {
     }
     self.differences = differences
     levels = Self.levels(alignment, Array(differences.values))
-    let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
-    addedStrategies = new.filter { !old.contains($0) }
-    removedStrategies = old.filter { !new.contains($0) }
   }
 
   package var isNothing: Bool {

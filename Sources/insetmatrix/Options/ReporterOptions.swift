@@ -115,11 +115,11 @@ struct ReporterOptions: ParsableArguments {
   /// The options are those that the command which asks for the same needs beside the request.
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
-    gate: GateJudgement, by basis: GateMessage.Basis, against earlier: RunResult?,
+    gate: GateJudgement, by basis: GateMessage.Basis, against earlier: consuming RunResult?,
     to targets: [ReportTarget], rules: [FailureRules]? = nil, options: String, threads: Int? = nil
   ) throws(Failure) {
     let reach = ChoiceReach(
-      of: result, of: matrix, usage: usage, against: earlier, threads: threads)
+      of: result, of: matrix, usage: usage, against: copy earlier, threads: threads)
     if targets.isEmpty {
       return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
     }
