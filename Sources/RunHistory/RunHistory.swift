@@ -138,7 +138,7 @@ extension RunHistory {
     guard version <= HistorySchema.version else {
       throw HistoryError.newer(schema: version, known: HistorySchema.version)
     }
-    let problem = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? ""
+    let problem = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? ""
     guard problem == "ok" else { throw HistoryError.damaged(problem) }
     return version
   }
