@@ -86,7 +86,7 @@ package struct GateMessage: Hashable, Sendable {
       .hiddenOfUse(let strategy, _, _):
       let isHidden = if case .unknownFailures = violation { false } else { true }
       let rule = result.firstUnknownRule(of: strategy, by: criteria, isHidden: isHidden)
-      what = violation.words + (rule.map { ": \($0.words)" } ?? "")
+      what = violation.words + (rule.map { Self.most($0, of: violation) } ?? "")
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map { Self.explanation(of: $0, of: strategy, in: result).command + files.profiles }
@@ -106,6 +106,12 @@ package struct GateMessage: Hashable, Sendable {
       (what, query) = (violation.words, known.entry.query)
       command = Self.command(known, result, criteria, files)
     }
+  }
+
+  /// What the lines after the first are about: the rule that explains the most.
+  private static func most(_ rule: FailureRule, of violation: GateViolation) -> String {
+    if case .unknownFailures(_, rule.scenarios) = violation { return ": \(rule.short)" }
+    return "; \(Numbers.grouped(rule.scenarios)) of them: \(rule.short)"
   }
 
   /// What to run where a known failure is not as it is listed.

@@ -37,6 +37,11 @@ struct MarkdownSummaryReporterTests {
     #expect(lines[1].hasPrefix("- \(MarkdownText.text(message.what)), "))
     #expect(lines[1].hasSuffix(MarkdownText.code(message.command)))
     #expect(message.command.hasSuffix(" --strategy constraint --matrix m.yaml"))
+    // The number of the rule that the command is about, and the rule in few words.
+    let rule = try #require(
+      report.rules.flatMap(\.rules).first { message.what.hasSuffix($0.short) })
+    let isAll = message.what.contains(" \(rule.scenarios) scenario")
+    #expect(isAll || message.what.hasSuffix("; \(rule.scenarios) of them: \(rule.short)"))
     // It is not said again among the causes.
     let causes = lines.filter { $0.contains("% of its failures") }
     #expect(!causes.isEmpty && lines.count - 1 <= MarkdownSummaryReporter.limit)
