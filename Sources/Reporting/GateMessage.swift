@@ -111,7 +111,7 @@ package struct GateMessage: Hashable, Sendable {
   /// What the lines after the first are about: the rule that explains the most.
   private static func most(_ rule: FailureRule, of violation: GateViolation) -> String {
     if case .unknownFailures(_, rule.scenarios) = violation { return ": \(rule.short)" }
-    return "; \(Numbers.grouped(rule.scenarios)) of them: \(rule.short)"
+    return "; \(GateViolation.scenarios(rule.scenarios)) with one cause: \(rule.short)"
   }
 
   /// What to run where a known failure is not as it is listed.
