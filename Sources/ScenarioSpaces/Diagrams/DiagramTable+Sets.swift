@@ -41,7 +41,7 @@ package struct DiagramScenarios: Sequence, IteratorProtocol {
   private let root: Diagram
   private let query: Query?
   private let passes: (Int) -> Bool
-  /// Nodes below which nothing passes.
+  /// Nodes below which nothing of the query passes.
   private var barren: Set<Diagram> = []
   private var last: [Int]?
   private var isAtEnd = false
@@ -82,7 +82,7 @@ package struct DiagramScenarios: Sequence, IteratorProtocol {
       if find(parameter + 1, child, &scenario, isBound: isBound && level == start) { return true }
     }
     // Only a search of the whole node shows that it is barren.
-    if !isBound && query == nil && table.parameter(of: rest) == parameter { barren.insert(rest) }
+    if !isBound && table.parameter(of: rest) == parameter { barren.insert(rest) }
     return false
   }
 }

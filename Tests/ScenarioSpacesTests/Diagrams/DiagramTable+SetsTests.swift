@@ -36,6 +36,21 @@ import Testing
     #expect(first == [[15, 0, 0, 0, 0, 0, 0, 0, 0, 7], [15, 0, 0, 0, 0, 0, 0, 0, 1, 7]])
   }
 
+  @Test func `That nothing of a query passes is found at once among trillions that do`() {
+    let count = 40
+    var table = DiagramTable(sizes: [Int](repeating: 2, count: count))
+    let bits = (0..<count).map { parameter in table.diagram(over: [parameter]) { $0[0] } }
+    // Whether the bits are an odd number: no branch alone decides it.
+    let parity = bits.dropLast().reduce(.terminal(0)) { table.apply($0, $1) { ($0 + $1) % 2 } }
+    let diagram = table.apply(parity, bits[count - 1]) { 2 * $1 + $0 }
+    let query = Query(
+      allowed: (0..<count).map { $0 == count - 1 ? [true, false] : [true, true] })
+    #expect(Array(table.scenarios(of: diagram, where: query) { $0 > 1 }) == [])
+    #expect(
+      table.scenarios(of: diagram, where: query) { $0 == 1 }.first { _ in true }
+        == (0..<count).map { $0 == count - 2 ? 1 : 0 })
+  }
+
   @Test func `A difference is where values differ, and nowhere for equal functions`() {
     for seed in 0..<60 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
