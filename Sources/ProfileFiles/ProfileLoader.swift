@@ -73,15 +73,20 @@ package enum ProfileLoader {
   ///   - source: The file.
   ///   - space: The space whose scenarios it is about.
   ///   - strategies: The strategies that it may name; nil where they are not known.
-  /// - Returns: What the file says.
+  /// - Returns: What the file says; a level that the space does not have is one of its warnings.
   /// - Throws: All its errors at once.
   package static func baseline(
     _ source: ProfileSource, in space: ScenarioSpace, strategies: [String]?
   ) throws(InvalidProfiles) -> BaselineFile {
-    let file = BaselineFile(DecodedFile(reading: source, as: .baseline))
+    var file = BaselineFile(DecodedFile(reading: source, as: .baseline))
     let parameters = space.parameters.map { (name: $0.name, levels: $0.levels) }
-    let findings = file.file.findings + file.findings(parameters, strategies: strategies)
-    if !findings.isEmpty || file.baseline == nil { throw InvalidProfiles(findings) }
+    let findings =
+      file.file.findings
+      + file.findings(parameters, strategies: strategies, unknownLevels: .warning)
+    if file.baseline == nil || findings.contains(where: { $0.severity == .error }) {
+      throw InvalidProfiles(findings)
+    }
+    file.warnings = findings
     return file
   }
 }

@@ -45,7 +45,7 @@ extension LintRules {
     "share-range": "A share is between its `low` and `high`.",
     "tag": "A file has no tags such as `!!str`.",
     "too-deep": "Lists and mappings lie at most 64 deep in each other.",
-    "too-long": "A text has at most 1000 characters.",
+    "too-long": "A text has at most 1000 characters, a query 4000.",
     "too-many-ancestors": "A file extends at most 64 others.",
     "too-many-anchors": "A file has at most 1000 anchors.",
     "too-many-nodes": "A file has at most 100,000 nodes, aliases followed.",

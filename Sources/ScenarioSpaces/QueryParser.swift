@@ -85,12 +85,13 @@ struct QueryParser {
       if pattern.isEmpty {
         report("\(name) needs a level after `\(name):`", at: value)
       } else if !matches.contains(true) {
+        if !isNegated { wanted = wanted ?? matches }
         report(
           "no level of \(name) is `\(pattern)`", at: value,
           pattern.hasPrefix("<") || pattern.hasPrefix(">")
             ? name + pattern
             : LevelVersion.closest(to: pattern, among: levels)
-              ?? nearest(to: pattern, among: levels))
+              ?? nearest(to: pattern, among: levels), isUnknownLevel: true)
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }
       } else {
@@ -120,7 +121,8 @@ struct QueryParser {
         return order == 0 ? isInclusive : (order > 0) == (sign.first == ">")
       }
       if !result.contains(true) {
-        report("no level of \(name) is `\(String(comparison))`", at: comparison)
+        report(
+          "no level of \(name) is `\(String(comparison))`", at: comparison, isUnknownLevel: true)
       }
     } else {
       report("`\(String(value))` is not a version such as `17` or `16.7`", at: value)
@@ -128,11 +130,13 @@ struct QueryParser {
     return result
   }
 
-  mutating func report(_ problem: String, at part: Part, _ suggestion: String? = nil) {
+  mutating func report(
+    _ problem: String, at part: Part, _ suggestion: String? = nil, isUnknownLevel: Bool = false
+  ) {
     problems.append(
       InvalidQuery(
         offset: part.startIndex, length: max(1, part.count), problem: problem,
-        suggestion: suggestion))
+        isUnknownLevel: isUnknownLevel, suggestion: suggestion))
   }
 }
 

@@ -107,6 +107,19 @@ struct QueryTests {
     #expect(query.allowed == [[true, false, false], [false, true]])
   }
 
+  @Test(arguments: [
+    ("p:d", [false, false, false]), ("p:d,a", [true, false, false]), ("p:!d", [true, true, true]),
+    ("p:!a,d", [false, true, true]), ("q:x p:d", [false, false, false]),
+  ])
+  func `An unknown level selects nothing, and leaves nothing out`(
+    query: String, expected: [Bool]
+  ) {
+    let (query, problems) = Query.parse(
+      query, Self.letters.parameters.map { ($0.name, $0.levels) })
+    #expect(problems.map(\.isUnknownLevel) == [true])
+    #expect(query.allowed[0] == expected)
+  }
+
   @Test
   func `Terms about a parameter whose levels are unknown are not checked`() {
     let (_, problems) = Query.parse(

@@ -46,7 +46,7 @@ package struct KnownFailures: Sendable {
 /// An entry is counted by itself, whatever others have of its scenarios; what is tolerated is counted
 /// once.
 struct KnownFailureCounter {
-  /// An entry that can be read in the space of a result.
+  /// An entry in the space of a result; levels that the space does not have select nothing.
   private typealias Readable = (entry: Baseline.Entry, query: Query)
 
   private let result: RunResult
@@ -62,9 +62,7 @@ struct KnownFailureCounter {
     self.names = names
     gated = result.strategies.filter { names.contains($0.id) }
     let exceptions = result.model.gate.except.map { Baseline.Entry($0) }
-    entries = (criteria.baseline.entries + exceptions).compactMap { entry in
-      (try? Query(entry.query, in: result.space)).map { (entry, $0) }
-    }
+    entries = (criteria.baseline.entries + exceptions).map { ($0, result.selection(of: $0)) }
     table = result.table
   }
 
@@ -143,7 +141,7 @@ extension RunResult {
   package func example(
     of entry: Baseline.Entry, by criteria: GateCriteria
   ) -> (strategy: String, scenario: [Int])? {
-    guard let query = try? Query(entry.query, in: space) else { return nil }
+    let query = selection(of: entry)
     let names = entry.strategies.isEmpty ? criteria.gated(model.gate) : entry.strategies
     for strategy in strategies where names.contains(strategy.id) {
       var scenarios = table.scenarios(of: strategy.outcomes, where: query) {
@@ -152,6 +150,12 @@ extension RunResult {
       if let scenario = scenarios.next() { return (strategy.id, scenario) }
     }
     return nil
+  }
+}
+
+extension RunResult {
+  fileprivate func selection(of entry: Baseline.Entry) -> Query {
+    Query.parse(entry.query, space.parameters.map { ($0.name, $0.levels) }).query
   }
 }
 

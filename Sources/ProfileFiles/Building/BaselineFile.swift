@@ -7,6 +7,8 @@ package struct BaselineFile: Sendable {
   package let file: DecodedFile
   /// The entries that can be read, each with its row.
   package let entries: [(entry: Baseline.Entry, row: DecodedObject)]
+  /// What somebody should look at, where the file can be used all the same.
+  package internal(set) var warnings: [Diagnostic] = []
 
   package init(_ file: DecodedFile) {
     self.file = file
@@ -26,9 +28,12 @@ package struct BaselineFile: Sendable {
   ///   - parameters: The parameters with their levels; one without levels is one whose levels are
   ///     not known.
   ///   - strategies: The strategies that there are; nil where they are not known.
+  ///   - unknownLevels: How much it matters that a level is none of the parameter's. To a gate its
+  ///     row is stale, as its device may be gone.
   /// - Returns: The findings, in the order of the rows.
   package func findings(
-    _ parameters: [(name: String, levels: [String])], strategies: [String]?
+    _ parameters: [(name: String, levels: [String])], strategies: [String]?,
+    unknownLevels: Diagnostic.Severity = .error
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var seen: [Baseline.Entry: YAMLNode] = [:]
@@ -36,8 +41,10 @@ package struct BaselineFile: Sendable {
       // Nobody reads more of them, and each looks for the nearest name.
       if findings.count > ObjectDecoder.mostSuggestions { break }
       guard let node = row.entry("where")?.node else { continue }
-      findings += Query.parse(entry.query, parameters).problems.map {
-        $0.diagnostic(at: node, in: file.path, file.bytes)
+      findings += Query.parse(entry.query, parameters).problems.map { problem in
+        var finding = problem.diagnostic(at: node, in: file.path, file.bytes)
+        if problem.isUnknownLevel { finding.severity = unknownLevels }
+        return finding
       }
       if let strategies {
         findings += (row.list("strategies") ?? []).compactMap {

@@ -3,19 +3,19 @@ import YAMLDocuments
 
 /// Reading of scalars: each type says what it takes, and what it thinks of the rest.
 extension ObjectDecoder {
-  /// The longest line of text, far above what reports can show.
-  private static let longest = 1000
-
   mutating func scalar(_ node: YAMLNode, _ type: ValueType, of key: String) -> DecodedScalar? {
     guard case .scalar(let text, let isQuoted) = node.kind, !node.isNull else {
-      let help = type == .query ? ["write `\"\"` for all scenarios"] : []
+      let help = type == .query(mayBeEmpty: true) ? ["write `\"\"` for all scenarios"] : []
       report(
         "wrong-type", "`\(key)` must be \(type.words), not \(node.words)", at: node, help: help)
       return nil
     }
     switch type {
     case .schema: return schema(text, node)
-    case .text, .query: return line(text, of: key, node, mayBeEmpty: type == .query)
+    case .text: return line(text, of: key, node, atMost: ValueType.longestText)
+    case .query(let mayBeEmpty):
+      return line(
+        text, of: key, node, atMost: ValueType.longestQuery, mayBeEmpty: mayBeEmpty)
     case .name: return name(text, of: key, node)
     case .flag: return flag(text, isQuoted, of: key, node)
     case .number(let bounds): return number(text, isQuoted, in: bounds, of: key, node)
@@ -47,15 +47,16 @@ extension ObjectDecoder {
   }
 
   private mutating func line(
-    _ text: String, of key: String, _ node: YAMLNode, mayBeEmpty: Bool
+    _ text: String, of key: String, _ node: YAMLNode, atMost longest: Int,
+    mayBeEmpty: Bool = false
   ) -> DecodedScalar? {
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
     if line.contains(where: { $0.isNewline || $0 == "\t" }) {
       report("not-one-line", "`\(key)` must be one line without tabs", at: node)
     } else if line.isBlank && !mayBeEmpty {
       report("empty-text", "`\(key)` must not be empty", at: node)
-    } else if line.unicodeScalars.count > Self.longest {
-      report("too-long", "`\(key)` has more than \(Self.longest) characters", at: node)
+    } else if line.unicodeScalars.count > longest {
+      report("too-long", "`\(key)` has more than \(longest) characters", at: node)
     } else {
       return .text(line)
     }

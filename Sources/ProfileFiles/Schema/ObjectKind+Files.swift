@@ -75,7 +75,7 @@ extension ObjectKind {
     "a row of `runs`",
     [
       .required("name", .text, "Its name in reports."),
-      .required("where", .query, "Which scenarios; empty for all."),
+      .required("where", .query(mayBeEmpty: true), "Which scenarios; empty for all."),
     ])
 
   static let script = ObjectKind(

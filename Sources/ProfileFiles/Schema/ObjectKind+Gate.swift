@@ -8,7 +8,7 @@ extension ObjectKind {
       .optional(
         "exact", .list(of: .name, mayBeEmpty: true), "The strategies that must be exact."),
       .optional(
-        "except", .list(of: .query, mayBeEmpty: true),
+        "except", .list(of: .query(mayBeEmpty: true), mayBeEmpty: true),
         "Where they are known to fail; `baseline.yaml` says it with reasons and takes its place."),
       .optional(
         "hidden", .rows(hiddenLimit), "The strategies that may hide content, and how often."),
@@ -44,7 +44,7 @@ extension ObjectKind {
   package static let known = ObjectKind(
     "a row of `baseline`",
     [
-      .required("where", .text, "Which scenarios."),
+      .required("where", .query(mayBeEmpty: false), "Which scenarios."),
       .optional(
         "strategies", .oneOrMore(.name), "Which strategies; all of the gate if left out."),
       .optional(

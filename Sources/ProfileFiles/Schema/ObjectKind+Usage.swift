@@ -19,7 +19,9 @@ extension ObjectKind {
       .optional(
         "parameters", .list(.name),
         "In place of `parameter`: `device` and another one, where somebody has both together."),
-      .optional("where", .text, "The devices, such as `device:ipad*`; all others if left out."),
+      .optional(
+        "where", .query(mayBeEmpty: false),
+        "The devices, such as `device:ipad*`; all others if left out."),
       .required("kind", .choice(of: UsageModel.Kind.self), "How the shares are known."),
       .required("source", .text, "Who says so."),
       .required("date", .date, "When it was so."),

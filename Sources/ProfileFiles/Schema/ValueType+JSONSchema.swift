@@ -6,8 +6,9 @@ extension ValueType {
   var members: (types: [String], rest: [(String, JSONValue)]) {
     switch self {
     case .schema: (["integer"], [("enum", [1])])
-    case .text: (["string"], [("pattern", "\\S"), ("maxLength", 1000)])
-    case .query: (["string"], [("maxLength", 1000)])
+    case .text: (["string"], line(atMost: Self.longestText))
+    case .query(let mayBeEmpty):
+      (["string"], line(atMost: Self.longestQuery, mayBeEmpty: mayBeEmpty))
     case .name:
       (
         ["string"],
@@ -35,6 +36,12 @@ extension ValueType {
       (type.members.types + ["array"], type.members.rest + items(type, least: 1, isUnique: true))
     case .object(let kind): (["object"], JSONSchema.object(kind))
     }
+  }
+
+  private func line(
+    atMost longest: Int, mayBeEmpty: Bool = false
+  ) -> [(String, JSONValue)] {
+    (mayBeEmpty ? [] : [("pattern", "\\S")]) + [("maxLength", .integer(longest))]
   }
 
   private var version: String { "[0-9]{1,3}(\\.[0-9]{1,3})?" }
@@ -73,7 +80,7 @@ extension ProfileKey {
       case "source": ["Xcode 26 simulator, iPhone 16"]
       case "levels": ["iphone-17*,iphone-air"]
       case "link": ["https://github.com/owner/app/issues/7"]
-      case "where" where type == .text: ["device:ipad*"]
+      case "where" where type == .query(mayBeEmpty: false): ["device:ipad*"]
       case "where": ["device:iphone-15* orientation:portrait"]
       default: type.forms
       }

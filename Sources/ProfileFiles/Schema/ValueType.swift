@@ -3,8 +3,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case schema
   /// A line of text.
   case text
-  /// A line of text, or nothing between quotes.
-  case query
+  /// A query; where it may be empty, nothing between quotes is one.
+  case query(mayBeEmpty: Bool)
   /// A name that scenarios use: letters, digits and `.+=@-`.
   case name
   /// `true` or `false`.
@@ -37,6 +37,11 @@ package indirect enum ValueType: Hashable, Sendable {
   package static let extent = Self.number(1...10_000)
   /// A coordinate of up to 10,000 pt on either side.
   package static let coordinate = Self.number(-10_000...10_000)
+
+  /// The most characters of a line of text, far above what reports can show.
+  static let longestText = 1000
+  /// The most characters of a query: conditions of failure rules are longer than other texts.
+  static let longestQuery = 4000
 
   package static let percent = Self.number(0...100)
 

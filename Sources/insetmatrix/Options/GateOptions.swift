@@ -133,7 +133,11 @@ struct CriteriaOptions: ParsableArguments {
       try isNew
       ? nil
       : source(beside: files).map { source throws(Failure) in
-        try Self.read(source, in: space, strategies: known)
+        let file = try Self.read(source, in: space, strategies: known)
+        if !file.warnings.isEmpty {
+          Output.message(InvalidProfiles(file.warnings).render([source]))
+        }
+        return file
       }
     return GateCriteria(
       baseline: file?.baseline ?? Baseline(), limits: limits,

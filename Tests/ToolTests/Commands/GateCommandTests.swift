@@ -97,11 +97,46 @@ struct GateCommandTests {
 
   @Test func `A wrong baseline is reported with its line, before anything is judged`() throws {
     let scratch = try Self.app()
-    try scratch.file("baseline.yaml", Self.known.replacing("\"*\"", with: "device:iphone-99"))
+    try scratch.file("baseline.yaml", Self.known.replacing("\"*\"", with: "phone:iphone-99"))
     let outcome = try Self.tool("run --strategy \(Self.control) -o b.imx", in: scratch)
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("baseline.yaml:4:"))
     #expect(!scratch.names.contains("b.imx"))
+  }
+
+  @Test func `A row about a device that is gone is stale, and goes with the next update`() throws {
+    let scratch = try Self.app()
+    let gone = """
+        - where: device:iphone-99 bars:nav
+          failing: 3
+          reason: we had one
+
+      """
+    try scratch.file("baseline.yaml", Self.known + gone)
+    for words in ["gate a.imx", "run --strategy \(Self.control)"] {
+      let outcome = try Self.tool(words, in: scratch)
+      #expect(outcome.status == 1, "\(words): \(outcome.errors)")
+      #expect(
+        outcome.errors.contains(
+          "baseline.yaml:7:19: warning: no level of device is `iphone-99` [query]"),
+        "\(outcome.errors)")
+      #expect(outcome.errors.contains("baseline.yaml:7 matches no judged scenario"))
+    }
+    #expect(try Self.tool("profiles lint", in: scratch).status == 3)
+    let update = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(update.status == 0 && update.output.contains("baseline.yaml: 1 removed"))
+    #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
+  }
+
+  @Test func `A row may have the longest condition of a rule`() throws {
+    let scratch = try Self.app()
+    let long = "device:" + Array(repeating: "iphone-15,iphone-8", count: 140).joined(separator: ",")
+    try scratch.file("baseline.yaml", Self.known.replacing("\"*\"", with: long))
+    #expect(long.count > 2500)
+    for words in ["gate a.imx", "profiles lint"] {
+      let outcome = try Self.tool(words, in: scratch)
+      #expect(outcome.status == 0, "\(words): \(outcome.output)\(outcome.errors)")
+    }
   }
 
   @Test func `Limits are the plan's or the command line's`() throws {

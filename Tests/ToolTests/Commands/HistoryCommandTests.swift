@@ -209,6 +209,23 @@ import Testing
     #expect(outcome.errors.contains("readonly database"))
   }
 
+  @Test func `An earlier version's history that cannot be written is refused`() throws {
+    let history = try TinyHistory([TinyResult(failing: [])])
+    let outcome = try Tool.shell(
+      """
+      python3 -c "import sqlite3; sqlite3.connect('history.sqlite').execute('PRAGMA user_version = 2')"
+      if [ "$(id -u)" = 0 ]; then drop="setpriv --reuid=65534 --regid=65534 --clear-groups"; fi
+      chmod 444 history.sqlite && chmod 555 .
+      trap 'chmod 755 .' EXIT
+      before=$(cksum history.sqlite)
+      ${drop-} "$tool" history list --history history.sqlite || echo $?
+      [ "$before" = "$(cksum history.sqlite)" ] && echo untouched
+      """, in: history.scratch)
+    #expect(outcome.output == "4\nuntouched\n", "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("an earlier version of the tool wrote it, and it must be writable"))
+  }
+
   @Test func `What a run is kept for is one line, and nothing where it is blank`() throws {
     let history = try TinyHistory([TinyResult(failing: [])])
     for (reason, kept) in [("  release 1.0 ", "release 1.0"), (" \t ", "")] {
