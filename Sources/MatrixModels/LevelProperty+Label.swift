@@ -11,6 +11,41 @@ extension LevelProperty {
     return name
   }
 
+  /// The property in a title.
+  package var shortLabel: String {
+    if let label = Self.shortLabels[name] { return label }
+    return name.dropping("iOS \u{2265} ").map { "iOS \($0)+" } ?? label
+  }
+
+  private static let shortLabels = [
+    "docked keyboards": "docked keyboard",
+    "keyboard at the bottom edge": "keyboard at bottom edge",
+    "keyboard away from the bottom edge": "keyboard off bottom edge",
+    "hardware keyboard with a bar": "shortcut bar",
+    "hardware keyboard without a bar": "hardware keyboard alone",
+    "raised or floating": "raised or floating",
+    "portrait or upside down": "not landscape",
+    "accessory view that stays": "persistent accessory view",
+    "no accessory view that stays": "no persistent accessory view",
+    "base insets": "own insets",
+    "no base insets": "no own insets",
+    "base insets on all edges": "insets on every edge",
+    "base insets at most at the bottom": "not insets on every edge",
+    "bar at the bottom": "bottom bar",
+    "no bar at the bottom": "no bottom bar",
+    "view under the bars": "view under bars",
+    "view clear of the bars": "view clear of bars",
+    "view among siblings": "between header and footer",
+    "view alone": "no header or footer",
+    "view whose frame follows the keyboard": "view follows keyboard",
+    "view whose frame stays": "view stays put",
+    "view to the safe area": "inside safe area",
+    "view not to the safe area": "not inside safe area",
+    "behavior never": "no inset adjustment",
+    "behavior not never": "inset adjustment on",
+    "without one attached": "no hardware keyboard",
+  ]
+
   private static let labels = [
     "docked keyboards": "any docked keyboard",
     "raised or floating": "raised or floating keyboard",

@@ -4,45 +4,75 @@ import MatrixModels
 struct ConditionWords {
   /// All of it.
   let full: String
+  /// All of it in the fewest words that were found.
+  let short: String
+  /// That there is such a condition, where even `short` has too many words.
+  let vague: String
   /// The share of the levels that it allows, of those that matter.
   let share: Double
-  /// All of it where that is short, then less.
-  private let shorter: [String]
 
-  init(
-    _ phrase: LevelPhrase, _ choice: LevelPhrase.Choice, labels: [String],
-    families: [(family: ScriptFamily, levels: [Int])]
-  ) {
+  /// Says a condition.
+  ///
+  /// - Parameters:
+  ///   - phrase: The condition.
+  ///   - vocabulary: What its levels are called.
+  /// - Returns: The words, and the levels that `full` describes: of those that matter the ones that
+  ///   the condition allows.
+  static func said(
+    _ phrase: LevelPhrase, _ vocabulary: LevelVocabulary
+  ) -> (said: ConditionWords, levels: [Bool]) {
     let (inside, outside) = (phrase.inside, phrase.outside)
-    share = Double(inside.count) / Double(max(1, inside.count + outside.count))
     let noun = phrase.parameter.noun
-    func names(_ levels: [Int]) -> [String] {
-      phrase.parameter.names(of: levels, labels, families)
-    }
+    let (choice, described) = phrase.chosen
+    var (full, levels) = ("", described)
     switch choice {
-    case .property(let property):
-      full = property.label
-      shorter = [full]
-    case .both(let first, let second):
-      full = "\(first.label), \(second.label)"
-      shorter = [full, first.label]
-    case .either(let first, let second):
-      full = "\(first.label) or \(second.label)"
-      shorter = [full, "some \(noun.plural)"]
-    case .list(let levels):
-      let names = names(levels)
-      let words = names.joined(separator: " or ")
-      full = phrase.parameter.isNamedAlone ? words : "\(noun.singular) \(words)"
-      shorter = (names.count <= 2 ? [full] : []) + ["some \(noun.plural)"]
-    case .allBut(let levels):
-      let names = names(levels)
-      full = "any \(noun.singular) except \(names.joined(separator: " and "))"
-      shorter = (names.count == 1 ? ["not \(names[0])"] : []) + ["most \(noun.plural)"]
+    case .property(let property): full = property.label
+    case .both(let first, let second): full = "\(first.label), \(second.label)"
+    case .either(let first, let second): full = "\(first.label) or \(second.label)"
+    case .list, .allBut:
+      let ignored = Set(phrase.names.indices).subtracting(inside + outside)
+      let (allowed, excluded) = (
+        vocabulary.names(of: inside, ignoring: ignored),
+        vocabulary.names(of: outside, ignoring: ignored)
+      )
+      if (excluded.names.count, outside.count) < (allowed.names.count, inside.count) {
+        full = "any \(noun.singular) except \(excluded.names.joined(separator: " and "))"
+        levels = phrase.names.indices.map { !excluded.levels.contains($0) }
+      } else {
+        let words = allowed.names.joined(separator: " or ")
+        full = phrase.parameter.isNamedAlone ? words : "\(noun.singular) \(words)"
+        levels = phrase.names.indices.map { allowed.levels.contains($0) }
+      }
     }
+    let words = ConditionWords(
+      full: full, short: short(phrase, choice, vocabulary) ?? full,
+      vague: "\(inside.count <= outside.count ? "some" : "most") \(noun.plural)",
+      share: Double(inside.count) / Double(max(1, inside.count + outside.count)))
+    return (words, levels)
   }
 
-  /// The most that can be said in a number of words; nil where nothing can.
-  func short(upTo count: Int) -> String? { shorter.first { $0.wordCount <= count } }
+  /// The fewest words for the levels that matter.
+  private static func short(
+    _ phrase: LevelPhrase, _ choice: LevelPhrase.Choice, _ vocabulary: LevelVocabulary
+  ) -> String? {
+    let ignored = Set(phrase.names.indices).subtracting(phrase.inside + phrase.outside)
+    func names(_ levels: [Int]) -> String {
+      vocabulary.names(of: levels, ignoring: ignored, isShort: true).names
+        .joined(separator: " or ")
+    }
+    let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.noun.singular) "
+    var candidates = phrase.properties.filter { phrase.separates($0.holds) }.map(\.shortLabel)
+    switch choice {
+    case .property, .list, .allBut: break
+    case .both(let first, let second):
+      candidates.append("\(first.shortLabel), \(second.shortLabel)")
+    case .either(let first, let second):
+      candidates.append("\(first.shortLabel) or \(second.shortLabel)")
+    }
+    candidates.append(noun + names(phrase.inside))
+    if !phrase.outside.isEmpty { candidates.append("not \(noun)\(names(phrase.outside))") }
+    return candidates.min { $0.wordCount < $1.wordCount }
+  }
 }
 
 extension MatrixParameter {
@@ -71,23 +101,5 @@ extension MatrixParameter {
     case .device, .os, .orientation, .window, .keyboard, .accessory, .bars: true
     case .locale, .placement, .adjustment, .base, .field, .script: false
     }
-  }
-
-  /// The labels of levels inside a sentence; families whose levels are all there stand for them.
-  fileprivate func names(
-    of levels: [Int], _ labels: [String], _ families: [(family: ScriptFamily, levels: [Int])]
-  ) -> [String] {
-    let whole = families.filter { $0.levels.count > 1 && Set($0.levels).isSubset(of: levels) }
-    let rest = Set(levels).subtracting(whole.flatMap(\.levels)).sorted()
-    return whole.map { inside($0.family.name) } + rest.map { inside(labels[$0]) }
-  }
-
-  /// A label inside a sentence: small where it is no name, in quotes where it has commas.
-  private func inside(_ label: String) -> String {
-    let names = ["Split View", "Slide Over", "Stage Manager"]
-    let isName =
-      [.device, .os, .locale].contains(self) || names.contains { label.hasPrefix($0) }
-    let text = isName ? label : label.prefix(1).lowercased() + label.dropFirst()
-    return text.contains(",") ? "\u{201C}\(text)\u{201D}" : text
   }
 }

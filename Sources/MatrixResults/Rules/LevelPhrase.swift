@@ -47,7 +47,7 @@ struct LevelPhrase {
   }
 
   /// Whether levels are the allowed ones as far as it matters.
-  private func separates(_ levels: [Bool]) -> Bool {
+  func separates(_ levels: [Bool]) -> Bool {
     names.indices.allSatisfy { !matters[$0] || levels[$0] == isAllowed[$0] }
   }
 

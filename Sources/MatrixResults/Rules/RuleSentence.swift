@@ -16,14 +16,15 @@ struct RuleSentence {
   var long: String {
     let words = actions.map(\.label).joined(separator: " or ")
     let step = "(step \(signature.step)\(words.isEmpty ? "" : ": \(words)"))"
-    let start = moment.map { "\(signature.aspect.words) \($0)" } ?? signature.aspect.words
+    let start = moment.map { "\(signature.aspect.words) \($0.words)" } ?? signature.aspect.words
     let condition = parts.isEmpty ? "always" : parts.map(\.full).joined(separator: "; ")
     return "\(start) \(step): \(condition)"
   }
 
-  /// "Leaves a gap when the keyboard appears: iPad, any docked keyboard".
+  /// "Leaves a gap when the keyboard appears: iPad, docked keyboard".
   ///
-  /// What narrows the scenarios most is said first, as far as there is room.
+  /// What narrows the scenarios most is said first, as far as there is room; an ellipsis says that
+  /// there is more. That the keyboard appears is said where no condition needs the room.
   ///
   /// - Parameter taken: The short forms of other rules: another condition is said instead where that
   ///   makes a difference.
@@ -36,24 +37,44 @@ struct RuleSentence {
   }
 
   private func short(saying first: Int?) -> String {
-    let start = "\(signature.aspect.words) \(moment ?? "in step \(signature.step)")"
+    let aspect = signature.aspect.words
+    let start = "\(aspect) \(moment?.words ?? "in step \(signature.step)")"
     if parts.isEmpty { return "\(start), always" }
-    var room = Self.limit - start.wordCount
+    let whole = conditions(upTo: Self.limit - start.wordCount, saying: first)
+    if moment == .appears {
+      let brief = conditions(upTo: Self.limit - aspect.wordCount, saying: first)
+      if brief.count > whole.count { return sentence(aspect, brief) }
+    }
+    return sentence(start, whole)
+  }
+
+  /// The conditions that fit into a number of words, by their indices.
+  private func conditions(upTo room: Int, saying first: Int?) -> [Int: String] {
+    var room = room
     var said: [Int: String] = [:]
     let order = parts.indices.sorted { (parts[$0].share, $0) < (parts[$1].share, $1) }
     for index in [first].compactMap(\.self) + order where said[index] == nil {
-      guard let words = parts[index].short(upTo: room) else { continue }
+      let words = parts[index].short
+      if words.wordCount > room { continue }
       said[index] = words
       room -= words.wordCount
     }
+    return said
+  }
+
+  private func sentence(_ start: String, _ said: [Int: String]) -> String {
+    if said.isEmpty {
+      let vague = parts.min { $0.share < $1.share }.map { "\(start): \($0.vague)" } ?? start
+      return vague.wordCount <= Self.limit ? vague : "\(start)\u{2026}"
+    }
     let condition = parts.indices.compactMap { said[$0] }.joined(separator: ", ")
-    return condition.isEmpty ? start : "\(start): \(condition)"
+    return "\(start): \(condition)\(said.count < parts.count ? "\u{2026}" : "")"
   }
 
   /// What all the scripts do at the step; nil where they do different things.
-  private var moment: String? {
+  private var moment: ScriptMoment? {
     let moments = Set(actions.map { $0.moment(isFirst: signature.step == 1) })
-    return moments.count == 1 ? moments.first?.words : nil
+    return moments.count == 1 ? moments.first : nil
   }
 }
 

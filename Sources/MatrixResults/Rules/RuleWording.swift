@@ -7,6 +7,14 @@ struct RuleWording {
   let model: RunModel
   /// Counts the judged scenarios.
   let judged: CubeCounter
+  /// What the levels of each parameter are called.
+  private let vocabularies: [LevelVocabulary]
+
+  init(model: RunModel, judged: CubeCounter) {
+    self.model = model
+    self.judged = judged
+    vocabularies = MatrixParameter.allCases.map { LevelVocabulary($0, in: model) }
+  }
 
   /// What a rule is known by in every version and every plan that has its levels.
   func key(of strategy: String, _ signature: FailureSignature, _ cube: Query) -> String {
@@ -17,38 +25,65 @@ struct RuleWording {
 
   /// The condition in names that never change, such as "device:home indicator keyboard:docked".
   func names(of cube: Query) -> String {
-    condition(of: cube).parts.map { $0.phrase.names(of: $0.choice) }.joined(separator: " ")
+    condition(of: cube) { phrase in
+      let (choice, levels) = phrase.chosen
+      return (phrase.names(of: choice), levels)
+    }.parts.joined(separator: " ")
   }
 
   /// The signature and the whole condition as a sentence without its full stop.
   func sentence(_ signature: FailureSignature, _ cube: Query) -> RuleSentence {
-    RuleSentence(
-      signature: signature, actions: actions(at: signature.step, cube),
-      parts: words(of: cube))
+    let (actions, parts, _) = condition(of: cube, failing: signature)
+    return RuleSentence(signature: signature, actions: actions, parts: parts)
+  }
+
+  /// What happens when a rule's scenarios fail, the rest of its condition in words, and the cube that
+  /// both describe.
+  func condition(
+    of cube: Query, failing signature: FailureSignature
+  ) -> (actions: [Script.Action], parts: [ConditionWords], meaning: Query) {
+    let actions = actions(at: signature.step, cube)
+    let acting = scripts(with: actions, at: signature.step)
+    let (parts, meaning) = condition(of: cube) { phrase -> (ConditionWords?, [Bool]) in
+      // The step says it.
+      if phrase.parameter == .script, phrase.separates(acting) { return (nil, acting) }
+      return words(of: phrase)
+    }
+    return (actions, parts.compactMap(\.self), meaning)
+  }
+
+  private func scripts(with actions: [Script.Action], at step: Int) -> [Bool] {
+    let names = Set(actions.map(\.rawValue))
+    return model.steps.map { steps in
+      steps.indices.contains(step - 1) && names.contains(steps[step - 1])
+    }
   }
 
   /// The whole condition in words, parameter by parameter.
   func words(of cube: Query) -> [ConditionWords] {
-    condition(of: cube).parts.map { part in
-      ConditionWords(
-        part.phrase, part.choice, labels: model.labels[part.phrase.parameter.rawValue],
-        families: part.phrase.parameter == .script ? model.families.map { $0 } : [])
-    }
+    condition(of: cube, words(of:)).parts
   }
 
-  /// One parameter of a condition.
-  typealias Part = (phrase: LevelPhrase, choice: LevelPhrase.Choice)
+  private func words(of phrase: LevelPhrase) -> (said: ConditionWords, levels: [Bool]) {
+    ConditionWords.said(phrase, vocabularies[phrase.parameter.rawValue])
+  }
 
-  /// A condition in words, parameter by parameter, and the cube that the words describe.
+  /// A condition, parameter by parameter.
   ///
-  /// That cube has the same judged scenarios as the one that is to be said. A parameter is left out
-  /// where the others say enough, and its levels are named loosely where no judged scenario
+  /// The cube that is said has the same judged scenarios as the one that is to be said. A parameter is
+  /// left out where the others say enough, and its levels are named loosely where no judged scenario
   /// differs. Each parameter is said with those before it as they were said, so that what each
   /// leaves open does not add up to something else.
   ///
+  /// - Parameters:
+  ///   - cube: The condition.
+  ///   - say: Says what a phrase allows, and gives the levels that are allowed by what it said.
+  /// - Returns: What was said, and the cube that it describes.
   /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n*
   ///   properties at worst.
-  func condition(of cube: Query) -> (parts: [Part], meaning: Query) {
+  func condition<Part>(
+    of cube: Query, _ say: (LevelPhrase) -> (said: Part, levels: [Bool])
+  ) -> (parts: [Part], meaning: Query) {
     var meaning = tight(cube)
     let narrowed = meaning.allowed.indices.filter { meaning.allowed[$0].contains(false) }
     let said = narrowed.filter { parameter in
@@ -64,8 +99,8 @@ struct RuleWording {
         parameter: parameter, names: model.space.parameters[index].levels,
         isAllowed: meaning.allowed[index], matters: matters(index, in: meaning),
         properties: model.properties.filter { $0.parameter == parameter })
-      let (choice, levels) = phrase.chosen
-      parts.append((phrase, choice))
+      let (part, levels) = say(phrase)
+      parts.append(part)
       meaning.allow(levels, of: index)
     }
     return (parts, meaning)

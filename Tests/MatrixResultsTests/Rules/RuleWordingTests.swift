@@ -67,13 +67,42 @@ import Testing
         + "sequence \u{201C}show, hide\u{201D} or \u{201C}show, rotate, hide\u{201D}")
   }
 
+  @Test func `Sequences that what happens at the step tells are not said again`() throws {
+    let wording = try Self.wording.get()
+    let model = wording.model
+    let names = model.space.parameters[MatrixParameter.script.rawValue].levels
+    let rotating = zip(names, model.steps).filter { $1.count > 1 && $1[1] == "rotate" }.map(\.0)
+    #expect(rotating.count > 1)
+    let signature = FailureSignature(.gap, step: 2)
+    func long(_ scripts: [String]) throws -> String {
+      let cube = try Query("bars:tab script:\(scripts.joined(separator: ","))", in: model.space)
+      return wording.sentence(signature, cube).long
+    }
+    #expect(try long(rotating) == "Leaves a gap after a rotation (step 2: rotate): tab bar")
+    #expect(try long(Array(rotating.dropLast())).contains("; any sequence except ") == false)
+    #expect(try long(Array(rotating.dropLast())).contains("sequence"))
+  }
+
   @Test(arguments: [
     (
       "device:ipad* keyboard:docked*,numeric,emoji,third-party script:show",
-      "Leaves a gap when the keyboard appears: iPad, any docked keyboard"
+      "Leaves a gap when the keyboard appears: iPad, docked keyboard"
     ),
     ("", "Leaves a gap when the keyboard appears, always"),
-    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8 or later"),
+    (
+      "orientation:landscape bars:tab base:base0 keyboard:floating script:show",
+      "Leaves a gap: landscape, floating keyboard, tab bar, no own insets"
+    ),
+    (
+      "device:ipad* orientation:landscape window:split-half,split-half-right bars:tab base:base0 "
+        + "keyboard:floating adjustment:never",
+      "Leaves a gap: floating keyboard, tab bar, no inset adjustment\u{2026}"
+    ),
+    (
+      "window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet",
+      "Leaves a gap when the keyboard appears: some windows"
+    ),
+    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8+"),
   ])
   func `A short form says what narrows most in at most twelve words`(
     query: String, words: String

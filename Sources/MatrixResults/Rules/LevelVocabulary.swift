@@ -1,0 +1,89 @@
+import DeviceProfiles
+import MatrixModels
+import ScenarioSpaces
+
+/// What the levels of a parameter are called inside a sentence, one by one and together.
+struct LevelVocabulary {
+  let parameter: MatrixParameter
+  private let names: [String]
+  private let shortNames: [String]
+  private let families: [LevelFamily]
+
+  init(_ parameter: MatrixParameter, in model: RunModel) {
+    self.parameter = parameter
+    names = model.labels[parameter.rawValue].map { parameter.inside($0) }
+    shortNames = zip(model.space.parameters[parameter.rawValue].levels, names).map {
+      Self.shortNames[parameter]?[$0] ?? $1
+    }
+    families = LevelFamily.all(of: parameter, in: model)
+  }
+
+  /// Levels by few names.
+  ///
+  /// - Parameters:
+  ///   - wanted: The levels.
+  ///   - ignored: The levels about which the names may say anything.
+  ///   - isShort: Whether a single level's short name will do.
+  /// - Returns: The names, and all levels that they name.
+  /// - Complexity: O(*f*² · *l*) for *f* families of *l* levels.
+  func names(
+    of wanted: [Int], ignoring ignored: Set<Int>, isShort: Bool = false
+  ) -> (names: [String], levels: Set<Int>) {
+    var rest = Set(wanted)
+    var named = rest
+    var result: [String] = []
+    let possible = families.filter { $0.levels.isSubset(of: rest.union(ignored)) }
+    while true {
+      var best: (family: LevelFamily, count: Int)?
+      for family in possible {
+        let count = family.levels.intersection(rest).count
+        if count >= max(family.least, (best?.count ?? 0) + 1) { best = (family, count) }
+      }
+      guard let family = best?.family else { break }
+      result.append(family.name)
+      rest.subtract(family.levels)
+      named.formUnion(family.levels)
+    }
+    return (result + rest.sorted().map { (isShort ? shortNames : names)[$0] }, named)
+  }
+
+  /// Names for titles, where the usual ones are long.
+  private static let shortNames: [MatrixParameter: [String: String]] = [
+    .window: named([
+      (WindowMode.stageManagerTop, "Stage Manager above keyboard"),
+      (.stageManagerBottom, "Stage Manager at bottom"),
+      (.freeTop, "resizable window above keyboard"), (.freeBottom, "resizable window at bottom"),
+    ]),
+    .keyboard: named([
+      (KeyboardMode.dockedPrediction, "suggestions bar"), (.dockedCandidates, "candidate bar"),
+      (.dockedCollapsed, "suggestions bar shut"), (.dockedPassword, "AutoFill bar"),
+      (.hardwareBar, "shortcut bar"),
+    ]),
+    .accessory: ["bar-44": "44 pt accessory view", "bar-88": "88 pt accessory view"],
+    .placement: named([
+      (Placement.fill, "under the bars"), (.safeArea, "inside safe area"),
+      (.child, "between header and footer"), (.short, "little content"),
+      (.tall, "below the screen"), (.nested, "container with margins"),
+      (.shrinking, "view that shrinks"), (.nestedScroll, "nested scroll view"),
+      (.tableController, "UITableViewController"), (.swiftUI, "SwiftUI view"),
+      (.webView, "web view"),
+    ]),
+  ]
+
+  private static func named<Level: RawRepresentable<String>>(
+    _ names: [(Level, String)]
+  ) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: names.map { ($0.rawValue, $1) })
+  }
+}
+
+extension MatrixParameter {
+  /// A label inside a sentence: small where it is no name, in quotes where it has commas.
+  fileprivate func inside(_ label: String) -> String {
+    let names = ["Split View", "Slide Over", "Stage Manager"]
+    let isName =
+      [.device, .os, .locale].contains(self) || names.contains { label.hasPrefix($0) }
+    let text = isName ? label : label.prefix(1).lowercased() + label.dropFirst()
+    return text.contains(",") ? "\u{201C}\(text)\u{201D}" : text
+  }
+}
