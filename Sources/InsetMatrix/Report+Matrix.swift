@@ -52,12 +52,14 @@ extension Report {
     if rules == nil { progress.begin("rules", result.strategies.count, "strategies") }
     let rules = rules ?? result.failureRules(threads: threads, progress: progress.advance)
     if isDrawn { progress.begin("pictures", nil, "") }
+    let others =
+      isDrawn
+      ? TypicalScenarios(matrix, result)
+        .scenarios(besides: rules.flatMap { $0.rules.map(\.representative) }) : []
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn
-        ? Pictures(
-          of: matrix, rules, worst: worst, others: TypicalScenarios(matrix, result).scenarios) : nil
-    )
+        ? Pictures(of: matrix, rules, worst: worst, others: others) : nil)
     self.threads = threads
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)

@@ -9,7 +9,7 @@ import ScenarioSpaces
 /// pictures of rules show other devices.
 struct TypicalScenarios {
   private let matrix: Matrix
-  private let result: RunResult
+  let result: RunResult
 
   init(_ matrix: Matrix, _ result: RunResult) {
     self.matrix = matrix
@@ -17,7 +17,14 @@ struct TypicalScenarios {
   }
 
   /// The scenarios that were run, without order.
-  var scenarios: [[Int]] {
+  ///
+  /// - Parameter drawn: Scenarios that are drawn anyway.
+  func scenarios(besides drawn: [[Int]]) -> [[Int]] {
+    let everyday = everyday
+    return everyday + failing(besides: Set(drawn + everyday))
+  }
+
+  private var everyday: [[Int]] {
     devices.flatMap { device in
       versions(of: device).enumerated().flatMap { age, os in
         Self.situations.prefix(age == 0 ? Self.situations.count : 2).compactMap {
@@ -28,7 +35,7 @@ struct TypicalScenarios {
   }
 
   /// What all have, where the matrix has it; else the first level.
-  private static let usual: [MatrixParameter: String] = [
+  static let usual: [MatrixParameter: String] = [
     .orientation: "portrait", .window: "full", .locale: "en-US", .keyboard: "docked+prediction",
     .accessory: "none", .bars: "nav+tab", .placement: "fill", .adjustment: "automatic",
     .base: "base0", .field: "middle", .script: "show-hide",
@@ -82,7 +89,7 @@ struct TypicalScenarios {
   ///
   /// Of iPhones there are four generations, of iPads one; a device is as old as the first version that
   /// it runs.
-  private var devices: [Int] {
+  var devices: [Int] {
     let profiles = matrix.model.profiles.devices
     let known = profiles.indices.compactMap { level in
       versions(of: level).first.map { (level, Geometry(profiles[level], on: os[$0])) }
@@ -101,7 +108,7 @@ struct TypicalScenarios {
   private var os: [OSLevel] { matrix.model.plan.os }
 
   /// The newest level of each of the three newest major versions that a device runs.
-  private func versions(of device: Int) -> [Int] {
+  func versions(of device: Int) -> [Int] {
     let range = matrix.model.profiles.devices[device].os
     let levels = os.indices.filter { range.contains(os[$0].version) }
     let newest = Dictionary(grouping: levels) { os[$0].version.major }

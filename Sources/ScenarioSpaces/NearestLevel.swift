@@ -1,7 +1,8 @@
 /// The name that was probably meant; nil if none is near.
 ///
 /// A name is near if it is at most two edits away, or a quarter of the text's length, and less than
-/// half of the longer one is edited. The case of letters does not count.
+/// half of the longer one is edited. The case of letters does not count. Of names that are equally
+/// near, the one whose first number is closest is meant.
 func nearest(to text: String, among names: [String]) -> String? {
   nearestName(to: text, among: names)?.name
 }
@@ -11,12 +12,21 @@ func nearestName(to text: String, among names: [String]) -> (distance: Int, name
   let length = text.unicodeScalars.count
   // Longer than any name, and not worth the time.
   guard length <= 80 else { return nil }
-  let near = names.map { (distance: editDistance(text, $0), name: $0) }
-    .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  let number = firstNumber(in: text)
+  let near = names.map { (distance: editDistance(text, $0), name: $0) }.min { a, b in
+    (a.distance, abs(number - firstNumber(in: a.name)), a.name)
+      < (b.distance, abs(number - firstNumber(in: b.name)), b.name)
+  }
   guard let near, near.distance <= max(2, length / 4),
     near.distance * 2 < max(length, near.name.unicodeScalars.count)
   else { return nil }
   return near
+}
+
+/// The first number in a name, as far as it has six digits; 0 where it has none.
+private func firstNumber(in text: String) -> Int {
+  let digits = text.utf8.drop { !(48...57 ~= $0) }.prefix { 48...57 ~= $0 }
+  return digits.prefix(6).reduce(0) { $0 * 10 + Int($1 - 48) }
 }
 
 /// The words ", did you mean `x`?", or nothing.

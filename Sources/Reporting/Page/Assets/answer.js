@@ -154,7 +154,8 @@ function alternative(strategy, own) {
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
-    best.harms.share(NOT_AVAILABLE) > 0.0005 ? `; not available in ${percent(best.harms.share(NOT_AVAILABLE), 1)}.` : '.');
+    ['leaves a gap', 'not available'].map((what, i) => [what, best.harms.share([GAP, NOT_AVAILABLE][i])])
+      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.');
 }
 
 // Whose shares these are.

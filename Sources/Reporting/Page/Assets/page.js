@@ -21,7 +21,7 @@ let data;
 const VIEWS = {
   answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
   worst: showWorst, ios: showIOS, changes: showChanges, trends: showTrends, devices: showDevices, compare: showComparison, trust: showTrust,
-  words: () => shelved,
+  run: () => [wholeRun()], words: () => shelved,
 };
 // What the program wrote of the strategies in words: much, and far down.
 let shelved = [];

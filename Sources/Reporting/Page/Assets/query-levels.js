@@ -97,16 +97,21 @@ function glob(pattern) {
 // The text with ASCII letters in lower case.
 function fold(text) { return text.replace(/[A-Z]+/g, letters => letters.toLowerCase()); }
 
-// The name that was probably meant: two edits away, or a quarter of the length, and less than half.
+// The name that was probably meant: two edits away, or a quarter of the length, and less than half; of those that are
+// equally near, the one whose first number is closest.
 function nearest(text, names) {
   const { length } = [...text];
   if (length > 80) return null;
-  const [near] = names.map(name => ({ name, distance: editDistance(text, name) }))
-    .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  const number = firstNumber(text);
+  const [near] = names.map(name => ({ name, distance: editDistance(text, name), gap: Math.abs(number - firstNumber(name)) }))
+    .sort((a, b) => a.distance - b.distance || a.gap - b.gap || (a.name < b.name ? -1 : 1));
   const isNear = near && near.distance <= Math.max(2, Math.floor(length / 4))
     && near.distance * 2 < Math.max(length, near.name.length);
   return isNear ? near.name : null;
 }
+
+// The first number in a name, as far as it has six digits.
+function firstNumber(text) { return Number(/[0-9]{1,6}/.exec(text)?.[0] ?? 0); }
 
 function editDistance(a, b) {
   const other = [...fold(b)], row = [0, ...other.map((_, j) => j + 1)];

@@ -38,6 +38,11 @@ function folded(summary, make, more = {}) {
   return details;
 }
 
+// Says that what follows in a section is not of the query, where there is one.
+function wholeRun() {
+  return termsOf(query.text).length ? h('p', { class: 'soft' }, 'What follows is of the whole run, without your filter.') : null;
+}
+
 // What the page's shares are of.
 function unitWords() { return hasUsage() ? 'share of use' : 'share of scenarios'; }
 

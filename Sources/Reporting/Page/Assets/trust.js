@@ -1,7 +1,7 @@
 // How sure the numbers of the query are; below is what the whole run depends on.
 
 function showTrust() {
-  return [provenanceChart(), judgedChart(), data.usage ? usageSources() : null];
+  return [provenanceChart(), judgedChart(), data.usage ? usageSources() : null, wholeRun()];
 }
 
 const KINDS_OF_FIGURES = { own: 'your own', published: 'published', derived: 'derived', assumed: 'assumed' };

@@ -1,0 +1,88 @@
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import Reporting
+import ScenarioSpaces
+import Testing
+
+@testable import InsetMatrix
+
+@Suite struct TypicalFailuresTests {
+  private static func typical() throws -> TypicalScenarios {
+    let matrix = try Matrix(
+      MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
+    return try TypicalScenarios(matrix, TinyMatrix.report().result)
+  }
+
+  /// The lowest scenario of a strategy with certain levels and outcomes; nil where there is none.
+  private static func first(
+    of strategy: StrategyResult, in result: RunResult, with levels: [(MatrixParameter, Int)],
+    where passes: @escaping (FailureSignature) -> Bool
+  ) -> [Int]? {
+    var query = Query(all: result.space)
+    for (parameter, level) in levels { query.narrow(parameter.rawValue) { $0 == level } }
+    var scenarios = result.table.scenarios(of: strategy.outcomes, where: query) {
+      Outcome(terminal: $0)?.signature.map(passes) ?? false
+    }
+    return scenarios.next()
+  }
+
+  private static func aspect(
+    of scenario: [Int], _ strategy: StrategyResult, in result: RunResult
+  ) -> FailureSignature.Aspect? {
+    Outcome(terminal: result.table.value(of: strategy.outcomes, at: scenario))?.signature?.aspect
+  }
+
+  @Test func `Each strategy fails in a picture of each typical device where it fails at all`()
+    throws
+  {
+    let typical = try Self.typical()
+    let result = typical.result
+    let scenes = typical.scenarios(besides: [])
+    var failures = 0
+    for device in typical.devices {
+      for os in typical.versions(of: device) {
+        for strategy in result.strategies {
+          let place = [(MatrixParameter.device, device), (.os, os)]
+          guard Self.first(of: strategy, in: result, with: place, where: { _ in true }) != nil
+          else { continue }
+          failures += 1
+          #expect(
+            scenes.contains {
+              $0[0] == device && $0[1] == os && Self.aspect(of: $0, strategy, in: result) != nil
+            }, "\(strategy.id) on \(device), \(os)")
+        }
+      }
+    }
+    #expect(failures > 3)
+    #expect(typical.failing(besides: Set(scenes)) == [], "what is drawn anyway is enough")
+  }
+
+  @Test func `A failure is of content that is hidden, and upright in the whole screen, if one is`()
+    throws
+  {
+    let typical = try Self.typical()
+    let result = typical.result
+    // The first strategy alone, so that no scene is there for another one.
+    let strategy = try #require(
+      result.strategies.first { strategy in
+        result.counts(of: strategy)[0].hidden > 0 && result.counts(of: strategy)[0].gap > 0
+      })
+    for device in typical.devices {
+      for os in typical.versions(of: device) {
+        guard let scenario = typical.failure(of: strategy, device, os) else { continue }
+        let place = [(MatrixParameter.device, device), (.os, os)]
+        func first(_ levels: [(MatrixParameter, Int)], _ aspects: [FailureSignature.Aspect])
+          -> [Int]?
+        {
+          Self.first(of: strategy, in: result, with: place + levels) { aspects.contains($0.aspect) }
+        }
+        let aspect = try #require(Self.aspect(of: scenario, strategy, in: result))
+        #expect(aspect == .hidden || first([], [.hidden]) == nil)
+        let upright = first([(.window, 0), (.orientation, 0)], [aspect])
+        #expect(upright == nil || scenario[MatrixParameter.orientation.rawValue] == 0)
+        #expect(upright == nil || scenario[MatrixParameter.window.rawValue] == 0)
+      }
+    }
+  }
+}
