@@ -16,9 +16,10 @@ struct TypicalScenarios {
     self.result = result
   }
 
-  /// The scenarios that were run, without order.
+  /// The scenarios to draw.
   ///
   /// - Parameter drawn: Scenarios that are drawn anyway.
+  /// - Returns: Scenarios that were run, without order.
   func scenarios(besides drawn: [[Int]]) -> [[Int]] {
     let everyday = everyday
     return everyday + failing(besides: Set(drawn + everyday))

@@ -87,7 +87,7 @@ extension ReportFigures {
 
 extension RunTrends {
   /// The rules whose scenarios changed in one of the runs, the latest change first.
-  fileprivate var changedRules: [Rule] {
+  var changedRules: [Rule] {
     let changes = rules.map { rule in
       (rule, rule.scenarios.indices.last { $0 > 0 && rule.scenarios[$0] != rule.scenarios[$0 - 1] })
     }

@@ -54,7 +54,7 @@ struct PageData {
       "environments": .array(scenes.environments), "texts": .strings(scenes.events.texts),
       "scenes": .array(scenes.json),
     ]
-    return (counted, drawn.adding(["trends": report.trends.map(JSONReporter.trends)]))
+    return (counted, drawn.adding(["trends": report.trends.flatMap(PageTrends.json)]))
   }
 
   private func parameter(_ parameter: MatrixParameter, _ model: RunModel) -> JSONValue {

@@ -53,7 +53,7 @@ function strategyTrends({ runs, strategies }) {
 function nameOfID(id) { return data.strategies.find(strategy => strategy.id === id)?.name ?? id; }
 
 // The rules that came, went or changed, the latest first, then the others.
-function ruleTrends({ runs, rules }) {
+function ruleTrends({ runs, rules, changedRules, stillRules }) {
   const days = new Map(runs.map(run => [run.run, runWords(run)])), when = run => days.get(run) ?? `run ${run}`;
   const row = rule => h('tr', {}, rowHead(nameOfID(rule.strategy)), h('td', { class: 'words' }, rule.words || 'always'),
     h('td', {}, sparkline(pointsOf(rule.counts, runs, 'scenarios'))),
@@ -61,11 +61,12 @@ function ruleTrends({ runs, rules }) {
   const titles = ['Strategy', 'Rule', 'Runs', 'First seen', 'Fixed'];
   const changed = rules.filter(({ counts }) => counts.length > 1).sort((a, b) => b.counts.at(-1).run - a.counts.at(-1).run);
   const same = rules.filter(({ counts }) => counts.length === 1);
-  const part = (id, caption, list) => trendTable(id,
-    caption + (list.length > ROWS ? ` ${grouped(list.length - ROWS)} more are in the JSON report.` : ''), titles, list.slice(0, ROWS).map(row));
-  return [part('live-rule-trends', 'Rules that came, went or changed, the latest first.', changed),
-    same.length === 0 ? null : folded(`${grouped(same.length)} ${same.length === 1 ? 'rule' : 'rules'} without a change`,
-      () => part('live-still-rules', 'Rules that did not change.', same))];
+  // The data have as many rules as there are rows.
+  const part = (id, caption, list, count) => trendTable(id,
+    caption + (count > list.length ? ` ${grouped(count - list.length)} more are in the JSON report.` : ''), titles, list.map(row));
+  return [part('live-rule-trends', 'Rules that came, went or changed, the latest first.', changed, changedRules),
+    stillRules === 0 ? null : folded(`${grouped(stillRules)} ${stillRules === 1 ? 'rule' : 'rules'} without a change`,
+      () => part('live-still-rules', 'Rules that did not change.', same, stillRules))];
 }
 
 // A line of values from 0 to the largest, the last on the right, that says its ends in words.
