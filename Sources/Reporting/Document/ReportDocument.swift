@@ -188,81 +188,11 @@ extension ReportFigures {
     ]
   }
 
-  var wordBlocks: [ReportDocument.Block] {
-    strategies.enumerated().flatMap { number, strategy -> [ReportDocument.Block] in
-      let about = strategy.result.about
-      let causes =
-        strategy.causeTable(id: "causes-\(number + 1)").map { [ReportDocument.Block.table($0)] }
-        ?? []
-      return [
-        .heading("\(strategy.result.name, link: about.publications.first?.link ?? "")"),
-        .facts([("in commands", "\(code: strategy.result.id)")] + about.facts),
-      ] + causes
-    }
-  }
-
   static func shareColumns(_ name: String, _ share: String) -> [ReportTable.Column] {
     [
       .init(title: name), .init(title: "scenarios", isNumber: true),
       .init(title: share, isNumber: true),
     ]
-  }
-}
-
-extension ReportFigures.Strategy {
-  /// When the strategy fails; nil where nobody said.
-  fileprivate func causeTable(id: String) -> ReportTable? {
-    let about = result.about
-    if about.causes.isEmpty { return nil }
-    return ReportTable(
-      id: id, caption: "When \(result.name) fails.",
-      columns: [
-        .init(title: "fails when"), .init(title: "what is wrong"),
-        .init(title: "scenarios", isCode: true), .init(title: "of its failures", isNumber: true),
-      ],
-      rows: zip(about.causes, causes.causes).map { cause, counts in
-        [
-          .text(cause.sentence), .text(cause.effectWords), .code(cause.query ?? ""),
-          .number(counts.map { Numbers.percent($0.failing, of: total.failing) } ?? "–"),
-        ]
-      })
-  }
-}
-
-extension StrategyDescription {
-  /// What is known of it: without it, a fact is left out.
-  fileprivate var facts: [(name: String, value: InlineText)] {
-    let sources = publications.map { publication -> InlineText in
-      let details = publication.details.isEmpty ? "" : ", \(publication.details)"
-      return "\(publication.title, link: publication.link)\(details)"
-    }
-    return [
-      ("what it does", "\(summary)"), ("formula", "\(code: formula)"),
-      ("source", sources.joined("; ")), ("read as", "\(reading)"),
-    ].filter { !$0.1.plain.isEmpty }
-  }
-}
-
-extension FailureCause {
-  /// What is wrong in its scenarios, in the words of the tables.
-  package var effectWords: String {
-    guard query != nil else { return "not in the matrix" }
-    let words = effects.map(\.words).joined(separator: " or ")
-    return isOften ? "often \(words)" : words
-  }
-}
-
-extension FailureCause.Effect {
-  /// It as a phrase.
-  fileprivate var words: String {
-    switch self {
-    case .hidden: "hidden content"
-    case .gap: "a gap"
-    case .otherEdges: "a wrong inset at another edge"
-    case .indicators: "a wrong indicator"
-    case .offset: "a wrong content offset"
-    case .notRestored: "insets that stay"
-    }
   }
 }
 

@@ -128,37 +128,6 @@ package enum JSONReporter: Reporter {
     return json.adding(["use": figures.shares.map { use($0, number) }])
   }
 
-  /// What the shares of use rest on.
-  private static func use(_ shares: UsageShares) -> JSONValue {
-    let json: JSONValue = [
-      "name": .string(shares.usage.model.name), "unit": .string(shares.usage.model.unit),
-      "kinds": .counts(shares.usage.kinds.map { ($0.kind.rawValue, $0.count) }),
-      "even": .strings(shares.usage.even.map(\.name)),
-      "missing": .array(
-        shares.usage.missing.map {
-          [
-            "parameter": .string($0.parameter.name), "where": .string($0.condition),
-            "levels": .string($0.levels), "share": .share($0.share),
-          ]
-        }),
-      "judged": .share(shares.judged),
-    ]
-    return json.adding(["own": shares.usage.own.map { .strings($0.map(\.name)) }])
-  }
-
-  /// A strategy's shares of use, in percent; together they are 100.
-  private static func use(_ shares: UsageShares, _ number: Int) -> JSONValue {
-    let (strategy, ranks) = (shares.strategies[number], shares.ranks[number])
-    let range = strategy.hiddenRange
-    return [
-      "ranks": .integers([ranks.lowerBound, ranks.upperBound]),
-      "hidden": .share(strategy.hidden),
-      "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
-      "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),
-      "causes": .array(strategy.causes.map { $0.map { .share($0) } ?? .null }),
-    ]
-  }
-
   private static func publications(_ about: StrategyDescription) -> JSONValue {
     .array(
       about.publications.map {
