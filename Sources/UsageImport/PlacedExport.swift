@@ -59,6 +59,7 @@ struct PlacedExport {
       return
     }
     var placed = Row(count: count)
+    var isMissed = false
     for (subject, name, placement) in placements {
       switch placement {
       case .unknown, .foreign: notes.miss(name, of: subject, count)
@@ -68,7 +69,6 @@ struct PlacedExport {
       case .deviceClass(let name): placed.deviceClass = name
       case .oneOf(let levels): place(name, subject, as: levels, in: &placed)
       case .unnamed(let deviceClass):
-        // Where no model of the class has a name, the export is about classes.
         guard let newest = newest[deviceClass] else {
           placed.deviceClass = deviceClass
           continue
@@ -79,10 +79,15 @@ struct PlacedExport {
         if newer.isEmpty {
           notes.miss(name, of: subject, count)
           placed.deviceClass = deviceClass
+          isMissed = true
         } else {
           place(name, subject, as: newer, in: &placed)
         }
       }
+    }
+    // Where no model has a name, the export is about classes.
+    if placed.devices.isEmpty, let name = placed.deviceClass, !newest.isEmpty, !isMissed {
+      place(name, "device", as: names.levels("\(name)*", of: "device"), in: &placed)
     }
     if placed.devices.isEmpty, placed.deviceClass == nil, UsageNames.isOfPad(row.names["os"] ?? "")
     {

@@ -98,6 +98,22 @@ import TextFormats
     #expect(generic.notes[1].hasPrefix("  50.0 % spread as in public figures over iphone-17"))
   }
 
+  @Test(arguments: [
+    "device,count\niPhone 15,50\niPad,30\niPhone 12,20",
+    "device class,model,count\niPhone,iPhone 15,50\niPad,,30\niPhone,iPhone 12,20",
+  ])
+  func `A class without models is spread over all of them, beside models of another class`(
+    text: String
+  ) throws {
+    let imported = try UsageImport.of(["m.csv": text], base: Self.base)
+    let shares = imported.draft.distributions[0].shares
+    #expect(shares.map(\.share).reduce(0, +).rounded() == 100)
+    let pads = shares.filter { $0.levels[0].hasPrefix("ipad") }
+    #expect(pads.count == 8 && pads.allSatisfy { $0.share == 3.75 })
+    #expect(shares.first?.levels == ["iphone-15"] && shares.first?.share == 50)
+    #expect(imported.notes[1].hasPrefix("  30.0 % spread as in public figures over ipad"))
+  }
+
   @Test func `At most twenty lines say what was not placed`() throws {
     let rows = (1...30).map { "iPhone 15,\($0),\($0)\n" }.joined()
     let imported = try UsageImport.of(["a.csv": "device,keyboard,count\n" + rows])
