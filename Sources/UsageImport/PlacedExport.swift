@@ -42,6 +42,9 @@ struct PlacedExport {
     for (row, placements) in placed { add(row, placements, newest) }
   }
 
+  /// What people call the classes.
+  private static let titles = ["iphone": "iPhone", "ipad": "iPad", "ipod": "iPod"]
+
   /// The class that a device's name begins with.
   static func deviceClass(of device: String) -> String? {
     ["iphone", "ipad", "ipod"].first(where: device.hasPrefix)
@@ -87,7 +90,8 @@ struct PlacedExport {
     }
     // Where no model has a name, the export is about classes.
     if placed.devices.isEmpty, let name = placed.deviceClass, !newest.isEmpty, !isMissed {
-      place(name, "device", as: names.levels("\(name)*", of: "device"), in: &placed)
+      let models = names.levels("\(name)*", of: "device")
+      place(Self.titles[name] ?? name, "device", as: models, in: &placed)
     }
     if placed.devices.isEmpty, placed.deviceClass == nil, UsageNames.isOfPad(row.names["os"] ?? "")
     {
@@ -110,9 +114,8 @@ struct PlacedExport {
   /// Notes classes of devices whose models the export does not have.
   mutating func spreadClasses() {
     guard knowsClassesOnly else { return }
-    let titles = ["iphone": "iPhone", "ipad": "iPad", "ipod": "iPod"]
     for row in rows {
-      guard let name = row.deviceClass, let title = titles[name] else { continue }
+      guard let name = row.deviceClass, let title = Self.titles[name] else { continue }
       let levels = names.levels("\(name)*", of: "device")
       notes.spread(title, overAll: levels.count, weights.words(for: levels), row.count)
     }

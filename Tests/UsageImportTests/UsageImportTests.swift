@@ -112,6 +112,7 @@ import TextFormats
     #expect(pads.count == 8 && pads.allSatisfy { $0.share == 3.75 })
     #expect(shares.first?.levels == ["iphone-15"] && shares.first?.share == 50)
     #expect(imported.notes[1].hasPrefix("  30.0 % spread as in public figures over ipad"))
+    #expect(imported.notes[1].hasSuffix(": `iPad`"))
   }
 
   @Test func `At most twenty lines say what was not placed`() throws {
