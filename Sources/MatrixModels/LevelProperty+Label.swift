@@ -30,7 +30,7 @@ extension LevelProperty {
     "base insets": "own insets",
     "no base insets": "no own insets",
     "base insets on all edges": "insets on every edge",
-    "base insets at most at the bottom": "not insets on every edge",
+    "base insets at most at the bottom": "insets at most at bottom",
     "bar at the bottom": "bottom bar",
     "no bar at the bottom": "no bottom bar",
     "view under the bars": "view under bars",

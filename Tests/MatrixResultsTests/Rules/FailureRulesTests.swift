@@ -32,6 +32,11 @@ import Testing
 
   static let sample = Result { try Sample() }
 
+  /// Every fourth rule, where all would take minutes.
+  private static func some(_ rules: FailureRules) -> [FailureRule] {
+    rules.rules.enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
+  }
+
   @Test func `A rule holds in failing scenarios of its signature only`() throws {
     let sample = try Self.sample.get()
     for (strategy, rules) in zip(sample.result.strategies, sample.rules) {
@@ -86,7 +91,7 @@ import Testing
         judged: CubeCounter(strategy.outcomes, in: result.table) {
           Outcome(terminal: $0)?.verdict != nil
         })
-      for rule in rules.rules {
+      for rule in Self.some(rules) {
         let names = wording.condition(of: rule.cube) { phrase in
           let (choice, levels) = phrase.chosen
           return (choice, levels)
@@ -132,7 +137,7 @@ import Testing
     }
     var rulesOnPads = 0
     for (strategy, rules) in zip(sample.result.strategies, sample.rules) {
-      for rule in rules.rules {
+      for rule in Self.some(rules) {
         let best = key(rule.representative)
         rulesOnPads += best[0]
         let failing = sample.result.table.scenarios(of: strategy.outcomes, where: rule.cube) {

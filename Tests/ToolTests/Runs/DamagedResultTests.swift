@@ -4,7 +4,7 @@ import Testing
 
 /// Result files whose checksum is right and whose numbers are not.
 @Suite struct DamagedResultTests {
-  private static let seeds = 500
+  private static let seeds = 250
 
   /// The content of a result file, and the file of a content.
   private struct Container {

@@ -5,7 +5,7 @@ import Testing
 /// A matrix that is large enough to be cut, and its result in one piece.
 private struct Whole {
   static let query =
-    "device:iphone-8,iphone-x,ipad-air-2 locale:en-US,emoji bars:nav+tab "
+    "device:iphone-x,ipad-air-2 os:12.5,15.8 locale:en-US,emoji bars:nav+tab "
     + "adjustment:automatic base:edges"
   static let arguments = [
     "run", "--where", query, "--strategy", "covered-area", "--strategy",
@@ -126,7 +126,9 @@ private struct Whole {
     environment: [String: String], options: [String], works: Bool
   ) throws {
     let scratch = try Scratch()
-    let run = ["run", "--where", "device:iphone-8 locale:en-US", "--strategy", "covered-area"]
+    let run = [
+      "run", "--where", "device:iphone-8 os:12.5 locale:en-US", "--strategy", "covered-area",
+    ]
     func path(_ name: String) -> URL { scratch.folder.appending(path: name) }
     let outcome = try Tool.run(
       run + ["--shard", "auto"] + options + ["-o", path("auto.imx").path], environment: environment)
