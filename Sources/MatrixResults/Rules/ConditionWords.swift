@@ -60,7 +60,7 @@ struct ConditionWords {
       vocabulary.names(of: levels, ignoring: ignored, isShort: true).names
         .joined(separator: " or ")
     }
-    let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.noun.singular) "
+    let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.shortNoun) "
     var candidates = phrase.properties.filter { phrase.separates($0.holds) }.map(\.shortLabel)
     switch choice {
     case .property, .list, .allBut: break
@@ -70,7 +70,7 @@ struct ConditionWords {
       candidates.append("\(first.shortLabel) or \(second.shortLabel)")
     }
     candidates.append(noun + names(phrase.inside))
-    if !phrase.outside.isEmpty { candidates.append("not \(noun)\(names(phrase.outside))") }
+    if !phrase.outside.isEmpty { candidates.append("\(noun)not \(names(phrase.outside))") }
     return candidates.min { $0.wordCount < $1.wordCount }
   }
 }
@@ -94,6 +94,9 @@ extension MatrixParameter {
     case .script: ("sequence", "sequences")
     }
   }
+
+  /// What one level is called in titles.
+  fileprivate var shortNoun: String { self == .placement ? "view" : noun.singular }
 
   /// Whether labels of its levels say by themselves what they are.
   fileprivate var isNamedAlone: Bool {

@@ -78,7 +78,7 @@ extension LevelFamily {
       placement("above another view", [.child, .aboveInputBar]),
       placement("follows the keyboard", [.shrinking, .nestedScroll]),
       placement("in a view that adjusts itself", [.tableController, .swiftUI, .webView]),
-      (.accessory, "accessory view of any height", ["bar-44", "bar-88"]),
+      (.accessory, "ordinary accessory view", ["bar-44", "bar-88"]),
     ]
 
   private static let left: [WindowMode] = [.splitThird, .splitHalf, .splitTwoThirds]

@@ -62,11 +62,10 @@ struct LevelVocabulary {
     .accessory: ["bar-44": "44 pt accessory view", "bar-88": "88 pt accessory view"],
     .placement: named([
       (Placement.fill, "under the bars"), (.safeArea, "inside safe area"),
-      (.child, "between header and footer"), (.short, "little content"),
-      (.tall, "below the screen"), (.nested, "container with margins"),
-      (.shrinking, "view that shrinks"), (.nestedScroll, "nested scroll view"),
-      (.tableController, "UITableViewController"), (.swiftUI, "SwiftUI view"),
-      (.webView, "web view"),
+      (.child, "between header and footer"), (.short, "with little content"),
+      (.tall, "below the screen"), (.nested, "in a container"), (.shrinking, "that shrinks"),
+      (.nestedScroll, "in a scroll view"), (.tableController, "in UITableViewController"),
+      (.swiftUI, "in SwiftUI"),
     ]),
   ]
 
