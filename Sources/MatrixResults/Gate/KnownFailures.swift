@@ -154,8 +154,15 @@ extension RunResult {
 }
 
 extension RunResult {
+  /// The scenarios of an entry; none where its query cannot be read, so that nothing is accepted by
+  /// mistake.
   fileprivate func selection(of entry: Baseline.Entry) -> Query {
-    Query.parse(entry.query, space.parameters.map { ($0.name, $0.levels) }).query
+    let (query, problems) = Query.parse(
+      entry.query, space.parameters.map { ($0.name, $0.levels) })
+    if problems.allSatisfy(\.isUnknownLevel) { return query }
+    var nothing = Query(all: space)
+    nothing.narrow(0) { _ in false }
+    return nothing
   }
 }
 

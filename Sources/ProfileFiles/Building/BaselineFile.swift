@@ -37,9 +37,12 @@ package struct BaselineFile: Sendable {
   ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var seen: [Baseline.Entry: YAMLNode] = [:]
+    var errors = 0
     for (entry, row) in entries {
       // Nobody reads more of them, and each looks for the nearest name.
-      if findings.count > ObjectDecoder.mostSuggestions { break }
+      if errors > ObjectDecoder.mostSuggestions { break }
+      let checked = findings.count
+      defer { errors += findings[checked...].count { $0.severity == .error } }
       guard let node = row.entry("where")?.node else { continue }
       findings += Query.parse(entry.query, parameters).problems.map { problem in
         var finding = problem.diagnostic(at: node, in: file.path, file.bytes)

@@ -5,7 +5,9 @@ import InsetMatrixProfiles
 import InsetStrategies
 import MatrixModels
 import MatrixResults
+import ProfileFiles
 import Reporting
+import ScenarioSpaces
 import TextFormats
 
 /// What the gate says of a stored result.
@@ -71,10 +73,29 @@ struct StoredGate {
     let known = Strategies.all.map(\.id) + strategies
     let plan = try orFailure(files.model(checkingQueries: false, strategies: known)).plan
     result = stored.with(Self.gate(plan.gate, of: stored))
+    try Self.check(result.model.gate, in: result.space, files.plan.path)
     criteria = try options.criteria.criteria(
       beside: files, plan.limits, in: result.space, strategies: strategies,
       since: earlier, usage: options.usage, on: options.date, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
+  }
+
+  /// Refuses exceptions that would accept what nobody meant: a run refuses them, too.
+  private static func check(
+    _ gate: MatrixPlan.Gate, in space: ScenarioSpace, _ path: String
+  ) throws(Failure) {
+    for exception in gate.except {
+      let (query, problems) = Query.parse(
+        exception, space.parameters.map { ($0.name, $0.levels) })
+      let problem =
+        problems.first { !$0.isUnknownLevel }?.message
+        ?? (problems.isEmpty && query.isEverything ? "an exception needs a condition" : nil)
+      if let problem {
+        throw Failure(
+          status: .invalidInput,
+          message: "\(path): error: `gate.except` has `\(exception)`: \(problem) [query]")
+      }
+    }
   }
 
   /// The plan's gate, however it was when the result was stored; programs, which are in no plan, keep

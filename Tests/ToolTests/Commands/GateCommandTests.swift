@@ -128,6 +128,30 @@ struct GateCommandTests {
     #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
   }
 
+  @Test(arguments: ["devic:iphone-15", "keyboard docked:", "device", "os>=x", "*", ""])
+  func `An exception that cannot be read accepts nothing`(query: String) throws {
+    let scratch = try Self.app()
+    let plan = try Self.text("matrix.yaml", in: scratch)
+    try scratch.file(
+      "matrix.yaml",
+      plan.replacing(
+        "exact: [\(Self.control)]", with: "exact: [\(Self.control)], except: [\"\(query)\"]"))
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 3, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors.contains("matrix.yaml: error: `gate.except` has `\(query)`: "))
+  }
+
+  @Test func `Errors are found behind any number of rows about devices that are gone`() throws {
+    let scratch = try Self.app()
+    let gone = (1...120).map { "  - {where: \"device:gone\($0)\", failing: 1, reason: r}\n" }
+    try scratch.file(
+      "baseline.yaml",
+      Self.known + gone.joined() + "  - {where: \"devic:x\", failing: 12, reason: r}\n")
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("error: unknown parameter `devic`"), "\(outcome.errors)")
+  }
+
   @Test func `A row may have the longest condition of a rule`() throws {
     let scratch = try Self.app()
     let long = "device:" + Array(repeating: "iphone-15,iphone-8", count: 140).joined(separator: ",")
