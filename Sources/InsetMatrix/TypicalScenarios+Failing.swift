@@ -11,21 +11,21 @@ extension TypicalScenarios {
   /// - Complexity: O(*s* · *d* · *e*) for *s* strategies, *d* devices and diagrams of *e* edges for
   ///   each.
   func failing(besides drawn: Set<[Int]>) -> [[Int]] {
-    var drawn = drawn
-    var others: [[Int]] = []
-    for (device, os) in devices.flatMap({ device in versions(of: device).map { (device, $0) } }) {
-      for strategy in result.strategies {
-        let isShown = drawn.contains {
-          $0[0] == device && $0[1] == os
-            && isFailing(result.table.value(of: strategy.outcomes, at: $0))
-        }
-        if isShown { continue }
-        guard let scenario = failure(of: strategy, device, os) else { continue }
-        drawn.insert(scenario)
-        others.append(scenario)
+    devices.flatMap { device in
+      versions(of: device).flatMap { os in
+        failing(on: device, os, besides: drawn.filter { $0[0] == device && $0[1] == os })
       }
     }
-    return others
+  }
+
+  private func failing(on device: Int, _ os: Int, besides drawn: Set<[Int]>) -> [[Int]] {
+    result.strategies.reduce(into: []) { others, strategy in
+      let isShown = drawn.union(others).contains {
+        isFailing(result.table.value(of: strategy.outcomes, at: $0))
+      }
+      if isShown { return }
+      if let scenario = failure(of: strategy, device, os) { others.append(scenario) }
+    }
   }
 
   private func isFailing(_ terminal: Int) -> Bool { Outcome(terminal: terminal)?.signature != nil }

@@ -30,8 +30,8 @@ package struct Query: Sendable {
   ///   - text: The query.
   ///   - parameters: The parameters with their levels' names. Terms that name a parameter without
   ///     levels are not checked.
-  /// - Returns: The levels that the valid terms allow, and the errors in the order of the text. A
-  ///   level that there is not selects nothing, and leaves nothing out.
+  /// - Returns: The levels that the valid terms allow, and the errors in the order of the text. An
+  ///   unknown level selects nothing and excludes nothing.
   package static func parse(
     _ text: String, _ parameters: [(name: String, levels: [String])]
   ) -> (query: Query, problems: [InvalidQuery]) {
@@ -48,7 +48,7 @@ package struct InvalidQuery: Error, Hashable, Sendable {
   /// The length of the wrong part in Unicode scalars, at least 1.
   package let length: Int
   package let problem: String
-  /// Whether it is a level that the parameter does not have, and everything else may be right.
+  /// Whether only a level is unknown: the query is well-formed there.
   package let isUnknownLevel: Bool
   /// What was probably meant; nil if nothing is near.
   package let suggestion: String?

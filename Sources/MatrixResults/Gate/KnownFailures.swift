@@ -46,14 +46,14 @@ package struct KnownFailures: Sendable {
 /// An entry is counted by itself, whatever others have of its scenarios; what is tolerated is counted
 /// once.
 struct KnownFailureCounter {
-  /// An entry in the space of a result; levels that the space does not have select nothing.
-  private typealias Readable = (entry: Baseline.Entry, query: Query)
+  /// An entry, and its scenarios in the space of a result.
+  private typealias Selected = (entry: Baseline.Entry, query: Query)
 
   private let result: RunResult
   /// The strategies that the gate asks about, and those of them that were run.
   private let names: [String]
   private let gated: [StrategyResult]
-  private let entries: [Readable]
+  private let entries: [Selected]
   private var table: DiagramTable
 
   init(_ result: RunResult, _ criteria: GateCriteria) {
@@ -98,8 +98,8 @@ struct KnownFailureCounter {
     return (rest, table)
   }
 
-  private func count(_ readable: Readable, on day: String?) -> KnownFailure {
-    let (entry, query) = readable
+  private func count(_ selected: Selected, on day: String?) -> KnownFailure {
+    let (entry, query) = selected
     var (failing, judged) = (0, 0)
     let asked = asked(by: entry)
     for strategy in result.strategies where asked.contains(strategy.id) {
@@ -151,9 +151,7 @@ extension RunResult {
     }
     return nil
   }
-}
 
-extension RunResult {
   /// The scenarios of an entry; none where its query cannot be read, so that nothing is accepted by
   /// mistake.
   fileprivate func selection(of entry: Baseline.Entry) -> Query {
