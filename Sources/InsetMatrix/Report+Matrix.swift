@@ -1,4 +1,4 @@
-import DeviceProfiles
+package import DeviceProfiles
 package import InsetCore
 package import MatrixEngine
 import MatrixModels
@@ -31,14 +31,15 @@ extension Report {
   ///   - plan: The path of the file that says what was run; nil for the shipped one.
   ///   - rules: The rules of its strategies, where they are known.
   ///   - earlier: A result to compare with.
+  ///   - usage: What people use; nil to count scenarios alone.
   ///   - isDrawn: Whether a format draws scenarios: the worst and the rules' representatives are
   ///     played to every strategy then.
   ///   - threads: Maximum number of threads; nil for one for each core.
   ///   - progress: What shows how far it is.
   package init(
     _ result: RunResult, of matrix: Matrix, plan: String?, rules: [FailureRules]? = nil,
-    against earlier: consuming RunResult? = nil, isDrawn: Bool, threads: Int? = nil,
-    progress: Progress = Progress()
+    against earlier: consuming RunResult? = nil, usage: UsageModel? = nil, isDrawn: Bool,
+    threads: Int? = nil, progress: Progress = Progress()
   ) {
     let space = matrix.model.space
     let worst = result.strategies.map { strategy in
@@ -61,13 +62,15 @@ extension Report {
       pictures: isDrawn
         ? Pictures(of: matrix, rules, worst: worst, others: others) : nil)
     self.threads = threads
+    self.usage = usage
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
     dependence = matrix.dependence(of: result, threads: threads)
     osChanges = matrix.osChanges(of: result)
     self.plan = plan.flatMap { SourceLocation.isShipped($0) ? nil : $0 }
     if let earlier {
       progress.begin("comparison", nil, "")
-      comparison = ReportComparison(from: earlier, to: result, rules: rules, threads: threads)
+      comparison = ReportComparison(
+        from: earlier, to: result, rules: rules, usage: usage, threads: threads)
     }
   }
 }

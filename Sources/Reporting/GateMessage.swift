@@ -124,6 +124,8 @@ package struct GateMessage: Hashable, Sendable {
       let scenario = result.space.id(of: example.scenario)
       return result.explainCommand(scenario, strategy: example.strategy) + files.profiles
     }
+    // The plan's own exceptions are its author's to take out.
+    if known.entry.place == nil { return files.command("gate", files.baseline) }
     let growth = known.state == .changed && known.hasGrown ? " --allow-growth" : ""
     return files.command("baseline update\(growth)", files.baseline)
   }
@@ -196,11 +198,12 @@ extension GateViolation {
 
 extension KnownFailure {
   fileprivate var words: String {
-    let subject =
-      "the known failure \(entry.place.map { "at \($0.file):\($0.line)" } ?? "of the gate")"
+    let place = entry.place.map { "\($0.file):\($0.line)" }
+    let subject = place.map { "the known failure at \($0)" } ?? "an exception of the gate"
+    let advice = place == nil ? ": take it out of `gate.except` in matrix.yaml" : ""
     return switch state {
-    case .fixed: "\(subject) is fixed, and still listed"
-    case .stale: "\(subject) matches no judged scenario"
+    case .fixed: "\(subject) is fixed, and still listed\(advice)"
+    case .stale: "\(subject) matches no judged scenario\(advice)"
     case .changed:
       "\(subject) has changed: \(GateViolation.scenarios(failing)) fail"
         + "\(failing == 1 ? "s" : ""), and \(Numbers.grouped(entry.failing ?? 0)) are listed"

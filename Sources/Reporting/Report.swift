@@ -99,10 +99,11 @@ package enum ReportComparison: Sendable {
   ///   - earlier: The earlier result.
   ///   - later: The result.
   ///   - rules: The result's rules.
+  ///   - usage: What people use; nil to count scenarios alone.
   ///   - threads: The maximum number of threads; nil for one per core.
   package init(
     from earlier: consuming RunResult, to later: RunResult, rules: [FailureRules],
-    threads: Int? = nil
+    usage: UsageModel? = nil, threads: Int? = nil
   ) {
     guard let changes = ResultChanges(from: earlier, to: later, rules: rules) else {
       self = .impossible("The earlier result has other parameters: nothing of it can be compared.")
@@ -111,6 +112,6 @@ package enum ReportComparison: Sendable {
     self =
       changes.isOfNothing
       ? .impossible("The two runs have no scenario in common: nothing is compared.")
-      : .changes(ResultDiff(changes, threads: threads))
+      : .changes(ResultDiff(changes, of: later, usage: usage, threads: threads))
   }
 }

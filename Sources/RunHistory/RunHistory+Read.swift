@@ -85,7 +85,7 @@ extension RunHistory {
     return bytes
   }
 
-  private static func run(_ row: Row) -> HistoryRun {
+  static func run(_ row: Row) -> HistoryRun {
     let wall: Double? = row["wall"]
     let cost = wall.map {
       HistoryRun.Cost(

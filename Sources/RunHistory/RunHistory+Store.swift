@@ -9,6 +9,7 @@ extension RunHistory {
   /// - Parameters:
   ///   - result: Its result.
   ///   - rules: The rules of its strategies.
+  ///   - verdict: What the gate and the baseline of the time say of it; nil where nobody asked.
   ///   - origin: Where it comes from.
   ///   - version: The version of the tool.
   ///   - cost: What it cost.
@@ -20,11 +21,11 @@ extension RunHistory {
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   @discardableResult
   package func store(
-    _ result: RunResult, rules: [FailureRules], origin: HistoryRun.Origin, version: String,
-    cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
+    _ result: RunResult, rules: [FailureRules], verdict: RunVerdict?, origin: HistoryRun.Origin,
+    version: String, cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
   ) throws(HistoryError) -> Int64 {
     let stored = try packed(result)
-    return try write { db in
+    let run = try write { db in
       // Another process may have pruned the base meanwhile.
       let base = try stored.base.flatMap {
         try Int64.fetchOne(db, sql: "SELECT id FROM result WHERE id = ?", arguments: [$0])
@@ -42,7 +43,7 @@ extension RunHistory {
           """,
         arguments: [
           origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
-          result.verdict.words, result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
+          Self.words(verdict), result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
           cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, db.lastInsertedRowID,
           isMerged,
         ])
@@ -51,23 +52,50 @@ extension RunHistory {
       try Self.store(rules, of: run, in: db)
       return run
     }
+    emptyLog()
+    return run
   }
 
-  /// The last run, where it is a merged one of a result that nobody has gone on from: once.
+  /// Gives a verdict to the merged run of a result, where nobody has gone on from it.
   ///
   /// - Throws: ``HistoryError`` where the file cannot be read or written.
-  package func mergedRun(of result: RunResult) throws(HistoryError) -> Int64? {
-    let isMerged = try read { db in
-      try Bool.fetchOne(db, sql: "SELECT isMerged FROM run ORDER BY id DESC LIMIT 1") ?? false
+  package func mergedRun(
+    of result: RunResult, verdict: RunVerdict
+  ) throws(HistoryError) -> Int64? {
+    let candidates = try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM run WHERE isMerged AND digest = ? ORDER BY id DESC",
+        arguments: [Self.digest(result)]
+      ).map(Self.run)
     }
-    guard isMerged, let run = try runs(limit: 1).first, run.digest == Self.digest(result),
-      ResultFile.encode(try self.result(of: run)) == ResultFile.encode(result)
-    else { return nil }
-    try write { db in
-      try db.execute(sql: "UPDATE run SET isMerged = 0 WHERE id = ?", arguments: [run.id])
+    if candidates.isEmpty { return nil }
+    let bytes = ResultFile.encode(result)
+    for run in candidates {
+      // Another process may have pruned it meanwhile, or gone on from it.
+      guard let stored = try? self.result(of: run), ResultFile.encode(stored) == bytes else {
+        continue
+      }
+      let isMine = try write { db in
+        try db.execute(
+          sql: "UPDATE run SET isMerged = 0, verdict = ? WHERE id = ? AND isMerged",
+          arguments: [verdict.words, run.id])
+        return db.changesCount > 0
+      }
+      if isMine {
+        emptyLog()
+        return run.id
+      }
     }
-    return run.id
+    return nil
   }
+
+  /// Brings what is in the log into the file, so that the file alone is a whole copy.
+  private func emptyLog() {
+    // What another process reads stays in the log: nothing is lost, and the next run tries again.
+    _ = try? database.writeWithoutTransaction { try $0.checkpoint(.passive) }
+  }
+
+  private static func words(_ verdict: RunVerdict?) -> String { verdict?.words ?? "not judged" }
 
   static func digest(_ result: RunResult) -> String {
     let digits = String(result.model.digest, radix: 16)

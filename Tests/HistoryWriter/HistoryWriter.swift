@@ -14,7 +14,7 @@ struct HistoryWriter {
     for number in 0..<count {
       let result = TinyResult(failing: [number % 12], digest: UInt64(number / 5)).result
       let id = try history.store(
-        result, rules: result.failureRules(),
+        result, rules: result.failureRules(), verdict: nil,
         origin: .init(commit: "c\(number)", branch: "main", date: Date(timeIntervalSince1970: 0)),
         version: "1")
       // The line is there before the next run is begun.

@@ -22,7 +22,8 @@ import Testing
   private func store(_ failing: Set<Int>, in history: RunHistory) throws {
     let result = TinyResult(failing: failing).result
     try history.store(
-      result, rules: result.failureRules(), origin: .init(commit: "c", branch: "main", date: .now),
+      result, rules: result.failureRules(), verdict: nil,
+      origin: .init(commit: "c", branch: "main", date: .now),
       version: "1")
   }
 

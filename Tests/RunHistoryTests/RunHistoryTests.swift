@@ -21,12 +21,14 @@ private func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(num
 extension RunHistory {
   @discardableResult
   fileprivate func store(
-    _ tiny: TinyResult, branch: String = "main", day number: Int = 0, keep: String = ""
+    _ tiny: TinyResult, branch: String = "main", day number: Int = 0, keep: String = "",
+    isMerged: Bool = false
   ) throws -> Int64 {
     let result = tiny.result
     return try store(
-      result, rules: result.failureRules(),
-      origin: .init(commit: "c", branch: branch, date: day(number)), version: "1", keep: keep)
+      result, rules: result.failureRules(), verdict: nil,
+      origin: .init(commit: "c", branch: branch, date: day(number)), version: "1", keep: keep,
+      isMerged: isMerged)
   }
 }
 
@@ -44,6 +46,34 @@ extension RunHistory {
     #expect(runs.map(\.id) == [6, 5, 4, 3, 2, 1])
     for (run, night) in zip(runs.reversed(), nights) {
       #expect(try ResultFile.encode(history.result(of: run)) == ResultFile.encode(night.result))
+    }
+  }
+
+  /// A process that is killed while it writes reports leaves its log, which a copy may lack.
+  @Test func fileAloneHasWhatWasStored() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: [1]))
+    try history.store(TinyResult(failing: [2]))
+    let copy = folder.url.appending(path: "copy.sqlite")
+    try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
+    #expect(try RunHistory(copy.path).runs().map(\.id) == [2, 1])
+    withExtendedLifetime(history) {}
+  }
+
+  @Test func mergedRunsAreFoundBehindOthersOnce() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let (first, second) = (TinyResult(failing: [1]), TinyResult(failing: [2]))
+    try history.store(first, isMerged: true)
+    try history.store(second, isMerged: true)
+    try history.store(first)
+    #expect(try history.runs().map(\.verdict) == ["not judged", "not judged", "not judged"])
+    #expect(try history.mergedRun(of: first.result, verdict: .pass) == 1)
+    #expect(try history.mergedRun(of: second.result, verdict: .fail) == 2)
+    #expect(try history.runs().map(\.verdict) == ["not judged", "FAIL", "PASS"])
+    for result in [first, second] {
+      #expect(try history.mergedRun(of: result.result, verdict: .pass) == nil)
     }
   }
 

@@ -2,8 +2,9 @@
 # After Xcode Cloud has built: put this file into the folder ci_scripts of your repository, beside
 # insetmatrix, a universal binary of the tool, and nightly, a copy of deploy/nightly.
 #
-# Xcode Cloud keeps nothing between builds: commit last.imx and history.sqlite to ci_scripts to go on
-# from them.
+# Xcode Cloud keeps nothing between builds: to go on from last.imx and history.sqlite, put them beside
+# this file before it runs, from a store of your own (ci_post_clone.sh can fetch them), and take the new
+# ones from the build's artifacts. Of the whole matrix each has tens of megabytes: not for Git.
 set -eu
 
 # Tests run on machines without the repository.

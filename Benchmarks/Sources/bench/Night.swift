@@ -28,7 +28,7 @@ struct Night: Codable {
     let first = Cost.now
     let history = try RunHistory(file)
     var start = Cost.now
-    try history.store(result, rules: rules, origin: Self.origin(number), version: "1")
+    try history.store(result, rules: rules, verdict: nil, origin: Self.origin(number), version: "1")
     store = .now - start
     start = .now
     let earlier = try history.result(of: history.runs(limit: 2)[1])

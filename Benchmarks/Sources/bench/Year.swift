@@ -32,7 +32,8 @@ struct Year {
       night = Self.next(night, digest: UInt64(number / period), &random)
       if number == nights - 1 { break }
       let start = Cost.now
-      try history.store(night, rules: rules, origin: Night.origin(number), version: "1")
+      try history.store(
+        night, rules: rules, verdict: nil, origin: Night.origin(number), version: "1")
       stored.append((number % period != 0, .now - start))
     }
     let results = folder.appending(path: "night.imx")

@@ -15,8 +15,8 @@ package struct KnownFailure: Hashable, Sendable {
     case changed
     /// Its day is over.
     case expired
-    /// The run was narrowed, a strategy was not run, or the gate asks about none, so that the number
-    /// says nothing.
+    /// The run was narrowed or is older than a level, a strategy was not run, or the gate asks about
+    /// none, so that the number says nothing.
     case uncounted
   }
 
@@ -54,6 +54,7 @@ struct KnownFailureCounter {
   private let names: [String]
   private let gated: [StrategyResult]
   private let entries: [Selected]
+  private let known: ScenarioSpace?
   private var table: DiagramTable
 
   init(_ result: RunResult, _ criteria: GateCriteria) {
@@ -63,6 +64,7 @@ struct KnownFailureCounter {
     gated = result.strategies.filter { names.contains($0.id) }
     let exceptions = result.model.gate.except.map { Baseline.Entry($0) }
     entries = (criteria.baseline.entries + exceptions).map { ($0, result.selection(of: $0)) }
+    known = criteria.known
     table = result.table
   }
 
@@ -129,9 +131,15 @@ struct KnownFailureCounter {
       !asked.isEmpty
       && asked.allSatisfy { name in result.strategies.contains { $0.id == name } }
     if !isCounted || !result.model.query.isEmpty { return .uncounted }
-    if judged == 0 { return .stale }
+    if judged == 0 { return isLater(entry) ? .uncounted : .stale }
     if failing == 0 { return .fixed }
     return entry.failing ?? failing == failing ? .known : .changed
+  }
+
+  /// Whether an entry is about a level that the plan has by now, and the result did not have.
+  private func isLater(_ entry: Baseline.Entry) -> Bool {
+    guard let known else { return false }
+    return !result.space.problems(of: entry).isEmpty && known.problems(of: entry).isEmpty
   }
 }
 
@@ -155,13 +163,20 @@ extension RunResult {
   /// The scenarios of an entry; none where its query cannot be read, so that nothing is accepted by
   /// mistake.
   fileprivate func selection(of entry: Baseline.Entry) -> Query {
-    let (query, problems) = Query.parse(
-      entry.query, space.parameters.map { ($0.name, $0.levels) })
+    let (query, problems) = space.parse(entry)
     if problems.allSatisfy(\.isUnknownLevel) { return query }
     var nothing = Query(all: space)
     nothing.narrow(0) { _ in false }
     return nothing
   }
+}
+
+extension ScenarioSpace {
+  fileprivate func parse(_ entry: Baseline.Entry) -> (query: Query, problems: [InvalidQuery]) {
+    Query.parse(entry.query, parameters.map { ($0.name, $0.levels) })
+  }
+
+  fileprivate func problems(of entry: Baseline.Entry) -> [InvalidQuery] { parse(entry).problems }
 }
 
 extension Baseline.Entry {

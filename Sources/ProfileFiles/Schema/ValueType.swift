@@ -40,8 +40,8 @@ package indirect enum ValueType: Hashable, Sendable {
 
   /// The most characters of a line of text, far above what reports can show.
   static let longestText = 1000
-  /// The most characters of a query: conditions of failure rules are longer than other texts.
-  static let longestQuery = 4000
+  /// The most characters of a query: the condition of a failure rule may name any number of devices.
+  static let longestQuery = 100_000
 
   package static let percent = Self.number(0...100)
 

@@ -4,6 +4,8 @@ package import MatrixResults
 /// What changed from one result to another, by rule.
 package struct ResultDiff: Sendable {
   package let changes: ResultChanges
+  /// The later result.
+  let result: RunResult
   /// The rules by which each strategy changed, in the order of the strategies of `changes`.
   package let rules: [ChangeRules]
   /// For each rule the share of use of its scenarios, from 0 to 1; nil where nothing is weighed.
@@ -11,13 +13,16 @@ package struct ResultDiff: Sendable {
 
   /// - Parameters:
   ///   - changes: The changes.
+  ///   - result: The later result.
   ///   - limit: The maximum number of rules for each strategy.
   ///   - usage: What people use; nil to count scenarios alone.
   ///   - threads: The maximum number of threads; nil for one per core.
   package init(
-    _ changes: ResultChanges, limit: Int = 40, usage: UsageModel? = nil, threads: Int? = nil
+    _ changes: ResultChanges, of result: RunResult, limit: Int = 40, usage: UsageModel? = nil,
+    threads: Int? = nil
   ) {
     self.changes = changes
+    self.result = result
     let rules = changes.changeRules(limit: limit, threads: threads)
     self.rules = rules
     shares = usage.map { changes.useShares(of: rules, $0) }

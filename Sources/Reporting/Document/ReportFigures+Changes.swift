@@ -92,23 +92,26 @@ extension ReportFigures {
   }
 
   private func ruleTable(_ diff: ResultDiff, limit: Int) -> ReportTable? {
-    let all = diff.rules.flatMap { rules in rules.rules.map { (rules.strategy, $0) } }
-    let rules = diff.rules.flatMap { rules in
-      rules.rules.prefix(limit).map { (rules.strategy, $0) }
+    let rules = diff.rules.enumerated().flatMap { number, strategy in
+      diff.rules(of: number).prefix(limit).map { (strategy.strategy, $0.rule, $0.use) }
     }
     if rules.isEmpty { return nil }
-    let rest = all.count - rules.count
+    let rest = diff.rules.reduce(0) { $0 + $1.rules.count } - rules.count
+    let isWeighed = diff.shares != nil
     return ReportTable(
       id: "change-rule-table",
       caption: "Conditions under which every judged scenario changed in one way."
         + (rest > 0 ? " \(Numbers.grouped(rest)) more left out." : ""),
       columns: [
         .init(title: "strategy", isCode: true), .init(title: "change"), .init(title: "rule"),
+      ] + (isWeighed ? [.init(title: "of use", isNumber: true)] : []) + [
         .init(title: "scenarios", isNumber: true), .init(title: "see one"),
       ],
-      rows: rules.map { strategy, rule in
-        [
+      rows: rules.map { strategy, rule, use in
+        let names: [ReportTable.Cell] = [
           .code(strategy), .text(rule.change.kind.words), .text(rule.sentence),
+        ]
+        return names + (use.map { [.number(Numbers.percent(ofUse: $0))] } ?? []) + [
           .count(rule.scenarios),
           rule.change.kind == .onlyBefore
             ? .text(Numbers.missing)

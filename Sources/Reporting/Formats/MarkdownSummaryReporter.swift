@@ -80,7 +80,8 @@ package enum MarkdownSummaryReporter: Reporter {
       ordered.compactMap { strategy in
         guard let id = strategy.examples[keyPath: scenario] else { return nil }
         let command = report.result.explainCommand(id, strategy: strategy.id)
-        let rules = diff.rules.first { $0.strategy == strategy.id }?.rules ?? []
+        let number = diff.rules.firstIndex { $0.strategy == strategy.id }
+        let rules = number.map { diff.rules(of: $0).map(\.rule) } ?? []
         let rule = rules.first { $0.change.kind == kind }.map { " (\($0.sentence))" } ?? ""
         return "- \(name(strategy.id, report)): \(Numbers.grouped(count(strategy))) \(what)"
           + "\(MarkdownText.text(rule)), for example \(MarkdownText.code(command))"

@@ -64,7 +64,8 @@ struct Diff: ParsableCommand {
     }
     let usage = try UsageModel.selected(
       usage, beside: try profiles.files(), in: changes.model.space)
-    let diff = ResultDiff(changes, limit: rules, usage: usage, threads: threads)
+    let diff = ResultDiff(
+      changes, of: later.result, limit: rules, usage: usage, threads: threads)
     if json {
       try Output.print(diff.json.text(.filled))
     } else {

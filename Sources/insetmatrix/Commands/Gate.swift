@@ -52,6 +52,8 @@ struct StoredGate {
   let result: RunResult
   /// What the commands of a message repeat.
   private let named: GateMessage.Files
+  /// A space with every level that the plan and the result have.
+  let space: ScenarioSpace
   private(set) var criteria: GateCriteria
   private(set) var judgement: GateJudgement
 
@@ -71,11 +73,13 @@ struct StoredGate {
     }
     files = try options.profiles.files()
     let known = Strategies.all.map(\.id) + strategies
-    let plan = try orFailure(files.model(checkingQueries: false, strategies: known)).plan
+    let model = try orFailure(files.model(checkingQueries: false, strategies: known))
+    let plan = model.plan
     result = stored.with(Self.gate(plan.gate, of: stored))
+    space = SpaceAlignment(from: model.space, to: result.space)?.joint ?? result.space
     try Self.check(result.model.gate, in: result.space, files.plan.path)
     criteria = try options.criteria.criteria(
-      beside: files, plan.limits, in: result.space, strategies: strategies,
+      beside: files, plan.limits, in: result.space, known: space, strategies: strategies,
       since: earlier, usage: options.usage, on: options.date, isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
   }

@@ -52,19 +52,21 @@ extension Run {
   ///
   /// - Returns: The run's number, and the rules for the reports; nil where nothing is stored.
   func store(
-    _ result: RunResult, in history: NamedHistory, _ cost: RunStats, isJudged: Bool
+    _ result: RunResult, in history: NamedHistory, _ cost: RunStats,
+    verdict: RunVerdict, isJudged: Bool
   ) throws(Failure) -> (run: Int64, rules: [FailureRules])? {
-    guard result.verdict.isWhole else { return nil }
+    guard verdict.isWhole else { return nil }
     let progress = Progress()
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
-    let merged = isJudged ? nil : try history.file.mergedRun(of: result)
+    let merged = isJudged ? nil : try history.file.mergedRun(of: result, verdict: verdict)
     // What was judged before cost something that nobody measured here.
     let cost = resume == nil ? cost.cost : nil
     let id =
       if let merged { merged } else {
-        try history.file.store(result, rules: rules, history.origin, cost: cost)
+        try history.file.store(
+          result, rules: rules, verdict: verdict, history.origin, cost: cost)
       }
     let path = history.file.path
     Output.error("history: run \(id) of \(path)\(merged == nil ? "" : ", which merge stored")")

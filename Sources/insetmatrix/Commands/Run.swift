@@ -104,7 +104,8 @@ struct Run: ParsableCommand {
     try sample.check(result, of: matrix)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
-      try store(result, in: history, cost, isJudged: partial?.isComplete != true)
+      try store(
+        result, in: history, cost, verdict: gate.verdict, isJudged: partial?.isComplete != true)
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,

@@ -91,6 +91,7 @@ struct CriteriaOptions: ParsableArguments {
   ///   - files: The files that a run reads.
   ///   - limits: The plan's limits.
   ///   - space: The space.
+  ///   - known: A space that has the plan's levels, too; nil where these are the same.
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
   ///   - usage: The file that says what people use; nil for the one that a run reads.
@@ -100,7 +101,8 @@ struct CriteriaOptions: ParsableArguments {
   /// - Returns: The criteria.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
-    strategies: [String], since earlier: RunResult?, usage: String? = nil, on day: String?,
+    known: ScenarioSpace? = nil, strategies: [String], since earlier: RunResult?,
+    usage: String? = nil, on day: String?,
     isNewFileAllowed: Bool = false
   ) throws(Failure) -> GateCriteria {
     var limits = limits ?? MatrixPlan.Limits()
@@ -118,10 +120,10 @@ struct CriteriaOptions: ParsableArguments {
     if limits.greatestShrinkage != nil, earlier == nil, !isNewFileAllowed {
       Output.error("note: without --against, `greatestShrinkage` of matrix.yaml is not checked")
     }
-    let known =
+    let names =
       Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }
-    for strategy in (maxHidden + maxHiddenUse).map(\.strategy) where !known.contains(strategy) {
-      throw UnknownName(kind: "strategy", name: strategy, known: known).failure
+    for strategy in (maxHidden + maxHiddenUse).map(\.strategy) where !names.contains(strategy) {
+      throw UnknownName(kind: "strategy", name: strategy, known: names).failure
     }
     if !limits.hiddenOfUse.isEmpty, usage == "none" {
       throw Failure(
@@ -133,14 +135,14 @@ struct CriteriaOptions: ParsableArguments {
       try isNew
       ? nil
       : source(beside: files).map { source throws(Failure) in
-        let file = try Self.read(source, in: space, strategies: known)
+        let file = try Self.read(source, in: known ?? space, strategies: names)
         if !file.warnings.isEmpty {
           Output.message(InvalidProfiles(file.warnings).render([source]))
         }
         return file
       }
     return GateCriteria(
-      baseline: file?.baseline ?? Baseline(), limits: limits,
+      baseline: file?.baseline ?? Baseline(), known: known, limits: limits,
       leastScenarios: minScenarios,
       usage: limits.hiddenOfUse.isEmpty
         ? nil : try UsageModel.selected(usage, beside: files, in: space),

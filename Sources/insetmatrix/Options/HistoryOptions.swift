@@ -120,19 +120,21 @@ struct OpenHistory {
   /// - Returns: The run's number.
   @discardableResult
   func store(
-    _ result: RunResult, rules: [FailureRules], _ origin: HistoryRun.Origin,
-    cost: HistoryRun.Cost? = nil, isMerged: Bool = false
+    _ result: RunResult, rules: [FailureRules], verdict: RunVerdict? = nil,
+    _ origin: HistoryRun.Origin, cost: HistoryRun.Cost? = nil, isMerged: Bool = false
   ) throws(Failure) -> Int64 {
     try self { history throws(HistoryError) in
       try history.store(
-        result, rules: rules, origin: origin,
+        result, rules: rules, verdict: verdict, origin: origin,
         version: Release.version, cost: cost, isMerged: isMerged)
     }
   }
 
   /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
-  func mergedRun(of result: RunResult) throws(Failure) -> Int64? {
-    try self { history throws(HistoryError) in try history.mergedRun(of: result) }
+  func mergedRun(of result: RunResult, verdict: RunVerdict) throws(Failure) -> Int64? {
+    try self { history throws(HistoryError) in
+      try history.mergedRun(of: result, verdict: verdict)
+    }
   }
 
   private static func failure(_ error: HistoryError, _ path: String) -> Failure {

@@ -127,7 +127,7 @@ struct ReporterOptions: ParsableArguments {
     let trends = try history.trends()
     let progress = Progress()
     var report = Report(
-      result, of: matrix, plan: plan, rules: rules, against: earlier,
+      result, of: matrix, plan: plan, rules: rules, against: earlier, usage: usage,
       isDrawn: targets.contains { $0.reporter.draws }, threads: threads,
       progress: Report.Progress(
         begin: { phase, total, unit in progress.begin(phase, of: total, unit) },
@@ -137,7 +137,6 @@ struct ReporterOptions: ParsableArguments {
         progress.begin("without \($0.rawValue)")
       }
     }
-    report.usage = usage
     report.reach = reach
     report.gate = gate
     report.gateBasis = basis

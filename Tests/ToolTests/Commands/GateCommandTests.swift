@@ -69,6 +69,12 @@ struct GateCommandTests {
     let report = try Self.tool("report a.imx --reporter json", in: scratch)
     #expect(report.output.contains(#""passes": true"#))
     #expect(report.output.contains(#""state": "known""#))
+    // The history has the verdict of the baseline, too.
+    for (words, verdict) in [("", "PASS"), (" --baseline none", "FAIL")] {
+      _ = try Self.tool("run --strategy \(Self.control) --history h.sqlite\(words)", in: scratch)
+      let shown = try Self.tool("history show latest --history h.sqlite", in: scratch).output
+      #expect(shown.contains("verdict    \(verdict)"), "\(shown)")
+    }
     // Without it, or with another one, the result is another.
     #expect(try Self.tool("gate a.imx --baseline none", in: scratch).status == 1)
     try scratch.file("baseline.yaml", Self.known.replacing("12", with: "11"))
@@ -126,6 +132,42 @@ struct GateCommandTests {
     let update = try Self.tool("baseline update a.imx", in: scratch)
     #expect(update.status == 0 && update.output.contains("baseline.yaml: 1 removed"))
     #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
+  }
+
+  @Test func `A row about a device that is newer than the result stays`() throws {
+    let scratch = try Self.app()
+    let plan = try Self.text("matrix.yaml", in: scratch)
+    try scratch.file("matrix.yaml", plan.replacing("[\"17.7\"]", with: "[\"17.7\", \"26.1\"]"))
+    let later = Self.known + "  - {where: \"os:26.1\", failing: 3, reason: it is new}\n"
+    try scratch.file("baseline.yaml", later)
+    let gate = try Self.tool("gate a.imx", in: scratch)
+    #expect(gate.status == 0 && !gate.errors.contains("warning"), "\(gate.errors)")
+    let update = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(update.status == 0 && update.output == "baseline.yaml: nothing changes\n")
+    #expect(try Self.text("baseline.yaml", in: scratch) == later)
+  }
+
+  @Test func `An exception about a device that is gone is the plan's to take out`() throws {
+    let scratch = try Self.app()
+    let plan = try Self.text("matrix.yaml", in: scratch)
+    let exceptions = "exact: [\(Self.control)], except: [\"device:iphone-*\", \"device:iphone-99\"]"
+    try scratch.file(
+      "matrix.yaml", plan.replacing("exact: [\(Self.control)]", with: exceptions))
+    let outcome = try Self.tool("gate a.imx", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        gate: an exception of the gate matches no judged scenario: take it out of `gate.except` in matrix.yaml
+          where: device:iphone-99
+          run: insetmatrix gate a.imx
+
+        """)
+    try scratch.file(
+      "matrix.yaml",
+      plan.replacing(
+        "exact: [\(Self.control)]", with: "exact: [\(Self.control)], except: [\"device:iphone-*\"]")
+    )
+    #expect(try Self.tool("gate a.imx", in: scratch).status == 0)
   }
 
   @Test(arguments: ["devic:iphone-15", "keyboard docked:", "device", "os>=x", "*", ""])

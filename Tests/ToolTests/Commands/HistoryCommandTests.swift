@@ -8,12 +8,12 @@ import Testing
     let history = try TinyHistory([TinyResult(failing: []), TinyResult(failing: [1, 5])])
     let runs = try history.runs()
     #expect(runs.map { $0["run"] as? Int } == [2, 1])
-    #expect(runs.map { $0["verdict"] as? String } == ["FAIL", "PASS"])
+    #expect(runs.map { $0["verdict"] as? String } == ["not judged", "not judged"])
     #expect(runs.allSatisfy { $0["applicable"] as? Int == 12 })
     let list = try history.run(["list", "--limit", "1"]).output.split(separator: "\n")
     #expect(list.count == 2 && list[0].hasPrefix("run  date") && list[1].hasPrefix("2    "))
     let shown = try history.run(["show", "latest"]).output
-    #expect(shown.contains("verdict    FAIL") && shown.contains("subject   10     2"))
+    #expect(shown.contains("verdict    not judged") && shown.contains("subject   10     2"))
     for (name, file) in [("1", "1.imx"), ("latest", "2.imx"), ("latest~1", "1.imx")] {
       #expect(try history.run(["export", name, "-o", "out.imx"]).status == 0)
       let bytes = try ["out.imx", file].map {

@@ -68,6 +68,13 @@ import Testing
     #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-left/"))
     let diff = try nights.tool(["diff", "1", "latest", "--json"] + Self.history)
     #expect(diff.status == 1 && diff.output.contains("\"newlyFailing\": 144"))
+    // What a report says of it is what `diff` says, in its shares and its commands.
+    let report = try nights.tool(
+      ["report", "2.imx", "--against", "1.imx", "--reporter", "json"] + StagedNights.program)
+    let shares = try Self.shares(diff.output)
+    #expect(try Self.shares(report.output, in: "changes") == shares && !shares.contains(nil))
+    let text = try nights.tool(["diff", "1", "latest"] + Self.history).output
+    #expect(text.contains("--strategy 'exec:PATH'"))
 
     try accept(in: nights)
     let third = try night(nights, "3.imx")
@@ -90,6 +97,14 @@ import Testing
     let trends = try nights.tool(
       ["report", "4.imx", "--reporter", "json"] + StagedNights.program + Self.history)
     #expect(trends.output.contains("\"fixed\": 4"), "\(trends.errors)")
+  }
+
+  /// The shares of use of a comparison's rules, in their order.
+  private static func shares(_ json: String, in section: String? = nil) throws -> [Double?] {
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let changes = section.map { object?[$0] as? [String: Any] } ?? object
+    let strategies = try #require(changes?["rules"] as? [[String: Any]])
+    return strategies.flatMap { $0["rules"] as? [[String: Any]] ?? [] }.map { $0["use"] as? Double }
   }
 
   /// Accepts all new rules of the second night, as a program does.

@@ -33,7 +33,7 @@ struct BaselineTarget {
     if path == "none" || path == "-" {
       throw Failure(status: .usage, message: "error: --baseline must name a file")
     }
-    space = stored.result.space
+    space = stored.space
     strategies = Strategies.all.map(\.id) + stored.result.strategies.map(\.id)
     file =
       FileManager.default.fileExists(atPath: path)
