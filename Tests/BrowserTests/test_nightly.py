@@ -47,6 +47,40 @@ class NightlyTest(PageTest):
             seen += page.locator("#live-matrix tbody tr").count()
         self.assertEqual(seen, total)
 
+    def words(self, page, *ids):
+        return [page.locator(f"#{each}").inner_text() for each in ids]
+
+    def test_what_is_not_available_hides_nothing_and_is_no_advice(self):
+        guide = "uikeyboard-layout-guide"
+        page = self.open(NIGHTLY, f"#q=os:14&strategy={guide}")
+        self.assertRegex(self.words(page, "sentence")[0], "is not available in any of your filter")
+        self.assertEqual(page.locator(f"#bars li[aria-current=true] .n").inner_text(), "not available")
+        for query in ["os:6.1", "os:14"]:
+            page = self.open(NIGHTLY, f"#q={query}&strategy=iq-keyboard-manager")
+            missing = page.locator("#live-strategies tr", has=page.locator(f"#strategy-{guide}"))
+            self.assertEqual(missing.locator("td").nth(-2).inner_text(), "100 %")
+            for name in self.words(page, "alternative", "bars"):
+                self.assertNotIn("UIKeyboardLayoutGuide", name)
+
+    def test_every_device_has_a_picture_of_what_fails_there(self):
+        for device in ["iphone-14", "iphone-17-pro-max", "ipad-10th-generation", "ipad-a16", "ipad-a16 os:26.1"]:
+            page = self.open(NIGHTLY, f"#q=device:{device}&strategy=iq-keyboard-manager")
+            self.assertIn("✗ hides", self.words(page, "commonest")[0], device)
+            self.assertGreater(page.locator("#causes svg").count(), 0, device)
+        self.assertIn("iOS 27.1", self.words(page, "commonest")[0])
+        self.assertIn("It is the same on iOS 26.1.", self.words(page, "commonest")[0])
+
+    def test_a_picture_shows_what_the_sentence_says(self):
+        page = self.open(NIGHTLY, "#q=os:6.1&strategy=iq-keyboard-manager")
+        sentence, picture, causes = self.words(page, "sentence", "commonest", "causes")
+        self.assertIn("hides content", sentence)
+        self.assertIn("✗ hides", picture)
+        self.assertIn("CAUSES OF OTHER FAILURES", causes.upper())
+        # Where nothing fails, there is no word of pictures.
+        page = self.open(NIGHTLY, "#q=device:ipad-a16 os:27.1&strategy=covered-area")
+        self.assertEqual(self.words(page, "commonest"), [""])
+        self.assertEqual(self.words(page, "alternative"), ["No other strategy that your app could use hides less."])
+
 
 if __name__ == "__main__":
     unittest.main()

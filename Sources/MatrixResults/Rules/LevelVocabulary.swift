@@ -11,10 +11,14 @@ struct LevelVocabulary {
 
   init(_ parameter: MatrixParameter, in model: RunModel) {
     self.parameter = parameter
-    names = model.labels[parameter.rawValue].map { parameter.inside($0) }
-    shortNames = zip(model.space.parameters[parameter.rawValue].levels, names).map {
-      Self.shortNames[parameter]?[$0] ?? $1
+    let levels = model.space.parameters[parameter.rawValue].levels
+    names = zip(levels, model.labels[parameter.rawValue]).map { level, label in
+      // A version of which there is another level is that with its own SDK.
+      let hasOther = parameter == .os && levels.contains { $0.hasPrefix(level + "+") }
+      return Self.names[parameter]?[level] ?? parameter.inside(label)
+        + (hasOther ? " with its own SDK" : "")
     }
+    shortNames = zip(levels, names).map { Self.shortNames[parameter]?[$0] ?? $1 }
     families = LevelFamily.all(of: parameter, in: model)
   }
 
@@ -47,6 +51,12 @@ struct LevelVocabulary {
     return (result + rest.sorted().map { (isShort ? shortNames : names)[$0] }, named)
   }
 
+  /// Names in sentences, where others mean the labels of more levels by the same words.
+  private static let names: [MatrixParameter: [String: String]] = [
+    .keyboard: named([(KeyboardMode.hardware, "hardware keyboard without shortcut bar")]),
+    .bars: ["nav": "navigation bar alone", "tab": "tab bar alone"],
+  ]
+
   /// Names for titles, where the usual ones are long.
   private static let shortNames: [MatrixParameter: [String: String]] = [
     .window: named([
@@ -57,7 +67,7 @@ struct LevelVocabulary {
     .keyboard: named([
       (KeyboardMode.dockedPrediction, "suggestions bar"), (.dockedCandidates, "candidate bar"),
       (.dockedCollapsed, "suggestions bar shut"), (.dockedPassword, "AutoFill bar"),
-      (.hardwareBar, "shortcut bar"),
+      (.hardware, "hardware keyboard alone"), (.hardwareBar, "shortcut bar"),
     ]),
     .accessory: ["bar-44": "44 pt accessory view", "bar-88": "88 pt accessory view"],
     .placement: named([

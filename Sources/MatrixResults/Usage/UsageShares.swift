@@ -20,12 +20,15 @@ package struct UsageShares: Sendable {
 
     /// The share with hidden content.
     package var hidden: Double { Harm.hidden.reduce(0) { $0 + self[$1] } }
+
+    /// Whether it is not available in most of them: it hides little there because it does nothing.
+    var isMissing: Bool { self[.notAvailable] > 0.5 }
   }
 
   package let usage: UsageWeights
   /// In the order of the result.
   package let strategies: [Strategy]
-  /// The strategies' numbers: less with hidden content first, then less of the largest, then fewer
+  /// The strategies' numbers: those that are available first, then less with hidden content, then less of the largest, then fewer
   /// gaps, then fewer other errors, then by name.
   package let order: [Int]
   /// For each strategy the places that it can have, from 1: behind all strategies that are surely
@@ -172,11 +175,12 @@ private struct StrategyFigures: Sendable {
 
   /// The shares of the ranking in steps of the tolerance.
   var rankingKey: [Int] {
-    Self.ranking.map { Int((share($0) / Self.tolerance).rounded()) }
+    [shares.isMissing ? 1 : 0] + Self.ranking.map { Int((share($0) / Self.tolerance).rounded()) }
   }
 
   /// Whether this strategy is better than the next one, wherever in their ranges the figures are.
   func isInOrder(before next: StrategyFigures, _ range: UsageRange) -> Bool {
+    if shares.isMissing != next.shares.isMissing { return next.shares.isMissing }
     for harms in Self.ranking {
       let (own, other) = (byLevel.sum(harms), next.byLevel.sum(harms))
       let interval = range.range(

@@ -3,13 +3,15 @@ import MatrixResults
 import TextFormats
 
 extension ReportFigures {
-  /// The numbers of the strategies, the least harmful first: by the share of use with hidden content,
-  /// then by gaps, then by name; by scenarios where nothing weighs them.
+  /// The numbers of the strategies, the least harmful first: those that are available in most of what
+  /// was run, by the share of use with hidden content, then by gaps, then by name; by scenarios where
+  /// nothing weighs them.
   var orderByHarm: [Int] {
     if let shares { return shares.order }
-    func key(_ number: Int) -> (Int, Int, Int, String) {
+    func key(_ number: Int) -> (Int, Int, Int, Int, String) {
       let (strategy, total) = (strategies[number], strategies[number].total)
-      return (total.hidden, total.gap, total.failing, strategy.result.id)
+      let isMissing = total.notAvailable * 2 > counts.applicable
+      return (isMissing ? 1 : 0, total.hidden, total.gap, total.failing, strategy.result.id)
     }
     return strategies.indices.sorted { key($0) < key($1) }
   }

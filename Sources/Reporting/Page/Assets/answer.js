@@ -8,7 +8,6 @@ const FRAMEWORKS = {
 };
 // Kinds of devices by how their levels begin.
 const KINDS = { iphone: 'iPhone', ipad: 'iPad', ipod: 'iPod touch' };
-const CAUSES = 3;
 
 function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
@@ -76,11 +75,13 @@ function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
   if (own.all === 0) return title('Nothing that was run matches your filter.');
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
-  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios';
+  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
+  if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of your filter’s ${subject}.`);
   if (own.hidden === 0) {
-    const rest = own.share(GAP, OTHER, SCROLL_BAR);
-    return title(name, ` hides nothing in any of your filter’s ${subject}`,
-      rest > 0 ? `, but is wrong otherwise in ${percent(rest, 1)}.` : '.');
+    const rest = own.share(GAP, OTHER, SCROLL_BAR), but = [
+      rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? `is not available in ${percent(missing, 1)}` : null,
+    ].filter(Boolean);
+    return title(name, ` hides nothing in any of your filter’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy));
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy), '.');
@@ -146,16 +147,22 @@ function familyOf(parameter, level) {
 // The strategy that hides the least of those that an app could use instead.
 function alternative(strategy, own) {
   if (own.all === 0) return null;
-  const best = ranking().find(({ number }) => isCandidate(number) && number !== strategy);
-  if (!best || byHarm({ harms: own }, best) <= 0) {
-    return best ? h('p', { id: 'alternative' }, 'No other strategy that your app could use hides less.') : null;
+  const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
+  const says = words => h('p', { id: 'alternative' }, words), order = measure.ranges?.isInOrder;
+  if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
+  if (byHarm({ harms: own }, best) <= 0) {
+    // Where sources disagree, the middle of the ranges decides nothing.
+    const isOpen = order && (own.hidden > 0 || boundsOf(strategy).high > 0) && others.some(other => byHarm({ harms: own }, other) < 0 && !order(strategy, other.number));
+    return says(isOpen ? 'No other strategy that your app could use surely hides less; where sources of use disagree, one may.'
+      : 'No other strategy that your app could use hides less.');
   }
   const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
     ['leaves a gap', 'not available'].map((what, i) => [what, best.harms.share([GAP, NOT_AVAILABLE][i])])
-      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.');
+      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.',
+    order && !order(best.number, strategy) ? ' Where sources of use disagree, it may be no better.' : null);
 }
 
 // Whose shares these are.
@@ -187,63 +194,4 @@ function judgedLine(strategy, own) {
   }
   return h('p', { id: 'judged' }, own.judged < 0.8 ? h('strong', { class: 'fail' }, 'Much is unknown: ') : null,
     h('a', { id: 'judged-link', href: address({ at: 'trust' }) }, `${percent(own.judged, 1)} of this could be judged`), `${words}.`);
-}
-
-// MARK: Causes
-
-// The causes of what is hidden, or of anything where nothing is.
-function topCauses(strategy) {
-  const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
-  return hiding.length ? hiding : rules;
-}
-
-function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
-
-// Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasCauses() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
-
-function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
-
-function causes(strategy) {
-  if (!data.scenes || !hasCauses()) return null;
-  const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
-  if (some.length === 0) return null;
-  return h('div', { id: 'causes' }, h('h2', {}, some.length === 1 ? 'The cause' : 'Most frequent causes'),
-    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
-      each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))));
-}
-
-// The commonest failure on a phone, else on what there is.
-function commonest(strategy) {
-  const box = content => h('figure', { id: 'commonest' }, content);
-  if (!data.scenes || !hasCauses()) return box([]);
-  // Of what is hidden, or else of anything.
-  const cause = firstOnPhone(topCauses(strategy), strategy) ?? firstOnPhone(ruleShares(strategy), strategy);
-  if (!cause) return box(h('figcaption', { class: 'soft' }, 'Nothing that fails here has a picture.'));
-  const { scene, share } = cause, step = stepOf(cause), [width, height] = data.environments[scene.steps[step].at].screen;
-  return box([
-    h('a', {
-      id: 'commonest-link', href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }),
-      'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
-    }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
-    h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
-      h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`)),
-  ]);
-}
-
-// The first cause with a scene on a phone, else the first with any.
-function firstOnPhone(causes, strategy) {
-  let first = null;
-  for (const cause of causes) {
-    const next = withScene(cause, strategy);
-    if (next.scene && isPhone(next.scene.levels[0])) return next;
-    if (next.scene) first ??= next;
-  }
-  return first;
-}
-
-function isPhone(level) {
-  const screen = data.devices[level]?.screen;
-  return screen ? screen[0] / screen[1] < 0.7 : !data.parameters[0].levels[level].startsWith('ipad');
 }

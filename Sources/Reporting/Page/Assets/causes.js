@@ -1,4 +1,6 @@
-// How often the causes of failures come, of those that the query leaves.
+// The causes of failures: how often each comes, of those that the query leaves, and pictures of the most frequent.
+
+const CAUSES = 3;
 
 // The part of the query's appearances that each rule of a strategy represents and how most of them end, largest
 // first; null where a deadline comes before all of them are counted.
@@ -27,4 +29,77 @@ function harmsOfRule(rule, strategy) {
 function both(a, b) {
   const result = a.map((levels, parameter) => levels.map((isAllowed, level) => isAllowed && b[parameter][level]));
   return result.every(levels => levels.includes(true)) ? result : null;
+}
+
+// MARK: The most frequent
+
+// The causes of what is hidden, or of anything where nothing is.
+function topCauses(strategy) {
+  const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
+  return hiding.length ? hiding : rules;
+}
+
+function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
+
+// Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
+function hasCauses() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
+
+function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
+
+function causes(strategy) {
+  if (!data.scenes || !hasCauses()) return null;
+  const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
+  if (some.length === 0) return null;
+  const title = !isExplained(strategy) ? 'Causes of other failures' : some.length === 1 ? 'The cause' : 'Most frequent causes';
+  return h('div', { id: 'causes' }, h('h2', {}, title),
+    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
+      each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
+      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))));
+}
+
+// The commonest failure on a phone, else on what there is.
+function commonest(strategy) {
+  const box = content => h('figure', { id: 'commonest' }, content);
+  if (!data.scenes || !hasCauses()) return box([]);
+  const some = topCauses(strategy);
+  if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
+  const cause = isExplained(strategy) ? firstOnPhone(some, strategy) : hidingScene(strategy);
+  if (!cause) return box(h('figcaption', { class: 'soft' }, 'What fails most here has no picture.'));
+  const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
+  const [width, height] = data.environments[scene.steps[step].at].screen;
+  return box([
+    h('a', {
+      id: 'commonest-link', href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: data.strategies[strategy].id }),
+      'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
+    }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
+    h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
+      isIn(scene.levels, query.allowed) ? null : `It is the same on ${labelOf(1, versionLike(scene, strategy, cubeOf(cause.rule)))}. `,
+      cause.rule ? h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`) : null),
+  ]);
+}
+
+// Whether what is hidden has a cause of its own, or nothing is hidden.
+function isExplained(strategy) {
+  return harms(strategy).hidden === 0 || topCauses(strategy).some(({ rule }) => rule.aspect === 'hidden');
+}
+
+function hidingScene(strategy) {
+  const scene = preferredScene(({ levels }) => isIn(levels, query.allowed) && HIDDEN.includes(harmAt(levels, strategy)));
+  return scene && { scene };
+}
+
+// The first cause with a scene on a phone, else the first with any.
+function firstOnPhone(causes, strategy) {
+  let first = null;
+  for (const cause of causes) {
+    const next = withScene(cause, strategy);
+    if (next.scene && isPhone(next.scene.levels[0])) return next;
+    if (next.scene) first ??= next;
+  }
+  return first;
+}
+
+function isPhone(level) {
+  const screen = data.devices[level]?.screen;
+  return screen ? screen[0] / screen[1] < 0.7 : !data.parameters[0].levels[level].startsWith('ipad');
 }

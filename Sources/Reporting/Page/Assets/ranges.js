@@ -136,6 +136,7 @@ function ranges(hasTime) {
   measure.bounds ??= data.strategies.map((_, strategy) => range(of(strategy, 0), of(strategy, ALL_HARMS)));
   const { bounds } = measure;
   const isInOrder = (a, b) => {
+    if (isMissing(harms(a)) !== isMissing(harms(b))) return isMissing(harms(b));
     if (bounds[b].low - bounds[a].high > TOLERANCE) return true;
     for (let which = 0; which < ALL_HARMS; which++) {
       const other = of(b, which), difference = of(a, which).map((cell, c) => cell.map((levels, p) =>

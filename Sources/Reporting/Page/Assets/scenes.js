@@ -104,11 +104,22 @@ function preferredScene(isWanted) {
   return best;
 }
 
-// A scene of a rule that ends as most of its appearances do, else any of it; null where there is none.
+// A scene of a rule that ends as most of its appearances do, else any of it, else one of another version that ends the
+// same on one of the query's; null where there is none.
 function ruleScene({ rule, usual }, strategy) {
   const cube = cubeOf(rule);
   const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
-  return preferredScene(scene => isOfRule(scene) && harmAt(scene.levels, strategy) === usual) ?? preferredScene(isOfRule);
+  return preferredScene(scene => isOfRule(scene) && harmAt(scene.levels, strategy) === usual) ?? preferredScene(isOfRule)
+    ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0);
+}
+
+// The newest version of the query on which a scene's scenario ends as in the scene; -1 where there is none.
+function versionLike({ levels }, strategy, cube) {
+  const harm = harmAt(levels, strategy);
+  return query.allowed[1].findLastIndex((_, os) => {
+    const other = levels.with(1, os);
+    return isIn(other, query.allowed) && isIn(other, cube) && harmAt(other, strategy) === harm;
+  });
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.

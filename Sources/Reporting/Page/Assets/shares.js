@@ -72,9 +72,13 @@ function summed(name, strategy, allowed, isUse, bins, kinds) {
   return tally;
 }
 
-// The order of strategies: less that is hidden first, then less of the largest, then fewer gaps.
+// Whether a strategy is not available in most of the query: it hides little there because it does nothing.
+function isMissing(harms) { return harms.share(NOT_AVAILABLE) > 0.5; }
+
+// The order of strategies: those that are available first, then less that is hidden, then less of the largest, then
+// fewer gaps.
 function byHarm(a, b) {
-  const keys = ({ harms: each }) => [each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)),
+  const keys = ({ harms: each }) => [Number(isMissing(each)), each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)),
     each.share(GAP), each.share(OTHER), each.share(SCROLL_BAR)];
   const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
   return at < 0 ? 0 : x[at] - y[at];

@@ -59,14 +59,14 @@ function strategyLink(number) {
 // The chosen strategy and the best of those that an app could use instead.
 function strategyBars() {
   const rows = ranking(), chosen = strategyNumber();
-  const some = rows.filter(({ number }) => number !== chosen && isCandidate(number)).slice(0, BARS - 1);
+  const some = rows.filter(({ number, harms: each }) => number !== chosen && isCandidate(number) && !isMissing(each)).slice(0, BARS - 1);
   const shown = rows.filter(row => row.number === chosen || some.includes(row));
   return h('div', { id: 'bars' },
     h('h2', {}, some.length ? 'Least content hidden' : 'How it ends'),
     h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
       h('span', { class: 'name' }, barLink(number)),
       stackedBar(partsOf(each)),
-      h('span', { class: 'n' }, rangeWords(each.hidden, boundsOf(number))))),
+      h('span', { class: 'n' }, isMissing(each) ? 'not available' : rangeWords(each.hidden, boundsOf(number))))),
     h('li', { class: 'rest' }, h('a', { id: 'show-all', href: address({ at: 'strategies' }) }, `Show all ${rows.length}`), legend())));
 }
 
