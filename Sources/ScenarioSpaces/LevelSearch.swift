@@ -1,4 +1,4 @@
-/// Finds words in the names of a parameter's levels: case, blanks, `-` and `+` do not matter.
+/// Finds words in the names of a parameter's levels: case, blanks, `-`, `+` and parentheses do not matter.
 struct LevelSearch {
   /// A level's name without what does not matter.
   private struct Name {
@@ -38,6 +38,12 @@ struct LevelSearch {
     return (found.map { $0.first == 0 }, found.map { !$0.isEmpty })
   }
 
+  /// Whether words are the whole name of each level.
+  func levels(called words: some Sequence<String>) -> [Bool] {
+    let letters = words.flatMap(\.caseFolded).filter { !Self.isSeparator($0) }
+    return names.map { $0.letters == letters }
+  }
+
   /// Where words are in a name, as the numbers of the letters before them.
   private static func places(of letters: [UInt8], _ isVersion: Bool, in name: Name) -> [Int] {
     guard !letters.isEmpty, letters.count <= name.letters.count else { return [] }
@@ -52,6 +58,6 @@ struct LevelSearch {
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+    "-+()".utf8.contains(byte)
   }
 }

@@ -16,9 +16,15 @@ package struct Query: Sendable {
 
   /// Reads the text form; a text without terms allows everything.
   ///
+  /// - Parameters:
+  ///   - text: The query.
+  ///   - space: What it chooses from.
+  ///   - labels: For each parameter what people call its levels, for suggestions.
   /// - Throws: ``InvalidQuery`` with the offset of the part that is wrong.
-  package init(_ text: String, in space: ScenarioSpace) throws(InvalidQuery) {
-    let (query, problems) = Self.parse(text, space.parameters.map { ($0.name, $0.levels) })
+  package init(
+    _ text: String, in space: ScenarioSpace, labels: [[String]] = []
+  ) throws(InvalidQuery) {
+    let (query, problems) = Self.parse(text, space.parameters.map { ($0.name, $0.levels) }, labels)
     if let first = problems.first { throw first }
     self = query
     self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -30,12 +36,13 @@ package struct Query: Sendable {
   ///   - text: The query.
   ///   - parameters: The parameters with their levels' names. Terms that name a parameter without
   ///     levels are not checked.
+  ///   - labels: For each parameter what people call its levels, for suggestions.
   /// - Returns: The levels that the valid terms allow, and the errors in the order of the text. An
   ///   unknown level selects nothing and excludes nothing.
   package static func parse(
-    _ text: String, _ parameters: [(name: String, levels: [String])]
+    _ text: String, _ parameters: [(name: String, levels: [String])], _ labels: [[String]] = []
   ) -> (query: Query, problems: [InvalidQuery]) {
-    var parser = QueryParser(parameters)
+    var parser = QueryParser(parameters, labels)
     parser.read(text)
     return (Query(allowed: parser.allowed), parser.problems)
   }

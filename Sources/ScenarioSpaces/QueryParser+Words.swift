@@ -1,9 +1,9 @@
 /// Terms without a colon: words that are looked for in the levels of all parameters.
 extension QueryParser {
   /// How many words are one name at most.
-  private static let mostWords = 6
+  static let mostWords = 6
   /// For how many errors somebody wants to know what was meant.
-  private static let mostSuggestions = 20
+  static let mostSuggestions = 20
   /// What people call the parameter `os`.
   private static let systems = ["ios", "ipados"]
 
@@ -17,32 +17,47 @@ extension QueryParser {
     var rest = words
     var last: ArraySlice<Part> = []
     while !rest.isEmpty {
-      let count = (1...min(rest.count, Self.mostWords)).reversed().first { take(rest.prefix($0)) }
-      let missing = count == nil ? reportMissing(rest, after: last) : 0
-      last = rest.prefix(count ?? 0)
-      rest = rest.dropFirst(count ?? missing)
+      let (count, found) = longestName(of: rest)
+      if let label = reportLabel(rest, found: (count, found.count == 1)) {
+        (last, rest) = ([], rest.dropFirst(label))
+      } else if let word = rest.first, count < 2, reportNumber(word, after: last) {
+        (last, rest) = ([], rest.dropFirst())
+      } else if count == 0 {
+        let missing = reportMissing(rest, after: last)
+        (last, rest) = ([], rest.dropFirst(missing))
+      } else {
+        last = rest.prefix(count)
+        take(last, found)
+        rest = rest.dropFirst(count)
+      }
     }
   }
 
-  /// Narrows the parameter in which words are found.
-  ///
-  /// - Returns: Whether they are found at all; words of several parameters are an error.
-  private mutating func take(_ words: ArraySlice<Part>) -> Bool {
-    let found = matches(words)
-    if found.count == 1 {
-      narrow(found[0].parameter, to: found[0].levels)
-    } else if let first = words.first, let last = words.last, found.count > 1 {
-      let name = words.map { String($0) }.joined(separator: "-")
-      let choices = found.map { match in
-        let (parameter, levels) = parameters[match.parameter]
-        let isValue = LevelPattern.matches(name, in: levels).contains(true)
-        let level = zip(levels, match.levels).first(where: \.1)?.0 ?? ""
-        return "`\(parameter):\(isValue ? name : level)`"
-      }
-      let part = text[first.startIndex..<last.endIndex]
-      report("`\(String(part))` may be \(choices.joined(separator: " or "))", at: part)
+  /// How many of the first words are one name, and the levels that have it.
+  private mutating func longestName(
+    of words: ArraySlice<Part>
+  ) -> (count: Int, found: [(parameter: Int, levels: [Bool])]) {
+    for count in (1...min(words.count, Self.mostWords)).reversed() {
+      let found = matches(words.prefix(count))
+      if !found.isEmpty { return (count, found) }
     }
-    return !found.isEmpty
+    return (0, [])
+  }
+
+  /// Narrows the parameter in which words are found; words of several parameters are an error.
+  private mutating func take(
+    _ words: ArraySlice<Part>, _ found: [(parameter: Int, levels: [Bool])]
+  ) {
+    if found.count == 1 { return narrow(found[0].parameter, to: found[0].levels) }
+    let name = words.map { String($0) }.joined(separator: "-")
+    let choices = found.map { match in
+      let (parameter, levels) = parameters[match.parameter]
+      let isValue = LevelPattern.matches(name, in: levels).contains(true)
+      let level = zip(levels, match.levels).first(where: \.1)?.0 ?? ""
+      return "`\(parameter):\(isValue ? name : level)`"
+    }
+    let part = whole(words)
+    report("`\(String(part))` may be \(choices.joined(separator: " or "))", at: part)
   }
 
   /// The parameters that have levels with these words, and which: those that begin so, or else
@@ -65,7 +80,7 @@ extension QueryParser {
   }
 
   /// The parameter that a word names.
-  private func named(_ word: Part) -> Int? {
+  func named(_ word: Part) -> Int? {
     let name = String(word).caseFolded
     return parameters.firstIndex {
       $0.name.caseFolded == name
@@ -91,25 +106,24 @@ extension QueryParser {
       }
       let (count, near) = meant(by: values, of: [parameter])
       let part = whole(values.prefix(count))
-      report("no level of \(name) is `\(String(part))`", at: part, near)
+      report(Self.noLevel(of: name, String(part)), at: part, near)
       return 1 + count
     }
     if parameters.contains(where: \.levels.isEmpty) { return 1 }
     var (count, near) = meant(by: words, of: Array(parameters.indices))
     var part = whole(words.prefix(count))
     // A number alone is the end of a name rather than a version.
-    let isNumber = word.allSatisfy { ("0"..."9").contains($0) }
-    if near == nil || isNumber, !last.isEmpty,
+    if near == nil || Self.isNumber(word), !last.isEmpty,
       let joined = nearestLevel(to: last + [word], of: Array(parameters.indices))
     {
       (count, near, part) = (1, joined.term, whole(last + [word]))
     }
-    report("no level of any parameter is `\(String(part))`", at: part, near)
+    report("nothing is called `\(String(part))`", at: part, near)
     return count
   }
 
   /// Words that are next to each other, with what is between them.
-  private func whole(_ words: ArraySlice<Part>) -> Part {
+  func whole(_ words: ArraySlice<Part>) -> Part {
     guard let first = words.first, let last = words.last else { return [] }
     return text[first.startIndex..<last.endIndex]
   }
@@ -143,6 +157,10 @@ extension QueryParser {
   ) -> (distance: Int, term: String)? {
     if problems.count >= Self.mostSuggestions { return nil }
     let text = words.map { String($0) }.joined(separator: "-")
+    for parameter in candidates {
+      let (name, levels) = parameters[parameter]
+      if let near = NumberedFamily(of: text, among: levels) { return (1, "\(name):\(near.value)") }
+    }
     let parts = text.split(omittingEmptySubsequences: false) { "-+".contains($0) }.count
     let names = candidates.map { parameter in
       Set(parameters[parameter].levels.flatMap { [$0, Self.family(of: $0, parts: parts)] })
@@ -155,7 +173,7 @@ extension QueryParser {
   }
 
   /// The first parts of a level's name; they end at `-` and `+`.
-  private static func family(of level: String, parts: Int) -> String {
+  static func family(of level: String, parts: Int) -> String {
     let ends = level.indices.filter { "-+".contains(level[$0]) }
     return parts <= ends.count ? String(level[..<ends[parts - 1]]) : level
   }

@@ -5,6 +5,8 @@ struct QueryParser {
   let parameters: [(name: String, levels: [String])]
   /// The names of each parameter's levels, for words.
   lazy var searches = parameters.map { LevelSearch($0.levels) }
+  /// What people call each parameter's levels; empty where nobody knows.
+  let labels: [LabelSearch]
   /// What is read.
   private(set) var text: Part = []
   /// The levels that the terms so far allow.
@@ -12,8 +14,9 @@ struct QueryParser {
   /// The errors in the order of the text.
   private(set) var problems: [InvalidQuery] = []
 
-  init(_ parameters: [(name: String, levels: [String])]) {
+  init(_ parameters: [(name: String, levels: [String])], _ labels: [[String]]) {
     self.parameters = parameters
+    self.labels = labels.map(LabelSearch.init)
     allowed = parameters.map { [Bool](repeating: true, count: $0.levels.count) }
   }
 
@@ -25,12 +28,19 @@ struct QueryParser {
     var terms = self.text.split { " \t\r\n".has($0) }[...]
     while let term = terms.first {
       let words = terms.prefix(while: Self.isWord)
+      var count = words.count
       if words.isEmpty {
-        if String(term) != "*" { add(term) }
+        count = 1
+        let next = terms.dropFirst().prefix(while: Self.isWord)
+        if let own = reportBlanks(after: term, next) {
+          count += own
+        } else if String(term) != "*" {
+          add(term)
+        }
       } else {
         search(words)
       }
-      terms = terms.dropFirst(max(1, words.count))
+      terms = terms.dropFirst(count)
     }
   }
 
@@ -57,7 +67,7 @@ struct QueryParser {
     allowed[parameter] = zip(allowed[parameter], levels).map { $0 && $1 }
   }
 
-  private func parameter(named name: Part) -> Int? {
+  func parameter(named name: Part) -> Int? {
     parameters.firstIndex { $0.name.caseFolded == String(name).caseFolded }
   }
 
@@ -87,10 +97,11 @@ struct QueryParser {
       } else if !matches.contains(true) {
         if !isNegated { wanted = wanted ?? matches }
         report(
-          "no level of \(name) is `\(pattern)`", at: value,
+          Self.noLevel(of: name, pattern), at: value,
           pattern.hasPrefix("<") || pattern.hasPrefix(">")
             ? name + pattern
             : LevelVersion.closest(to: pattern, among: levels)
+              ?? NumberedFamily(of: pattern, among: levels)?.value
               ?? nearest(to: pattern, among: levels), isUnknownLevel: true)
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }
@@ -121,13 +132,18 @@ struct QueryParser {
         return order == 0 ? isInclusive : (order > 0) == (sign.first == ">")
       }
       if !result.contains(true) {
-        report(
-          "no level of \(name) is `\(String(comparison))`", at: comparison, isUnknownLevel: true)
+        report(Self.noLevel(of: name, String(comparison)), at: comparison, isUnknownLevel: true)
       }
     } else {
       report("`\(String(value))` is not a version such as `17` or `16.7`", at: value)
     }
     return result
+  }
+
+  /// Says that a parameter lacks a level, as people say it.
+  static func noLevel(of parameter: String, _ name: String) -> String {
+    let noun = parameter == "os" ? "iOS" : parameter
+    return "there \(noun.hasSuffix("s") ? "are" : "is") no \(noun) `\(name)`"
   }
 
   mutating func report(

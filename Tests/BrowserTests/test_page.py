@@ -90,7 +90,7 @@ class ReadingTest(PageTest):
         page = self.open(TINY)
         before = page.locator("#live-strategies").inner_text()
         self.ask(page, "device:nokia")
-        self.assertIn("no level of device is `nokia`", page.locator("#query-problem").inner_text())
+        self.assertIn("there is no device `nokia`", page.locator("#query-problem").inner_text())
         self.assertEqual(page.locator("#query").get_attribute("aria-invalid"), "true")
         self.assertEqual(page.locator("#live-strategies").inner_text(), before)
 

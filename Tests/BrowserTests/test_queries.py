@@ -8,7 +8,7 @@ from pages import REPORTS, ROOT, PageTest
 TINY = REPORTS / "tiny.html"
 ASSETS = ROOT / "Sources" / "Reporting" / "Page" / "Assets"
 SCRIPT = "\n".join((ASSETS / f"{name}.js").read_text(encoding="utf-8")
-                   for name in ["queries", "query-levels", "query-words"])
+                   for name in ["queries", "query-levels", "query-words", "query-meant"])
 FIXTURE = ROOT / "Tests" / "Fixtures" / "queries.json"
 
 # Reads each query; gives what the fixture says of it.
@@ -50,7 +50,7 @@ class QueryBoxTest(PageTest):
         page = self.open(TINY)
         self.ask(page, "os:17 device:nokia,iphone-edge")
         problem = page.locator("#query-problem")
-        self.assertIn("no level of device is `nokia`", problem.inner_text())
+        self.assertIn("there is no device `nokia`", problem.inner_text())
         self.assertEqual(page.locator("#query-mark").inner_text(), "os:17 device:nokia,iphone-edge")
         self.assertEqual(page.locator("#query-mark mark").inner_text(), "nokia")
         underlined = page.eval_on_selector(
@@ -89,6 +89,14 @@ class QueryBoxTest(PageTest):
         self.ask(page, "os:17 ios 25.9")
         self.assertIn("did you mean `os:26.0`?", problem.inner_text())
         self.assertEqual(page.locator("#query-mark mark").inner_text(), "25.9")
+
+    def test_a_label_is_mended_with_a_click(self):
+        page = self.open(TINY)
+        self.ask(page, "iphone edge floating keyboard")
+        page.get_by_role("button", name="Use keyboard:floating").click()
+        self.settled(page)
+        self.assertEqual(page.locator("#query").input_value(), "iphone edge keyboard:floating")
+        self.assertEqual(page.locator("#query-problem").inner_text(), "")
 
     def test_words_that_are_one_name_are_one_chip(self):
         page = self.open(TINY)

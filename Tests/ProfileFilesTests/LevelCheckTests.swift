@@ -111,11 +111,11 @@ struct LevelCheckTests {
           - name: c
             where: ':landscape'
         """) == """
-          matrix.yaml:4:30: error: no level of device is `b-phone` [query]
+          matrix.yaml:4:30: error: there is no device `b-phone` [query]
             4 |   - {name: a, where: "device:b-phone os:18"}
               |                              ^~~~~~~
             help: did you mean `a-phone`?
-          matrix.yaml:4:41: error: no level of os is `18` [query]
+          matrix.yaml:4:41: error: there is no iOS `18` [query]
             4 |   - {name: a, where: "device:b-phone os:18"}
               |                                         ^~
             help: did you mean `17.0`?
@@ -123,7 +123,7 @@ struct LevelCheckTests {
             8 |       keybord:docked,floating   keyboard:docked,flaoting
               |       ^~~~~~~
             help: did you mean `keyboard`?
-          matrix.yaml:8:49: error: no level of keyboard is `flaoting` [query]
+          matrix.yaml:8:49: error: there is no keyboard `flaoting` [query]
             8 |       keybord:docked,floating   keyboard:docked,flaoting
               |                                                 ^~~~~~~~
             help: did you mean `floating`?

@@ -7,10 +7,11 @@ struct QueryTests {
   func `A query allows what the fixture says, or fails where it says`(
     _ item: QueryFixture.Case
   ) throws {
-    let space = try QueryFixture.load().space
+    let fixture = try QueryFixture.load(), space = fixture.space
+    func query() throws -> Query { try Query(item.query, in: space, labels: fixture.labels) }
     if let error = item.error {
       let offset = try #require(item.offset)
-      let thrown = #expect(throws: InvalidQuery.self) { try Query(item.query, in: space) }
+      let thrown = #expect(throws: InvalidQuery.self) { try query() }
       #expect(thrown?.message == error)
       #expect(thrown?.offset == offset)
       #expect(thrown?.length == item.length)
@@ -18,8 +19,7 @@ struct QueryTests {
       let allowed = try #require(item.allowed)
       let names = Set(space.parameters.map(\.name))
       #expect(names.isSuperset(of: allowed.keys))
-      let query = try Query(item.query, in: space)
-      let actual = zip(space.parameters, query.allowed).map { parameter, allowed in
+      let actual = try zip(space.parameters, query().allowed).map { parameter, allowed in
         zip(parameter.levels, allowed).filter { $0.1 }.map(\.0)
       }
       #expect(actual == space.parameters.map { allowed[$0.name] ?? $0.levels })
@@ -38,7 +38,7 @@ struct QueryTests {
     let space = try QueryFixture.load().space
     let (_, problems) = Query.parse(query, space.parameters.map { ($0.name, $0.levels) })
     #expect(problems.map(\.suggestion) == [suggestion])
-    #expect(problems.first?.problem.hasSuffix(" is `\(part)`") == true)
+    #expect(problems.first?.problem.hasSuffix(" `\(part)`") == true)
     #expect(problems.first?.length == part.count)
   }
 
@@ -124,7 +124,7 @@ struct QueryTests {
   func `Terms about a parameter whose levels are unknown are not checked`() {
     let (_, problems) = Query.parse(
       "device:x os>=17 p:z", [("device", []), ("os", []), ("p", ["a"])])
-    #expect(problems.map(\.problem) == ["no level of p is `z`"])
+    #expect(problems.map(\.problem) == ["there is no p `z`"])
   }
 
   @Test

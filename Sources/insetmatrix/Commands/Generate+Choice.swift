@@ -21,7 +21,7 @@ extension GenerateCommand {
   /// was found for is said.
   func covering(_ loaded: ScenarioMatrix) throws -> Chosen {
     let model = loaded.model
-    let asked = try queries.selection(in: model.space)
+    let asked = try queries.selection(in: model)
     if let reason = try StrengthOptions.emptyReason(of: loaded, where: asked) {
       throw Self.empty(reason)
     }

@@ -105,7 +105,7 @@ struct GenerateCommand: ParsableCommand {
   /// The scenarios of the plan and the query.
   private func selected(of loaded: ScenarioMatrix) throws -> Chosen {
     let (model, choices) = (loaded.model, try policies.choices())
-    let query = try queries.selection(in: model.space)
+    let query = try queries.selection(in: model)
     let whole = try orFailure(loaded.matrix([], where: query, choices, gate: MatrixPlan.Gate.none))
     if let reason = whole.emptyReason() { throw Self.empty(reason.words) }
     var refused = RefusalCounts(whole)

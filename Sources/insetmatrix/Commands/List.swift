@@ -90,7 +90,7 @@ struct List: ParsableCommand {
     let files = try profiles.files()
     let loaded = try profiles.load(files)
     let space = loaded.model.space
-    let query = try queries.selection(in: space)
+    let query = try queries.selection(in: loaded.model)
     let chosen = try strength.scenarios(
       of: loaded, where: query, usage: UsageModel.selected(usage, beside: files, in: space))
     guard let chosen, !chosen.isEmpty else {
@@ -114,7 +114,7 @@ struct List: ParsableCommand {
 
   /// For each parameter that is listed, whether each level occurs.
   private func occurring(in model: MatrixModel) throws(Failure) -> [[Bool]] {
-    guard let query = try queries.selection(in: model.space) else {
+    guard let query = try queries.selection(in: model) else {
       return listing.parameters.map { parameter in
         model.space.parameters[parameter.rawValue].levels.map { _ in true }
       }

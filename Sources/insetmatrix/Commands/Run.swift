@@ -118,7 +118,7 @@ struct Run: ParsableCommand {
   private func matrix(
     of scenarios: ScenarioMatrix, _ usage: UsageModel?
   ) throws(Failure) -> Matrix {
-    let narrowed = try queries.selection(in: scenarios.model.space)
+    let narrowed = try queries.selection(in: scenarios.model)
     let strategies = try strategies.selected()
     let choices = try policies.choices()
     var matrix = try orFailure(

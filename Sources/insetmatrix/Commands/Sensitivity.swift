@@ -38,7 +38,7 @@ struct SensitivityCommand: ParsableCommand {
 
   mutating func run() throws {
     let scenarios = try profiles.load()
-    let query = try queries.selection(in: scenarios.model.space)
+    let query = try queries.selection(in: scenarios.model)
     let (selected, choices) = (try strategies.selected(), try policies.choices())
     let matrix = try orFailure(
       scenarios.matrix(selected, where: query, choices, gate: MatrixPlan.Gate.none))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MatrixModels
 import ScenarioSpaces
 import TextFormats
 
@@ -26,10 +27,10 @@ struct QueryOptions: ParsableArguments {
   }
 
   /// The scenarios that are asked for; nil for all.
-  func selection(in space: ScenarioSpace) throws(Failure) -> Query? {
+  func selection(in model: MatrixModel) throws(Failure) -> Query? {
     guard let query else { return nil }
     do throws(InvalidQuery) {
-      return try Query(query, in: space)
+      return try Query(query, in: model.space, labels: model.levelLabels)
     } catch {
       let (line, caret) = "--where \(query)".marked(at: 8 + error.offset)
       throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")

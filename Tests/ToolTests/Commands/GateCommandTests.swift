@@ -124,7 +124,7 @@ struct GateCommandTests {
       #expect(outcome.status == 1, "\(words): \(outcome.errors)")
       #expect(
         outcome.errors.contains(
-          "baseline.yaml:7:19: warning: no level of device is `iphone-99` [query]"),
+          "baseline.yaml:7:19: warning: there is no device `iphone-99` [query]"),
         "\(outcome.errors)")
       #expect(outcome.errors.contains("baseline.yaml:7 matches no judged scenario"))
     }

@@ -124,7 +124,7 @@ struct GenerateCommandTests {
       ["xctest", "--limit", "2", "--scenarios", "ids", "-o", "x"],
       "--scenarios cannot be combined with --where, --limit or --strength"
     ),
-    (["xctest", "--where", "device:iphone-51", "-o", "x"], "no level of device is `iphone-51`"),
+    (["xctest", "--where", "device:iphone-51", "-o", "x"], "there is no device `iphone-51`"),
     (
       ["xctest", "--where", "device:iphone-15 os:18 locale:en-US", "-o", "x"],
       " scenarios are selected\n  help: --limit takes some of them"

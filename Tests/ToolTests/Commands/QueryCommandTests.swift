@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [
       (
-        "device:IPHONE-88", "no level of device is `IPHONE-88`, did you mean `iphone-8`?",
+        "device:IPHONE-88", "there is no device `IPHONE-88`, did you mean `iphone-18`?",
         "--where device:IPHONE-88", 15
       ),
       (
@@ -29,12 +29,12 @@ import Testing
         "`>=` compares versions, and the levels of keyboard are not versions",
         "--where os>=17 keyboard>=3", 23
       ),
-      ("*\tlocale:日本,ar x:y", "no level of locale is `日本`", "--where * locale:日本,ar x:y", 17),
+      ("*\tlocale:日本,ar x:y", "there is no locale `日本`", "--where * locale:日本,ar x:y", 17),
       (
-        "locale:ar,日本 os:x", "no level of locale is `日本`", "--where locale:ar,日本 os:x", 18
+        "locale:ar,日本 os:x", "there is no locale `日本`", "--where locale:ar,日本 os:x", 18
       ),
       (
-        "base:*e\u{301}* os:1", "no level of base is `*e\u{301}*`", "--where base:*e\u{301}* os:1",
+        "base:*e\u{301}* os:1", "there is no base `*e\u{301}*`", "--where base:*e\u{301}* os:1",
         13
       ),
     ] as [(String, String, String, Int)])
@@ -77,15 +77,15 @@ import Testing
         - {name: other, where: "os>=17 lanscape-left"}
       """)
     let expected = """
-      matrix.yaml:4:35: error: no level of device is `iphone-88` [query]
+      matrix.yaml:4:35: error: there is no device `iphone-88` [query]
         4 |   - {name: phones, where: "device:iphone-88"}
           |                                   ^~~~~~~~~
-        help: did you mean `iphone-8`?
-      matrix.yaml:8:41: error: no level of keyboard is `doked` [query]
+        help: did you mean `iphone-18`?
+      matrix.yaml:8:41: error: there is no keyboard `doked` [query]
         8 |       locale:en-US   keyboard:!floating,doked
           |                                         ^~~~~
         help: did you mean `docked`?
-      matrix.yaml:9:34: error: no level of any parameter is `lanscape-left` [query]
+      matrix.yaml:9:34: error: nothing is called `lanscape-left` [query]
         9 |   - {name: other, where: "os>=17 lanscape-left"}
           |                                  ^~~~~~~~~~~~~
         help: did you mean `orientation:landscape-left`?

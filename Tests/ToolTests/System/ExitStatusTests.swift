@@ -92,7 +92,7 @@ import Testing
     let outcome = try Tool.run(["run", "--matrix", matrix.path])
     #expect(outcome.status == 3)
     #expect(
-      outcome.errors.contains("matrix.yaml:4:35: error: no level of device is `iphone-88` [query]"))
+      outcome.errors.contains("matrix.yaml:4:35: error: there is no device `iphone-88` [query]"))
   }
 
   @Test func `Profiles that are not there are invalid input`() throws {

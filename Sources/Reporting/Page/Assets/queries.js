@@ -39,18 +39,18 @@ class QueryError extends Error {
 function parseQuery(text, parameters, rules) {
   const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null, terms: [] };
   try {
-    let words = [];
-    for (const match of text.matchAll(TERMS)) {
-      if (WORD.test(match[0])) {
-        words.push({ word: match[0], index: match.index, end: match.index + match[0].length });
-        continue;
+    let parts = [...text.matchAll(TERMS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
+    while (parts.length) {
+      const words = wordsFrom(parts), [{ word, index }] = parts;
+      if (words.length) searchWords(words, text, query, parameters);
+      else {
+        const error = blanksError(parts[0], wordsFrom(parts.slice(1)), text, parameters);
+        if (error) throw error;
+        query.terms.push(word);
+        if (word !== '*') readTerm(word, index, query, parameters, rules);
       }
-      searchWords(words, text, query, parameters);
-      words = [];
-      query.terms.push(match[0]);
-      if (match[0] !== '*') readTerm(match[0], match.index, query, parameters, rules);
+      parts = parts.slice(Math.max(1, words.length));
     }
-    searchWords(words, text, query, parameters);
   } catch (error) {
     if (error instanceof QueryError) error.locate(text);
     throw error;
@@ -62,6 +62,12 @@ const TERMS = /[^ \t\r\n]+/g;
 
 // A term that is looked for in the levels of all parameters: it has no sign that means something.
 const WORD = /^[^:<>=*!,]+$/;
+
+// The words before the first term that is none.
+function wordsFrom(parts) {
+  const end = parts.findIndex(({ word }) => !WORD.test(word));
+  return end < 0 ? parts : parts.slice(0, end);
+}
 
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }

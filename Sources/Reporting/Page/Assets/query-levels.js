@@ -16,8 +16,9 @@ function chosen(list, { name, levels }, index) {
     const pattern = value.replace(/^!/, ''), matches = levelsMatching(pattern, levels);
     if (pattern === '') throw new QueryError(`${name} needs a level after \`${name}:\``, index, value);
     if (!matches.includes(true)) {
-      const near = /^[<>]/.test(pattern) ? name + pattern : closestVersion(pattern, levels) ?? nearest(pattern, levels);
-      throw new QueryError(`no level of ${name} is \`${pattern}\``, index, value, near);
+      const near = /^[<>]/.test(pattern) ? name + pattern : closestVersion(pattern, levels)
+        ?? numberedFamily(pattern, levels)?.value ?? nearest(pattern, levels);
+      throw new QueryError(noLevel(name, pattern), index, value, near);
     }
     if (isNegated) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
     else wanted = wanted ? wanted.map((is, level) => is || matches[level]) : matches;
@@ -40,8 +41,14 @@ function compared(comparison, { name, levels }, index) {
     const order = versionOrder(numbers, bound);
     return order === 0 ? sign.endsWith('=') : (order > 0) === (sign[0] === '>');
   });
-  if (!result.includes(true)) throw new QueryError(`no level of ${name} is \`${comparison}\``, index, comparison);
+  if (!result.includes(true)) throw new QueryError(noLevel(name, comparison), index, comparison);
   return result;
+}
+
+// Says that a parameter lacks a level, as people say it.
+function noLevel(parameter, name) {
+  const noun = parameter === 'os' ? 'iOS' : parameter;
+  return `there ${noun.endsWith('s') ? 'are' : 'is'} no ${noun} \`${name}\``;
 }
 
 function incomparable(comparison, name, index) {

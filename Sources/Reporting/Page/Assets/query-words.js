@@ -5,31 +5,40 @@ const MOST_WORDS = 6;
 
 // Reads words that are next to each other; as many as match together are one name.
 function searchWords(words, text, query, parameters) {
-  let start = 0, last = 0;
-  while (start < words.length) {
-    let end = Math.min(words.length, start + MOST_WORDS);
-    while (end > start && !takeWords(words.slice(start, end), text, query, parameters)) end--;
-    if (end === start) throw missingWord(words, start, last, text, parameters);
-    query.terms.push(words.slice(start, end).map(({ word }) => word).join(' '));
-    last = start;
-    start = end;
+  let rest = words, last = [];
+  while (rest.length) {
+    const { count, found } = longestName(rest, parameters);
+    const error = labelError(rest, count, found, text, parameters)
+      ?? (count < 2 ? numberError(rest[0], last, text, parameters) : null)
+      ?? (count === 0 ? missingWord(rest, last, text, parameters) : null);
+    if (error) throw error;
+    last = rest.slice(0, count);
+    if (found.length > 1) throw severalFound(last, found, text, parameters);
+    narrow(query, found[0].parameter, found[0].allows);
+    query.terms.push(last.map(({ word }) => word).join(' '));
+    rest = rest.slice(count);
   }
 }
 
-// Narrows the parameter in which words are found; words of several parameters are an error.
-function takeWords(words, text, query, parameters) {
-  const found = wordsFound(words.map(({ word }) => word), parameters);
-  if (found.length > 1) {
-    const part = text.slice(words[0].index, words.at(-1).end);
-    const name = words.map(({ word }) => word).join('-');
-    const choices = found.map(({ parameter, allows }) => {
-      const { name: own, levels } = parameters[parameter];
-      return `\`${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}\``;
-    });
-    throw new QueryError(`\`${part}\` may be ${choices.join(' or ')}`, words[0].index, part);
+// How many of the first words are one name, and the levels that have it.
+function longestName(words, parameters) {
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
+    const found = wordsFound(words.slice(0, count).map(({ word }) => word), parameters);
+    if (found.length) return { count, found };
   }
-  if (found.length === 1) narrow(query, found[0].parameter, found[0].allows);
-  return found.length > 0;
+  return { count: 0, found: [] };
+}
+
+// The text of words that are next to each other.
+function whole(words, text) { return text.slice(words[0].index, words.at(-1).end); }
+
+function severalFound(words, found, text, parameters) {
+  const part = whole(words, text), name = words.map(({ word }) => word).join('-');
+  const choices = found.map(({ parameter, allows }) => {
+    const { name: own, levels } = parameters[parameter];
+    return `\`${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}\``;
+  });
+  return new QueryError(`\`${part}\` may be ${choices.join(' or ')}`, words[0].index, part);
 }
 
 // The parameters that have levels with these words, and which: those that begin so, or else those
@@ -41,7 +50,7 @@ function wordsFound(words, parameters) {
 }
 
 function levelsWith(words, parameters, candidates) {
-  const letters = fold(words.join('')).replace(/[-+]/g, '');
+  const letters = lettersOf(words);
   const found = candidates.map(parameter => ({
     parameter, places: parameters[parameter].levels.map(level => placesOf(letters, level)),
   }));
@@ -50,6 +59,8 @@ function levelsWith(words, parameters, candidates) {
   const first = all(places => places[0] === 0);
   return first.length ? first : all(places => places.length > 0);
 }
+
+function lettersOf(words) { return fold(words.join('')).replace(/[-+()]/g, ''); }
 
 // Where letters are in a level as whole parts of its name, which end at - and +. A version is the
 // beginning of all that go on with a dot.
@@ -74,21 +85,20 @@ function parameterMeant(word, parameters) {
 }
 
 // The error that no level has a word, with what was probably meant by it, or by it and those next to it.
-function missingWord(words, start, last, text, parameters) {
-  const rest = words.slice(start), [{ word, index }] = rest, named = parameterMeant(word, parameters);
-  const whole = some => text.slice(some[0].index, some.at(-1).end);
+function missingWord(rest, last, text, parameters) {
+  const [{ word, index }] = rest, named = parameterMeant(word, parameters);
   if (named >= 0) {
     const { name } = parameters[named], values = rest.slice(1);
     if (!values.length) return new QueryError(`${name} needs a level after \`${word}\``, index, word);
-    const { count, term } = meantBy(values, [parameters[named]]), part = whole(values.slice(0, count));
-    return new QueryError(`no level of ${name} is \`${part}\``, values[0].index, part, term);
+    const { count, term } = meantBy(values, [parameters[named]]), part = whole(values.slice(0, count), text);
+    return new QueryError(noLevel(name, part), values[0].index, part, term);
   }
-  const near = meantBy(rest, parameters), before = words.slice(last, start + 1);
+  const near = meantBy(rest, parameters), before = [...last, rest[0]];
   // A number alone is the end of a name rather than a version.
-  const joined = (near.term === null || /^\d+$/.test(word)) && last < start ? nearestLevel(before, parameters) : null;
+  const joined = (near.term === null || isNumber(word)) && last.length ? nearestLevel(before, parameters) : null;
   const status = STATUS_NAMES.find(name => name === fold(word));
-  const shown = status ? [rest[0]] : joined ? before : rest.slice(0, near.count), part = whole(shown);
-  return new QueryError(`no level of any parameter is \`${part}\``, shown[0].index, part,
+  const shown = status ? [rest[0]] : joined ? before : rest.slice(0, near.count), part = whole(shown, text);
+  return new QueryError(`nothing is called \`${part}\``, shown[0].index, part,
     status ? `status:${status}` : joined ? joined.term : near.term);
 }
 
@@ -110,6 +120,10 @@ function meantBy(words, parameters) {
 // The nearest name of a level, or of a family of levels with as many parts as the words, as a term.
 function nearestLevel(words, parameters) {
   const text = words.map(({ word }) => word).join('-'), parts = text.split(/[-+]/).length;
+  for (const { name, levels } of parameters) {
+    const numbered = numberedFamily(text, levels);
+    if (numbered) return { distance: 1, term: `${name}:${numbered.value}` };
+  }
   const names = parameters.map(({ levels }) => levels.flatMap(level => [level, firstParts(level, parts)]));
   const near = nearest(text, [...new Set(names.flat())]);
   if (near === null) return null;

@@ -36,7 +36,7 @@ struct ProfilesCoverage: ParsableCommand {
     let target = try options.target()
     let traces = try ProfileTraces(profiles)
     let scenarios = traces.scenarios
-    let query = try queries.selection(in: scenarios.model.space)
+    let query = try queries.selection(in: scenarios.model)
     let matrix = try orFailure(scenarios.matrix([], where: query))
     try ThreadProbe.require()
     let (figures, applicable) = matrix.assumptions()
