@@ -47,6 +47,7 @@ class KeyboardTest(PageTest):
         self.assertEqual(page.evaluate("document.activeElement.id"), "query")
         page.keyboard.press("Escape")
         rules = page.locator(".rule")
+        page.locator("#rules h2").focus()
         page.keyboard.press("j")
         page.keyboard.press("j")
         self.assertEqual(page.evaluate("document.activeElement.id"), rules.nth(1).get_attribute("id"))
@@ -63,6 +64,38 @@ class KeyboardTest(PageTest):
         self.assertTrue(page.locator("#help").evaluate("dialog => dialog.open"))
         page.keyboard.press("Escape")
         self.assertFalse(page.locator("#help").evaluate("dialog => dialog.open"))
+
+    def test_sections_come_first_and_the_matrix_soon(self):
+        page = self.open(TINY, shows_all=False)
+        stops = []
+        for _ in range(12):
+            page.keyboard.press("Tab")
+            stops.append(page.evaluate("document.activeElement.closest('nav, main > section')?.id"))
+        self.assertLess(stops.index("sections"), stops.index("answer"))
+        self.assertIn("matrix", stops)
+        page.locator("#sections a").first.focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "matrix-title")
+
+    def test_a_section_that_is_far_down_fills_when_it_is_reached(self):
+        page = self.open(TINY, height=200, shows_all=False)
+        heading = page.locator("#live-trust-box.waiting").locator("xpath=../h2")
+        self.assertEqual(heading.get_attribute("tabindex"), "0")
+        heading.focus()
+        page.wait_for_selector("#live-trust-box:not(.waiting) figure")
+        self.assertEqual(page.evaluate("document.activeElement.parentNode.id"), "trust")
+
+    def test_j_and_k_go_through_the_first_table_of_a_fresh_page(self):
+        page = self.open(TINY, shows_all=False)
+        row = "document.activeElement.closest('#live-strategies tr')?.rowIndex"
+        page.keyboard.press("j")
+        first = page.evaluate(row)
+        page.keyboard.press("j")
+        self.assertGreater(page.evaluate(row), first)
+        page.keyboard.press("k")
+        self.assertEqual(page.evaluate(row), first)
 
     def test_arrows_move_in_a_matrix(self):
         page = self.open(TINY, "#strategy=raw-height")

@@ -37,6 +37,12 @@ class NightlyTest(PageTest):
             page = self.open(NIGHTLY, address)
             self.assertLessEqual(page.pdf(format="A4").count(b"/Type /Page\n"), 6, address)
 
+    def test_the_first_matrix_is_reached_with_twelve_stops(self):
+        page = self.open(NIGHTLY, shows_all=False)
+        for _ in range(12):
+            page.keyboard.press("Tab")
+        self.assertEqual(page.evaluate("document.activeElement.closest('main > section').id"), "matrix")
+
     def test_the_last_page_of_rows_is_reached(self):
         page = self.open(NIGHTLY, "#row=device&col=script&strategy=s1-intersection-on-did-show")
         total = int(page.locator("#live-matrix").get_attribute("aria-rowcount")) - 1

@@ -207,8 +207,8 @@ function showScenarios() {
     h('h3', {}, 'Scenarios'),
     h('p', {}, `${countOf(count, 'scenario')} of your filter: ${words}, for ${nameOf(strategy)}`
       + `${count > found.length ? `. The first ${found.length}:` : count > 0 ? ':' : '.'}`),
-    h('ul', { class: 'scenarios' }, found.map(levels =>
-      h('li', {}, h('a', { href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))),
+    roving(h('ul', { class: 'scenarios' }, found.map((levels, i) =>
+      h('li', {}, h('a', { id: `scenario-${i + 1}`, href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))), 'scenarios', 'a'),
   ];
 }
 

@@ -73,17 +73,18 @@ function keepSectionLinks() {
   }
 }
 
-// Puts the links to sections behind the report in the tab order, with a button that shows them where
-// there is no room beside it.
+// Makes the links to sections one stop of the tab order, before all that they lead past, with a button that
+// shows them where there is no room beside the page.
 function navigation() {
   const nav = document.querySelector('nav');
   nav.id = 'sections';
   nav.setAttribute('popover', '');
   for (const link of nav.querySelectorAll('a[href^="#"]')) {
     link.dataset.section = link.hash.slice(1);
+    link.id = `to-${link.dataset.section}`;
     link.addEventListener('click', () => { if (nav.matches(':popover-open')) nav.hidePopover(); });
   }
-  main.after(nav);
+  roving(nav, 'sections', 'a');
   return h('button', { type: 'button', id: 'menu', popovertarget: 'sections' }, 'Sections');
 }
 

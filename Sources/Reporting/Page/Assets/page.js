@@ -46,7 +46,8 @@ function mount() {
     const box = h('div', { class: 'live', id: `live-${name}-box` });
     if (name === 'answer') section.prepend(box);
     else section.querySelector('h2').after(box);
-    live[name] = { box, show };
+    live[name] = { box, show, heading: section.querySelector('h2') };
+    live[name].heading.addEventListener('focus', () => fillSection(name));
     nearby.observe(box);
   }
 }
@@ -75,7 +76,10 @@ function renderScenario() {
 function renderViews() {
   scenarioPage.dataset.shown = '';
   waiting = Object.keys(live).filter(name => !FIRST.includes(name));
-  for (const name of waiting) live[name].box.classList.add('waiting');
+  for (const name of waiting) {
+    live[name].box.classList.add('waiting');
+    live[name].heading.tabIndex = 0;
+  }
   for (const name of measure.isPartial ? ['answer'] : FIRST) renderView(name);
   renderSoon();
 }
@@ -91,6 +95,8 @@ function renderView(name) {
   if (!live[name]) return;
   performance.mark(`${name}-begins`);
   live[name].box.classList.remove('waiting');
+  // A stop of the tab order only while nothing else of the section is; without the attribute it would lose the focus.
+  if (live[name].heading.tabIndex === 0) live[name].heading.tabIndex = -1;
   live[name].box.replaceChildren(...[live[name].show()].flat(Infinity).filter(Boolean));
   performance.measure(name, `${name}-begins`);
 }
@@ -136,6 +142,14 @@ function renderWaiting(last = null) {
   names.forEach(renderView);
 }
 
+// A section that is reached with the keyboard before it is near the screen.
+function fillSection(name) {
+  if (!waiting.includes(name) || !data.scenes) return;
+  countAll();
+  waiting = waiting.filter(each => each !== name);
+  renderView(name);
+}
+
 // What can wait: diagrams with which the next queries are counted sooner, then the ranges.
 function onIdle(deadline) {
   if (measure.isPartial) return;
@@ -157,38 +171,6 @@ function keepingFocus(change) {
   const focused = document.activeElement?.id;
   change();
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
-}
-
-// MARK: Keys
-
-function onKey(event) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help')?.open) return;
-  if (event.target.closest('input, select, textarea')) {
-    if (event.key === 'Escape') event.target.blur();
-    return;
-  }
-  if (event.key === '/') {
-    event.preventDefault();
-    box.focus();
-    box.select();
-  } else if (event.key === '?') showHelp();
-  else if (event.key === 'Escape' && state.s) leaveScenario();
-  else if (event.key === 'j' || event.key === 'k') stepRules(event.key === 'j' ? 1 : -1);
-  else if (event.key === 'Enter' && event.target.matches('.rule')) openRule(event.target);
-}
-
-function stepRules(step) {
-  const rules = [...document.querySelectorAll('.rule')];
-  if (rules.length === 0 || state.s) return;
-  const at = rules.indexOf(document.activeElement.closest?.('.rule'));
-  rules[Math.min(Math.max(at + step, 0), rules.length - 1)].focus();
-}
-
-// Opens a rule, then its scenario.
-function openRule(rule) {
-  const details = rule.querySelector('details');
-  if (details && !details.open) details.open = true;
-  else rule.querySelector('.picture')?.click();
 }
 
 function start(counted, bytes) {

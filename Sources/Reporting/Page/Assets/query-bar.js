@@ -212,7 +212,7 @@ function showHelp() {
 }
 
 function help() {
-  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous cause'], ['Enter', 'open a cause’s scenario'],
+  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or cause'], ['Enter', 'open a cause’s scenario'],
     ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
   const examples = [
     ['keyboard:floating', 'one of a parameter’s levels'], ['keyboard:floating,split', 'either of two'],

@@ -95,8 +95,8 @@ function showStrategies() {
       h('th', { scope: 'col', class: 'n' }, 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
   return [
     rows.length ? null : h('p', {}, 'Nothing that was run matches your filter.'),
-    h('div', { class: 'choices' }, countsSwitch()),
-    h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, roving(grid, 'strategies', 'a, button')),
+    roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()),
+      h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)), 'strategies', 'a, button'),
     rows.some(({ first, last }) => first !== last) && measure.ranges
       ? h('p', { class: 'soft' }, 'A strategy has several ranks where sources disagree so much that others may be better or worse.') : null,
   ];
