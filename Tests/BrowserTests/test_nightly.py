@@ -33,9 +33,13 @@ class NightlyTest(PageTest):
             self.assertEqual([(each["id"], each["nodes"][0]["html"][:200]) for each in found], [], address)
 
     def test_paper_has_six_pages_at_most(self):
-        for address in ["", "#q=iphone 15 ios 18&strategy=iq-keyboard-manager", "#q=status:hidden"]:
+        wide = {side: "2cm" for side in ["top", "bottom", "left", "right"]}
+        for address in ["", "#q=iphone 15 ios 18&strategy=iq-keyboard-manager", "#q=status:hidden", "#q=ipad landscape&strategy=wikipedia",
+                        "#q=status:hidden&strategy=listable", "#facet=orientation&row=device&col=script"]:
             page = self.open(NIGHTLY, address)
-            self.assertLessEqual(page.pdf(format="A4").count(b"/Type /Page\n"), 6, address)
+            for paper in ["A4", "Letter"]:
+                for margin in [{}, {"margin": wide}]:
+                    self.assertLessEqual(page.pdf(format=paper, **margin).count(b"/Type /Page\n"), 6, (address, paper, margin))
 
     def test_the_first_matrix_is_reached_with_twelve_stops(self):
         page = self.open(NIGHTLY, shows_all=False)

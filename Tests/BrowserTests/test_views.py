@@ -113,9 +113,22 @@ class QueryTest(ViewsTest):
         self.assertIn("device:iphone-edge", page.locator("#print-caption").inner_text())
         self.assertFalse(page.locator("#search").is_visible())
         self.assertTrue(page.locator("#live-strategies").is_visible())
-        pdf = page.pdf(format="A4")
-        self.assertLessEqual(pdf.count(b"/Type /Page\n"), 6)
-        self.assertGreater(pdf.count(b"/Type /Page\n"), 0)
+        for paper in [{"format": "A4"}, {"format": "Letter"}, {"format": "Letter", "margin": {"top": "2cm", "bottom": "2cm"}}]:
+            pages = page.pdf(**paper).count(b"/Type /Page\n")
+            self.assertLessEqual(pages, 6, paper)
+            self.assertGreater(pages, 0, paper)
+
+    def test_paper_says_what_it_leaves_out(self):
+        page = self.view("#strategy=raw-height&row=script&col=device")
+        self.assertGreater(page.locator("#worst figure").count(), 0)
+        left = page.evaluate("""[...document.querySelectorAll('.off-paper')].map(each => each.closest('main > section').id)""")
+        said = page.evaluate("""[...document.querySelectorAll('.more-on-page')].map(each => each.closest('main > section').id)""")
+        self.assertEqual(sorted(set(left)), sorted(set(said)))
+        page.emulate_media(media="print")
+        for note in page.locator(".more-on-page").all():
+            self.assertRegex(note.inner_text(), r"^The page has \d+ more \w+\.$")
+        for each in page.locator(".off-paper").all():
+            self.assertFalse(each.is_visible())
 
 
 class MatrixTest(ViewsTest):

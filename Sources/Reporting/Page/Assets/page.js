@@ -191,6 +191,7 @@ function start(counted, bytes) {
   addEventListener('beforeprint', () => {
     renderWaiting();
     captionPrint();
+    shortenForPaper();
   });
   document.addEventListener('click', onLink);
   addEventListener('keydown', onKey);
