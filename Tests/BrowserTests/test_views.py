@@ -131,6 +131,17 @@ class QueryTest(ViewsTest):
             self.assertFalse(each.is_visible())
 
 
+class TrustTest(ViewsTest):
+    def test_nothing_is_made_from_names_of_the_code(self):
+        page = self.view()
+        words = page.locator("#trust").text_content()
+        for part in ["`", "applicable", "flag of the verdict", "turn round"]:
+            self.assertNotIn(part, words)
+        cells = page.locator("#policy-table td, #policy-table th").all_text_contents()
+        self.assertIn("is added to the keyboard's", cells)
+        self.assertNotIn("larger", cells)
+
+
 class MatrixTest(ViewsTest):
     def test_strategies_by_version_come_first(self):
         page = self.view()

@@ -51,10 +51,11 @@ extension ChangeRule {
     let (old, new) = (failure(change.before, amountBefore), failure(change.now, amount))
     switch change.kind {
     case .newlyFailing, .failingNow: return "\(condition): \(new)"
-    case .fixed: return "\(condition): was \(old)"
+    case .fixed: return "\(condition); earlier: \(old)"
     case .onlyBefore: return condition
     case .otherAspect, .otherPoints:
-      return old == new ? "\(condition): \(new), otherwise" : "\(condition): was \(old), now \(new)"
+      return old == new
+        ? "\(condition): \(new), otherwise" : "\(condition): \(new); earlier: \(old)"
     }
   }
 }

@@ -94,7 +94,7 @@ extension RunResult {
       words: "\(strong: share) of the scenarios use a figure that nobody has measured; \(effect)")
   }
 
-  /// How many results of the gate turn round under another policy.
+  /// How many results of the gate change under another policy.
   fileprivate var policyCondition: Headline.Condition? {
     let all = gated.map { strategy in
       let counts = policyCounts(of: strategy)
@@ -149,6 +149,20 @@ extension Policy {
     case .hardwareBar: "the bar of a hardware keyboard"
     case .raisedKeyboard: "raised, split and floating keyboards"
     case .tail: "the part of a view below its window"
+    }
+  }
+
+  /// What a choice says of its subject.
+  func words(of choice: String) -> String {
+    let isPreferred = choice == preferred
+    return switch self {
+    case .indicatorInsets:
+      isPreferred ? "is added to the keyboard's" : "the larger of the two counts"
+    case .baseInset: isPreferred ? "stays above the keyboard" : "lies under the keyboard"
+    case .remoteKeyboard: isPreferred ? "counts where it covers the view" : "never counts"
+    case .hardwareBar: isPreferred ? "counts like a keyboard" : "never counts"
+    case .raisedKeyboard: isPreferred ? "hide nothing" : "hide all from their top edge down"
+    case .tail: isPreferred ? "is covered with the rest" : "needs no room"
     }
   }
 }

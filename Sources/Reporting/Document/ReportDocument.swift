@@ -158,7 +158,7 @@ extension ReportFigures {
       id: "ambiguous-table",
       caption: "Ambiguous scenarios by what happens: the app has been shown the same as in another "
         + "possible scenario that needs another layout. They are judged for no strategy.",
-      columns: Self.shareColumns("what happens", "of the applicable"),
+      columns: Self.shareColumns("what happens", "of all"),
       rows: zip(result.model.labels[MatrixParameter.script.rawValue], ambiguousByScript)
         .filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
         .map { row(.text($0.0), $0.1, of: counts.applicable) })
@@ -171,14 +171,13 @@ extension ReportFigures {
     return [
       .paragraph(
         """
-        \(strong: Numbers.percent(assumed, of: total)) of the applicable scenarios rest on an \
-        assumed figure.
+        \(strong: Numbers.percent(assumed, of: total)) of the scenarios rest on an assumed figure.
         """),
       .table(
         ReportTable(
           id: "provenance-table",
-          caption: "Applicable scenarios by the weakest figure behind them.",
-          columns: Self.shareColumns("weakest figure", "of the applicable"),
+          caption: "Scenarios by the weakest figure behind them.",
+          columns: Self.shareColumns("weakest figure", "of all"),
           rows: provenance.map {
             [
               .text($0.name), .count($0.scenarios),

@@ -7,9 +7,10 @@ extension ReportFigures {
   var dependenceBlocks: [ReportDocument.Block] {
     guard let dependence else { return [] }
     let figures = table(
-      "sensitivity-table", dependence.figures, "figures",
-      caption: "Scenarios of iOS \(dependence.os) in which a flag of the verdict changes when "
-        + "assumed figures are moved by 8 pt: how much an assumption matters.")
+      "sensitivity-table", dependence.figures, "assumed figures",
+      caption:
+        "Scenarios on iOS \(dependence.os) whose verdict changes when assumed figures are moved "
+        + "by 8 pt: how much the assumptions matter.")
     if dependence.behaviors.isEmpty {
       return [.table(figures), .paragraph("No verdict depends on a single report.")]
     }
@@ -17,9 +18,9 @@ extension ReportFigures {
       .table(figures),
       .table(
         table(
-          "hinges-table", dependence.behaviors, "OS behavior",
-          caption: "Scenarios in which a flag of the verdict changes without an OS behavior that "
-            + "one report alone tells of. `run --without` leaves one out.")),
+          "hinges-table", dependence.behaviors, "what iOS does",
+          caption: "Scenarios whose verdict changes if iOS doesn't behave as a single report says.")
+      ),
     ]
   }
 
@@ -30,7 +31,7 @@ extension ReportFigures {
       id: id, caption: caption,
       columns: [.init(title: title), .init(title: "judged again", isNumber: true)]
         + (dependence?.strategies ?? []).flatMap {
-          [.init(title: $0, isNumber: true), .init(title: "share", isNumber: true)]
+          [.init(title: name(of: $0), isNumber: true), .init(title: "share", isNumber: true)]
         },
       rows: changes.map { change in
         [
@@ -40,5 +41,9 @@ extension ReportFigures {
             [.count($0), .number(Numbers.percent($0, of: change.scenarios))]
           }
       })
+  }
+
+  private func name(of strategy: String) -> String {
+    strategies.first { $0.result.id == strategy }?.result.name ?? strategy
   }
 }

@@ -7,14 +7,18 @@ extension ReportFigures {
   var policyBlocks: [ReportDocument.Block] {
     let choices = ReportTable(
       id: "policy-table",
-      caption: "Where Apple leaves a choice open. `run --policy NAME=CHOICE` makes the other one.",
+      caption: "Cases that Apple doesn't document. The option decides one the other way.",
       columns: [
-        .init(title: "policy", isCode: true), .init(title: "chosen"), .init(title: "other"),
+        .init(title: "case"), .init(title: "decided"), .init(title: "the other way"),
+        .init(title: "option", isCode: true),
       ],
       rows: Policy.allCases.map { policy in
-        let choices = result.model.policies
+        let (choice, other) = (
+          result.model.policies[policy], result.model.policies.flipping(policy)[policy]
+        )
         return [
-          .code(policy.rawValue), .text(choices[policy]), .text(choices.flipping(policy)[policy]),
+          .text(policy.subject), .text(policy.words(of: choice)), .text(policy.words(of: other)),
+          .code("--policy \(policy.rawValue)=\(other)"),
         ]
       })
     let rows = strategies.flatMap { strategy in
@@ -25,16 +29,16 @@ extension ReportFigures {
         ]
       }
     }
-    if rows.isEmpty { return [.table(choices), .paragraph("No verdict depends on a policy.")] }
+    if rows.isEmpty { return [.table(choices), .paragraph("No verdict depends on them.")] }
     return [
       .table(choices),
       .table(
         ReportTable(
           id: "policy-verdicts",
-          caption: "Verdicts that the other choice would turn round; one that several choices "
-            + "would turn counts for the first.",
+          caption: "Scenarios whose verdict changes if a case is decided the other way. One that "
+            + "several cases change counts for the first.",
           columns: [
-            .init(title: "strategy"), .init(title: "choice"),
+            .init(title: "strategy"), .init(title: "case"),
             .init(title: "fails, would be exact", isNumber: true),
             .init(title: "exact, would fail", isNumber: true),
           ], rows: rows)),

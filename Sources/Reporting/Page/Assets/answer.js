@@ -100,7 +100,7 @@ const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', 
 // Where most of the hidden content is, if anywhere; nothing before that is counted.
 function mostWords(strategy) {
   const words = measure.most.get(strategy);
-  return words?.length ? `, most ${words.join(' ')}` : '';
+  return words?.length ? `, most ${words.join(' and ')}` : '';
 }
 
 // Whether it was still to be counted.
@@ -141,7 +141,7 @@ function familyOf(parameter, level) {
   if (name === 'device') return Object.entries(KINDS).find(([kind]) => levels[level].startsWith(kind))?.[1] ?? labelOf(0, level);
   const label = labelOf(parameter, level).split(',')[0];
   if (name === 'os') return label.startsWith('iOS') ? label : `iOS ${label}`;
-  return /^[A-Z][a-z]+( [A-Z]|$)/.test(label) && name === 'window' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return /^[A-Z][a-z]+ [A-Z]/.test(label) && name === 'window' ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 // The strategy that hides the least of those that an app could use instead.
