@@ -131,6 +131,15 @@ class QueryTest(ViewsTest):
             self.assertFalse(each.is_visible())
 
 
+class DeviceTest(ViewsTest):
+    def test_a_device_is_drawn_on_the_newest_version_of_the_filter(self):
+        newest = self.view("#q=device:iphone-edge").locator("#live-devices-box h3").first.inner_text()
+        older = self.view("#q=device:iphone-edge os:17")
+        self.assertNotIn("17", newest)
+        self.assertIn("iOS 17", older.locator("#live-devices-box h3").first.inner_text())
+        self.assertIn("Device (1 match)", older.locator("#live-devices-box .choice").inner_text())
+
+
 class TrustTest(ViewsTest):
     def test_nothing_is_made_from_names_of_the_code(self):
         page = self.view()

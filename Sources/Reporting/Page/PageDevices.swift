@@ -2,22 +2,37 @@ import DeviceProfiles
 import InsetCore
 import TextFormats
 
-/// The devices as a page draws them: on the newest OS level that runs on each, with Latin letters.
+/// The devices as a page draws them: on each OS level that runs on them, with Latin letters.
 struct PageDevices {
   /// A device for each level, in their order.
   let json: [JSONValue]
 
   init(_ pictures: Report.Pictures) {
     json = pictures.devices.map { device in
-      let os = pictures.os.last { device.os.contains($0.version) }
-      return [
+      [
         "name": .string(device.name.tamed), "radius": .points(device.cornerRadius.value),
-        "os": .string(os?.description ?? ""), "since": .integer(device.os.first.major),
+        "since": .integer(device.os.first.major),
         "screen": [.points(device.screen.value.width), .points(device.screen.value.height)],
         "provenance": .string(device.screen.provenance.rawValue),
-        "states": .array(os.map { Self.states(of: device, on: $0) } ?? []),
+        "drawn": .array(Self.drawn(device, on: pictures.os)),
       ]
     }
+  }
+
+  /// The pictures of a device, each with the OS levels that look so.
+  private static func drawn(_ device: DeviceProfile, on levels: [OSLevel]) -> [JSONValue] {
+    var drawn: [(os: [JSONValue], states: JSONValue)] = []
+    for os in levels where device.os.contains(os.version) {
+      let (name, states) = (
+        JSONValue.string(os.description), JSONValue.array(states(of: device, on: os))
+      )
+      if let last = drawn.last, last.states.compact == states.compact {
+        drawn[drawn.count - 1].os.append(name)
+      } else {
+        drawn.append(([name], states))
+      }
+    }
+    return drawn.map { ["os": .array($0.os), "states": $0.states] }
   }
 
   /// A picture for each orientation that looks different.
