@@ -78,7 +78,7 @@ import Testing
       let cube = try Query("bars:tab script:\(scripts.joined(separator: ","))", in: model.space)
       return wording.sentence(signature, cube).long
     }
-    #expect(try long(rotating) == "Leaves a gap after a rotation (step 2: rotate): tab bar")
+    #expect(try long(rotating) == "Leaves a gap after a rotation (step 2: rotate): tab bar alone")
     #expect(try long(Array(rotating.dropLast())).contains("; any sequence except ") == false)
     #expect(try long(Array(rotating.dropLast())).contains("sequence"))
   }
@@ -91,12 +91,12 @@ import Testing
     ("", "Leaves a gap when the keyboard appears, always"),
     (
       "orientation:landscape bars:tab base:base0 keyboard:floating script:show",
-      "Leaves a gap: landscape, floating keyboard, tab bar, no own insets"
+      "Leaves a gap: landscape, floating keyboard, tab bar alone, no own insets"
     ),
     (
       "device:ipad* orientation:landscape window:split-half,split-half-right bars:tab base:base0 "
         + "keyboard:floating adjustment:never",
-      "Leaves a gap: floating keyboard, tab bar, no inset adjustment\u{2026}"
+      "Leaves a gap: floating keyboard, tab bar alone, no inset adjustment\u{2026}"
     ),
     (
       "window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet",
