@@ -39,6 +39,7 @@ enum TinyMatrix {
     "iphone-edge/17/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show-hide",
     "iphone-edge/17/portrait/full/en-US/docked/none/none/child/automatic/base0/middle/show-hide",
     "iphone-edge/17/landscape-left/full/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
+    "iphone-edge/17/portrait/full/en-US/hardware/none/none/fill/automatic/bottom-20/middle/show-hide",
     "ipad-edge/17/portrait/split-third/en-US/docked/none/nav+tab/fill/automatic/base0/middle/show-hide",
     "ipad-edge/17/portrait/full/en-US/floating/none/none/fill/automatic/base0/middle/show-hide",
   ]

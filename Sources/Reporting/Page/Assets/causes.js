@@ -63,7 +63,7 @@ function commonest(strategy) {
   if (!data.scenes || !hasCauses()) return box([]);
   const some = topCauses(strategy);
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
-  const cause = isExplained(strategy) ? firstOnPhone(some, strategy) : hidingScene(strategy);
+  const cause = (isExplained(strategy) ? firstOnPhone(some, strategy) : null) ?? hidingScene(strategy);
   if (!cause) return box(h('figcaption', { class: 'soft' }, 'What fails most here has no picture.'));
   const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
   const [width, height] = data.environments[scene.steps[step].at].screen;
