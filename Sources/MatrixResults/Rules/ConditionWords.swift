@@ -56,9 +56,8 @@ struct ConditionWords {
     _ phrase: LevelPhrase, _ choice: LevelPhrase.Choice, _ vocabulary: LevelVocabulary
   ) -> String? {
     let ignored = Set(phrase.names.indices).subtracting(phrase.inside + phrase.outside)
-    func names(_ levels: [Int]) -> String {
+    func names(_ levels: [Int]) -> [String] {
       vocabulary.names(of: levels, ignoring: ignored, isShort: true).names
-        .joined(separator: " or ")
     }
     let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.shortNoun) "
     var candidates = phrase.properties.filter { phrase.separates($0.holds) }.map(\.shortLabel)
@@ -69,8 +68,12 @@ struct ConditionWords {
     case .either(let first, let second):
       candidates.append("\(first.shortLabel) or \(second.shortLabel)")
     }
-    candidates.append(noun + names(phrase.inside))
-    if !phrase.outside.isEmpty { candidates.append("\(noun)not \(names(phrase.outside))") }
+    candidates.append(noun + names(phrase.inside).joined(separator: " or "))
+    let outside = names(phrase.outside)
+    if outside.count == 1 { candidates.append("\(noun)not \(outside[0])") }
+    if outside.count > 1 {
+      candidates.append("\(noun)neither \(outside.joined(separator: " nor "))")
+    }
     return candidates.min { $0.wordCount < $1.wordCount }
   }
 }

@@ -84,7 +84,9 @@ function sentence(strategy, own) {
     return title(name, ` hides nothing in any of your filter’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy));
-  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy), '.');
+  const gap = own.share(GAP);
+  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
+    gap > 0.0005 ? `; it leaves a gap in ${percent(gap, 1)}.` : '.');
 }
 
 // A share as a number of so many that it is at least 1, or its range.
