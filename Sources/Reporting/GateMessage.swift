@@ -24,23 +24,30 @@ package struct GateMessage: Hashable, Sendable {
     package let baseline: String
     /// The option with the history that the result is in, as words for a shell.
     package let history: String
+    /// The command that ran what there is, as words for a shell.
+    package var run = "insetmatrix run"
+    /// What names the only program among the strategies, such as `exec:prog.py`; nil where nobody knows.
+    package var program: String?
+    /// The options that a comparison with the result before needs, as words for a shell.
+    let shrinkage: String
 
     package init(
       result: String?, against: String? = nil, profiles: String = "", baseline: String? = nil,
-      usage: String? = nil, history: String? = nil
+      usage: String? = nil, history: String? = nil, limits: String = "", shrinkage: String = ""
     ) {
       self.result = result
       self.against = against
       self.profiles = profiles
-      self.baseline = shellOption("baseline", baseline) + shellOption("usage", usage)
+      self.baseline = shellOption("baseline", baseline) + shellOption("usage", usage) + limits
+      self.shrinkage = shrinkage + (shrinkage.isEmpty ? "" : shellOption("against", against))
       self.history = shellOption("history", history)
     }
 
     /// A command that reads the result, after one that stores it where nobody has.
     func command(_ name: String, _ options: String = "") -> String {
       let file = result ?? "nightly.imx"
-      let run = "insetmatrix run -o \(file)\(profiles)\(baseline); "
-      return (result == nil ? run : "")
+      let first = "\(run) -o \(file)\(profiles)\(baseline)\(shrinkage); "
+      return (result == nil ? first : "")
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
   }
@@ -71,10 +78,16 @@ package struct GateMessage: Hashable, Sendable {
     let others = judgement.violations.count - 1
     let message = Self(first, of: result, by: criteria, files)
     let list =
-      files.result == nil ? "" : ", listed by `\(files.command("gate --json", files.baseline))`"
+      files.result == nil
+      ? "" : ", listed by `\(files.command("gate --json", files.baseline + files.shrinkage))`"
     what = message.what + (others == 0 ? "" : "; \(others) more\(list)")
     query = message.query
     command = message.command
+  }
+
+  /// A command with the program that its strategy is.
+  private static func named(_ command: String, _ files: Files) -> String {
+    files.program.map { command.replacing(shellWord("exec:PATH"), with: shellWord($0)) } ?? command
   }
 
   package init(
@@ -89,8 +102,10 @@ package struct GateMessage: Hashable, Sendable {
       what = violation.words + (rule.map { Self.most($0, of: violation) } ?? "")
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
-        rule.map { Self.explanation(of: $0, of: strategy, in: result).command + files.profiles }
-        ?? files.command("report")
+        rule.map {
+          Self.named(Self.explanation(of: $0, of: strategy, in: result).command, files)
+            + files.profiles
+        } ?? files.command("report")
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
@@ -122,7 +137,8 @@ package struct GateMessage: Hashable, Sendable {
       let example = result.example(of: known.entry, by: criteria)
     {
       let scenario = result.space.id(of: example.scenario)
-      return result.explainCommand(scenario, strategy: example.strategy) + files.profiles
+      return named(result.explainCommand(scenario, strategy: example.strategy), files)
+        + files.profiles
     }
     // The plan's own exceptions are its author's to take out.
     if known.entry.place == nil { return files.command("gate", files.baseline) }

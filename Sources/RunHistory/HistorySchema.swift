@@ -5,7 +5,7 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 3
+  static let version = 4
 
   /// Brings a database to the last version.
   ///
@@ -84,6 +84,14 @@ enum HistorySchema {
           -- Whether `merge` has stored the run, and nobody has gone on from it.
           ALTER TABLE run ADD COLUMN isMerged INTEGER NOT NULL DEFAULT 0;
           PRAGMA user_version = 3;
+          """)
+    }
+    migrator.registerMigration("4: the runs of a rule") { db in
+      try db.execute(
+        sql: """
+          -- A rule that no run has is found without a walk through all counts.
+          CREATE INDEX ruleCountByRule ON ruleCount (rule);
+          PRAGMA user_version = 4;
           """)
     }
     return migrator

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 package import MatrixResults
 import TextFormats
@@ -58,9 +58,15 @@ extension RunHistory {
 
   /// Gives a verdict to the merged run of a result, where nobody has gone on from it.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - verdict: Its verdict.
+  ///   - origin: Where it comes from, as far as somebody says.
+  ///   - date: Its date, where somebody says; nil for that of the merge.
+  /// - Returns: The run; nil where there is none.
   /// - Throws: ``HistoryError`` where the file cannot be read or written.
   package func mergedRun(
-    of result: RunResult, verdict: RunVerdict
+    of result: RunResult, verdict: RunVerdict, origin: HistoryRun.Origin, date: Date? = nil
   ) throws(HistoryError) -> Int64? {
     let candidates = try read { db in
       try Row.fetchAll(
@@ -77,8 +83,15 @@ extension RunHistory {
       }
       let isMine = try write { db in
         try db.execute(
-          sql: "UPDATE run SET isMerged = 0, verdict = ? WHERE id = ? AND isMerged",
-          arguments: [verdict.words, run.id])
+          sql: """
+            UPDATE run SET isMerged = 0, verdict = ?1, date = COALESCE(?2, date),
+                "commit" = CASE ?3 WHEN '' THEN "commit" ELSE ?3 END,
+                branch = CASE ?4 WHEN '' THEN branch ELSE ?4 END
+              WHERE id = ?5 AND isMerged
+            """,
+          arguments: [
+            verdict.words, date?.timeIntervalSince1970, origin.commit, origin.branch, run.id,
+          ])
         return db.changesCount > 0
       }
       if isMine {
@@ -96,6 +109,12 @@ extension RunHistory {
   }
 
   private static func words(_ verdict: RunVerdict?) -> String { verdict?.words ?? "not judged" }
+
+  /// The last run of the part of the plan that a result is of; nil where there is none.
+  package func lastRun(like result: RunResult) throws(HistoryError) -> HistoryRun? {
+    let selection = result.model.selection
+    return try runs().first { $0.selection == selection }
+  }
 
   static func digest(_ result: RunResult) -> String {
     let digits = String(result.model.digest, radix: 16)

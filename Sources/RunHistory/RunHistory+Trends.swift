@@ -3,19 +3,22 @@ import GRDB
 package import MatrixResults
 
 extension RunHistory {
-  /// How the last runs of a branch developed that were of the same part of the plan as the last one.
+  /// How the last runs of a branch developed that were of the same part of the plan as one of them.
   ///
   /// - Parameters:
+  ///   - run: The last one of them; nil for the last of the branch.
   ///   - branch: The branch; nil for the runs of all branches.
   ///   - limit: The maximum number of runs.
   /// - Returns: The trends, with the earliest run first.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   /// - Complexity: O(*n*) for *n* counts of these runs.
   package func trends(
-    branch: String? = nil, limit: Int = 365
+    to run: HistoryRun? = nil, branch: String? = nil, limit: Int = 365
   ) throws(HistoryError) -> RunTrends {
-    let latest = try runs(branch: branch, limit: limit)
-    let runs = Array(latest.filter { $0.selection == latest.first?.selection }.reversed())
+    let all = try runs(branch: run?.origin.branch ?? branch)
+    let last = run ?? all.first
+    let latest = all.drop { $0.id != last?.id }.filter { $0.selection == last?.selection }
+    let runs = Array(latest.prefix(limit).reversed())
     let places = Dictionary(uniqueKeysWithValues: runs.enumerated().map { ($1.id, $0) })
     return try read { db in
       let strategies = try Self.strategies(places, db)
@@ -64,9 +67,11 @@ extension RunHistory {
     return rules.compactMap { row in
       guard let counts = scenarios[row["id"]] else { return nil }
       let last = counts.lastIndex { $0 > 0 } ?? 0
-      let fixed = (judged[row["strategy"]] ?? []).indices.first {
+      let next = (judged[row["strategy"]] ?? []).indices.first {
         $0 > last && judged[row["strategy"]]?[$0] != nil
       }
+      // What went with a device, or has another condition because of one, is not fixed.
+      let fixed = next.flatMap { runs[$0].hasSameScenarios(as: runs[last]) ? $0 : nil }
       return RunTrends.Rule(
         key: row["key"], strategy: row["strategy"], condition: row["condition"],
         words: row["words"], firstSeen: row["first"], fixed: fixed.map { Int(runs[$0].id) },
@@ -76,6 +81,10 @@ extension RunHistory {
 }
 
 extension HistoryRun {
+  fileprivate func hasSameScenarios(as other: HistoryRun) -> Bool {
+    digest == other.digest && applicable == other.applicable
+  }
+
   fileprivate var trend: RunTrends.Run {
     RunTrends.Run(
       number: Int(id), date: origin.date.formatted(.iso8601), commit: origin.commit,

@@ -64,16 +64,25 @@ extension RunHistory {
   @Test func mergedRunsAreFoundBehindOthersOnce() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)
+    let nobody = HistoryRun.Origin(commit: "", branch: "", date: day(8))
     let (first, second) = (TinyResult(failing: [1]), TinyResult(failing: [2]))
     try history.store(first, isMerged: true)
     try history.store(second, isMerged: true)
     try history.store(first)
     #expect(try history.runs().map(\.verdict) == ["not judged", "not judged", "not judged"])
-    #expect(try history.mergedRun(of: first.result, verdict: .pass) == 1)
-    #expect(try history.mergedRun(of: second.result, verdict: .fail) == 2)
+    #expect(
+      try history.mergedRun(
+        of: first.result, verdict: .pass, origin: .init(commit: "new", branch: "", date: day(9)))
+        == 1)
+    #expect(
+      try history.mergedRun(of: second.result, verdict: .fail, origin: nobody, date: day(7)) == 2)
     #expect(try history.runs().map(\.verdict) == ["not judged", "FAIL", "PASS"])
+    // Where they come from is what somebody says, when they are merged or later.
+    #expect(try history.runs().map(\.origin.commit) == ["c", "c", "new"])
+    #expect(try history.runs().map(\.origin.branch) == ["main", "main", "main"])
+    #expect(try history.runs().map(\.origin.date) == [day(0), day(7), day(0)])
     for result in [first, second] {
-      #expect(try history.mergedRun(of: result.result, verdict: .pass) == nil)
+      #expect(try history.mergedRun(of: result.result, verdict: .pass, origin: nobody) == nil)
     }
   }
 
@@ -202,7 +211,7 @@ extension RunHistory {
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 3)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 4)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
   }
 }

@@ -60,8 +60,8 @@ package struct StrategyChanges: Hashable, Sendable {
 
     /// The scenarios that did not fail with the rule's signature before.
     package var newScenarios: Int { newlyFailing + otherSignature + onlyNow }
-    /// Whether none of its scenarios failed with the rule's signature before.
-    package var isNew: Bool { newScenarios == rule.scenarios }
+    /// Whether none of its scenarios failed with the rule's signature before, and some were judged.
+    package var isNew: Bool { newScenarios == rule.scenarios && onlyNow < newScenarios }
   }
 
   /// Whether no scenario changed, came or went.

@@ -37,7 +37,7 @@ extension RunModel {
 
 extension RunResult {
   /// The command that shows a scenario as the run has judged it.
-  func explainCommand(_ scenario: String, strategy id: String) -> String {
+  package func explainCommand(_ scenario: String, strategy id: String) -> String {
     let strategy = strategies.first { $0.id == id }
     return model.explainCommand(scenario, strategy: strategy?.commandName ?? id)
   }

@@ -51,7 +51,7 @@ struct StoredGate {
   let files: ProfileFileSet
   let result: RunResult
   /// What the commands of a message repeat.
-  private let named: GateMessage.Files
+  let named: GateMessage.Files
   /// A space with every level that the plan and the result have.
   let space: ScenarioSpace
   private(set) var criteria: GateCriteria
@@ -122,7 +122,11 @@ struct StoredGate {
     let verdict = judgement.verdict
     let reason =
       !verdict.isWhole || verdict == .noGate
-      ? verdict.words : result.model.query.isEmpty ? nil : "the run was narrowed"
+      ? verdict.words
+      : !result.model.query.isEmpty
+        ? "the run was narrowed"
+        : result.model.policies != [] || !result.model.without.isEmpty
+          ? "the run made other choices than usual" : nil
     guard let reason else { return }
     throw Failure(
       status: .incomplete, message: "\(path): error: \(reason): it cannot change a baseline")

@@ -63,7 +63,7 @@ struct ReportCommand: ParsableCommand {
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
-      by: basis, against: earlier, to: targets, options: profiles.words)
+      by: basis, against: earlier, to: targets, run: reference.run, options: profiles.words)
     if case .notRun = gate.verdict {
       Output.error("note: \(gate.verdict.words): \(gate.verdict.reason ?? "")")
     }

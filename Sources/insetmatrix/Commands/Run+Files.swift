@@ -3,6 +3,7 @@ import Foundation
 import InsetCore
 import InsetMatrix
 import InsetMatrixProfiles
+import InsetStrategies
 import MatrixEngine
 import MatrixModels
 import MatrixResults
@@ -25,18 +26,23 @@ extension Run {
 
   /// The failure for a red gate, of a result that has a number in the history or none.
   func failure(
-    _ gate: GateJudgement, of result: RunResult, by criteria: GateCriteria, run: Int64?
+    _ gate: GateJudgement, of result: RunResult, _ matrix: Matrix, by criteria: GateCriteria,
+    run: Int64?
   ) -> Failure {
-    Failure.gate(gate, of: result, by: criteria, basis(criteria, run: run).files)
+    Failure.gate(gate, of: result, by: criteria, basis(criteria, result, matrix, run: run).files)
   }
 
   /// What a message of the gate is made from, for a result with a number in the history or none.
-  func basis(_ criteria: GateCriteria, run: Int64?) -> GateMessage.Basis {
-    GateMessage.Basis(
-      criteria,
-      self.criteria.named(
-        output ?? run.map { "\($0)" }, profiles, reporters.history, usage: reporters.usage,
-        against: reporters.against))
+  func basis(
+    _ criteria: GateCriteria, _ result: RunResult, _ matrix: Matrix, run: Int64?
+  ) -> GateMessage.Basis {
+    var files = self.criteria.named(
+      output ?? run.map { "\($0)" }, profiles, reporters.history, usage: reporters.usage,
+      against: reporters.against)
+    files.run = result.request.command(
+      known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
+    files.program = strategies.program
+    return GateMessage.Basis(criteria, files)
   }
 
   /// A history, and where a run that is stored in it comes from.
@@ -60,7 +66,12 @@ extension Run {
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
-    let merged = isJudged ? nil : try history.file.mergedRun(of: result, verdict: verdict)
+    let merged =
+      isJudged
+      ? nil
+      : try history.file.mergedRun(
+        of: result, verdict: verdict, history.origin,
+        date: reporters.origin.date == nil ? nil : history.origin.date)
     // What was judged before cost something that nobody measured here.
     let cost = resume == nil ? cost.cost : nil
     let id =

@@ -101,7 +101,7 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
-    try sample.check(result, of: matrix)
+    try sample.check(result, of: matrix, options: profiles.words)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
       try store(
@@ -109,9 +109,13 @@ struct Run: ParsableCommand {
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,
-      by: basis(criteria, run: stored?.run), against: earlier, to: targets, rules: stored?.rules,
+      by: basis(criteria, result, matrix, run: stored?.run), against: earlier, to: targets,
+      run: stored?.run,
+      rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
-    if gate.verdict == .fail { throw failure(gate, of: result, by: criteria, run: stored?.run) }
+    if gate.verdict == .fail {
+      throw failure(gate, of: result, matrix, by: criteria, run: stored?.run)
+    }
     try finish(gate.verdict, matrix)
   }
 

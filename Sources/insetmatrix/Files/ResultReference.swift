@@ -9,6 +9,8 @@ struct ResultReference {
   /// What messages call it: a path, or "run 12 of history.sqlite".
   let name: String
   let result: RunResult
+  /// Its number, where it is a run of a history.
+  let run: Int64?
 
   /// Reads a result.
   ///
@@ -17,14 +19,14 @@ struct ResultReference {
   ///   - options: The history, for names of runs.
   /// - Throws: A failure for what cannot be read.
   init(_ text: String, _ options: HistoryOptions) throws(Failure) {
-    guard let run = RunName(text) else {
+    guard let runName = RunName(text) else {
       if text.hasPrefix("latest~") || text.hasPrefix("branch:") {
         throw Failure(
           status: .usage,
           message: "error: '\(text)' names no run\n"
             + "  help: latest~3 is three before the latest; a file is ./\(text)")
       }
-      (name, result) = (text, try RunFile.read(text))
+      (name, result, run) = (text, try RunFile.read(text), nil)
       return
     }
     guard options.path != nil else {
@@ -35,11 +37,12 @@ struct ResultReference {
     }
     let history = try Self.history(options)
     let found = try history { history throws(HistoryError) in
-      let run = try history.run(run, named: text)
+      let run = try history.run(runName, named: text)
       return (id: run.id, result: try history.result(of: run))
     }
     name = "run \(found.id) of \(history.path)"
     result = found.result
+    run = found.id
   }
 
   /// Opens the history that has a run; one without any is that of a first night.

@@ -7,6 +7,7 @@ import MatrixResults
 import ProfileFiles
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 /// Which strategies must be exact for the run to succeed.
 struct GateOptions: ParsableArguments {
@@ -69,6 +70,8 @@ struct CriteriaOptions: ParsableArguments {
       strategy = String(argument[..<sign])
       self.percent = percent
     }
+
+    var words: String { "\(strategy)=\(percent.shortest)" }
   }
 
   /// Whether the command line limits anything.
@@ -157,7 +160,15 @@ struct CriteriaOptions: ParsableArguments {
   ) -> GateMessage.Files {
     GateMessage.Files(
       result: result, against: against, profiles: profiles.words, baseline: baseline,
-      usage: usage, history: history.history)
+      usage: usage, history: history.history, limits: limitWords,
+      shrinkage: shellOption("max-shrinkage", maxShrinkage?.shortest))
+  }
+
+  /// The limits of the command line as words for a shell, but for that of a comparison.
+  private var limitWords: String {
+    maxHidden.map { shellOption("max-hidden", $0.words) }.joined()
+      + maxHiddenUse.map { shellOption("max-hidden-use", $0.words) }.joined()
+      + shellOption("min-scenarios", minScenarios.map { "\($0)" })
   }
 
   /// The file with the known failures; nil for none.

@@ -79,13 +79,22 @@ extension HistoryOptions {
 }
 
 extension HistoryOptions {
-  /// How the runs of the last run's branch developed; nil where there is no history.
-  func trends() throws(Failure) -> RunTrends? {
+  /// How the runs of a result's branch and query developed, to that of the result.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - run: Its number, where it is in the history.
+  /// - Returns: The trends; nil where there is no history, or none of these runs.
+  /// - Throws: A failure for a history that cannot be read.
+  func trends(of result: RunResult, run: Int64?) throws(Failure) -> RunTrends? {
     guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
     let history = try open()
     return try history { history throws(HistoryError) -> RunTrends? in
-      guard let last = try history.runs(limit: 1).first else { return nil }
-      return try history.trends(branch: last.origin.branch)
+      let last =
+        if let run { try history.run(.number(run), named: "\(run)") } else {
+          try history.lastRun(like: result)
+        }
+      return try last.map { last throws(HistoryError) in try history.trends(to: last) }
     }
   }
 }
@@ -131,9 +140,11 @@ struct OpenHistory {
   }
 
   /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
-  func mergedRun(of result: RunResult, verdict: RunVerdict) throws(Failure) -> Int64? {
+  func mergedRun(
+    of result: RunResult, verdict: RunVerdict, _ origin: HistoryRun.Origin, date: Date?
+  ) throws(Failure) -> Int64? {
     try self { history throws(HistoryError) in
-      try history.mergedRun(of: result, verdict: verdict)
+      try history.mergedRun(of: result, verdict: verdict, origin: origin, date: date)
     }
   }
 

@@ -96,9 +96,11 @@ struct OriginOptions: ParsableArguments {
       ? "must be like 2026-11-24 or 2026-11-24T03:23:00Z, not '\(text.tamed)'" : nil
   }
 
-  /// Jenkins names branches as the remote repository has them.
+  /// Jenkins names branches as the remote repository has them, Azure Pipelines as references.
   private static func local(_ branch: String) -> String {
-    branch.hasPrefix("origin/") ? String(branch.dropFirst(7)) : branch
+    ["refs/heads/", "origin/"].reduce(branch) {
+      $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0
+    }
   }
 
   /// A day, or a moment with its zone; nil for what the calendar or the clock has not.
@@ -132,7 +134,7 @@ private struct CIVariables {
     CIVariables(commit: "CI_COMMIT", branches: ["CI_PULL_REQUEST_SOURCE_BRANCH", "CI_BRANCH"]),
     CIVariables(
       commit: "BUILD_SOURCEVERSION",
-      branches: ["SYSTEM_PULLREQUEST_SOURCEBRANCH", "BUILD_SOURCEBRANCHNAME"]),
+      branches: ["SYSTEM_PULLREQUEST_SOURCEBRANCH", "BUILD_SOURCEBRANCH"]),
     CIVariables(commit: "BITRISE_GIT_COMMIT", branches: ["BITRISE_GIT_BRANCH"]),
     CIVariables(commit: "BUILDKITE_COMMIT", branches: ["BUILDKITE_BRANCH"]),
     CIVariables(commit: "CIRCLE_SHA1", branches: ["CIRCLE_BRANCH"]),

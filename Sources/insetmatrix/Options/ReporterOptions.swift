@@ -116,7 +116,8 @@ struct ReporterOptions: ParsableArguments {
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
     gate: GateJudgement, by basis: GateMessage.Basis, against earlier: consuming RunResult?,
-    to targets: [ReportTarget], rules: [FailureRules]? = nil, options: String, threads: Int? = nil
+    to targets: [ReportTarget], run: Int64? = nil, rules: [FailureRules]? = nil, options: String,
+    threads: Int? = nil
   ) throws(Failure) {
     let reach = ChoiceReach(
       of: result, of: matrix, usage: usage, against: copy earlier, threads: threads)
@@ -124,7 +125,7 @@ struct ReporterOptions: ParsableArguments {
       return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
     }
     try ThreadProbe.require(threads)
-    let trends = try history.trends()
+    let trends = try history.trends(of: result, run: run)
     let progress = Progress()
     var report = Report(
       result, of: matrix, plan: plan, rules: rules, against: earlier, usage: usage,

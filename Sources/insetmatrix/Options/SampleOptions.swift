@@ -25,7 +25,7 @@ struct SampleOptions: ParsableArguments {
   }
 
   /// Ends the run where a scenario is judged differently.
-  func check(_ result: RunResult, of matrix: Matrix) throws(Failure) {
+  func check(_ result: RunResult, of matrix: Matrix, options: String) throws(Failure) {
     guard let verifySample else { return }
     let difference: SampleDifference?
     do throws(IncompatibleResult) {
@@ -35,16 +35,18 @@ struct SampleOptions: ParsableArguments {
       throw error.failure(["the sample", "its parts"])
     }
     guard let difference else { return }
-    throw Failure(status: .fault, message: Self.message(difference, result))
+    throw Failure(status: .fault, message: Self.message(difference, result, options))
   }
 
-  private static func message(_ difference: SampleDifference, _ result: RunResult) -> String {
+  private static func message(
+    _ difference: SampleDifference, _ result: RunResult, _ options: String
+  ) -> String {
     let scenario = result.space.id(of: difference.scenario)
     return """
       gate: NONDETERMINISTIC: \(difference.strategy) was judged differently when it was judged again, \
       in \(Numbers.grouped(difference.differing)) of \(Numbers.grouped(difference.scenarios)) scenarios
         where: \(difference.query(in: result.space))
-        run: insetmatrix explain \(shellWord(scenario)) --strategy \(shellWord(difference.strategy))
+        run: \(result.explainCommand(scenario, strategy: difference.strategy))\(options)
       """
   }
 }

@@ -60,7 +60,9 @@ struct GateAdviceTests {
     let run = "run --strategy \(Self.control)"
     let none = try Self.advice(Self.tool(run, in: scratch))
     #expect(
-      none == "run -o nightly.imx; insetmatrix baseline update --allow-growth nightly.imx")
+      none
+        == "run --strategy s0b-raw-height -o nightly.imx; insetmatrix baseline update --allow-growth nightly.imx"
+    )
     let stored = try Self.advice(Self.tool("\(run) --history h.sqlite", in: scratch))
     #expect(stored == "baseline update --allow-growth 1 --history h.sqlite")
     #expect(try Self.tool(stored, in: scratch).status == 0)
@@ -104,6 +106,44 @@ struct GateAdviceTests {
       outcome.output.contains(
         "insetmatrix run --strength 1 --strategy \(Self.control) --matrix m.yaml\""),
       "\(outcome.output.prefix(600))")
+  }
+
+  @Test func `Limits of the command line are repeated where the reasons are listed`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) -o a.imx --max-hidden \(Self.control)=0"
+    let outcome = try Self.tool("\(run) --min-scenarios 100", in: scratch)
+    let list = try #require(
+      outcome.errors.firstMatch(of: /listed by `insetmatrix ([^`]*)`/)?.output.1)
+    #expect(list.contains("--max-hidden") && list.hasSuffix("--min-scenarios 100"), "\(list)")
+    let reasons = try Self.tool(String(list), in: scratch)
+    #expect(reasons.status == 1 && reasons.output.contains("the least number is 100"))
+  }
+
+  @Test func `A result of other choices does not change a baseline`() throws {
+    let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.baseline(failing: 12))
+    let run = "run --strategy \(Self.control) --gate none -o a.imx"
+    #expect(try Self.tool("\(run) --policy hardware-bar=ignored", in: scratch).status == 0)
+    let outcome = try Self.tool("baseline update a.imx", in: scratch)
+    #expect(outcome.status == 5 && outcome.errors.contains("made other choices than usual"))
+  }
+
+  @Test func `Trends are of the branch and the query that are reported`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) --gate none --history h.sqlite"
+    func runs(_ words: String) throws -> [Int] {
+      let outcome = try Self.tool("\(words) --history h.sqlite --reporter json", in: scratch)
+      let trends = try #require(
+        outcome.output.firstMatch(of: /"trends": \{.*/.dotMatchesNewlines()))
+      return trends.output.matches(of: /"run": ([0-9]+),\s*"date"/).compactMap { Int($0.output.1) }
+    }
+    for words in ["--branch main", "--branch work", "--branch main --where bars:nav"] {
+      #expect(try Self.tool("\(run) \(words)", in: scratch).status == 0)
+    }
+    #expect(try runs("\(run) --branch main -o a.imx") == [1, 4])
+    #expect(try runs("report branch:work") == [2])
+    #expect(try runs("report 3") == [3])
+    #expect(try runs("report a.imx") == [1, 4])
   }
 
   @Test func `A first night is compared with nothing`() throws {

@@ -35,7 +35,10 @@ import Testing
       (["GIT_COMMIT": "c3", "GIT_BRANCH": "origin/main"], "c3", "main"),
       (["GIT_COMMIT": "c3", "BRANCH_NAME": "PR-7", "CHANGE_BRANCH": "fix"], "c3", "fix"),
       (["CI_COMMIT": "c4", "CI_BRANCH": "main"], "c4", "main"),
-      (["BUILD_SOURCEVERSION": "c5", "BUILD_SOURCEBRANCHNAME": "main"], "c5", "main"),
+      (
+        ["BUILD_SOURCEVERSION": "c5", "BUILD_SOURCEBRANCH": "refs/heads/feature/main"], "c5",
+        "feature/main"
+      ),
       (["BITRISE_GIT_COMMIT": "c6", "BITRISE_GIT_BRANCH": "main"], "c6", "main"),
       (["BUILDKITE_COMMIT": "c7", "BUILDKITE_BRANCH": "main"], "c7", "main"),
       (["CIRCLE_SHA1": "c8", "CIRCLE_BRANCH": "main"], "c8", "main"),

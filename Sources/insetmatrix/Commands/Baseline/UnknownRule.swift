@@ -45,7 +45,7 @@ struct UnknownRule {
     entry.failing = stored.result.failing(entry, by: stored.criteria)
     self.entry = entry
     let message = GateMessage.explanation(of: rule, of: strategy, in: stored.result)
-    (scenario, command) = (message.scenario, message.command)
+    (scenario, command) = (message.scenario, message.command + stored.named.profiles)
   }
 
   var json: JSONValue {
