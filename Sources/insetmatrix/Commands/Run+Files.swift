@@ -59,7 +59,7 @@ extension Run {
   /// - Returns: The run's number, and the rules for the reports; nil where nothing is stored.
   func store(
     _ result: RunResult, in history: NamedHistory, _ cost: RunStats,
-    verdict: RunVerdict, isJudged: Bool
+    _ verdict: RunVerdict, isJudged: Bool
   ) throws(Failure) -> (run: Int64, rules: [FailureRules])? {
     guard verdict.isWhole else { return nil }
     let progress = Progress()

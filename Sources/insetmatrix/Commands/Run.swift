@@ -25,10 +25,8 @@ struct Run: ParsableCommand {
   @OptionGroup var behaviors: BehaviorOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var criteria: CriteriaOptions
-
   @OptionGroup var queries: QueryOptions
   @OptionGroup var strength: StrengthOptions
-
   @Option(help: ArgumentHelp("The maximum number of threads.", valueName: "n"))
   var threads: Int?
 
@@ -104,8 +102,7 @@ struct Run: ParsableCommand {
     try sample.check(result, of: matrix, options: profiles.words)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
-      try store(
-        result, in: history, cost, verdict: gate.verdict, isJudged: partial?.isComplete != true)
+      try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)
     }
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,
