@@ -87,7 +87,8 @@ package struct GateMessage: Hashable, Sendable {
 
   /// A command with the program that its strategy is.
   private static func named(_ command: String, _ files: Files) -> String {
-    files.program.map { command.replacing(shellWord("exec:PATH"), with: shellWord($0)) } ?? command
+    guard let program = files.program else { return command }
+    return command.replacingOccurrences(of: shellWord("exec:PATH"), by: shellWord(program))
   }
 
   package init(
