@@ -4,7 +4,7 @@ package import MatrixResults
 import TextFormats
 
 extension RunHistory {
-  /// Stores a run.
+  /// Stores a run, and how many of its scenarios fail as rules of the run before do.
   ///
   /// - Parameters:
   ///   - result: Its result.
@@ -25,6 +25,7 @@ extension RunHistory {
     version: String, cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
   ) throws(HistoryError) -> Int64 {
     let stored = try packed(result)
+    let followed = try followedRules(to: result, rules, branch: origin.branch)
     let run = try write { db in
       // Another process may have pruned the base meanwhile.
       let base = try stored.base.flatMap {
@@ -50,6 +51,7 @@ extension RunHistory {
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
       try Self.store(rules, of: run, in: db)
+      try followed?.store(beside: run, in: db)
       return run
     }
     emptyLog()
@@ -110,10 +112,18 @@ extension RunHistory {
 
   private static func words(_ verdict: RunVerdict?) -> String { verdict?.words ?? "not judged" }
 
-  /// The last run of the part of the plan that a result is of; nil where there is none.
-  package func lastRun(like result: RunResult) throws(HistoryError) -> HistoryRun? {
+  /// The last run of the part of the plan that a result is of.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - branch: The branch of the run; nil for any.
+  /// - Returns: The run; nil where there is none.
+  /// - Throws: ``HistoryError`` where the file cannot be read.
+  package func lastRun(
+    like result: RunResult, branch: String? = nil
+  ) throws(HistoryError) -> HistoryRun? {
     let selection = result.model.selection
-    return try runs().first { $0.selection == selection }
+    return try runs(branch: branch).first { $0.selection == selection }
   }
 
   static func digest(_ result: RunResult) -> String {

@@ -21,10 +21,9 @@ extension RunHistory {
     let runs = Array(latest.prefix(limit).reversed())
     let places = Dictionary(uniqueKeysWithValues: runs.enumerated().map { ($1.id, $0) })
     return try read { db in
-      let strategies = try Self.strategies(places, db)
-      return RunTrends(
-        runs: runs.map(\.trend), strategies: strategies,
-        rules: try Self.rules(runs, places, strategies, db))
+      RunTrends(
+        runs: runs.map(\.trend), strategies: try Self.strategies(places, db),
+        rules: try Self.rules(places, of: last?.selection ?? "", db))
     }
   }
 
@@ -44,47 +43,36 @@ extension RunHistory {
   }
 
   private static func rules(
-    _ runs: [HistoryRun], _ places: [Int64: Int], _ strategies: [RunTrends.Strategy], _ db: Database
+    _ places: [Int64: Int], of selection: String, _ db: Database
   ) throws -> [RunTrends.Rule] {
-    var scenarios: [Int64: [Int]] = [:]
+    var scenarios: [Int64: [Int?]] = [:]
     let rows = try Row.fetchCursor(
       db, sql: "SELECT run, rule, scenarios FROM ruleCount WHERE run >= ?",
       arguments: [places.keys.min()])
     while let row = try rows.next() {
       guard let place = places[row[0]] else { continue }
-      scenarios[row[1], default: Array(repeating: 0, count: places.count)][place] = row[2]
+      scenarios[row[1], default: Array(repeating: nil, count: places.count)][place] = row[2]
     }
-    let judged = Dictionary(uniqueKeysWithValues: strategies.map { ($0.id, $0.counts) })
     let rules = try Row.fetchAll(
       db,
       sql: """
         SELECT rule.*, first FROM rule
-          LEFT JOIN (
+          JOIN (
             SELECT rule, MIN(run) AS first FROM ruleCount JOIN run ON run.id = run
-              WHERE selection = ? GROUP BY rule) ON rule = rule.id
+              WHERE selection = ? AND scenarios > 0 GROUP BY rule) ON rule = rule.id
           ORDER BY strategy, rule.id
-        """, arguments: [runs.last?.selection ?? ""])
+        """, arguments: [selection])
     return rules.compactMap { row in
-      guard let counts = scenarios[row["id"]] else { return nil }
-      let last = counts.lastIndex { $0 > 0 } ?? 0
-      let next = (judged[row["strategy"]] ?? []).indices.first {
-        $0 > last && judged[row["strategy"]]?[$0] != nil
-      }
-      // What went with a device, or has another condition because of one, is not fixed.
-      let fixed = next.flatMap { runs[$0].hasSameScenarios(as: runs[last]) ? $0 : nil }
+      guard let counts = scenarios[row["id"]], counts.contains(where: { ($0 ?? 0) > 0 })
+      else { return nil }
       return RunTrends.Rule(
         key: row["key"], strategy: row["strategy"], condition: row["condition"],
-        words: row["words"], firstSeen: row["first"], fixed: fixed.map { Int(runs[$0].id) },
-        scenarios: counts)
+        words: row["words"], firstSeen: row["first"], scenarios: counts)
     }
   }
 }
 
 extension HistoryRun {
-  fileprivate func hasSameScenarios(as other: HistoryRun) -> Bool {
-    digest == other.digest && applicable == other.applicable
-  }
-
   fileprivate var trend: RunTrends.Run {
     RunTrends.Run(
       number: Int(id), date: origin.date.formatted(.iso8601), commit: origin.commit,

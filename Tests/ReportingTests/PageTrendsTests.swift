@@ -10,7 +10,7 @@ import TextFormats
   private static func trends(changed: Int, still: Int, runs: Int = 2) -> RunTrends {
     func rule(_ number: Int, _ scenarios: [Int]) -> RunTrends.Rule {
       RunTrends.Rule(
-        key: nil, strategy: "a", condition: "", words: "rule \(number)", firstSeen: 1, fixed: nil,
+        key: nil, strategy: "a", condition: "", words: "rule \(number)", firstSeen: 1,
         scenarios: scenarios)
     }
     return RunTrends(

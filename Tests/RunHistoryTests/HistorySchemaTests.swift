@@ -44,10 +44,9 @@ import Testing
     let rules = try history.trends().rules
     #expect(
       rules.map(\.condition) == ["device:d1", "device:d3 script:s1", "device:d1,d2 script:s1"])
-    #expect(rules.map(\.scenarios) == [[3, 3, 3], [1, 0, 0], [0, 2, 2]])
+    #expect(rules.map(\.scenarios) == [[3, 3, 3], [1, 0, nil], [nil, 2, 2]])
     #expect(rules.map(\.firstSeen) == [1, 1, 2])
-    // The profiles changed meanwhile: that a rule went does not say that it is fixed.
-    #expect(rules.map(\.fixed) == [nil, nil, nil])
+    #expect(rules.map(\.fixed) == [nil, 1, nil])
     #expect(rules[0].words != "of old" && rules[1].words == "of old, too")
     #expect(rules[1].key == nil && Set(rules.map(\.key)).count == 3)
   }

@@ -5,33 +5,6 @@ import RunHistory
 import TestSupport
 import Testing
 
-/// A folder that goes with the test.
-private struct Folder: ~Copyable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
-  var path: String { url.appending(path: "history.sqlite").path }
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-  deinit { try? FileManager.default.removeItem(at: url) }
-}
-
-private func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(number) * 86_400) }
-
-extension RunHistory {
-  @discardableResult
-  fileprivate func store(
-    _ tiny: TinyResult, branch: String = "main", day number: Int = 0, keep: String = "",
-    isMerged: Bool = false
-  ) throws -> Int64 {
-    let result = tiny.result
-    return try store(
-      result, rules: result.failureRules(), verdict: nil,
-      origin: .init(commit: "c", branch: branch, date: day(number)), version: "1", keep: keep,
-      isMerged: isMerged)
-  }
-}
-
 @Suite struct RunHistoryTests {
   @Test func resultsComeBackWithTheirBytes() throws {
     let folder = try Folder()
@@ -99,36 +72,6 @@ extension RunHistory {
     ] {
       #expect(throws: HistoryError.unknownRun(name)) { try history.run(named: name) }
     }
-  }
-
-  @Test func trendsSayWhenRulesCameAndWent() throws {
-    let folder = try Folder()
-    let history = try RunHistory(folder.path)
-    // Scenario 4 fails in the runs 2 and 3 of main; the work of a branch does not count.
-    for (number, failing) in [[], [4], [4], [], []].enumerated() {
-      try history.store(TinyResult(failing: Set(failing)), day: number)
-      if number == 2 { try history.store(TinyResult(failing: [7, 8]), branch: "work") }
-    }
-    let trends = try history.trends(branch: "main")
-    #expect(trends.runs.map(\.number) == [1, 2, 3, 5, 6])
-    #expect(trends.runs.map(\.date.first) == Array(repeating: "1", count: 5))
-    #expect(trends.strategies.map(\.id) == ["subject"])
-    #expect(trends.strategies[0].counts.map { $0?.failing } == [0, 1, 1, 0, 0])
-    #expect(trends.rules.map(\.scenarios) == [[0, 1, 1, 0, 0]])
-    #expect(trends.rules[0].firstSeen == 2 && trends.rules[0].fixed == 5)
-    #expect(trends.rules[0].condition == "device:d1 script:s2")
-    let last = try history.trends(branch: "main", limit: 3)
-    #expect(last.runs.map(\.number) == [3, 5, 6] && last.rules.map(\.firstSeen) == [2])
-    #expect(try history.trends(branch: "none") == RunTrends(runs: [], strategies: [], rules: []))
-    #expect(try history.trends().rules.count > 1)
-    // A run of a part of the plan fixes nothing of what it has not looked at.
-    var part = TinyResult(failing: [])
-    part.query = "device:d0"
-    try history.store(part, day: 6)
-    #expect(try history.trends(branch: "main").runs.map(\.number) == [7])
-    try history.store(TinyResult(failing: []), day: 7)
-    let whole = try history.trends(branch: "main")
-    #expect(whole.runs.map(\.number) == [1, 2, 3, 5, 6, 8] && whole.rules[0].fixed == 5)
   }
 
   @Test(

@@ -61,25 +61,40 @@ package struct RunTrends: Hashable, Sendable {
     package let strategy: String
     package let condition: String
     package let words: String
-    /// The number of the first run of the history that has it, which may be before the first one here.
+    /// The number of the first run of the history that is known to have it, which may be before the
+    /// first one here.
     package let firstSeen: Int
-    /// The number of the run that judged the strategy and no longer had the rule; nil where the last
-    /// one that judged it has it.
-    package let fixed: Int?
-    /// For each run its scenarios; 0 where the run has not the rule.
-    package let scenarios: [Int]
+    /// For each run the scenarios that failed in this way under the condition; nil where nobody
+    /// counted them, or none of the condition was judged.
+    package let scenarios: [Int?]
 
     package init(
       key: String?, strategy: String, condition: String, words: String, firstSeen: Int,
-      fixed: Int?, scenarios: [Int]
+      scenarios: [Int?]
     ) {
       self.key = key
       self.strategy = strategy
       self.condition = condition
       self.words = words
       self.firstSeen = firstSeen
-      self.fixed = fixed
       self.scenarios = scenarios
+    }
+
+    /// The place of the run in which none of its scenarios failed any longer; nil where the last
+    /// count has some.
+    package var fixed: Int? {
+      let last = scenarios.lastIndex { ($0 ?? 0) > 0 } ?? -1
+      return scenarios.indices.dropFirst(last + 1).first { scenarios[$0] == 0 }
+    }
+
+    /// The place of the last run with another count than the one before; nil where all are alike.
+    package var lastChange: Int? {
+      var (change, before): (Int?, Int?) = (nil, scenarios.first ?? nil)
+      for (place, count) in scenarios.enumerated() where count != nil {
+        if place > 0 && count != before { change = place }
+        before = count
+      }
+      return change
     }
   }
 

@@ -77,9 +77,10 @@ extension ReportFigures {
       rows: rules.prefix(limit).map { rule in
         [
           .code(rule.strategy), .text(rule.words.isEmpty ? "always" : rule.words),
-          .text(TrendBars.text(rule.scenarios.map(Double.init))),
-          .count(rule.scenarios.last ?? 0), .text(trends.when(rule.firstSeen)),
-          .text(rule.fixed.map(trends.when) ?? Numbers.missing),
+          .text(TrendBars.text(rule.scenarios.map { $0.map(Double.init) })),
+          .count(rule.scenarios.lazy.compactMap(\.self).last ?? 0),
+          .text(trends.when(rule.firstSeen)),
+          .text(rule.fixed.map { trends.when(trends.runs[$0].number) } ?? Numbers.missing),
         ]
       })
   }
@@ -88,12 +89,9 @@ extension ReportFigures {
 extension RunTrends {
   /// The rules whose scenarios changed in one of the runs, the latest change first.
   var changedRules: [Rule] {
-    let changes = rules.map { rule in
-      (rule, rule.scenarios.indices.last { $0 > 0 && rule.scenarios[$0] != rule.scenarios[$0 - 1] })
-    }
-    return changes.enumerated().filter { $0.element.1 != nil }.sorted { a, b in
-      (-(a.element.1 ?? 0), a.offset) < (-(b.element.1 ?? 0), b.offset)
-    }.map(\.element.0)
+    rules.enumerated().compactMap { number, rule in rule.lastChange.map { (number, $0, rule) } }
+      .sorted { (-$0.1, $0.0) < (-$1.1, $1.0) }
+      .map(\.2)
   }
 
   /// A run by its day and number; by the number alone where it is none of these.

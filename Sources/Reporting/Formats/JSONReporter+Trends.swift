@@ -41,10 +41,12 @@ extension JSONReporter {
     let json: JSONValue = [
       "strategy": .string(rule.strategy), "condition": .string(rule.condition),
       "words": .string(rule.words), "firstSeen": .integer(rule.firstSeen),
-      "counts": steps(rule.scenarios, runs) { [("scenarios", .integer($0))] },
+      "counts": steps(rule.scenarios, runs) { count in
+        count.map { [("scenarios", .integer($0))] } ?? []
+      },
     ]
     return json.adding([
-      "key": rule.key.map { .string($0) }, "fixed": rule.fixed.map { .integer($0) },
+      "key": rule.key.map { .string($0) }, "fixed": rule.fixed.map { .integer(runs[$0].number) },
     ])
   }
 

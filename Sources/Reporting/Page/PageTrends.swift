@@ -10,7 +10,7 @@ enum PageTrends {
   static func json(_ trends: RunTrends) -> JSONValue? {
     if trends.runs.count < 2 { return nil }
     let changed = trends.changedRules
-    let still = trends.rules.filter { Set($0.scenarios).count < 2 }
+    let still = trends.rules.filter { $0.lastChange == nil }
     let shown = RunTrends(
       runs: trends.runs, strategies: trends.strategies,
       rules: Array(changed.prefix(rows) + still.prefix(rows)))

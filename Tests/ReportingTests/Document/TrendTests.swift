@@ -28,12 +28,10 @@ private let nights = RunTrends(
   rules: [
     .init(
       key: "1", strategy: "raw-height", condition: "window:full", words: "full <b>windows</b>",
-      firstSeen: 1,
-      fixed: nil, scenarios: Array(repeating: 100, count: 12)),
+      firstSeen: 1, scenarios: Array(repeating: 100, count: 12)),
     .init(
       key: nil, strategy: "raw-height", condition: "device:ipad*", words: "iPad", firstSeen: 8,
-      fixed: 12,
-      scenarios: (0..<12).map { (5...8).contains($0) ? 250 : 0 }),
+      scenarios: (0..<12).map { $0 == 2 ? nil : (5...8).contains($0) ? 250 : 0 }),
   ])
 
 @Suite struct TrendTests {
@@ -63,7 +61,7 @@ private let nights = RunTrends(
     #expect(
       tables["rule-trend-table"] == [
         [
-          "raw-height", "iPad", "▁▁▁▁▁████▁▁▁", "0", "2026-11-15, run 8", "2026-11-19, run 12",
+          "raw-height", "iPad", "▁▁·▁▁████▁▁▁", "0", "2026-11-15, run 8", "2026-11-19, run 12",
         ]
       ])
     let runs = try #require(tables["run-trend-table"])

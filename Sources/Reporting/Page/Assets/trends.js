@@ -59,8 +59,9 @@ function ruleTrends({ runs, rules, changedRules, stillRules }) {
     h('td', {}, sparkline(pointsOf(rule.counts, runs, 'scenarios'))),
     h('td', {}, when(rule.firstSeen)), h('td', {}, rule.fixed ? when(rule.fixed) : '–'));
   const titles = ['Strategy', 'Rule', 'Runs', 'First seen', 'Fixed'];
-  const changed = rules.filter(({ counts }) => counts.length > 1).sort((a, b) => b.counts.at(-1).run - a.counts.at(-1).run);
-  const same = rules.filter(({ counts }) => counts.length === 1);
+  // A run that does not know a rule changes nothing, unless it is the first.
+  const hasCome = ({ counts }) => hasChanged(pointsOf(counts, runs, 'scenarios').filter((value, index) => index === 0 || value !== null));
+  const changed = rules.filter(hasCome), same = rules.filter(rule => !hasCome(rule));
   // The data have as many rules as there are rows.
   const part = (id, caption, list, count) => trendTable(id,
     caption + (count > list.length ? ` ${grouped(count - list.length)} more are in the JSON report.` : ''), titles, list.map(row));

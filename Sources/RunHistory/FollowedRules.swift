@@ -1,0 +1,84 @@
+import GRDB
+import MatrixResults
+
+/// What became of the rules of the run before, and what the new ones were then.
+///
+/// A result has few rules of each strategy, those that explain the most. One that is no longer among
+/// them may fail as before, and one that has come among them may have failed before.
+struct FollowedRules {
+  /// The run before.
+  let before: Int64
+  /// The rules of the run before that the new one does not list, with their scenarios in the new one.
+  var now: [(rule: Row, scenarios: Int)] = []
+  /// The keys of rules that the run before does not have, with their scenarios in it.
+  var then: [(key: String, scenarios: Int)] = []
+
+  /// Stores the counts; what another process has pruned meanwhile has none.
+  func store(beside run: Int64, in db: Database) throws {
+    let later = try db.makeStatement(
+      sql: """
+        INSERT OR IGNORE INTO ruleCount
+          SELECT ?, id, ? FROM rule WHERE id = ? AND strategy = ? AND condition = ?
+        """)
+    for (rule, scenarios) in now {
+      try later.execute(arguments: [
+        run, scenarios, rule["id"], rule["strategy"], rule["condition"],
+      ])
+    }
+    let earlier = try db.makeStatement(
+      sql: """
+        INSERT OR IGNORE INTO ruleCount
+          SELECT run.id, rule.id, ? FROM run, rule WHERE run.id = ? AND key = ?
+        """)
+    for (key, scenarios) in then { try earlier.execute(arguments: [scenarios, before, key]) }
+  }
+}
+
+extension RunHistory {
+  /// The most rules of a strategy that are followed though no run lists them any longer.
+  private static let mostFollowed = 100
+
+  /// Counts the rules of the run before in a result, and the new ones of the result in that run.
+  ///
+  /// - Returns: The counts; nil where there is no run before of the same branch and part of the plan.
+  func followedRules(
+    to result: RunResult, _ rules: [FailureRules], branch: String
+  ) throws(HistoryError) -> FollowedRules? {
+    guard let before = try lastRun(like: result, branch: branch) else { return nil }
+    let rows = try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT rule.*, scenarios FROM ruleCount JOIN rule ON rule.id = rule
+            WHERE run = ? ORDER BY scenarios DESC, rule.id
+          """, arguments: [before.id])
+    }
+    var followed = FollowedRules(before: before.id)
+    let listed = Set(rules.flatMap { $0.rules.map(\.key) })
+    let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
+    for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
+      for row in rows.prefix(Self.mostFollowed) {
+        guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
+          let scenarios = result.scenarios(
+            of: strategy, failing: FailureSignature(aspect, step: row["step"]),
+            under: row["condition"])
+        else { continue }
+        followed.now.append((row, scenarios))
+      }
+    }
+    let known = Set(rows.compactMap { $0["key"] as String? })
+    let new = rules.flatMap { strategy in
+      strategy.rules.filter { !known.contains($0.key) }.map { (strategy.strategy, $0) }
+    }
+    // What cannot be read any longer says nothing of the rules.
+    guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
+    for (strategy, rule) in new {
+      if let scenarios = earlier.scenarios(
+        of: strategy, failing: rule.signature, under: rule.condition)
+      {
+        followed.then.append((rule.key, scenarios))
+      }
+    }
+    return followed
+  }
+}

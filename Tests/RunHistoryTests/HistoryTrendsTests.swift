@@ -1,0 +1,86 @@
+import Foundation
+import HistoryFixtures
+import MatrixResults
+import RunHistory
+import Testing
+
+@Suite struct HistoryTrendsTests {
+  @Test func trendsSayWhenRulesCameAndWent() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    // Scenario 4 fails in the runs 2 and 3 of main; the work of a branch does not count.
+    for (number, failing) in [[], [4], [4], [], []].enumerated() {
+      try history.store(TinyResult(failing: Set(failing)), day: number)
+      if number == 2 { try history.store(TinyResult(failing: [7, 8]), branch: "work") }
+    }
+    let trends = try history.trends(branch: "main")
+    #expect(trends.runs.map(\.number) == [1, 2, 3, 5, 6])
+    #expect(trends.runs.map(\.date.first) == Array(repeating: "1", count: 5))
+    #expect(trends.strategies.map(\.id) == ["subject"])
+    #expect(trends.strategies[0].counts.map { $0?.failing } == [0, 1, 1, 0, 0])
+    #expect(trends.rules.map(\.scenarios) == [[0, 1, 1, 0, nil]])
+    #expect(trends.rules[0].firstSeen == 2 && trends.rules[0].fixed == 3)
+    #expect(trends.rules[0].condition == "device:d1 script:s2")
+    let last = try history.trends(branch: "main", limit: 3)
+    #expect(last.runs.map(\.number) == [3, 5, 6] && last.rules.map(\.firstSeen) == [2])
+    #expect(try history.trends(branch: "none") == RunTrends(runs: [], strategies: [], rules: []))
+    #expect(try history.trends().rules.count > 1)
+    // A run of a part of the plan fixes nothing of what it has not looked at.
+    var part = TinyResult(failing: [])
+    part.query = "device:d0"
+    try history.store(part, day: 6)
+    #expect(try history.trends(branch: "main").runs.map(\.number) == [7])
+    try history.store(TinyResult(failing: []), day: 7)
+    let whole = try history.trends(branch: "main")
+    #expect(whole.runs.map(\.number) == [1, 2, 3, 5, 6, 8] && whole.rules[0].fixed == 3)
+  }
+
+  /// A rule that a strategy's others push out of its list fails as before.
+  @Test func rulesThatAreNoLongerListedAreCounted() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    // One rule of a scenario, then one of a whole script before it, and at last neither.
+    let nights: [Set<Int>] = [[4], [4], [2, 5, 8, 11, 4], [2, 5, 8, 11], [2, 5, 8, 11], [4]]
+    for (number, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: failing), limit: 1, day: number)
+    }
+    let rules = try history.trends().rules
+    #expect(rules.map(\.condition) == ["device:d1 script:s2", "script:s3"])
+    #expect(rules[0].scenarios == [1, 1, 1, 0, 0, 1] && rules[0].fixed == nil)
+    #expect(rules[1].scenarios == [nil, 0, 4, 4, 4, 0] && rules[1].fixed == 5)
+    #expect(rules.map(\.firstSeen) == [1, 3])
+  }
+
+  /// A rule that comes among those that are listed was seen where it failed before.
+  @Test func rulesThatAreListedLaterAreNoNewerForThat() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let nights: [Set<Int>] = [[2, 5, 8, 11, 4], [4]]
+    for (number, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: failing), limit: 1, day: number)
+    }
+    let rule = try #require(try history.trends().rules.last)
+    #expect(rule.condition == "device:d1 script:s2")
+    #expect(rule.firstSeen == 1 && rule.scenarios == [1, 1])
+  }
+
+  /// Without its device a rule is neither there nor fixed; with another device it is what it was.
+  @Test func rulesWithoutJudgedScenariosAreNotFixed() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: [10], devices: 4), day: 0)
+    try history.store(TinyResult(failing: [], devices: 3, digest: 8), day: 1)
+    let rule = try #require(try history.trends().rules.first)
+    #expect(rule.condition == "device:d3 script:s2")
+    #expect(rule.scenarios == [1, nil] && rule.fixed == nil)
+    // A rule of some devices is fixed where all that are left of them are.
+    let elsewhere = try Folder()
+    let other = try RunHistory(elsewhere.path)
+    try other.store(TinyResult(failing: [7, 10], devices: 4), day: 0)
+    try other.store(TinyResult(failing: [7], devices: 3, digest: 8), day: 1)
+    try other.store(TinyResult(failing: [], devices: 3, digest: 8), day: 2)
+    let both = try #require(try other.trends().rules.first)
+    #expect(both.condition == "device:d2,d3 script:s2")
+    #expect(both.scenarios == [2, 1, 0] && both.fixed == 2)
+  }
+}
