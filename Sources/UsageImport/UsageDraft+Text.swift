@@ -2,10 +2,10 @@ import DeviceProfiles
 import TextFormats
 
 extension UsageDraft {
-  /// The file's text, with the path from it to the schema.
-  package func text(schema: String) -> String {
+  /// The file's text.
+  package var text: String {
     var lines = [
-      "# yaml-language-server: $schema=\(schema)", "schema: 1", "usage: \(Self.yaml(name))",
+      "schema: 1", "usage: \(Self.yaml(name))",
       "unit: \(Self.yaml(unit.isEmpty ? "shares" : unit))", "distributions:",
     ]
     for distribution in distributions { lines += distribution.lines }

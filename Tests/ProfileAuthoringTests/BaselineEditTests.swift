@@ -84,9 +84,9 @@ struct BaselineEditTests {
     #expect(
       try edit("schema: 1\nbaseline: []", [], adding: [entry]) == "schema: 1\nbaseline:\n"
         + row.dropLast())
-    let new = BaselineEdit.newFile([entry], schema: "schema.json")
+    let new = BaselineEdit.newFile([entry])
     #expect(new.hasSuffix("schema: 1\nbaseline:\n" + row))
-    #expect(try edit(BaselineEdit.newFile([], schema: "s"), [], adding: [entry]).hasSuffix(row))
+    #expect(try edit(BaselineEdit.newFile([]), [], adding: [entry]).hasSuffix(row))
   }
 
   @Test func `Rows on one line are left to a person`() {

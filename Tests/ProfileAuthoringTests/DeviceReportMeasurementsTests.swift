@@ -53,10 +53,9 @@ struct DeviceReportMeasurementsTests {
       "keyboards": [{"mode": "docked", "locale": "en-US", "orientation": "landscape-left", "height": 206.5}]
       """)
     let text = report.file(
-      id: "a", extends: ["b", "c"], inherited: report.screen, schema: "s.json")
+      id: "a", extends: ["b", "c"], inherited: report.screen)
     #expect(
       text == """
-        # yaml-language-server: $schema=s.json
         schema: 1
         id: a
         name: A Phone

@@ -21,18 +21,25 @@ package struct BaselineEdit {
 
   /// A new file.
   ///
-  /// - Parameters:
-  ///   - entries: Its rows.
-  ///   - schema: The path from the file to the schema.
+  /// - Parameter entries: Its rows.
   /// - Returns: Its text.
-  package static func newFile(_ entries: [Baseline.Entry], schema: String) -> String {
+  package static func newFile(_ entries: [Baseline.Entry]) -> String {
     """
-    # yaml-language-server: $schema=\(schema)
     # The failures that are known and accepted. `insetmatrix baseline update` removes what is fixed.
     schema: \(ProfileLoader.schema)
     baseline:\(entries.isEmpty ? " []" : "")
 
     """ + entries.map { row($0, indent: 2) }.joined()
+  }
+
+  /// Why no file may have a reason; nil where one may.
+  package static func problem(ofReason reason: String) -> String? {
+    let text = newFile([Baseline.Entry("device:*", failing: 1, reason: reason)])
+    let file = BaselineFile(
+      DecodedFile(
+        reading: ProfileSource(path: "baseline.yaml", bytes: Array(text.utf8)), as: .baseline))
+    if let finding = file.file.findings.first { return finding.message }
+    return file.entries.first?.entry.reason == reason ? nil : "it cannot be written as YAML"
   }
 
   /// The file with its rows changed and others behind them.

@@ -9,16 +9,15 @@ extension DeviceReport {
   ///   - id: The level's name.
   ///   - extends: The families and devices that fill the gaps; none where nobody knows.
   ///   - inherited: The screen that those have.
-  ///   - schema: The path from the file to the schema.
   /// - Returns: The file's text.
   package func file(
-    id: String, extends: [String], inherited: Screen?, schema: String
+    id: String, extends: [String], inherited: Screen?
   ) -> String {
     let token = ProfileScaffold.token
     let names = identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
     let families = extends.count == 1 ? extends[0] : "[\(extends.joined(separator: ", "))]"
     var lines = [
-      "# yaml-language-server: $schema=\(schema)", "schema: \(ProfileLoader.schema)", "id: \(id)",
+      "schema: \(ProfileLoader.schema)", "id: \(id)",
       "name: \(name.map(Self.text) ?? token)",
       "identifiers: [\(identifiers.isEmpty ? "\"\(token)\"" : names)]",
       "os: \"\(os ?? token)\"", "extends: \(extends.isEmpty ? token : families)",

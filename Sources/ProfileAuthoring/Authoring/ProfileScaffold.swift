@@ -9,15 +9,12 @@ package struct ProfileScaffold: Sendable {
   package var id: String
   /// The families and devices that fill the gaps.
   package var extends: [String]
-  /// The path from the file to the schema.
-  package var schema: String
 
   /// Creates the scaffold of a device like another: it extends what that one extends, or a family
   /// itself.
-  package init(id: String, like other: ProfileNames.Entry, schema: String) {
+  package init(id: String, like other: ProfileNames.Entry) {
     self.id = id
     extends = other.isDevice && !other.extends.isEmpty ? other.extends : [other.name]
-    self.schema = schema
   }
 
   package static func isName(_ name: String) -> Bool { name.isLevelName && name.utf8.count <= 64 }
@@ -29,7 +26,7 @@ package struct ProfileScaffold: Sendable {
       "identifiers": "[\"\(Self.token)\"]", "os": "\"\(Self.token)\"", "extends": families,
       "provenance": Self.token, "source": Self.token,
     ]
-    var lines = ["# yaml-language-server: $schema=\(schema)"]
+    var lines: [String] = []
     for key in ObjectKind.device.keys {
       guard let value = values[key.name] else { continue }
       lines += ["# " + key.comment, "\(key.name): \(value)"]

@@ -78,12 +78,14 @@ extension MatrixPlan.Limits {
 
 extension DecodedEntry {
   /// A finding where the entry's text is no strategy.
-  func unknownStrategy(_ known: [String], in file: String) -> Diagnostic? {
+  func unknownStrategy(
+    _ known: [String], in file: String, severity: Diagnostic.Severity = .error
+  ) -> Diagnostic? {
     guard let name = scalar?.text, !known.contains(name) else { return nil }
     let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
     return Diagnostic(
       "unknown-strategy", "unknown strategy \(name.quoted)", file, at: node,
-      help: [near ?? "`insetmatrix list strategies` lists them"])
+      help: [near ?? "`insetmatrix list strategies` lists them"], severity: severity)
   }
 
   fileprivate var level: OSLevel? { if case .level(let level)? = scalar { level } else { nil } }

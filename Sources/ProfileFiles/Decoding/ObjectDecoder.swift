@@ -111,9 +111,11 @@ struct ObjectDecoder {
 extension Diagnostic {
   package init(
     _ rule: String, _ message: String, _ file: String, at node: YAMLNode, notes: [Note] = [],
-    help: [String] = []
+    help: [String] = [], severity: Severity = .error
   ) {
-    self.init(rule, message, file, node.start, length: node.length, notes: notes, help: help)
+    self.init(
+      rule, message, file, node.start, length: node.length, notes: notes, help: help,
+      severity: severity)
   }
 }
 

@@ -7,13 +7,16 @@ import TextFormats
 /// `oneOf` or `anyOf`, because editors report an arbitrary branch of them. What a file of a kind
 /// must have and must not have follows from the key that shows the kind.
 package enum JSONSchema {
+  /// What a schema of this tool is known by.
+  package static let title = "InsetMatrix profile file"
+
   /// The schema with a line end.
   package static var text: String { root.text(.expanded) }
 
   private static var root: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$comment": "insetmatrix \(Release.version)", "title": "InsetMatrix profile file",
+      "$comment": "insetmatrix \(Release.version)", "title": .string(title),
       "description": """
       A device, a family, input languages, scripts, a matrix, shares of use or known failures.
       """,

@@ -1,9 +1,12 @@
+import InsetCore
 import MatrixResults
 package import TextFormats
 
 extension ResultDiff {
   /// Everything, for programs.
-  package var json: JSONValue { JSONReporter.changes(self) }
+  package var json: JSONValue {
+    JSONReporter.changes(self).adding(["version": .string(Release.version)])
+  }
 }
 
 extension ResultDiff {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetCore
 import InsetMatrix
 import InsetMatrixProfiles
 import InsetStrategies
@@ -149,7 +150,8 @@ struct StoredGate {
 
   var json: JSONValue {
     [
-      "verdict": .string(judgement.verdict.words), "passes": .bool(judgement.verdict == .pass),
+      "version": .string(Release.version), "verdict": .string(judgement.verdict.words),
+      "passes": .bool(judgement.verdict == .pass),
       "violations": .array(
         judgement.violations.map { violation in
           let message = GateMessage(violation, of: result, by: criteria, named)

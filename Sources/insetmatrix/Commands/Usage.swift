@@ -70,8 +70,7 @@ struct UsageImportCommand: ParsableCommand {
     if imported.draft.lacksDate {
       Output.error("note: not every export says when it was: see FILL-IN, or use --date")
     }
-    try ExclusiveFile.write(
-      imported.draft.text(schema: ExclusiveFile.schema(from: output)), to: output)
+    try ExclusiveFile.write(yaml: imported.draft.text, to: output)
   }
 
   private func imported(

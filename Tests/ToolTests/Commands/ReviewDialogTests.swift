@@ -31,6 +31,13 @@ struct ReviewDialogTests {
     #expect(output.contains("a reason is needed"))
   }
 
+  @Test(arguments: [String(repeating: "x", count: 1_001), "a\tb", "a\u{1}b"])
+  func `A reason that no file may have is refused at once`(reason: String) throws {
+    let (rules, output) = try accepted("a \(reason)", "a known", "s", "s", "y")
+    #expect(rules == ["0 known"])
+    #expect(output.contains("no such reason can be listed: "))
+  }
+
   @Test func `All alike are accepted together, and undone together`() throws {
     #expect(try accepted("A one", "r", "y").0 == ["0 one", "2 one"])
     #expect(try accepted("A one", "u", "s", "s", "s", "y").0 == [])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
+import InsetCore
 import MatrixResults
 import ProfileAuthoring
 import ProfileFiles
@@ -11,8 +12,8 @@ struct BaselineReview: ParsableCommand {
     commandName: "review", abstract: "Walks through failures that the baseline does not have.",
     discussion: """
       Shows each rule with a picture and the explanation of one of its scenarios, and asks. Nothing \
-      is written before the end. Programs use --json, which lists the rules, and --accept. Exits with \
-      1 where the gate is still red.
+      is written before the end. Programs use --json, which lists the rules and exits with 0, and \
+      --accept. Else it exits with 1 where the gate is still red.
       """)
 
   @OptionGroup var options: StoredGateOptions
@@ -43,18 +44,22 @@ struct BaselineReview: ParsableCommand {
     let rules = UnknownRule.all(stored)
     if json {
       let list: JSONValue = [
-        "verdict": .string(stored.judgement.verdict.words), "rules": .array(rules.map(\.json)),
+        "version": .string(Release.version), "verdict": .string(stored.judgement.verdict.words),
+        "rules": .array(rules.map(\.json)),
       ]
       return try Output.print(list.text(.expanded))
     }
-    let target = try BaselineTarget(options.criteria, stored)
+    var target = try BaselineTarget(options.criteria, stored)
     if rules.isEmpty {
       try Output.printLine("there is nothing new to review")
       return try stored.finish()
     }
     let accepted =
       accept.isEmpty ? try ask(about: rules, stored, target.path) : try named(among: rules)
-    guard let accepted else { throw ExitStatus.findings.code }
+    guard var accepted else { throw ExitStatus.findings.code }
+    // Answers take time, in which others may have changed the file.
+    target = try BaselineTarget(options.criteria, stored)
+    accepted.removeAll(where: target.lists)
     let changes = (target.file?.entries ?? []).map { _ in BaselineEdit.Change.keep }
     let baseline = try target.write(changes, adding: accepted)
     try Output.printLine("\(target.path): \(accepted.count) added")

@@ -41,10 +41,19 @@ struct BaselineTarget {
         orFailure(ProfileSource(reading: path)), in: space, strategies: strategies) : nil
   }
 
+  /// Whether the file has a row for the same failures.
+  func lists(_ entry: Baseline.Entry) -> Bool {
+    file?.entries.contains {
+      Baseline.Entry($0.entry.query, strategies: $0.entry.strategies, aspects: $0.entry.aspects)
+        == Baseline.Entry(entry.query, strategies: entry.strategies, aspects: entry.aspects)
+    } ?? false
+  }
+
   /// Writes the file where something changes.
   ///
   /// - Returns: The baseline that the file has then.
-  /// - Throws: A failure where the file could not be read again; nothing is written then.
+  /// - Throws: A failure where the file could not be read again, or is no longer what was read;
+  ///   nothing is written then.
   func write(
     _ changes: [BaselineEdit.Change], adding others: [Baseline.Entry]
   ) throws(Failure) -> Baseline {
@@ -58,12 +67,19 @@ struct BaselineTarget {
     } else {
       if others.isEmpty { return Baseline() }
       bytes = Array(
-        BaselineEdit.newFile(others, schema: ExclusiveFile.schema(from: path)).utf8)
+        ExclusiveFile.described(BaselineEdit.newFile(others), at: path).utf8)
     }
     // A reason that no file may have is refused before it is in one.
     let source = ProfileSource(path: path, bytes: bytes)
     let written = try CriteriaOptions.read(source, in: space, strategies: strategies)
-    if bytes != file?.file.bytes { try Output.write(bytes, to: path) }
+    if bytes != file?.file.bytes {
+      guard FileManager.default.contents(atPath: path).map(Array.init) == file?.file.bytes else {
+        throw Failure(
+          status: .fault,
+          message: "error: \(path) was changed meanwhile; nothing was written: do it again")
+      }
+      try Output.write(bytes, to: path)
+    }
     return written.baseline ?? Baseline()
   }
 }

@@ -1,3 +1,5 @@
+import ProfileAuthoring
+
 /// Asks a person about rules, line by line.
 struct ReviewDialog {
   private var session: ReviewSession
@@ -91,6 +93,10 @@ struct ReviewDialog {
         reason = (read() ?? "")[...].trimmed
       }
       if reason.isEmpty { return try write("a reason is needed\n") }
+      // At the end it would be too late: all answers would be lost.
+      if let problem = BaselineEdit.problem(ofReason: reason) {
+        return try write("no such reason can be listed: \(problem)\n")
+      }
       session.decide(.accepted(reason: reason), forAllAlike: line.first == "A")
     case "r": session.decide(.rejected)
     case "s": session.decide(.skipped)

@@ -69,7 +69,7 @@ struct ProfilesImport: ParsableCommand {
     if let into {
       try merge(report, into: try orFailure(ProfileSource(reading: into)), names)
     } else {
-      try ExclusiveFile.write(try text(report, names), to: output)
+      try ExclusiveFile.write(yaml: text(report, names), to: output)
     }
   }
 
@@ -112,13 +112,12 @@ struct ProfilesImport: ParsableCommand {
     var extends: [String] = []
     if let from {
       let like = try names.entry(from)
-      extends = ProfileScaffold(id: id, like: like, schema: "").extends
+      extends = ProfileScaffold(id: id, like: like).extends
     } else if let family = names.family(of: report) {
       extends = [family]
     }
     return report.file(
-      id: id, extends: extends, inherited: names.screen(extending: extends),
-      schema: ExclusiveFile.schema(from: output))
+      id: id, extends: extends, inherited: names.screen(extending: extends))
   }
 
   private func merge(

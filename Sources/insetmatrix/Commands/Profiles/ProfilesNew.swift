@@ -32,8 +32,7 @@ struct ProfilesNew: ParsableCommand {
     let names = ProfileNames(try profiles.files().sources)
     let like = try names.entry(from)
     try names.checkNew(id)
-    let scaffold = ProfileScaffold(id: id, like: like, schema: ExclusiveFile.schema(from: output))
-    try ExclusiveFile.write(scaffold.text, to: output)
+    try ExclusiveFile.write(yaml: ProfileScaffold(id: id, like: like).text, to: output)
   }
 }
 
