@@ -57,26 +57,26 @@ extension RunHistory {
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
     let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
     for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
+      var counter = ConditionCounter(strategy, in: result)
       for row in rows.prefix(Self.mostFollowed) {
         guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
-          let scenarios = result.scenarios(
-            of: strategy, failing: FailureSignature(aspect, step: row["step"]),
-            under: row["condition"])
+          let scenarios = counter?.scenarios(
+            failing: FailureSignature(aspect, step: row["step"]), under: row["condition"])
         else { continue }
         followed.now.append((row, scenarios))
       }
     }
     let known = Set(rows.compactMap { $0["key"] as String? })
-    let new = rules.flatMap { strategy in
-      strategy.rules.filter { !known.contains($0.key) }.map { (strategy.strategy, $0) }
-    }
+    let new = rules.map { ($0.strategy, $0.rules.filter { !known.contains($0.key) }) }
+      .filter { !$0.1.isEmpty }
     // What cannot be read any longer says nothing of the rules.
     guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
-    for (strategy, rule) in new {
-      if let scenarios = earlier.scenarios(
-        of: strategy, failing: rule.signature, under: rule.condition)
-      {
-        followed.then.append((rule.key, scenarios))
+    for (strategy, rules) in new {
+      var counter = ConditionCounter(strategy, in: earlier)
+      for rule in rules {
+        if let scenarios = counter?.scenarios(failing: rule.signature, under: rule.condition) {
+          followed.then.append((rule.key, scenarios))
+        }
       }
     }
     return followed

@@ -11,6 +11,8 @@ struct PlacedExport {
     var deviceClass: String?
     /// The values of the other parameters, and the part of 1 of each.
     var values: [String: [String: Double]] = [:]
+    /// Whether no device that may be meant runs the version.
+    var isImpossible = false
   }
 
   private(set) var rows: [Row] = []
@@ -24,7 +26,8 @@ struct PlacedExport {
     let placed = export.rows.map { row in
       (
         row: row,
-        placements: row.names.sorted { $0.key < $1.key }
+        // The version before the device: it says which devices may be meant.
+        placements: row.names.sorted { Self.order($0.key) < Self.order($1.key) }
           .map {
             (subject: $0.key, name: $0.value, placement: names.placement($0.value, of: $0.key))
           }
@@ -33,13 +36,17 @@ struct PlacedExport {
     var newest: [String: OSVersion] = [:]
     for case ("device", _, .oneOf(let devices)) in placed.flatMap(\.placements) {
       for device in devices {
-        guard let name = Self.deviceClass(of: device), let age = names.ages[device] else {
+        guard let name = Self.deviceClass(of: device), let age = names.age(of: device) else {
           continue
         }
         newest[name] = max(newest[name] ?? age, age)
       }
     }
     for (row, placements) in placed { add(row, placements, newest) }
+  }
+
+  private static func order(_ subject: String) -> (Int, String) {
+    ([UsageExport.deviceClass, "os"].firstIndex(of: subject) ?? 2, subject)
   }
 
   /// What people call the classes.
@@ -77,7 +84,7 @@ struct PlacedExport {
           continue
         }
         let newer = names.models.filter { model in
-          model.hasPrefix(deviceClass) && names.ages[model].map { $0 > newest } == true
+          model.hasPrefix(deviceClass) && names.age(of: model).map { $0 > newest } == true
         }
         if newer.isEmpty {
           notes.miss(name, of: subject, count)
@@ -97,12 +104,23 @@ struct PlacedExport {
     {
       placed.deviceClass = "ipad"
     }
-    rows.append(placed)
+    if !placed.isImpossible { rows.append(placed) }
   }
 
   private mutating func place(
     _ name: String, _ subject: String, as levels: [String], in row: inout Row
   ) {
+    let versions = row.values["os"]?.keys.sorted() ?? []
+    let levels =
+      subject == "device" && !versions.isEmpty
+      ? levels.filter { device in versions.contains { names.runs(device, $0) } } : levels
+    if levels.isEmpty {
+      row.isImpossible = true
+      notes.leaveOut(
+        "\(UsageNotes.quoted(name)) with iOS \(versions.joined(separator: ", ")), which it does not run",
+        row.count)
+      return
+    }
     let parts = subject == "device" ? weights.parts(of: levels) : ModelWeights.even(levels)
     if levels.count > 1 {
       let how = subject == "device" ? weights.words(for: levels) : "evenly"

@@ -80,6 +80,23 @@ class NightlyTest(PageTest):
         self.assertIn("iOS 27.1", self.words(page, "commonest")[0])
         self.assertIn("It is the same on iOS 26.1.", self.words(page, "commonest")[0])
 
+    def test_each_cause_has_a_picture_on_the_readers_devices_or_says_where_it_is_from(self):
+        for query in ["device:ipod*", "device:ipad*", "device:iphone-16e"]:
+            for strategy in ["s2-intersection-in-table", "uikeyboard-layout-guide", "iq-keyboard-manager", "blueprint"]:
+                page = self.open(NIGHTLY, f"#q={query}&strategy={strategy}")
+                causes = page.locator("#causes li")
+                self.assertGreater(causes.count(), 0, query)
+                self.assertEqual(page.locator("#causes li:has(svg)").count(), causes.count(), f"{query} {strategy}")
+        page = self.open(NIGHTLY, "#q=device:ipod*&strategy=s2-intersection-in-table")
+        self.assertRegex(page.locator("#causes li").first.inner_text(), "drawn on iPhone SE .*, iOS")
+        self.assertIn("Your filter has this cause, and not this scenario.", self.words(page, "commonest")[0])
+
+    def test_what_nobody_uses_is_told_apart_from_what_was_not_run(self):
+        page = self.open(NIGHTLY, "#q=os:26.1+sdk18")
+        self.assertRegex(self.words(page, "sentence")[0], "nobody uses what matches your filter")
+        page = self.open(NIGHTLY, "#q=os:26.1+sdk18&by=counts")
+        self.assertNotRegex(self.words(page, "sentence")[0], "nobody|Nothing that was run")
+
     def test_a_picture_shows_what_the_sentence_says(self):
         page = self.open(NIGHTLY, "#q=os:6.1&strategy=iq-keyboard-manager")
         sentence, picture, causes = self.words(page, "sentence", "commonest", "causes")

@@ -180,12 +180,17 @@ import TextFormats
       iPhone 15;26.1;Portrait;30
       iPhone 15;26.1;Landscape;10
       "iPad Pro 12,9";18;FaceUp;10
+      iPhone 17;18.1;Portrait;50
       """
     let table = try UsageImport.of(["columns.csv": columns])
     #expect(
-      table.shares("orientation", where: "device:iphone*") == ["portrait: 75.0", "landscape: 25.0"])
+      table.shares("orientation", where: "device:iphone*") == [
+        "portrait: 75.0", "landscape*: 25.0",
+      ])
     #expect(table.shares("device", "os") == ["iphone-15 26: 100.0"])
-    #expect(table.notes.contains("  20.0 % not placed: device `iPad Pro 12,9`"))
+    #expect(table.notes.contains("  10.0 % not placed: device `iPad Pro 12,9`"))
+    #expect(
+      table.notes.contains("  50.0 % left out: `iPhone 17` with iOS 18, which it does not run"))
   }
 
   @Test func `TelemetryDeck gives what its dimension is about`() throws {
@@ -201,7 +206,7 @@ import TextFormats
         {"count": 2, "systemVersion": "iPadOS 17.7"}, {"count": 1, "systemVersion": null}]}]}}
       """
     let imported = try UsageImport.of(["a.json": orientations, "b.json": versions])
-    #expect(imported.shares("orientation") == ["portrait: 75.0", "landscape: 25.0"])
+    #expect(imported.shares("orientation") == ["portrait: 75.0", "landscape*: 25.0"])
     #expect(imported.shares("os") == ["16: 100.0"])
     #expect(imported.shares("os", where: "device:ipad*") == ["17: 100.0"])
     #expect(imported.notes.contains("  25.0 % not placed: os `iOS  14.4.2`"))

@@ -5,8 +5,8 @@ import ScenarioSpaces
 package struct UsageNames: Sendable {
   /// The parameters with their levels, in order.
   let parameters: [(name: String, levels: [String])]
-  /// When each device came, as the oldest version that it runs.
-  let ages: [String: OSVersion]
+  /// The versions that each device runs.
+  private let versions: [String: OSRange]
   /// The devices that are sold under a name of their own, in the order of the levels.
   let models: [String]
   private let devices: DeviceNames
@@ -20,9 +20,18 @@ package struct UsageNames: Sendable {
   package init(devices: [DeviceProfile], parameters: [(name: String, levels: [String])]) {
     self.parameters = parameters
     self.devices = DeviceNames(devices)
-    ages = Dictionary(devices.map { ($0.id, $0.os.first) }) { first, _ in first }
+    versions = Dictionary(devices.map { ($0.id, $0.os) }) { first, _ in first }
     models = devices.filter { !$0.identifiers.isEmpty }.map(\.id)
     languages = LanguageNames(parameters.first { $0.name == "locale" }?.levels ?? [])
+  }
+
+  /// When a device came, as the oldest version that it runs.
+  func age(of device: String) -> OSVersion? { versions[device]?.first }
+
+  /// Whether a device runs some version of a value of the OS; true where nobody knows.
+  func runs(_ device: String, _ os: String) -> Bool {
+    guard let own = versions[device], let asked = OSRange(os) else { return true }
+    return own.first <= asked.last && asked.first <= own.last
   }
 
   /// What a name represents as a value of a parameter, or as a class of devices.
@@ -77,6 +86,6 @@ package struct UsageNames: Sendable {
     let name = name.lowercased()
     if name.contains("upside") { return .levels("upside-down") }
     if name.hasPrefix("portrait") { return .levels("portrait") }
-    return name.hasPrefix("landscape") ? .levels("landscape") : .unknown
+    return name.hasPrefix("landscape") ? .levels("landscape*") : .unknown
   }
 }

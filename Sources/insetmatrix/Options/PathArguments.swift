@@ -7,14 +7,14 @@ import ProfileFiles
 struct PathArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders with files; by default devices, or else profiles.", valueName: "path"),
+      "Files, or folders with files; by default those of your own that a run reads.",
+      valueName: "path"),
     completion: Completions.yaml)
   var paths: [String] = []
 
   /// The files, each once, in the order given; those of a folder sorted.
-  func sources() throws(Failure) -> [ProfileSource] {
-    let usual = ProfileFolder("devices").exists ? "devices" : "profiles"
-    return try LintFiles.named(paths.isEmpty ? [usual] : paths)
+  private func sources() throws(Failure) -> [ProfileSource] {
+    try paths.isEmpty ? LintFiles([], profiles: nil).sources : LintFiles.named(paths)
   }
 
   /// Rewrites files one by one; all errors are reported at the end.

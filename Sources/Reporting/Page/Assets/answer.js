@@ -73,7 +73,9 @@ function isCandidate(number) {
 
 function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
-  if (own.all === 0) return title('Nothing that was run matches your filter.');
+  if (own.all === 0) {
+    return title(hasUsage() && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0 ? 'By the figures of use, nobody uses what matches your filter.' : 'Nothing that was run matches your filter.');
+  }
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of your filter’s ${subject}.`);

@@ -49,12 +49,20 @@ function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length
 function causes(strategy) {
   if (!data.scenes || !hasCauses()) return null;
   const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
-  if (some.length === 0) return null;
+  if (some.length === 0) {
+    return harms(strategy).hidden === 0 ? null
+      : h('p', { id: 'causes', class: 'soft' }, `It hides content here in ways that none of its ${grouped(data.strategies[strategy].rules.length)} causes describes.`);
+  }
   const title = !isExplained(strategy) ? 'Causes of other failures' : some.length === 1 ? 'The cause' : 'Most frequent causes';
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1))))))));
+      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))));
+}
+
+// What a small picture says of a scenario that the query leaves out.
+function elsewhere(scene) {
+  return scene && !isIn(scene.levels, query.allowed) ? `, drawn on ${deviceTitle(scene.levels)}, ${labelOf(1, scene.levels[1])}` : '';
 }
 
 // The commonest failure on a phone, else on what there is.
@@ -73,7 +81,7 @@ function commonest(strategy) {
       'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
     h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
-      isIn(scene.levels, query.allowed) ? null : `It is the same on ${labelOf(1, versionLike(scene, strategy, cubeOf(cause.rule)))}. `,
+      cause.rule ? `${originWords(scene, strategy, cubeOf(cause.rule))} ` : null,
       cause.rule ? h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`) : null),
   ]);
 }

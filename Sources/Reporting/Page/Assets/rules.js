@@ -74,7 +74,7 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
       h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),
-      scene ? [h('p', {}, `${scenarioTitle(scene.levels)}:`),
+      scene ? [h('p', {}, `${scenarioTitle(scene.levels)}: ${originWords(scene, strategy, cubeOf(rule))}`),
         copyable(explainCommand(scene.levels, strategy), `Copy the command for cause ${index + 1}`)]
         : h('p', { class: 'soft' }, 'No pictured scenario of this cause matches your filter.')));
 }

@@ -105,12 +105,22 @@ function preferredScene(isWanted) {
 }
 
 // A scene of a rule that ends as most of its appearances do, else any of it, else one of another version that ends the
-// same on one of the query's; null where there is none.
+// same on one of the query's, else one outside the query, on a device of it if there is one; null where there is none.
 function ruleScene({ rule, usual }, strategy) {
-  const cube = cubeOf(rule);
+  const cube = cubeOf(rule), ends = ({ levels }) => harmAt(levels, strategy);
   const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
-  return preferredScene(scene => isOfRule(scene) && harmAt(scene.levels, strategy) === usual) ?? preferredScene(isOfRule)
-    ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0);
+  const isLike = scene => isIn(scene.levels, cube) && ends(scene) === usual;
+  return preferredScene(scene => isOfRule(scene) && ends(scene) === usual) ?? preferredScene(isOfRule)
+    ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
+    ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]]) ?? preferredScene(isLike)
+    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, OTHER, SCROLL_BAR].includes(ends(scene)));
+}
+
+// Where a picture of a cause is from: nothing where the query has its scenario.
+function originWords(scene, strategy, cube) {
+  if (!scene || isIn(scene.levels, query.allowed)) return '';
+  const version = versionLike(scene, strategy, cube);
+  return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this cause, and not this scenario.';
 }
 
 // The newest version of the query on which a scene's scenario ends as in the scene; -1 where there is none.
