@@ -15,7 +15,7 @@ struct Year {
   ///
   /// - Parameters:
   ///   - result: The first night.
-  ///   - rules: The rules of every night.
+  ///   - rules: The rules of every night but the last two.
   ///   - nights: The number of nights, at least 2.
   ///   - period: The number of nights with the same profiles.
   /// - Throws: What the history throws.
@@ -31,6 +31,8 @@ struct Year {
     for number in 0..<nights {
       night = Self.next(night, digest: UInt64(number / period), &random)
       if number == nights - 1 { break }
+      // The last night differs from the one before in one rule, and follows those of that one.
+      let rules = number == nights - 2 ? night.failureRules() : rules
       let start = Cost.now
       try history.store(
         night, rules: rules, verdict: nil, origin: Night.origin(number), version: "1")

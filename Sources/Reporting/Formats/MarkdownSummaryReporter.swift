@@ -8,17 +8,21 @@ package enum MarkdownSummaryReporter: Reporter {
   package static let id = "markdown-summary"
   /// The most lines of a report.
   package static let limit = 40
+  /// The most reasons of a red gate that have a line.
+  private static let mostReasons = 5
 
   package static func render(_ report: Report) -> String {
     let figures = report.figures
-    let found = report.gate.violations.first.map {
+    let found = report.gate.violations.prefix(mostReasons).map {
       GateMessage($0, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
     }
-    let paragraphs = [
-      verdict(figures.headline) + reason(found, report), changes(report), conditions(report),
-      table(figures), causes(report, beside: found),
+    let others = [
+      changes(report), conditions(report), table(figures), causes(report, beside: found),
       report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
     ].filter { !$0.isEmpty }
+    // The verdict has a line, and an empty one is above each of the others.
+    let room = limit - 1 - others.reduce(0) { $0 + $1.count + 1 }
+    let paragraphs = [verdict(figures.headline) + reasons(found, report, to: max(room, 1))] + others
     return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -29,14 +33,15 @@ package enum MarkdownSummaryReporter: Reporter {
     ]
   }
 
-  /// What the gate found first, and the command that goes on from there.
-  private static func reason(_ message: GateMessage?, _ report: Report) -> [String] {
-    guard let message else { return [] }
-    let others = report.gate.violations.count - 1
-    let more = others == 0 ? "" : "; \(Numbers.grouped(others)) more"
-    return [
-      "- \(MarkdownText.text(message.what)), \(MarkdownText.code(message.command))\(more)"
-    ]
+  /// What the gate found first, and the commands that go on from there, in so many lines.
+  private static func reasons(
+    _ messages: [GateMessage], _ report: Report, to limit: Int
+  ) -> [String] {
+    let all = report.gate.violations.count
+    let isWhole = all <= min(messages.count, limit)
+    let shown = messages.prefix(isWhole ? limit : max(limit - 1, 1))
+    return shown.map { "- \(MarkdownText.text($0.what)), \(MarkdownText.code($0.command))" }
+      + (isWhole ? [] : ["- and \(Numbers.grouped(all - shown.count)) more"])
   }
 
   /// What the verdict depends on, chosen scenarios among it.
@@ -136,13 +141,14 @@ package enum MarkdownSummaryReporter: Reporter {
     ].map { Numbers.percent($0, of: figures.counts.applicable) }
   }
 
-  /// The causes of the worst failures, folded, but for the one that the gate found first.
-  private static func causes(_ report: Report, beside found: GateMessage?) -> [String] {
+  /// The causes of the worst failures, folded, but for those that the gate found first.
+  private static func causes(_ report: Report, beside found: [GateMessage]) -> [String] {
+    let commands = found.map(\.command)
     let findings = report.mostHarmfulFindings.filter {
-      $0.command + report.gateBasis.files.profiles != found?.command
+      !commands.contains($0.command + report.gateBasis.files.profiles)
     }
     if findings.isEmpty { return [] }
-    let lines = findings.prefix(found == nil ? 3 : 2).map { finding in
+    let lines = findings.prefix(found.isEmpty ? 3 : 1).map { finding in
       "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }

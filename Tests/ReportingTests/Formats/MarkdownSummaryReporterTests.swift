@@ -73,6 +73,24 @@ struct MarkdownSummaryReporterTests {
     }
   }
 
+  /// Each reason of a red gate has a line with its command, before all else.
+  @Test func `A gate that found several things says them first`() throws {
+    var criteria = GateCriteria()
+    for gated in ["constraint", "raw-height"] { criteria.limits.hidden[gated] = 0 }
+    criteria.leastScenarios = 1_000_000
+    let report = try Self.report(criteria)
+    #expect(report.gate.violations.count > 2)
+    let lines = MarkdownSummaryReporter.render(report).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (violation, line) in zip(report.gate.violations, lines.dropFirst()) {
+      let message = GateMessage(
+        violation, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
+      #expect(line.hasPrefix("- \(MarkdownText.text(message.what)), `"))
+    }
+    #expect(lines[report.gate.violations.count + 1].isEmpty)
+    #expect(lines.count - 1 <= MarkdownSummaryReporter.limit)
+  }
+
   @Test func `A gate that passes has nothing to say`() throws {
     let lines = MarkdownSummaryReporter.render(try TinyMatrix.report()).split(separator: "\n")
     #expect(lines[0].hasPrefix("✓ **PASS**") && lines[1].hasPrefix("- Judged: "))

@@ -36,30 +36,31 @@ function headline() {
 // MARK: My app
 
 function myApp() {
-  const os = parameterNamed('os'), chosenOS = /(?:^|\s)os>=(\S+)/.exec(query.text)?.[1] ?? '';
-  const kinds = Object.keys(KINDS).filter(kind => data.parameters[0].levels.some(level => level.startsWith(kind)));
-  const kind = kinds.find(each => isListed(`device:${each}*`)) ?? '';
+  const os = parameterNamed('os'), [devices] = data.parameters;
   const majors = os < 0 ? [] : [...new Set(data.parameters[os].levels.map(level => levelVersion(level)?.[0]).filter(Boolean))];
   const versions = majors.toReversed().map(major => [String(major), `iOS ${major} and later`]);
-  if (chosenOS && !majors.includes(Number(chosenOS))) versions.unshift([chosenOS, `iOS ${chosenOS} and later`]);
-  const pick = (id, label, list, value, onchange) =>
-    (list.length > 2 ? choice(id, label, list, value, onchange) : null);
+  const kinds = Object.entries(KINDS).filter(([kind]) => devices.levels.some(level => level.startsWith(kind)));
   return h('form', { id: 'my-app', 'aria-label': 'My app', onsubmit: event => event.preventDefault() },
-    pick('app-os', 'My app runs on', [['', 'any iOS'], ...versions], chosenOS, value =>
-      go({ q: withTerm(/^os(>=|:)/i, value && `os>=${value}`), page: '0' }, true)),
-    pick('app-device', 'on', [['', 'any device'], ...kinds.map(each => [each, KINDS[each]])], kind, value =>
-      go({ q: withTerm(/^device:/i, value && `device:${value}*`), page: '0' }, true)),
-    pick('app-ui', 'in', Object.entries(FRAMEWORKS).map(([id, [title]]) => [id, title]), state.ui, value =>
+    termChoice('app-os', 'My app runs on', [['', 'any iOS'], ...versions], os, major => `os>=${major}`),
+    termChoice('app-device', 'on', [['', 'any device'], ...kinds], 0, kind => `device:${kind}*`),
+    choice('app-ui', 'in', Object.entries(FRAMEWORKS).map(([id, [title]]) => [id, title]), state.ui, value =>
       go({ ui: value, strategy: fits(value, strategyNumber()) ? state.strategy : '', page: '0' }, true)),
     strategyChoice('app-strategy', 'and uses', 'strategy', number => fits(state.ui, number) || number === strategyNumber()));
 }
 
-function isListed(term) { return termsOf(query.text).some(each => fold(each) === term); }
-
-// The query with one term in place of those of a kind.
-function withTerm(kind, term) {
-  return [...termsOf(query.text).filter(each => !kind.test(each)), ...(term ? [term] : [])].join(' ');
+// A choice among terms of a parameter, the first of which is none. Other words of the filter for it are an option of
+// their own, which changes nothing.
+function termChoice(id, label, options, parameter, termOf) {
+  if (options.length < 3) return null;
+  const own = query.allowed[parameter], levels = value => levelsOfTerms(value && termOf(value))[parameter];
+  const chosen = options.find(([value]) => levels(value).every((isAllowed, level) => isAllowed === own[level]))?.[0] ?? 'filter';
+  return choice(id, label, chosen === 'filter' ? [...options, [chosen, 'as in the filter']] : options, chosen, value => {
+    const rest = query.terms.filter(term => !levelsOfTerms(term)[parameter].includes(false));
+    if (value !== 'filter') go({ q: [...rest, ...(value ? [termOf(value)] : [])].join(' '), page: '0' }, true);
+  });
 }
+
+function levelsOfTerms(text) { return parseQuery(text, data.parameters, rulesOfChoice()).allowed; }
 
 function fits(framework, number) { return !Object.hasOwn(FRAMEWORKS, framework) || FRAMEWORKS[framework][1](data.strategies[number]); }
 
