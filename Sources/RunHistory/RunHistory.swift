@@ -26,7 +26,12 @@ package struct RunHistory: Sendable {
         database = try Self.unchanging(path)
         return
       }
-      if exists { try Self.queue(path).read { _ = try Self.version($0) } } else { Self.make(path) }
+      if exists {
+        try Self.checkHeader(path)
+        try Self.queue(path).read { _ = try Self.version($0) }
+      } else {
+        Self.make(path)
+      }
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       try HistorySchema.migrate(pool)
       database = pool
@@ -118,6 +123,17 @@ extension RunHistory {
         "an earlier version of the tool wrote it, and it must be writable to be brought up to date")
     }
     return database
+  }
+
+  /// Refuses a newer history by its first bytes: SQLite would make a log beside the file.
+  private static func checkHeader(_ path: String) throws {
+    let header = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
+    func number(at place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    // Places and lengths are those of SQLite's file format: `user_version` and `application_id`.
+    guard header.count == 100, number(at: 68) == HistorySchema.applicationID,
+      number(at: 60) > HistorySchema.version
+    else { return }
+    throw HistoryError.newer(schema: number(at: 60), known: HistorySchema.version)
   }
 
   /// The version of a database's schema; 0 where nothing is in it.

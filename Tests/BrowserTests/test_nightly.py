@@ -35,7 +35,7 @@ class NightlyTest(PageTest):
     def test_paper_has_six_pages_at_most(self):
         wide = {side: "2cm" for side in ["top", "bottom", "left", "right"]}
         for address in ["", "#q=iphone 15 ios 18&strategy=iq-keyboard-manager", "#q=status:hidden", "#q=ipad landscape&strategy=wikipedia",
-                        "#q=status:hidden&strategy=listable", "#facet=orientation&row=device&col=script"]:
+                        "#q=status:hidden&strategy=listable", "#facet=orientation&row=device&col=script", "#q=os>=26", "#q=os>=15 device:ipad*&strategy=s2-intersection-in-table"]:
             page = self.open(NIGHTLY, address)
             for paper in ["A4", "Letter"]:
                 for margin in [{}, {"margin": wide}]:
@@ -91,10 +91,24 @@ class NightlyTest(PageTest):
         self.assertRegex(page.locator("#causes li").first.inner_text(), "drawn on iPhone SE .*, iOS")
         self.assertIn("Your filter has this cause, and not this scenario.", self.words(page, "commonest")[0])
 
+    def test_my_app_reads_the_filter_in_any_words(self):
+        chosen = lambda page: [page.locator(f"#app-{each}").input_value() for each in ["os", "device"]]
+        for query, values, narrowed in [
+            ("OS>=18", ["18", ""], "OS>=18 device:ipad*"), ("iphone", ["", "iphone"], "device:ipad*"),
+            ("iphone 15 locale:ja*", ["", "filter"], "locale:ja* device:ipad*"), ("ios 18", ["filter", ""], "ios 18 device:ipad*"),
+        ]:
+            page = self.open(NIGHTLY, f"#q={query}")
+            self.assertEqual(chosen(page), values, query)
+            page.select_option("#app-device", "ipad")
+            self.settled(page)
+            self.assertEqual(page.locator("#query").input_value(), narrowed)
+            self.assertEqual(chosen(page)[1], "ipad", query)
+
     def test_what_nobody_uses_is_told_apart_from_what_was_not_run(self):
         page = self.open(NIGHTLY, "#q=os:26.1+sdk18")
         self.assertRegex(self.words(page, "sentence")[0], "nobody uses what matches your filter")
-        page = self.open(NIGHTLY, "#q=os:26.1+sdk18&by=counts")
+        page.locator("#count-scenarios").click()
+        self.settled(page)
         self.assertNotRegex(self.words(page, "sentence")[0], "nobody|Nothing that was run")
 
     def test_a_picture_shows_what_the_sentence_says(self):

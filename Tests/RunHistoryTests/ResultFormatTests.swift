@@ -14,6 +14,7 @@ import Testing
   file.append(content.bytes)
   file.write(UInt64(ResultFile.crc32(content.bytes[...])))
   #expect(ResultFile.encode(try ResultFile.decode(file.bytes)) == ResultFile.encode(result))
+  #expect(ResultFile.writer(of: file.bytes) == "")
 }
 
 @Test func aResultKeepsTheVersionThatWroteIt() throws {
@@ -21,6 +22,7 @@ import Testing
   var bytes = ResultFile.encode(result, writer: "7.1.0-beta")
   #expect(bytes != ResultFile.encode(result))
   #expect(ResultFile.encode(try ResultFile.decode(bytes)) == ResultFile.encode(result))
+  #expect(ResultFile.writer(of: bytes) == "7.1.0-beta")
   bytes[4] = 10
   #expect(throws: InvalidResultFile.version(10, writer: "7.1.0-beta")) {
     try ResultFile.decode(bytes)

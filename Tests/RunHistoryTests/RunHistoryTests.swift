@@ -156,6 +156,8 @@ import Testing
     try bytes.write(to: URL(filePath: folder.path))
     #expect(throws: HistoryError.newer(schema: 9, known: 4)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["history.sqlite"])
   }
 }
 

@@ -72,7 +72,7 @@ package enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertib
     case .foreign: "it is not a result file"
     case .version(let version, let writer):
       "its format is version \(version)\(writer.isEmpty ? "" : ", of insetmatrix \(writer)"), "
-        + "this program reads version \(ResultFile.version)"
+        + "this program reads versions \(ResultFile.readable.lowerBound) to \(ResultFile.version)"
     case .truncated: "it ends too early"
     case .corrupt(let reason): "it is corrupt: \(reason)"
     }

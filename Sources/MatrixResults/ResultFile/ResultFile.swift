@@ -61,7 +61,7 @@ package enum ResultFile {
     var header = ByteReader(bytes[magic.count...])
     let version = try header.number()
     guard readable.contains(version) else {
-      throw .version(version, writer: version > 9 ? writer(after: header) : "")
+      throw .version(version, writer: writer(of: bytes))
     }
     let length = try header.number(upTo: Int.max)
     let start = magic.count + size(of: version) + size(of: UInt64(length))
@@ -79,7 +79,15 @@ package enum ResultFile {
     return result
   }
 
-  /// The version of the tool that wrote a file of another format; empty where the file does not say.
+  /// The version of the tool that wrote a result; empty where the file does not say.
+  package static func writer(of bytes: [UInt8]) -> String {
+    guard bytes.starts(with: magic) else { return "" }
+    var header = ByteReader(bytes[magic.count...])
+    guard let version = try? header.number(), version > 8 else { return "" }
+    return writer(after: header)
+  }
+
+  /// The version of the tool that wrote a file, behind the number of its format.
   private static func writer(after header: ByteReader) -> String {
     var reader = header
     guard (try? reader.number()) != nil, let text = try? reader.text() else { return "" }

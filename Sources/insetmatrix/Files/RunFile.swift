@@ -5,9 +5,15 @@ import MatrixResults
 /// Result files, read and written with the tool's errors.
 enum RunFile {
   static func read(_ path: String) throws(Failure) -> RunResult {
+    try readWithWriter(path).result
+  }
+
+  /// The result of a file, and the version of the tool that wrote it.
+  static func readWithWriter(_ path: String) throws(Failure) -> (result: RunResult, writer: String)
+  {
     let bytes = try orFailure(Input.read(path))
     do throws(InvalidResultFile) {
-      return try ResultFile.decode(bytes)
+      return (try ResultFile.decode(bytes), ResultFile.writer(of: bytes))
     } catch {
       throw Failure(status: .invalidInput, message: "\(path): error: \(error) [result-file]")
     }

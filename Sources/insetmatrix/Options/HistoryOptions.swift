@@ -124,18 +124,19 @@ struct OpenHistory {
     }
   }
 
-  /// Stores a whole run, with the version of this tool.
+  /// Stores a whole run, with the version of the tool that judged it.
   ///
   /// - Returns: The run's number.
   @discardableResult
   func store(
     _ result: RunResult, rules: [FailureRules], verdict: RunVerdict? = nil,
-    _ origin: HistoryRun.Origin, cost: HistoryRun.Cost? = nil, isMerged: Bool = false
+    _ origin: HistoryRun.Origin, version: String = Release.version,
+    cost: HistoryRun.Cost? = nil, isMerged: Bool = false
   ) throws(Failure) -> Int64 {
     try self { history throws(HistoryError) in
       try history.store(
         result, rules: rules, verdict: verdict, origin: origin,
-        version: Release.version, cost: cost, isMerged: isMerged)
+        version: version, cost: cost, isMerged: isMerged)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HistoryFixtures
+import MatrixResults
 import TestSupport
 import Testing
 
@@ -21,6 +22,18 @@ import Testing
       }
       #expect(bytes[0] == bytes[1], "\(name)")
     }
+  }
+
+  @Test func `An imported result keeps the version that judged it`() throws {
+    let history = try TinyHistory()
+    let bytes = ResultFile.encode(TinyResult(failing: [1]).result, writer: "0.0.7")
+    let file = history.scratch.folder.appending(path: "a.imx")
+    try Data(bytes).write(to: file)
+    #expect(try history.run(["import", "a.imx"]).status == 0)
+    #expect(try history.runs().map { $0["version"] as? String } == ["0.0.7"])
+    #expect(try history.run(["export", "latest", "-o", "out.imx"]).status == 0)
+    let exported = history.scratch.folder.appending(path: "out.imx")
+    #expect(try Data(contentsOf: exported) == Data(bytes))
   }
 
   /// The variables of each CI, and what they say.

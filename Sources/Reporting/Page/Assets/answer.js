@@ -74,9 +74,7 @@ function isCandidate(number) {
 
 function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
-  if (own.all === 0) {
-    return title(hasUsage() && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0 ? 'By the figures of use, nobody uses what matches your filter.' : 'Nothing that was run matches your filter.');
-  }
+  if (own.all === 0) return title(isUnused(strategy) ? 'By the figures of use, nobody uses what matches your filter.' : 'Nothing that was run matches your filter.');
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of your filter’s ${subject}.`);
@@ -91,6 +89,9 @@ function sentence(strategy, own) {
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
     gap > 0.0005 ? `; it leaves a gap in ${percent(gap, 1)}.` : '.');
 }
+
+// Whether there are scenarios, none of which counts by the shares of use.
+function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && scenarioCount(strategy, value => OUTCOMES[value].harm >= 0) > 0; }
 
 // A share as a number of so many that it is at least 1, or its range.
 function outOf(share, bounds) {
@@ -151,7 +152,7 @@ function familyOf(parameter, level) {
 
 // The strategy that hides the least of those that an app could use instead.
 function alternative(strategy, own) {
-  if (own.all === 0) return null;
+  if (own.all === 0) return isUnused(strategy) ? h('p', { id: 'alternative' }, h('a', { id: 'count-scenarios', href: address({ by: 'counts' }) }, 'Count its scenarios instead')) : null;
   const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
   const says = words => h('p', { id: 'alternative' }, words), order = measure.ranges?.isInOrder;
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;

@@ -40,7 +40,7 @@ function folded(summary, make, more = {}) {
 
 // Says that what follows in a section is not of the query, where there is one.
 function wholeRun() {
-  return termsOf(query.text).length ? h('p', { class: 'soft' }, 'What follows is of the whole run, without your filter.') : null;
+  return termsOf(query.text).length ? h('p', { class: 'soft of-whole' }, 'What follows is of the whole run, without your filter.') : null;
 }
 
 // What the page's shares are of.

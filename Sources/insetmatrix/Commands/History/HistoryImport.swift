@@ -16,20 +16,21 @@ struct HistoryImport: ParsableCommand {
   @OptionGroup var origin: OriginOptions
 
   mutating func run() throws {
-    var results: [RunResult] = []
+    var results: [(result: RunResult, writer: String)] = []
     for file in files {
-      let result = try RunFile.read(file)
+      let (result, writer) = try RunFile.readWithWriter(file)
       guard result.verdict.isWhole else {
         throw Failure(
           status: .incomplete,
           message: "\(file): error: \(result.verdict.words): a history has whole runs [history]")
       }
-      results.append(result)
+      results.append((result, writer))
     }
     let origin = try origin.origin()
     let history = try history.open(for: .writing, mustExist: false)
-    for (file, result) in zip(files, results) {
-      let id = try history.store(result, rules: result.failureRules(), origin)
+    for (file, (result, writer)) in zip(files, results) {
+      let id = try history.store(
+        result, rules: result.failureRules(), origin, version: writer)
       try Output.printLine("\(file.tamed): run \(id)")
     }
   }
