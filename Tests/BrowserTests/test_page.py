@@ -81,7 +81,7 @@ class ReadingTest(PageTest):
         self.ask(page, "device:iphone-edge orientation:portrait")
         self.assertNotEqual(self.shares(page), before)
         self.assertEqual(page.locator(".chips li").count(), 2)
-        self.assertEqual(page.locator("#app-device").input_value(), "")
+        self.assertEqual(page.locator("#app-device").input_value(), "filter")
         page.get_by_label("Remove orientation:portrait").click()
         self.assertEqual(page.locator(".chips li").count(), 1)
         self.assertIn("q=device:iphone-edge", page.url)

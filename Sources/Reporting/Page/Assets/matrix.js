@@ -212,12 +212,12 @@ function showScenarios() {
   ];
 }
 
-// The first scenarios that a condition holds of, on the device that readers know best.
-function firstScenarios(strategy, isWanted, limit) {
+// The first scenarios of some levels that a condition holds of, on the device that readers know best.
+function firstScenarios(strategy, isWanted, limit, among = query.allowed) {
   const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
   for (const level of levels) {
-    if (!query.allowed[0][level]) continue;
-    const allowed = query.allowed.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
+    if (!among[0][level]) continue;
+    const allowed = among.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
     if (scenarioCount(strategy, isWanted, allowed) === 0) continue;
     return new Tally(kept(strategy), lanesOf(allowed, false), 1, OUTCOMES.map((_, value) => (isWanted(value) ? [0] : []))).list(0, limit);
   }

@@ -62,7 +62,7 @@ function ruleItem(cause, strategy) {
 function barOf(rule) { return rule.aspect === 'hidden' ? 'hidden' : rule.aspect === 'gap' ? 'gap' : 'other'; }
 
 function ruleBody(rule, index, strategy, { scene, step, share }) {
-  const { id, failing } = data.strategies[strategy], count = countOfRule(rule, strategy);
+  const { id, failing } = data.strategies[strategy], count = countOfRule(rule, strategy), levels = exampleOfRule(rule, scene, strategy);
   return h('div', { class: 'rule-body' },
     scene ? h('a', {
       href: address({ s: idOf(scene.levels), step: String(step + 1), strategy: id }),
@@ -74,7 +74,14 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
       h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),
-      scene ? [h('p', {}, `${scenarioTitle(scene.levels)}: ${originWords(scene, strategy, cubeOf(rule))}`),
-        copyable(explainCommand(scene.levels, strategy), `Copy the command for cause ${index + 1}`)]
-        : h('p', { class: 'soft' }, 'No pictured scenario of this cause matches your filter.')));
+      scene && scene.levels !== levels ? h('p', { class: 'soft' }, `The picture: ${scenarioTitle(scene.levels)}. ${originWords(scene, strategy, cubeOf(rule))}`) : null,
+      levels ? [h('p', {}, `${scenarioTitle(levels)}:`),
+        copyable(explainCommand(levels, strategy), `Copy the command for cause ${index + 1}`)] : null));
+}
+
+// A scenario of a rule that the query allows: that of its picture, if it is one.
+function exampleOfRule(rule, scene, strategy) {
+  if (scene && isIn(scene.levels, query.allowed)) return scene.levels;
+  const allowed = both(cubeOf(rule), query.allowed);
+  return allowed && firstScenarios(strategy, value => statusesOf(value).includes(1), 1, allowed)[0];
 }
