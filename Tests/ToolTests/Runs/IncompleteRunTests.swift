@@ -23,7 +23,7 @@ import Testing
     try Tool.interrupt(
       ["run", "--profiles", Repository.root.appending(path: "devices").path]
         + strategies.split(separator: " ").map(String.init)
-        + ["--threads", "1", "--where", "device:iphone-1*", "-o", output],
+        + ["--threads", "1", "--where", "device:iphone-14*", "-o", output],
       in: scratch.folder, with: signal, when: "25 %")
   }
 
@@ -50,7 +50,7 @@ import Testing
       outcome.errors.hasPrefix(
         """
         error: i1.imx.interrupted and this run do not belong to one run [result-file]
-          query: device:iphone-1*  (i1.imx.interrupted)
+          query: device:iphone-14*  (i1.imx.interrupted)
           query: device:iphone-15  (this run)
         i1.imx.interrupted: error: interrupted; go on with `run --resume
         """), "\(outcome.errors)")
@@ -60,7 +60,7 @@ import Testing
   {
     let scratch = try Scratch()
     _ = try Self.shell(
-      "run --where 'device:iphone-1*' -o whole.imx && cp whole.imx before.imx", in: scratch)
+      "run --where 'device:iphone-14*' -o whole.imx && cp whole.imx before.imx", in: scratch)
     let interrupted = try Self.interrupt(to: "whole.imx", in: scratch)
     #expect(interrupted.status == 5)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     let outcome = try Self.shell(
       """
       cmp whole.imx before.imx && echo kept
-      run --where 'device:iphone-1*' --resume whole.imx.interrupted -o again.imx >/dev/null 2>&1
+      run --where 'device:iphone-14*' --resume whole.imx.interrupted -o again.imx >/dev/null 2>&1
       cmp whole.imx again.imx && echo same
       """, in: scratch)
     #expect(outcome.output == "kept\nsame\n", "\(outcome.errors)")

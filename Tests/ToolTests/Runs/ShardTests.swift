@@ -11,15 +11,21 @@ private struct Whole {
     "run", "--where", query, "--strategy", "covered-area", "--strategy",
     "s2-intersection-in-table",
   ]
+  /// The result in one piece, which all tests share.
+  private static let result = Result {
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "whole.imx")
+    let outcome = try Tool.run(Self.arguments + ["-o", path.path])
+    try #require(outcome.status == 0)
+    return try Data(contentsOf: path)
+  }
+
   let scratch: Scratch
   let bytes: Data
 
   init() throws {
     scratch = try Scratch()
-    let path = scratch.folder.appending(path: "whole.imx")
-    let outcome = try Tool.run(Self.arguments + ["-o", path.path])
-    try #require(outcome.status == 0)
-    bytes = try Data(contentsOf: path)
+    bytes = try Self.result.get()
   }
 
   func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
