@@ -57,7 +57,7 @@ extension RunHistory {
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
     let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
     for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
-      var counter = ConditionCounter(strategy, in: result)
+      let counter = ConditionCounter(strategy, in: result)
       for row in rows.prefix(Self.mostFollowed) {
         guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
           let scenarios = counter?.scenarios(
@@ -72,7 +72,7 @@ extension RunHistory {
     // What cannot be read any longer says nothing of the rules.
     guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
     for (strategy, rules) in new {
-      var counter = ConditionCounter(strategy, in: earlier)
+      let counter = ConditionCounter(strategy, in: earlier)
       for rule in rules {
         if let scenarios = counter?.scenarios(failing: rule.signature, under: rule.condition) {
           followed.then.append((rule.key, scenarios))

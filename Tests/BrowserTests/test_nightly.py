@@ -87,6 +87,12 @@ class NightlyTest(PageTest):
                 causes = page.locator("#causes li")
                 self.assertGreater(causes.count(), 0, query)
                 self.assertEqual(page.locator("#causes li:has(svg)").count(), causes.count(), f"{query} {strategy}")
+        # What is too rare for a cause has an example.
+        page = self.open(NIGHTLY, "#q=os:18 device:iphone*&strategy=react-native-keyboard-controller-automatic-offset")
+        self.assertIn("None of its", self.words(page, "causes")[0])
+        page.locator("#cause-example").click()
+        self.settled(page)
+        self.assertIn("fails: content under the keyboard", page.locator("#scenario").inner_text())
         page = self.open(NIGHTLY, "#q=device:ipod*&strategy=s2-intersection-in-table")
         self.assertRegex(page.locator("#causes li").first.inner_text(), "drawn on iPhone SE .*, iOS")
         self.assertIn("Your filter has this cause, and not this scenario.", self.words(page, "commonest")[0])

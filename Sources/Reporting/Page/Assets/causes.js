@@ -49,15 +49,19 @@ function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length
 function causes(strategy) {
   if (!data.scenes || !hasCauses()) return null;
   const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
-  if (some.length === 0) {
-    return harms(strategy).hidden === 0 ? null
-      : h('p', { id: 'causes', class: 'soft' }, `It hides content here in ways that none of its ${grouped(data.strategies[strategy].rules.length)} causes describes.`);
-  }
+  if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
   const title = !isExplained(strategy) ? 'Causes of other failures' : some.length === 1 ? 'The cause' : 'Most frequent causes';
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
       h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))));
+}
+
+// What is hidden where no rule says why: an example of it.
+function unexplained(strategy) {
+  const isHiding = value => HIDDEN.includes(OUTCOMES[value].harm), [levels] = firstScenarios(strategy, isHiding, 1);
+  return h('p', { id: 'causes' }, `None of its ${grouped(data.strategies[strategy].rules.length)} causes describes what it hides here`,
+    levels ? [', for example on ', h('a', { id: 'cause-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels))] : null, '.');
 }
 
 // What a small picture says of a scenario that the query leaves out.
