@@ -5,7 +5,7 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 4
+  static let version = 5
 
   /// Brings a database to the last version.
   ///
@@ -92,6 +92,21 @@ enum HistorySchema {
           -- A rule that no run has is found without a walk through all counts.
           CREATE INDEX ruleCountByRule ON ruleCount (rule);
           PRAGMA user_version = 4;
+          """)
+    }
+    migrator.registerMigration("5: the places of deltas") { db in
+      try db.execute(
+        sql: """
+          -- The number of a result among those of its profiles since the last whole one, which is 0. It
+          -- stays when others are pruned.
+          ALTER TABLE result ADD COLUMN place INTEGER;
+          UPDATE result SET place = (
+            SELECT COUNT(*) FROM result AS earlier
+              WHERE earlier.digest = result.digest AND earlier.id < result.id AND earlier.id >= (
+                SELECT MAX(id) FROM result AS whole
+                  WHERE whole.base IS NULL AND whole.digest = result.digest
+                    AND whole.id <= result.id));
+          PRAGMA user_version = 5;
           """)
     }
     return migrator

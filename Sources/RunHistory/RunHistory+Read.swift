@@ -50,8 +50,9 @@ extension RunHistory {
     }
   }
 
-  /// The most deltas between a stored result and a whole one: far fewer are needed.
-  private static let longestChain = 64
+  /// The most deltas between a stored result and a whole one: far fewer are needed, but for results that
+  /// earlier versions stored.
+  private static let longestChain = 10_000
 
   /// Reads a stored result: the whole one that it goes back to, then delta by delta.
   func result(stored id: Int64) throws(InvalidResultFile) -> RunResult {

@@ -34,8 +34,8 @@ extension RunHistory {
       let bytes = base == stored.base ? stored.bytes : Deflate.compressed(ResultFile.encode(result))
       let digest = Self.digest(result)
       try db.execute(
-        sql: "INSERT INTO result (base, digest, bytes) VALUES (?, ?, ?)",
-        arguments: [base, digest, Data(bytes)])
+        sql: "INSERT INTO result (base, digest, bytes, place) VALUES (?, ?, ?, ?)",
+        arguments: [base, digest, Data(bytes), base == nil ? 0 : stored.place])
       try db.execute(
         sql: """
           INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
@@ -131,29 +131,37 @@ extension RunHistory {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// A result as it is stored, and its place among those of its profiles.
+  private typealias Packed = (base: Int64?, bytes: [UInt8], place: Int)
+
   /// The bytes of a result: a delta where there is a result of the same profiles.
-  private func packed(_ result: RunResult) throws(HistoryError) -> (base: Int64?, bytes: [UInt8]) {
-    if let id = try base(for: Self.digest(result)), var table = try? self.result(stored: id).table,
+  private func packed(_ result: RunResult) throws(HistoryError) -> Packed {
+    if let (id, place) = try base(for: Self.digest(result)),
+      var table = try? self.result(stored: id).table,
       let delta = ResultDelta.encode(result, against: &table)
     {
-      return (id, Deflate.compressed(delta))
+      return (id, Deflate.compressed(delta), place)
     }
-    return (nil, Deflate.compressed(ResultFile.encode(result)))
+    return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
   }
 
-  /// What the next result of some profiles is a delta of; nil where there is no whole one of them.
+  /// What the next result of some profiles is a delta of, and its place; nil where there is no whole one
+  /// of them.
   ///
   /// Of the results since the last whole one, number *n* is a delta of that with the lowest bit of *n*
-  /// cleared. So a delta has what changed in few nights, and log2 *n* of them lead to the whole one.
-  private func base(for digest: String) throws(HistoryError) -> Int64? {
+  /// cleared. So a delta has what changed in few nights, and log2 *n* of them lead to the whole one. That
+  /// base is among those that number *n* - 1 goes back to: pruning leaves it.
+  private func base(for digest: String) throws(HistoryError) -> (id: Int64, place: Int)? {
     try read { db in
-      let family = try Int64.fetchAll(
+      let rows = try Row.fetchAll(
         db,
         sql: """
-          SELECT id FROM result WHERE digest = ?1 AND id >=
-            (SELECT MAX(id) FROM result WHERE base IS NULL AND digest = ?1) ORDER BY id
+          SELECT id, place FROM result WHERE digest = ?1 AND id >=
+            (SELECT MAX(id) FROM result WHERE base IS NULL AND digest = ?1) ORDER BY place
           """, arguments: [digest])
-      return family.isEmpty ? nil : family[family.count & (family.count - 1)]
+      guard let last = rows.last?["place"] as Int? else { return nil }
+      let place = last + 1
+      return rows.first { $0["place"] == place & last }.map { ($0["id"], place) }
     }
   }
 

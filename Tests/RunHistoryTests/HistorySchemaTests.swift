@@ -27,6 +27,55 @@ import Testing
       version: "1")
   }
 
+  /// The most deltas between a result of a history and a whole one.
+  private func longestChain(in history: RunHistory) throws -> Int {
+    try history.database.read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          WITH RECURSIVE chain (id, length) AS (
+            SELECT id, 0 FROM result WHERE base IS NULL
+            UNION ALL SELECT result.id, length + 1 FROM result JOIN chain ON base = chain.id)
+          SELECT MAX(length) FROM chain
+          """) ?? 0
+    }
+  }
+
+  /// Pruning every night keeps the number of runs, and each result a few deltas from a whole one.
+  @Test func nightlyPruningMakesNoLongChains() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for number in 0..<150 {
+      try history.store(TinyResult(failing: [number % 12]), day: number)
+      _ = try history.prune(.init(count: 20))
+    }
+    #expect(try longestChain(in: history) <= 7)
+    for run in try history.runs() {
+      let failing = (Int(run.id) - 1) % 12
+      #expect(
+        try ResultFile.encode(history.result(of: run))
+          == ResultFile.encode(TinyResult(failing: [failing]).result))
+    }
+  }
+
+  /// Results of version 4, whose places nobody wrote down, go on from where they are.
+  @Test func resultsOfVersion4AreGoneOnFrom() throws {
+    let folder = try Folder()
+    try HistorySchema.migrator.migrate(
+      DatabaseQueue(path: folder.path), upTo: "4: the runs of a rule")
+    try DatabaseQueue(path: folder.path).write { db in
+      for (number, digest) in ["a", "b", "a", "a", "b", "a"].enumerated() {
+        try db.execute(
+          sql: "INSERT INTO result VALUES (?, ?, ?, X'00')",
+          arguments: [number + 1, [0, 1, 3].contains(number) ? nil : 1, digest])
+      }
+    }
+    let places = try RunHistory(folder.path).database.read {
+      try Int.fetchAll($0, sql: "SELECT place FROM result ORDER BY id")
+    }
+    #expect(places == [0, 0, 1, 0, 1, 1])
+  }
+
   @Test func rulesOfVersion2GoOn() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer {
