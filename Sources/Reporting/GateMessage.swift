@@ -87,8 +87,7 @@ package struct GateMessage: Hashable, Sendable {
 
   /// A command with the program that its strategy is.
   private static func named(_ command: String, _ files: Files) -> String {
-    guard let program = files.program else { return command }
-    return command.replacingOccurrences(of: shellWord("exec:PATH"), by: shellWord(program))
+    command.naming(program: files.program)
   }
 
   package init(

@@ -126,6 +126,20 @@ extension RunHistory {
     return try runs(branch: branch).first { $0.selection == selection }
   }
 
+  /// The last run with the counts of a result; nil where there is none.
+  package func lastRun(of result: RunResult) throws(HistoryError) -> HistoryRun? {
+    let counts = zip(result.strategies, result.totals).map { strategy, counts in
+      StrategyEntry(
+        name: strategy.id, exact: counts.exact, failing: counts.failing, hidden: counts.hidden,
+        gap: counts.gap)
+    }.sorted { $0.name < $1.name }
+    for run in try runs()
+    where run.digest == Self.digest(result) && run.selection == result.model.selection {
+      if try strategies(of: run) == counts { return run }
+    }
+    return nil
+  }
+
   static func digest(_ result: RunResult) -> String {
     let digits = String(result.model.digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -23,6 +23,13 @@ package func shellOption(_ name: String, _ value: String?) -> String {
   value.map { " --\(name) \(shellWord($0))" } ?? ""
 }
 
+extension String {
+  /// A command with the only program that was run, where it has a placeholder for one.
+  package func naming(program: String?) -> String {
+    program.map { replacingOccurrences(of: shellWord("exec:PATH"), by: shellWord($0)) } ?? self
+  }
+}
+
 extension RunModel {
   /// The command that shows a scenario as a run has judged it.
   func explainCommand(_ scenario: String, strategy: String) -> String {

@@ -92,7 +92,11 @@ extension HistoryOptions {
     return try history { history throws(HistoryError) -> RunTrends? in
       let last =
         if let run { try history.run(.number(run), named: "\(run)") } else {
-          try history.lastRun(like: result)
+          if let own = try history.lastRun(of: result) {
+            own
+          } else {
+            try history.lastRun(like: result)
+          }
         }
       return try last.map { last throws(HistoryError) in try history.trends(to: last) }
     }

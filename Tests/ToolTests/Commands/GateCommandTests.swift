@@ -281,7 +281,7 @@ struct GateCommandTests {
     let outcome = try Tool.run(
       ["baseline", "review", "a.imx", "--accept", "all", "--reason", "bad\u{7}"], in: scratch.folder
     )
-    #expect(outcome.status == 3, "\(outcome.errors)")
+    #expect(outcome.status == 2, "\(outcome.errors)")
     #expect(!scratch.names.contains("baseline.yaml"))
   }
 

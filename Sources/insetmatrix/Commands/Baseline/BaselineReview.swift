@@ -35,7 +35,7 @@ struct BaselineReview: ParsableCommand {
     if json && !accept.isEmpty { throw ValidationError("--json and --accept exclude each other") }
     if !accept.isEmpty && reason == nil { throw ValidationError("--accept requires --reason") }
     if accept.isEmpty && reason != nil { throw ValidationError("--reason requires --accept") }
-    if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("--reason is empty") }
+    try BaselineTarget.check(reason)
   }
 
   mutating func run() throws {

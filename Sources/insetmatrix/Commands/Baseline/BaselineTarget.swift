@@ -1,3 +1,4 @@
+import ArgumentParser
 import DeviceProfiles
 import Foundation
 import InsetMatrixProfiles
@@ -39,6 +40,15 @@ struct BaselineTarget {
       FileManager.default.fileExists(atPath: path)
       ? try CriteriaOptions.read(
         orFailure(ProfileSource(reading: path)), in: space, strategies: strategies) : nil
+  }
+
+  /// Refuses a reason that no file may have.
+  static func check(_ reason: String?) throws {
+    guard let reason else { return }
+    if reason.allSatisfy(\.isWhitespace) { throw ValidationError("--reason is empty") }
+    if let problem = BaselineEdit.problem(ofReason: reason) {
+      throw ValidationError("no such --reason can be listed: \(problem)")
+    }
   }
 
   /// Whether the file has a row for the same failures.

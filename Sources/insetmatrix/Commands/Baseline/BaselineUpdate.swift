@@ -24,7 +24,7 @@ struct BaselineUpdate: ParsableCommand {
 
   func validate() throws {
     if reason != nil, !allowGrowth { throw ValidationError("--reason requires --allow-growth") }
-    if reason?.allSatisfy(\.isWhitespace) == true { throw ValidationError("--reason is empty") }
+    try BaselineTarget.check(reason)
   }
 
   mutating func run() throws {
@@ -32,7 +32,10 @@ struct BaselineUpdate: ParsableCommand {
     try stored.requireWhole()
     let target = try BaselineTarget(options.criteria, stored)
     let rows = stored.judgement.known.entries.prefix(stored.criteria.baseline.entries.count)
-    let changes = rows.map(change)
+    let judged = Set(stored.result.strategies.map(\.id))
+    let changes = rows.map {
+      judged.isSuperset(of: $0.entry.strategies) ? change($0) : .keep
+    }
     let listed = Set(rows.map(\.entry.query))
     var others = exceptions(
       stored.judgement.known.entries.dropFirst(rows.count).filter {
