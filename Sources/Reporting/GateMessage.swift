@@ -85,11 +85,6 @@ package struct GateMessage: Hashable, Sendable {
     command = message.command
   }
 
-  /// A command with the program that its strategy is.
-  private static func named(_ command: String, _ files: Files) -> String {
-    command.naming(program: files.program)
-  }
-
   package init(
     _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, _ files: Files
   ) {
@@ -103,8 +98,8 @@ package struct GateMessage: Hashable, Sendable {
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map {
-          Self.named(Self.explanation(of: $0, of: strategy, in: result).command, files)
-            + files.profiles
+          Self.explanation(of: $0, of: strategy, in: result).command
+            .naming(program: files.program) + files.profiles
         } ?? files.command("report")
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
@@ -137,8 +132,8 @@ package struct GateMessage: Hashable, Sendable {
       let example = result.example(of: known.entry, by: criteria)
     {
       let scenario = result.space.id(of: example.scenario)
-      return named(result.explainCommand(scenario, strategy: example.strategy), files)
-        + files.profiles
+      return result.explainCommand(scenario, strategy: example.strategy)
+        .naming(program: files.program) + files.profiles
     }
     // The plan's own exceptions are its author's to take out.
     if known.entry.place == nil { return files.command("gate", files.baseline) }

@@ -129,11 +129,12 @@ extension RunHistory {
     return database
   }
 
-  /// Refuses a newer history, and what is too short for one, by its first bytes: SQLite would make a log beside the file.
+  /// Refuses a newer history, and what is too short for one, by its first bytes.
+  ///
+  /// SQLite would make a log beside the one, and fill the other: to it a file of one byte is empty.
   private static func checkHeader(_ path: String) throws {
     let header = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
     func number(at place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    // SQLite would take a file of one byte for an empty one, and fill it.
     if (1..<100).contains(header.count) { throw HistoryError.damaged("it is too short") }
     // Places and lengths are those of SQLite's file format: `user_version` and `application_id`.
     guard header.count == 100, number(at: 68) == HistorySchema.applicationID,

@@ -90,6 +90,7 @@ class NightlyTest(PageTest):
         # What is too rare for a cause has an example.
         page = self.open(NIGHTLY, "#q=os:18 device:iphone*&strategy=react-native-keyboard-controller-automatic-offset")
         self.assertIn("None of its", self.words(page, "causes")[0])
+        self.assertRegex(self.words(page, "commonest")[0], "✗ hides .*It is the same on iOS 18")
         page.locator("#cause-example").click()
         self.settled(page)
         self.assertIn("fails: content under the keyboard", page.locator("#scenario").inner_text())

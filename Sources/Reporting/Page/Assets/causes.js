@@ -85,7 +85,7 @@ function commonest(strategy) {
       'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
     h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
-      cause.rule ? `${originWords(scene, strategy, cubeOf(cause.rule))} ` : null,
+      `${originWords(scene, strategy, cause.rule ? cubeOf(cause.rule) : query.allowed)} `,
       cause.rule ? h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`) : null),
   ]);
 }
@@ -96,7 +96,9 @@ function isExplained(strategy) {
 }
 
 function hidingScene(strategy) {
-  const scene = preferredScene(({ levels }) => isIn(levels, query.allowed) && HIDDEN.includes(harmAt(levels, strategy)));
+  const hides = ({ levels }) => HIDDEN.includes(harmAt(levels, strategy));
+  const scene = preferredScene(each => hides(each) && isIn(each.levels, query.allowed))
+    ?? preferredScene(each => hides(each) && versionLike(each, strategy, query.allowed) >= 0);
   return scene && { scene };
 }
 
