@@ -75,7 +75,8 @@ function commonest(strategy) {
   if (!data.scenes || !hasCauses()) return box([]);
   const some = topCauses(strategy);
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
-  const cause = (isExplained(strategy) ? firstOnPhone(some, strategy) : null) ?? hidingScene(strategy);
+  const explained = isExplained(strategy) ? some : [];
+  const cause = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);
   if (!cause) return box(h('figcaption', { class: 'soft' }, 'What fails most here has no picture.'));
   const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
   const [width, height] = data.environments[scene.steps[step].at].screen;
@@ -102,13 +103,15 @@ function hidingScene(strategy) {
   return scene && { scene };
 }
 
-// The first cause with a scene on a phone, else the first with any.
+// The first cause with a scene on a phone of the query, else the first with one on any device of it.
 function firstOnPhone(causes, strategy) {
   let first = null;
   for (const cause of causes) {
     const next = withScene(cause, strategy);
-    if (next.scene && isPhone(next.scene.levels[0])) return next;
-    if (next.scene) first ??= next;
+    const device = next.scene?.levels[0];
+    if (!query.allowed[0][device]) continue;
+    if (isPhone(device)) return next;
+    first ??= next;
   }
   return first;
 }
