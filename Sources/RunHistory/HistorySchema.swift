@@ -6,6 +6,8 @@ enum HistorySchema {
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
   static let version = 5
+  /// The tables of every version.
+  static let tables = ["result", "run", "strategy", "rule", "ruleCount"]
 
   /// Brings a database to the last version.
   ///

@@ -20,6 +20,8 @@ package struct RunHistory: Sendable {
   ///
   /// - Throws: ``HistoryError`` where the file is no history, damaged or newer; it stays untouched.
   package init(_ path: String, for access: Access = .writing) throws(HistoryError) {
+    // The log is beside the file itself.
+    let path = URL(filePath: path).resolvingSymlinksInPath().path
     do {
       let exists = FileManager.default.fileExists(atPath: path)
       if exists, access == .reading, !Self.isWritable(path) {
@@ -29,13 +31,14 @@ package struct RunHistory: Sendable {
       if exists {
         try Self.checkHeader(path)
         // A pool would write into the file to begin its log.
-        if try Self.queue(path).read(Self.version) == HistorySchema.version, access == .reading {
+        if try Self.version(of: path) == HistorySchema.version, access == .reading {
           database = try DatabaseQueue(path: path, configuration: Self.configuration())
           return
         }
       } else {
         Self.make(path)
       }
+      Self.removeDrafts(of: path)
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       try HistorySchema.migrate(pool)
       database = pool
@@ -49,7 +52,8 @@ package struct RunHistory: Sendable {
   static func error(_ error: any Error) -> HistoryError {
     guard let error = error as? DatabaseError else { return .inaccessible("\(error)") }
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .damaged(error.message ?? "")
+    // A table or a column that the schema has is not there.
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: return .damaged(error.message ?? "")
     default: return .inaccessible(error.message ?? "\(error.resultCode)")
     }
   }
@@ -86,8 +90,32 @@ extension RunHistory {
   }
 
   /// Opens a file without changing it.
+  ///
+  /// Without a log no process has the file open; SQLite would make one, unless nothing can change.
   private static func queue(_ path: String) throws -> DatabaseQueue {
-    try DatabaseQueue(path: path, configuration: configuration(isReadOnly: true))
+    let hasLog = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
+    return try DatabaseQueue(
+      path: hasLog ? path : URL(filePath: path).absoluteString + "?immutable=1",
+      configuration: configuration(isReadOnly: true))
+  }
+
+  /// The version of a history's schema; see ``version(_:)``.
+  ///
+  /// A file that is refused stays as it is, without a log beside it.
+  private static func version(of path: String) throws -> Int {
+    func modified() -> Date? {
+      try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    let before = modified()
+    do {
+      return try queue(path).read(version)
+    } catch {
+      // Another process may have begun to write meanwhile: now its log says what is to be read.
+      let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+      if !hasLog && modified() == before { throw error }
+      return try DatabaseQueue(path: path, configuration: configuration(isReadOnly: true))
+        .read(version)
+    }
   }
 
   /// Makes a history under another name first: a process that is killed leaves no half of one.
@@ -108,6 +136,22 @@ extension RunHistory {
     try? FileManager.default.linkItem(atPath: draft, toPath: path)
   }
 
+  /// Removes what processes left that were killed while they made the history.
+  private static func removeDrafts(of path: String) {
+    let file = URL(filePath: path)
+    let folder = file.deletingLastPathComponent()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      let draft = folder.appending(path: name)
+      guard name.hasPrefix(file.lastPathComponent + "."),
+        UUID(uuidString: String(name.dropFirst(file.lastPathComponent.count + 1).prefix(36)))
+          != nil,
+        let attributes = try? FileManager.default.attributesOfItem(atPath: draft.path),
+        let date = attributes[.modificationDate] as? Date, date.timeIntervalSinceNow < -60
+      else { continue }
+      try? FileManager.default.removeItem(at: draft)
+    }
+  }
+
   /// Whether SQLite can write into a file, and its journal beside it.
   private static func isWritable(_ path: String) -> Bool {
     let file = URL(filePath: path).resolvingSymlinksInPath()
@@ -118,10 +162,7 @@ extension RunHistory {
 
   /// Opens a history that cannot be written, nor brought to the last version.
   private static func unchanging(_ path: String) throws -> DatabaseQueue {
-    // Without a log no process has the file open; SQLite would make one, unless nothing can change.
-    let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
-    let database = try queue(
-      hasLog ? path : URL(filePath: path).absoluteString + "?immutable=1")
+    let database = try queue(path)
     if try database.read(version) < HistorySchema.version {
       throw HistoryError.inaccessible(
         "an earlier version of the tool wrote it, and it must be writable to be brought up to date")
@@ -160,6 +201,9 @@ extension RunHistory {
     }
     guard version <= HistorySchema.version else {
       throw HistoryError.newer(schema: version, known: HistorySchema.version)
+    }
+    for table in HistorySchema.tables where try !db.tableExists(table) {
+      throw HistoryError.damaged("it has no table `\(table)`")
     }
     let problem = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? ""
     guard problem == "ok" else { throw HistoryError.damaged(problem) }

@@ -90,6 +90,10 @@ import Testing
     let rules = result.unknownFailureRules(of: result.strategies[0], by: criteria)
     #expect(rules.failing == all - known)
     #expect(rules.rules.reduce(0) { $0 + $1.newlyExplained } == all - known)
+    for rule in rules.rules {
+      let failing = try Self.failing(result, where: rule.condition)
+      #expect(failing == rule.scenarios, "\(rule.condition) holds in a known failure")
+    }
   }
 
   @Test func `Known failures pass, and each scenario is tolerated once`() throws {
@@ -134,6 +138,17 @@ import Testing
     for expires in ["2027-01-31", "2027-01", "2027"] {
       #expect(states(Baseline.Entry("os:17.7", failing: all, expires: expires)) == [])
     }
+  }
+
+  @Test func `A row that has expired says nothing of a narrowed run without its failures`() throws {
+    let narrowed = try Self.result(where: "orientation:portrait")
+    func states(_ query: String) -> [KnownFailure.State] {
+      var criteria = Self.criteria(Baseline.Entry(query, failing: 1, expires: "2026"))
+      criteria.day = "2027-01-01"
+      return narrowed.judgement(by: criteria).known.entries.map(\.state)
+    }
+    #expect(states("orientation:portrait") == [.expired])
+    #expect(states("orientation:landscape*") == [.uncounted])
   }
 
   @Test func `A row of a strategy that the gate does not ask about is held to what it says`() throws

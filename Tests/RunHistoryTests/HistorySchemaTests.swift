@@ -41,6 +41,35 @@ import Testing
     }
   }
 
+  @Test(arguments: HistorySchema.tables)
+  func historyWithoutATableIsDamaged(_ table: String) throws {
+    let folder = try Folder()
+    try RunHistory(folder.path).store(TinyResult(failing: [1]))
+    let database = try DatabaseQueue(path: folder.path)
+    try database.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")
+    }
+    try database.close()
+    for access in [RunHistory.Access.reading, .writing] {
+      #expect(throws: HistoryError.damaged("it has no table `\(table)`")) {
+        try RunHistory(folder.path, for: access)
+      }
+    }
+  }
+
+  @Test func whatAKilledProcessLeftOfMakingAHistoryIsRemoved() throws {
+    let folder = try Folder()
+    let (old, new) = ("\(folder.path).\(UUID())-wal", "\(folder.path).\(UUID())")
+    for path in [old, new, folder.path + ".mine"] { try Data().write(to: URL(filePath: path)) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: old)
+    _ = try RunHistory(folder.path)
+    let left = [new, folder.path + ".mine"].map { URL(filePath: $0).lastPathComponent }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(left).isSubset(of: names))
+    #expect(!names.contains(URL(filePath: old).lastPathComponent))
+  }
+
   /// Pruning every night keeps the number of runs, and each result a few deltas from a whole one.
   @Test func nightlyPruningMakesNoLongChains() throws {
     let folder = try Folder()

@@ -115,12 +115,13 @@ extension RunResult {
 
   /// The conditions under which a strategy of the gate fails in a way that nobody knows of.
   ///
-  /// Their numbers are of those scenarios alone; a condition may hold in known failures, too.
+  /// Their numbers are of those scenarios alone, and no condition holds in a known failure.
   package func unknownFailureRules(
     of strategy: StrategyResult, by criteria: GateCriteria, limit: Int = 40
   ) -> FailureRules {
     var counter = KnownFailureCounter(self, criteria)
-    let rest = counter.unknown(strategy)
+    // As exact ones, known failures bound the conditions.
+    let rest = counter.unknown(strategy, as: Outcome.exact)
     let strategy = StrategyResult(
       id: strategy.id, about: strategy.about, mechanism: strategy.mechanism,
       outcomes: rest.outcomes, worstScenarios: strategy.worstScenarios)

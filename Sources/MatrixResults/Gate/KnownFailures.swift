@@ -13,7 +13,7 @@ package struct KnownFailure: Hashable, Sendable {
     case stale
     /// Another number of scenarios fails.
     case changed
-    /// Its day is over.
+    /// Its day is over, and the run counts it or has a failure of it.
     case expired
     /// The run was narrowed or is older than a level, a strategy was not run, or the gate asks about
     /// none, so that the number says nothing.
@@ -125,12 +125,12 @@ struct KnownFailureCounter {
   private func state(
     of entry: Baseline.Entry, _ failing: Int, _ judged: Int, _ day: String?
   ) -> KnownFailure.State {
-    if let day, entry.isExpired(on: day) { return .expired }
     let asked = asked(by: entry)
     let isCounted =
-      !asked.isEmpty
+      !asked.isEmpty && result.model.query.isEmpty
       && asked.allSatisfy { name in result.strategies.contains { $0.id == name } }
-    if !isCounted || !result.model.query.isEmpty { return .uncounted }
+    if let day, entry.isExpired(on: day), isCounted || failing > 0 { return .expired }
+    if !isCounted { return .uncounted }
     if judged == 0 { return isLater(entry) ? .uncounted : .stale }
     if failing == 0 { return .fixed }
     return entry.failing ?? failing == failing ? .known : .changed

@@ -41,6 +41,7 @@ struct GateCommand: ParsableCommand {
       let verdict = stored.judgement.verdict
       try Output.printLine("gate: \(verdict.words)\(verdict.reason.map { ": \($0)" } ?? "")")
     }
+    if !json { stored.judgement.noteUncounted(in: stored.result) }
     try stored.finish(quietly: json)
   }
 }
@@ -161,6 +162,20 @@ struct StoredGate {
           ]
         }),
     ]
+  }
+}
+
+extension GateJudgement {
+  /// Says whose known failures a whole run does not count.
+  func noteUncounted(in result: RunResult) {
+    if !verdict.isWhole || !result.model.query.isEmpty { return }
+    let missing = known.entries.filter { $0.state == .uncounted }
+      .flatMap { $0.entry.strategies.filter { id in !result.strategies.contains { $0.id == id } } }
+    if missing.isEmpty { return }
+    let names = Set(missing).sorted()
+    Output.error(
+      "note: the baseline's rows of \(names.joined(separator: ", ")) are not counted: "
+        + "\(names.count == 1 ? "it was" : "they were") not run")
   }
 }
 

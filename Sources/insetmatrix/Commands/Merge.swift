@@ -29,12 +29,14 @@ struct Merge: ParsableCommand {
     var parts: [RunResult] = []
     let target = try OutputFile(output)
     try OutputFile.require([target], notToReplace: [history.path] + files)
-    let history = try history.store(of: nil)
     let origin = try origin.origin()
     for file in files { parts.append(try RunFile.read(file)) }
     let whole = try whole(of: parts)
+    let isEmpty = whole.verdict == .empty
+    // A merge that is refused makes no history, and one that cannot be opened keeps the whole unwritten.
+    let history = isEmpty ? nil : try history.store(of: nil)
     try target.write(ResultFile.encode(whole))
-    if whole.verdict == .empty {
+    if isEmpty {
       throw Failure(
         status: .incomplete, message: "error: the run is empty: no scenario was judged")
     }

@@ -110,6 +110,7 @@ struct Run: ParsableCommand {
       run: stored?.run,
       rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
+    gate.noteUncounted(in: result)
     if gate.verdict == .fail {
       throw failure(gate, of: result, matrix, by: criteria, run: stored?.run)
     }

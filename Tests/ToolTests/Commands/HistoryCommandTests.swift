@@ -150,6 +150,7 @@ import Testing
         let outcome = try history.run(arguments)
         #expect(outcome.status == 3 && outcome.errors.contains(message), "\(outcome.errors)")
         #expect(try Data(contentsOf: history.file) == bytes)
+        #expect(history.scratch.names.sorted() == ["a.imx", "history.sqlite"])
       }
     }
   }

@@ -105,15 +105,24 @@ function preferredScene(isWanted) {
 }
 
 // A scene of a rule that ends as most of its appearances do, else any of it, else one of another version that ends the
-// same on one of the query's, else one outside the query, on a device of it if there is one; null where there is none.
+// same on one of the query's, else one outside the query, on a device of it if there is one, else on one that looks
+// like one of it; null where there is none.
 function ruleScene({ rule, usual }, strategy) {
   const cube = cubeOf(rule), ends = ({ levels }) => harmAt(levels, strategy);
   const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
   const isLike = scene => isIn(scene.levels, cube) && ends(scene) === usual;
   return preferredScene(scene => isOfRule(scene) && ends(scene) === usual) ?? preferredScene(isOfRule)
     ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
-    ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]]) ?? preferredScene(isLike)
+    ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]])
+    ?? preferredScene(scene => isLike(scene) && hasShapeOfQuery(scene.levels[0])) ?? preferredScene(isLike)
     ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, OTHER, SCROLL_BAR].includes(ends(scene)));
+}
+
+// Whether a device of the query is of the same idiom, and has a home button or none, too.
+function hasShapeOfQuery(level) {
+  const { pads } = preference(), isRound = at => (data.devices[at]?.radius ?? 0) > 0;
+  return query.allowed[0].some((isAllowed, other) =>
+    isAllowed && pads[other] === pads[level] && isRound(other) === isRound(level));
 }
 
 // Where a picture of a cause is from: nothing where the query has its scenario.
