@@ -55,8 +55,7 @@ extension Report {
     if isDrawn { progress.begin("pictures", nil, "") }
     let others =
       isDrawn
-      ? TypicalScenarios(matrix, result)
-        .scenarios(besides: rules.flatMap { $0.rules.map(\.representative) }) : []
+      ? TypicalScenarios(matrix, result).scenarios(besides: rules, usage, threads: threads) : []
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn
@@ -103,7 +102,11 @@ extension Report.Pictures {
     let representatives = rules.map { $0.rules.map(\.representative) }
     self.init(
       devices: matrix.model.profiles.devices, os: matrix.model.plan.os,
+      // Devices that look alike stand together: a page of them is easily compressed.
       scenes: Set((representatives + worst).flatMap(\.self) + others)
-        .sorted { $0.lexicographicallyPrecedes($1) }.compactMap { try? matrix.explain($0) })
+        .sorted {
+          ($0.dropFirst() + $0.prefix(1)).lexicographicallyPrecedes($1.dropFirst() + $1.prefix(1))
+        }
+        .compactMap { try? matrix.explain($0) })
   }
 }

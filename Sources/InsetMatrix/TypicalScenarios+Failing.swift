@@ -57,13 +57,18 @@ extension TypicalScenarios {
   private func failure(
     of strategy: StrategyResult, _ device: Int, _ os: Int, where isWanted: @escaping (Int) -> Bool
   ) -> [Int]? {
-    var query = query(device, os)
-    guard var best = first(of: strategy, in: query, where: isWanted) else { return nil }
+    everyday(in: query(device, os)) { first(of: strategy, in: $0, where: isWanted) }
+  }
+
+  /// The most everyday scenario of those that a function finds.
+  func everyday(in query: Query, _ first: (Query) -> [Int]?) -> [Int]? {
+    var query = query
+    guard var best = first(query) else { return nil }
     for parameter in Self.narrowing {
       let levels = result.space.parameters[parameter.rawValue].levels
       var narrowed = query
       narrowed.narrow(parameter.rawValue) { levels[$0] == Self.usual[parameter] }
-      guard let scenario = first(of: strategy, in: narrowed, where: isWanted) else { continue }
+      guard let scenario = first(narrowed) else { continue }
       (query, best) = (narrowed, scenario)
     }
     return best
@@ -76,7 +81,7 @@ extension TypicalScenarios {
     return query
   }
 
-  private func first(
+  func first(
     of strategy: StrategyResult, in query: Query, where isWanted: @escaping (Int) -> Bool
   ) -> [Int]? {
     var scenarios = result.table.scenarios(of: strategy.outcomes, where: query, passes: isWanted)

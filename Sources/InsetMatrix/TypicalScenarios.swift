@@ -18,11 +18,17 @@ struct TypicalScenarios {
 
   /// The scenarios to draw.
   ///
-  /// - Parameter drawn: Scenarios that are drawn anyway.
+  /// - Parameters:
+  ///   - rules: The rules of each strategy, whose representatives are drawn anyway.
+  ///   - usage: What people use; nil where every level weighs the same.
+  ///   - threads: The maximum number of threads; nil for one per core.
   /// - Returns: Scenarios that were run, without order.
-  func scenarios(besides drawn: [[Int]]) -> [[Int]] {
-    let everyday = everyday
-    return everyday + failing(besides: Set(drawn + everyday))
+  func scenarios(
+    besides rules: [FailureRules], _ usage: UsageModel?, threads: Int?
+  ) -> [[Int]] {
+    let drawn = rules.flatMap { $0.rules.map(\.representative) } + everyday
+    let failing = failing(besides: Set(drawn))
+    return everyday + failing + causes(rules, usage, besides: drawn + failing, threads: threads)
   }
 
   private var everyday: [[Int]] {

@@ -36,7 +36,7 @@ import Testing
   @Test func `Each strategy's worst is in a picture of each device where it fails at all`() throws {
     let typical = try Self.typical()
     let result = typical.result
-    let scenes = typical.scenarios(besides: [])
+    let scenes = typical.scenarios(besides: [], nil, threads: nil)
     var failures = 0
     for device in result.space.parameters[MatrixParameter.device.rawValue].levels.indices {
       for os in typical.versions(of: device).prefix(typical.devices.contains(device) ? 3 : 1) {
@@ -86,5 +86,35 @@ import Testing
         #expect(upright == nil || scenario[MatrixParameter.window.rawValue] == 0)
       }
     }
+  }
+
+  @Test func `A device has a picture of four causes of a strategy, or of all`() throws {
+    let typical = try Self.typical()
+    let result = typical.result
+    let rules = result.failureRules()
+    let scenes =
+      rules.flatMap { $0.rules.map(\.representative) }
+      + typical.scenarios(besides: rules, nil, threads: 2)
+    var pictured = 0
+    for device in result.space.parameters[MatrixParameter.device.rawValue].levels.indices {
+      for (strategy, rules) in zip(result.strategies, rules) {
+        let all = rules.rules.filter { rule in
+          var query = rule.cube
+          query.narrow(MatrixParameter.device.rawValue) { $0 == device }
+          return result.counts(of: strategy, where: query)[0].failing > 0
+        }
+        let hiding = all.filter { $0.signature.aspect == .hidden }
+        let causes = hiding.isEmpty ? all : hiding
+        let own = causes.filter { rule in
+          scenes.contains { scene in
+            scene[0] == device && zip(rule.cube.allowed, scene).allSatisfy { $0[$1] }
+              && Self.aspect(of: scene, strategy, in: result) == rule.signature.aspect
+          }
+        }
+        #expect(own.count >= min(4, causes.count), "\(strategy.id) on \(device)")
+        pictured += own.count
+      }
+    }
+    #expect(pictured > 20)
   }
 }

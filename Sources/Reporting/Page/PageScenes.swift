@@ -60,8 +60,8 @@ struct PageScenes {
 
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
   ///
-  /// An end is the bottom inset or the lowest line, how far it is off, and 1 where another edge is
-  /// off plus 2 where the indicator is.
+  /// An end is how far the bottom is off, and 1 where another edge is off plus 2 where the indicator is
+  /// plus 4 where the content offset is; then by how much more it differs that nobody sees, if it does.
   private func outcomes(
     _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)]
   ) -> (values: JSONValue, uses: JSONValue) {
@@ -72,7 +72,9 @@ struct PageScenes {
       let flags =
         (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
         + (judgement.hasWrongOffset ? 4 : 0)
-      let value = [Measure(step, mechanism).actual, judgement.bottom, flags]
+      let measure = Measure(step, mechanism)
+      let unseen = measure.expectedLine - measure.actualLine - judgement.bottom
+      let value = [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen])
       let number = values.firstIndex(of: value) ?? values.count
       if number == values.count { values.append(value) }
       uses.append(UInt16(65 + number))

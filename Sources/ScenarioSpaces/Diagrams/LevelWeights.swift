@@ -37,4 +37,12 @@ package struct LevelWeights: Hashable, Sendable {
     }
     return kept / all
   }
+
+  /// The product of the shares that a query allows of all parameters but the first, for one of its
+  /// levels: the part of its weight that the query has where levels are independent.
+  package func share(of query: Query, at level: Int) -> Double {
+    query.allowed.indices.dropFirst().reduce(1) {
+      $0 * share(of: $1, in: classes[level], where: query)
+    }
+  }
 }

@@ -3,9 +3,10 @@
 // The result of a strategy in a step, beside what is expected.
 function endOf(scene, index, strategy) {
   const step = scene.steps[index], { writesInsets, padding } = data.strategies[strategy];
-  const [actual, off, flags] = step.values[step.uses.charCodeAt(strategy) - 65];
+  const [off, flags, unseen = 0] = step.values[step.uses.charCodeAt(strategy) - 65];
   const [, vy, , vh] = data.environments[step.at].view;
   const expected = writesInsets ? step.inset : step.line - padding;
+  const actual = writesInsets ? expected + off + unseen : expected - off - unseen;
   const line = length => (writesInsets ? vy + vh - length : length);
   return {
     expected, actual, off, flags, judged: step.judged,
