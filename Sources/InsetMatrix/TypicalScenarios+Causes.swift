@@ -3,17 +3,20 @@ import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 
-/// What fails most on each device, where no other picture shows it.
+/// What fails most on each device, on each version, in each orientation and window, where no other
+/// picture shows it.
 extension TypicalScenarios {
-  /// A rule of a strategy on a device.
+  /// A rule of a strategy, of a part of all scenarios.
   private struct Cause {
     let strategy: StrategyResult
-    let rule: FailureRule
-    /// The rule's scenarios of the device.
+    /// The rule's scenarios of the part.
     let query: Query
-    /// The part of the device's use in which the rule's levels come together.
+    /// The share of use in which the levels of these come together.
     let share: Double
   }
+
+  /// What readers ask for most, and what changes a picture most.
+  private static let filters: [MatrixParameter] = [.device, .os, .orientation, .window]
 
   /// The pictures of a strategy's causes that a page shows, and one for those that weigh otherwise there.
   private static let mostCauses = 4
@@ -25,45 +28,66 @@ extension TypicalScenarios {
   ///   - usage: What people use; nil where every level weighs the same.
   ///   - drawn: What is drawn anyway.
   ///   - threads: The maximum number of threads; nil for one per core.
-  /// - Returns: For each device and strategy a scenario of each of its most frequent rules that none of
-  ///   `drawn` shows on the device.
-  /// - Complexity: O(*d* · *r* · *e*) for *d* devices, *r* rules and diagrams of *e* edges for each.
+  /// - Returns: For each level of these parameters and each strategy a scenario of each of its most frequent
+  ///   rules there, where `drawn` has none.
+  /// - Complexity: O(*l* · *r* · *e*) for *l* levels, *r* rules and diagrams of *e* edges for each.
   func causes(
     _ rules: [FailureRules], _ usage: UsageModel?, besides drawn: [[Int]], threads: Int?
   ) -> [[Int]] {
     let weights = usage.map { UsageWeights($0, in: result).weights }
-    let drawn = Dictionary(grouping: drawn) { $0[MatrixParameter.device.rawValue] }
-    let devices = result.space.parameters[MatrixParameter.device.rawValue].levels.indices
-    return devices.concurrentMap(threads: threads) { device in
-      let causes = zip(result.strategies, rules).flatMap {
-        mostFrequent(of: $0, $1, device, weights)
-      }
-      var shown = drawn[device] ?? []
-      // What shows a narrow condition often shows wide ones, too.
-      for cause in causes.sorted(by: { $0.share < $1.share })
-      where !shown.contains(where: { isShown(cause, by: $0) }) {
-        if let scenario = scenario(of: cause) { shown.append(scenario) }
-      }
-      return Array(shown.dropFirst(drawn[device]?.count ?? 0))
-    }.flatMap(\.self)
+    var all = drawn
+    for parameter in Self.filters {
+      let place = parameter.rawValue
+      let drawn = Dictionary(grouping: all) { $0[place] }
+      let levels = result.space.parameters[place].levels.indices
+      all += levels.concurrentMap(threads: threads) { level in
+        let causes = zip(result.strategies, rules).flatMap {
+          mostFrequent(of: $0, $1, (place, level), weights)
+        }
+        return scenarios(of: causes, besides: drawn[level] ?? [])
+      }.flatMap(\.self)
+    }
+    return Array(all.dropFirst(drawn.count))
   }
 
-  /// The most frequent rules of a strategy on a device: those that hide content, where there are any.
+  /// The most frequent rules of a strategy where a parameter has a level: those that hide content, where
+  /// there are any.
   private func mostFrequent(
-    of strategy: StrategyResult, _ rules: FailureRules, _ device: Int, _ weights: LevelWeights?
+    of strategy: StrategyResult, _ rules: FailureRules, _ place: (parameter: Int, level: Int),
+    _ weights: LevelWeights?
   ) -> [Cause] {
-    let here = rules.rules.filter { $0.cube.allowed[MatrixParameter.device.rawValue][device] }
-      .map { rule in
-        var query = rule.cube
-        query.narrow(MatrixParameter.device.rawValue) { $0 == device }
-        return Cause(
-          strategy: strategy, rule: rule, query: query,
-          share: weights?.share(of: query, at: device) ?? query.evenShare)
+    let here = rules.rules.filter { $0.cube.allowed[place.parameter][place.level] }.map { rule in
+      var query = rule.cube
+      query.narrow(place.parameter) { $0 == place.level }
+      // What nobody uses comes last, in an order of its own.
+      let share = max(weights?.share(of: query) ?? 0, query.evenShare * 1e-9)
+      return (
+        aspect: rule.signature.aspect, cause: Cause(strategy: strategy, query: query, share: share)
+      )
+    }
+    func most(_ isWanted: (FailureSignature.Aspect) -> Bool) -> [Cause] {
+      Array(
+        here.filter { isWanted($0.aspect) }.map(\.cause)
+          .sorted { $0.share > $1.share }.lazy
+          .filter { first(of: $0, in: $0.query) != nil }.prefix(Self.mostCauses))
+    }
+    let hiding = most { $0 == .hidden }
+    return hiding.isEmpty ? most { _ in true } : hiding
+  }
+
+  /// A scenario of each cause that no scenario shows.
+  private func scenarios(of causes: [Cause], besides drawn: [[Int]]) -> [[Int]] {
+    var others: [[Int]] = []
+    // What shows a narrow condition often shows wide ones, too.
+    for cause in causes.sorted(by: { $0.share < $1.share }) {
+      if others.contains(where: { isShown(cause, by: $0) })
+        || drawn.contains(where: { isShown(cause, by: $0) })
+      {
+        continue
       }
-      .filter { $0.share > 0 && first(of: $0, in: $0.query) != nil }
-    let hiding = here.filter { $0.rule.signature.aspect == .hidden }
-    return Array(
-      (hiding.isEmpty ? here : hiding).sorted { $0.share > $1.share }.prefix(Self.mostCauses))
+      if let scenario = scenario(of: cause) { others.append(scenario) }
+    }
+    return others
   }
 
   private func isShown(_ cause: Cause, by scenario: [Int]) -> Bool {
@@ -71,15 +95,13 @@ extension TypicalScenarios {
       && isJudged(result.table.value(of: cause.strategy.outcomes, at: scenario))
   }
 
-  /// The most everyday scenario of a rule on a device, with the newest version.
+  /// The most everyday scenario of a rule: on a device that people have, with the newest version.
   private func scenario(of cause: Cause) -> [Int]? {
     var query = cause.query
-    let os = MatrixParameter.os.rawValue
-    for version in query.allowed[os].indices.reversed() where query.allowed[os][version] {
-      var narrowed = query
-      narrowed.narrow(os) { $0 == version }
-      if first(of: cause, in: narrowed) == nil { continue }
-      query = narrowed
+    let devices = Set(devices)
+    query.narrow(.device, to: { devices.contains($0) }) { first(of: cause, in: $0) != nil }
+    for version in query.allowed[MatrixParameter.os.rawValue].indices.reversed()
+    where query.narrow(.os, to: { $0 == version }, where: { first(of: cause, in: $0) != nil }) {
       break
     }
     return everyday(in: query) { first(of: cause, in: $0) }
@@ -96,6 +118,20 @@ extension TypicalScenarios {
 extension Query {
   /// The part of all levels that it allows, as if they were independent.
   fileprivate var evenShare: Double {
-    allowed.dropFirst().reduce(1) { $0 * Double($1.count { $0 }) / Double($1.count) }
+    allowed.reduce(1) { $0 * Double($1.count { $0 }) / Double($1.count) }
+  }
+
+  /// Allows only those levels that pass a test, where something is left.
+  @discardableResult
+  fileprivate mutating func narrow(
+    _ parameter: MatrixParameter, to passes: (Int) -> Bool, where isSome: (Query) -> Bool
+  ) -> Bool {
+    var narrowed = self
+    narrowed.narrow(parameter.rawValue, to: passes)
+    guard narrowed.allowed[parameter.rawValue].contains(true), isSome(narrowed) else {
+      return false
+    }
+    self = narrowed
+    return true
   }
 }

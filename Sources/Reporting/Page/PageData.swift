@@ -52,7 +52,7 @@ struct PageData {
       "phrases": .strings(phrases.texts),
       "devices": .array(report.pictures.map(PageDevices.init)?.json ?? []),
       "environments": .array(scenes.environments), "texts": .strings(scenes.events.texts),
-      "scenes": .array(scenes.json),
+      "plays": .array(scenes.plays), "scenes": .array(scenes.json),
     ]
     return (counted, drawn.adding(["trends": report.trends.flatMap(PageTrends.json)]))
   }

@@ -9,13 +9,16 @@ import TextFormats
 struct PageScenes {
   /// The scenes in the order in which they came.
   private(set) var json: [JSONValue] = []
-  /// The environments that scenes refer to.
+  /// The steps that scenes refer to: those of devices that look alike are often the same.
+  private(set) var plays: [JSONValue] = []
+  /// The environments that steps refer to.
   private(set) var environments: [JSONValue] = []
-  /// The descriptions of events that scenes refer to.
+  /// The descriptions of events that steps refer to.
   private(set) var events = StringTable()
 
   private let result: RunResult
   private var numbers: [[Int]: Int] = [:]
+  private var playNumbers: [String: Int] = [:]
   private var environmentNumbers: [ViewEnvironment: Int] = [:]
 
   init(result: RunResult) { self.result = result }
@@ -35,8 +38,16 @@ struct PageScenes {
       [
         "levels": .integers(first.scenario),
         "provenance": .string(first.provenance.rawValue), "base": .insets(scene.layout.base),
-        "steps": .array(steps),
+        "steps": .integer(number(ofPlay: .array(steps))),
       ])
+  }
+
+  private mutating func number(ofPlay steps: JSONValue) -> Int {
+    let text = steps.compact
+    if let number = playNumbers[text] { return number }
+    playNumbers[text] = plays.count
+    plays.append(steps)
+    return plays.count - 1
   }
 
   private mutating func step(

@@ -38,11 +38,20 @@ package struct LevelWeights: Hashable, Sendable {
     return kept / all
   }
 
-  /// The product of the shares that a query allows of all parameters but the first, for one of its
-  /// levels: the part of its weight that the query has where levels are independent.
-  package func share(of query: Query, at level: Int) -> Double {
-    query.allowed.indices.dropFirst().reduce(1) {
-      $0 * share(of: $1, in: classes[level], where: query)
+  /// The part of all weight that a query allows, as if parameters were independent in each class.
+  package func share(of query: Query) -> Double {
+    var perClass = [Double](repeating: 0, count: classCount)
+    let levels = vectors[0].first ?? []
+    for level in levels.indices where query.allowed[0][level] {
+      perClass[classes[level]] += levels[level]
+    }
+    let all = levels.reduce(0, +)
+    return perClass.indices.reduce(0) { sum, deviceClass in
+      if perClass[deviceClass] == 0 { return sum }
+      return sum
+        + query.allowed.indices.dropFirst().reduce(perClass[deviceClass] / all) {
+          $0 * share(of: $1, in: deviceClass, where: query)
+        }
     }
   }
 }

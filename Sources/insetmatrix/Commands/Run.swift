@@ -107,8 +107,7 @@ struct Run: ParsableCommand {
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,
       by: basis(criteria, result, matrix, run: stored?.run), against: earlier, to: targets,
-      run: stored?.run,
-      rules: stored?.rules,
+      run: stored?.run, rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
     gate.noteUncounted(in: result)
     if gate.verdict == .fail {

@@ -20,6 +20,20 @@ struct WeightedDiagramTests {
     #expect(isClose(draw.probabilities.values.sorted().reduce(0, +), 1))
   }
 
+  @Test func `The share of a query is that of its levels, in each class by itself`() throws {
+    let weights = LevelWeights(
+      classes: [0, 0, 1],
+      vectors: [[[1, 1, 2], [1, 1, 2]], [[3, 1], [1, 1]], [[1, 4], [1, 4]]])
+    let space = ScenarioSpace([
+      Parameter("a", levels: ["x", "y", "z"]), Parameter("b", levels: ["p", "q"]),
+      Parameter("c", levels: ["s", "t"]),
+    ])
+    func share(_ text: String) throws -> Double { weights.share(of: try Query(text, in: space)) }
+    #expect(try share("") == 1)
+    #expect(try share("a:x,z b:p") == 0.25 * 0.75 + 0.5 * 0.5)
+    #expect(try isClose([share("a:z c:t")], [0.5 * 0.8]))
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `Levels share the expectation`(seed: UInt64) throws {
     let draw = try Draw(seed: seed)

@@ -9,19 +9,23 @@ struct AuthoringCommandTests {
 
   @Test func `A new device extends what the other extends, and overwrites nothing`() throws {
     let scratch = try Scratch()
+    try scratch.file("schema.json", Repository.text("devices/schema.json"))
     let arguments = [
-      "profiles", "new", "--from", "iphone-11-pro-max", "--id", "my-phone", "-o", "x.yaml",
+      "profiles", "new", "--from", "iphone-11-pro-max", "--id", "my-phone", "-o", "phones/x.yaml",
     ]
+    try scratch.file("phones/others.yaml", "")
     let outcome = try Tool.run(arguments, in: scratch.folder)
     #expect(outcome.status == 0)
-    let text = try String(contentsOf: scratch.folder.appending(path: "x.yaml"), encoding: .utf8)
+    let text = try String(
+      contentsOf: scratch.folder.appending(path: "phones/x.yaml"), encoding: .utf8)
     #expect(text.hasPrefix("# yaml-language-server: $schema=../schema.json\n"))
     #expect(text.contains("\n# The versions that run on it.\nos: \"FILL-IN\"\n"))
     #expect(text.contains("\nextends: [notch-44, iphone-414x896]\n"))
     let again = try Tool.run(arguments, in: scratch.folder)
     #expect(again.status == 2 && again.errors.contains("x.yaml is there already"))
     #expect(
-      try String(contentsOf: scratch.folder.appending(path: "x.yaml"), encoding: .utf8) == text)
+      try String(contentsOf: scratch.folder.appending(path: "phones/x.yaml"), encoding: .utf8)
+        == text)
   }
 
   @Test(arguments: [
@@ -38,6 +42,7 @@ struct AuthoringCommandTests {
   @Test func `A scaffold says where it is not filled in`() throws {
     let scratch = try Scratch()
     try scratch.file("matrix.yaml", "schema: 1\nos: [\"17\"]\nruns: [{name: all, where: \"\"}]\n")
+    try scratch.file("profiles/schema.json", Repository.text("devices/schema.json"))
     _ = try Tool.run(
       ["profiles", "new", "--from", "iphone-15", "--id", "a", "-o", "profiles/a.yaml"],
       in: scratch.folder)

@@ -15,6 +15,7 @@ struct UsageCommandTests {
   @Test func `An export becomes a new file, and never takes the place of another`() throws {
     let scratch = try Scratch()
     try scratch.file("sessions.txt", Self.sessions)
+    try scratch.file("profiles/schema.json", Repository.text("devices/schema.json"))
     let arguments = ["usage", "import", "sessions.txt", "-o", "usage.yaml"]
     let outcome = try Tool.run(arguments, in: scratch.folder)
     #expect(outcome.status == 0 && outcome.output == "")
@@ -28,7 +29,8 @@ struct UsageCommandTests {
     let path = scratch.folder.appending(path: "usage.yaml")
     let text = try String(contentsOf: path, encoding: .utf8)
     #expect(
-      text.hasPrefix("# yaml-language-server: $schema=../schema.json\nschema: 1\nusage: Notes\n"))
+      text.hasPrefix(
+        "# yaml-language-server: $schema=profiles/schema.json\nschema: 1\nusage: Notes\n"))
     #expect(text.contains("\n    where: \"device:iphone*\"\n"))
     #expect(text.contains("\n      - {levels: \"26\", share: 83.333}\n"))
     // What an export does not know of models, public figures do.

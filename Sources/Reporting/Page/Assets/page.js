@@ -199,6 +199,7 @@ function start(counted, bytes) {
 
 function finish(pictures) {
   Object.assign(data, pictures);
+  data.scenes.forEach(scene => { scene.steps = data.plays[scene.steps]; });
   document.getElementById('saved').append(...savedQueries());
   mount();
   // From here on nothing can bring them back, and they are most of the page.
