@@ -3,8 +3,8 @@ import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 
-/// What fails most on each device, on each version, in each orientation and window, where no other
-/// picture shows it.
+/// What fails most on each device, on each version, in each window and so on, where no other picture
+/// shows it.
 extension TypicalScenarios {
   /// A rule of a strategy, of a part of all scenarios.
   private struct Cause {
@@ -15,8 +15,12 @@ extension TypicalScenarios {
     let share: Double
   }
 
-  /// What readers ask for most, and what changes a picture most.
-  private static let filters: [MatrixParameter] = [.device, .os, .orientation, .window]
+  /// What readers have.
+  ///
+  /// What an app sets would add as many scenarios again, and scripts and languages twice as many.
+  private static let parameters: [MatrixParameter] = [
+    .device, .os, .orientation, .window, .keyboard,
+  ]
 
   /// The pictures of a strategy's causes that a page shows, and one for those that weigh otherwise there.
   private static let mostCauses = 4
@@ -36,7 +40,7 @@ extension TypicalScenarios {
   ) -> [[Int]] {
     let weights = usage.map { UsageWeights($0, in: result).weights }
     var all = drawn
-    for parameter in Self.filters {
+    for parameter in Self.parameters {
       let place = parameter.rawValue
       let drawn = Dictionary(grouping: all) { $0[place] }
       let levels = result.space.parameters[place].levels.indices

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [MatrixParameter.device, .os, .orientation, .window])
+  @Test(arguments: [MatrixParameter.device, .os, .orientation, .window, .keyboard])
   func `A level has a picture of four causes of each strategy, or of all`(
     parameter: MatrixParameter
   ) throws {

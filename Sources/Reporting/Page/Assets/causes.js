@@ -64,9 +64,17 @@ function unexplained(strategy) {
     levels ? [', for example on ', h('a', { id: 'cause-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels))] : null, '.');
 }
 
-// What a small picture says of a scenario that the query leaves out.
+// What a small picture says of a scenario that the query leaves out: the levels that it does not have.
 function elsewhere(scene) {
-  return scene && !isIn(scene.levels, query.allowed) ? `, drawn on ${deviceTitle(scene.levels)}, ${labelOf(1, scene.levels[1])}` : '';
+  const others = data.parameters.map(({ name }, parameter) => [name, scene && !query.allowed[parameter][scene.levels[parameter]], parameter])
+    .filter(([, isOut]) => isOut).map(([name, , parameter]) => [PREPOSITIONS[name] ?? 'with', nameOfLevel(scene.levels, parameter)]);
+  return others.length ? `, drawn ${others.map(([where, what], i) => (where === others[i - 1]?.[0] ? what : `${where} ${what}`)).join(', ')}` : '';
+}
+
+// A level within a sentence: names stay as they are.
+function nameOfLevel(levels, parameter) {
+  const label = labelOf(parameter, levels[parameter]);
+  return parameter === 0 ? deviceTitle(levels) : data.parameters[parameter].name === 'locale' ? label : lowered(label);
 }
 
 // The commonest failure on a phone, else on what there is.

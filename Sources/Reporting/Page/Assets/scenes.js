@@ -143,7 +143,7 @@ function versionLike({ levels }, strategy, cube) {
 }
 
 // The scenario in words: device, iOS and orientation, then what is not ordinary about it.
-function scenarioTitle(levels) { return [deviceTitle(levels), ...[1, 2].map(p => lowered(labelOf(p, levels[p])))].join(', '); }
+function scenarioTitle(levels) { return [0, 1, 2].map(parameter => nameOfLevel(levels, parameter)).join(', '); }
 
 function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
 
