@@ -18,8 +18,12 @@ extension Deflate {
           distance <= bytes.count
         else { return nil }
         // What is copied may be what the copy itself writes.
-        let start = bytes.count - distance
-        for index in start..<start + length { bytes.append(bytes[index]) }
+        var (start, rest) = (bytes.count - distance, length)
+        while rest > 0 {
+          let count = min(rest, bytes.count - start)
+          bytes.append(contentsOf: bytes[start..<start + count])
+          (start, rest) = (start + count, rest - count)
+        }
       }
     }
     return nil

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  @Test func countsThatTheirIndexLacksAreDamaged() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: [1]))
+    try history.store(TinyResult(failing: [2]))
+    var configuration = Configuration()
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
+    let database = try DatabaseQueue(path: folder.path, configuration: configuration)
+    try database.write { db in
+      try db.execute(
+        sql: """
+          UPDATE sqlite_master SET sql = 'CREATE INDEX ruleCountByRule ON ruleCount (scenarios)'
+            WHERE name = 'ruleCountByRule'
+          """)
+    }
+    try database.close()
+    #expect(throws: HistoryError.self) { try RunHistory(folder.path).prune(.init(count: 1)) }
+    #expect(try RunHistory(folder.path).runs().count == 2)
+  }
+
   @Test func whatAKilledProcessLeftOfMakingAHistoryIsRemoved() throws {
     let folder = try Folder()
     let (old, new) = ("\(folder.path).\(UUID())-wal", "\(folder.path).\(UUID())")

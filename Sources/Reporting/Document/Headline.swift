@@ -128,13 +128,17 @@ extension Dependence {
     let words = hinges.map { name, changed in
       "\(Numbers.grouped(changed)) on “\(OSBehavior(rawValue: name)?.title ?? name)”"
     }
+    let (some, all) = (hinges.count, behaviors.count)
+    let reports =
+      all == 1
+      ? "the only single report"
+      : "\(some == all ? "all \(all)" : "\(some) of \(all)") single reports"
     return Headline.Condition(
       name: "Single reports", section: "trust",
       words: hinges.isEmpty
         ? "\(strong: "No result") hinges on something that a single report says"
         : """
-        \(strong: "\(hinges.count) of \(behaviors.count)") things that a single report says decide \
-        results: \(words.joined(separator: ", "))
+        Results hinge on \(strong: reports): \(words.joined(separator: ", "))
         """)
   }
 }

@@ -69,7 +69,7 @@ import TextFormats
       all[1].hasSuffix("moved by 8 pt on iOS 26, they change 1,200 verdicts in 2 million scenarios")
     )
     #expect(
-      all[3] == "1 of 2 things that a single report says decide results: "
+      all[3] == "Results hinge on 1 of 2 single reports: "
         + "5 on “Focus moves without a notification”")
     let gated = result.policyCounts(of: result.strategies[0])
     let flips = gated.reduce(0) { $0 + $1.failing + $1.exact }

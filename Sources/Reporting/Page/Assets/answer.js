@@ -85,9 +85,9 @@ function sentence(strategy, own) {
     return title(name, ` hides nothing in any of your filter’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy));
-  const gap = own.share(GAP);
+  const gaps = Math.round(own.share(GAP) * base);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
-    gap > 0.0005 ? `; it leaves a gap in ${percent(gap, 1)}.` : '.');
+    gaps > 0 ? `; it leaves a gap in ${grouped(gaps)}.` : '.');
 }
 
 // Whether there are scenarios, none of which counts by the shares of use.
