@@ -17,13 +17,10 @@ extension Deflate {
         guard let length = reader.length(of: symbol), let distance = reader.distance(),
           distance <= bytes.count
         else { return nil }
-        // What is copied may be what the copy itself writes.
-        var (start, rest) = (bytes.count - distance, length)
-        while rest > 0 {
-          let count = min(rest, bytes.count - start)
-          bytes.append(contentsOf: bytes[start..<start + count])
-          (start, rest) = (start + count, rest - count)
-        }
+        // What is copied may be what the copy itself writes, and a slice of the array would copy it whole.
+        let written = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: length))
+        for index in written..<bytes.count { bytes[index] = bytes[index - distance] }
       }
     }
     return nil
