@@ -1,14 +1,14 @@
 import GRDB
 import MatrixResults
 
-/// What became of the rules of the run before, and what the new ones were then.
+/// What became of the rules of the runs before, and what the new ones were in the last of them.
 ///
 /// A result has few rules of each strategy, those that explain the most. One that is no longer among
 /// them may fail as before, and one that has come among them may have failed before.
 struct FollowedRules {
   /// The run before.
   let before: Int64
-  /// The rules of the run before that the new one does not list, with their scenarios in the new one.
+  /// The rules of the runs before that the new one does not list, with their scenarios in the new one.
   var now: [(rule: Row, scenarios: Int)] = []
   /// The keys of rules that the run before does not have, with their scenarios in it.
   var then: [(key: String, scenarios: Int)] = []
@@ -38,21 +38,17 @@ extension RunHistory {
   /// The most rules of a strategy that are followed though no run lists them any longer.
   private static let mostFollowed = 100
 
-  /// Counts the rules of the run before in a result, and the new ones of the result in that run.
+  /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
+  ///
+  /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
+  /// none.
   ///
   /// - Returns: The counts; nil where there is no run before of the same branch and part of the plan.
   func followedRules(
     to result: RunResult, _ rules: [FailureRules], branch: String
   ) throws(HistoryError) -> FollowedRules? {
     guard let before = try lastRun(like: result, branch: branch) else { return nil }
-    let rows = try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT rule.*, scenarios FROM ruleCount JOIN rule ON rule.id = rule
-            WHERE run = ? ORDER BY scenarios DESC, rule.id
-          """, arguments: [before.id])
-    }
+    let (rows, spaces) = try lastCounts(to: before)
     var followed = FollowedRules(before: before.id)
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
     let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
@@ -61,24 +57,51 @@ extension RunHistory {
       for row in rows.prefix(Self.mostFollowed) {
         guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
           let scenarios = counter?.scenarios(
-            failing: FailureSignature(aspect, step: row["step"]), under: row["condition"])
+            failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
+            of: (row["space"] as Int64?).flatMap { spaces[$0] }?.levels)
         else { continue }
         followed.now.append((row, scenarios))
       }
     }
-    let known = Set(rows.compactMap { $0["key"] as String? })
+    let known = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
     let new = rules.map { ($0.strategy, $0.rules.filter { !known.contains($0.key) }) }
       .filter { !$0.1.isEmpty }
     // What cannot be read any longer says nothing of the rules.
     guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
+    let levels = RuleLevels(of: result.space).levels
     for (strategy, rules) in new {
       let counter = ConditionCounter(strategy, in: earlier)
       for rule in rules {
-        if let scenarios = counter?.scenarios(failing: rule.signature, under: rule.condition) {
+        if let scenarios = counter?.scenarios(
+          failing: rule.signature, under: rule.condition, of: levels)
+        {
           followed.then.append((rule.key, scenarios))
         }
       }
     }
     return followed
+  }
+
+  /// The rules with their last counts in the runs up to one, of its branch and part of the plan: the
+  /// latest counts first, then the largest. Beside them the levels of their conditions.
+  private func lastCounts(
+    to run: HistoryRun
+  ) throws(HistoryError) -> (rules: [Row], spaces: [Int64: RuleLevels]) {
+    try read { db in
+      let rules = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT rule.*, last.run, last.scenarios FROM rule
+            JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
+              SELECT earlier.run FROM ruleCount AS earlier JOIN run ON run.id = earlier.run
+                WHERE earlier.rule = rule.id AND selection = ? AND branch = ?
+                ORDER BY earlier.run DESC LIMIT 1)
+            ORDER BY last.run DESC, last.scenarios DESC, rule.id
+          """, arguments: [run.selection, run.origin.branch])
+      let spaces = try Row.fetchAll(db, sql: "SELECT id, levels FROM space").map {
+        ($0["id"] as Int64, RuleLevels($0["levels"]))
+      }
+      return (rules, Dictionary(uniqueKeysWithValues: spaces).compactMapValues(\.self))
+    }
   }
 }

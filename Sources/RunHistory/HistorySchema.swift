@@ -5,7 +5,7 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 5
+  static let version = 6
   /// The tables of every version.
   static let tables = ["result", "run", "strategy", "rule", "ruleCount"]
 
@@ -109,6 +109,19 @@ enum HistorySchema {
                   WHERE whole.base IS NULL AND whole.digest = result.digest
                     AND whole.id <= result.id));
           PRAGMA user_version = 5;
+          """)
+    }
+    migrator.registerMigration("6: the levels of conditions") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE space (
+            id INTEGER PRIMARY KEY,
+            -- Each parameter with its levels, as JSON.
+            levels TEXT NOT NULL UNIQUE);
+          -- That of the last run that lists the rule: its condition may name the levels that it excludes.
+          -- NULL where only runs of earlier versions do.
+          ALTER TABLE rule ADD COLUMN space INTEGER REFERENCES space (id);
+          PRAGMA user_version = 6;
           """)
     }
     return migrator

@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 package import MatrixResults
+import ScenarioSpaces
 import TextFormats
 
 extension RunHistory {
@@ -50,7 +51,7 @@ extension RunHistory {
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
-      try Self.store(rules, of: run, in: db)
+      try Self.store(rules, of: run, in: result.space, db)
       try followed?.store(beside: run, in: db)
       return run
     }
@@ -190,7 +191,13 @@ extension RunHistory {
     }
   }
 
-  private static func store(_ rules: [FailureRules], of run: Int64, in db: Database) throws {
+  private static func store(
+    _ rules: [FailureRules], of run: Int64, in space: ScenarioSpace, _ db: Database
+  ) throws {
+    let levels = try RuleLevels(of: space).text
+    try db.execute(sql: "INSERT OR IGNORE INTO space (levels) VALUES (?)", arguments: [levels])
+    let space = try Int64.fetchOne(
+      db, sql: "SELECT id FROM space WHERE levels = ?", arguments: [levels])
     // Earlier versions knew rules by their conditions.
     let adopt = try db.makeStatement(
       sql: """
@@ -199,8 +206,10 @@ extension RunHistory {
         """)
     let text = try db.makeStatement(
       sql: """
-        INSERT INTO rule (key, strategy, aspect, step, condition, words) VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT (key) DO UPDATE SET condition = excluded.condition, words = excluded.words
+        INSERT INTO rule (key, strategy, aspect, step, condition, words, space)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (key) DO UPDATE
+            SET condition = excluded.condition, words = excluded.words, space = excluded.space
         """)
     let count = try db.makeStatement(
       sql: "INSERT INTO ruleCount SELECT ?, id, ? FROM rule WHERE key = ?")
@@ -211,7 +220,7 @@ extension RunHistory {
           rule.condition,
         ]
         try adopt.execute(arguments: values)
-        try text.execute(arguments: values + [rule.words])
+        try text.execute(arguments: values + [rule.words, space])
         try count.execute(arguments: [run, rule.scenarios, rule.key])
       }
     }

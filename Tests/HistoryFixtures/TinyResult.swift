@@ -7,14 +7,18 @@ import ScenarioSpaces
 
 /// A result of a few scenarios, for histories.
 package struct TinyResult {
-  /// The failing scenarios of the one strategy, of `devices` times three.
+  /// The failing scenarios of the one strategy: three of each device.
   package var failing: Set<Int>
-  package var devices: Int
+  package var devices: [String]
   package var digest: UInt64
   /// What was selected of the plan.
   package var query = ""
 
   package init(failing: Set<Int>, devices: Int = 4, digest: UInt64 = 7) {
+    self.init(failing: failing, devices: (0..<devices).map { "d\($0)" }, digest: digest)
+  }
+
+  package init(failing: Set<Int>, devices: [String], digest: UInt64) {
     self.failing = failing
     self.devices = devices
     self.digest = digest
@@ -22,12 +26,11 @@ package struct TinyResult {
 
   package var result: RunResult {
     let scripts = ["s1", "s2", "s3"]
-    let names = (0..<devices).map { "d\($0)" }
     let space = ScenarioSpace(
       MatrixParameter.allCases.map { parameter in
         Parameter(
           parameter.name,
-          levels: parameter == .device ? names : parameter == .script ? scripts : ["x"])
+          levels: parameter == .device ? devices : parameter == .script ? scripts : ["x"])
       })
     var wrong = Verdict()
     (wrong.bottom, wrong.firstWrongStep) = (.gap, 1)

@@ -83,4 +83,37 @@ import Testing
     #expect(both.condition == "device:d2,d3 script:s2")
     #expect(both.scenarios == [2, 1, 0] && both.fixed == 2)
   }
+
+  /// `device:!tablet` means the devices of its night, whatever comes under it later.
+  @Test func conditionsMeanTheLevelsOfTheirRuns() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
+      try history.store(
+        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
+    }
+    try night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    try night(1, ["other", "tablet"], failing: [])
+    try night(2, ["other", "phone-1", "tablet"], failing: [3])
+    try night(3, ["other", "tablet"], failing: [])
+    try night(4, ["other", "phone-1", "tablet"], failing: [])
+    let rule = try #require(try history.trends().rules.first)
+    #expect(rule.condition == "device:!tablet")
+    #expect(rule.scenarios == [6, nil, 1, nil, 0] && rule.fixed == 4)
+    // A rule of a device that has just come failed nowhere before.
+    try night(5, ["phone-3", "phone-4", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    let other = try #require(try history.trends().rules.first { $0.key == rule.key })
+    #expect(other.scenarios == [6, nil, 1, nil, 0, 6])
+  }
+
+  /// What is mended while its device is away is fixed when the device is back.
+  @Test func rulesAreFollowedAcrossRunsThatJudgeNoneOfTheirScenarios() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: [10], devices: 4), day: 0)
+    for day in 1...2 { try history.store(TinyResult(failing: [], devices: 3, digest: 8), day: day) }
+    for day in 3...4 { try history.store(TinyResult(failing: [], devices: 4), day: day) }
+    let rule = try #require(try history.trends().rules.first)
+    #expect(rule.scenarios == [1, nil, nil, 0, nil] && rule.fixed == 3)
+  }
 }

@@ -17,12 +17,23 @@ package struct ConditionCounter {
   /// - Parameters:
   ///   - signature: The way.
   ///   - condition: A query; levels that the result does not have are left out.
+  ///   - levels: Each parameter's levels where the condition was found, which say what `device:!ipad-2`
+  ///     allows: others are left out. nil for those of the result.
   /// - Returns: Their number; nil where no scenario that the condition allows was judged.
   /// - Complexity: That of ``DiagramTable/counts(of:in:kind:)``.
-  package func scenarios(failing signature: FailureSignature, under condition: String) -> Int? {
-    let (cube, problems) = Query.parse(
-      condition, result.space.parameters.map { ($0.name, $0.levels) })
+  package func scenarios(
+    failing signature: FailureSignature, under condition: String, of levels: [String: [String]]?
+  ) -> Int? {
+    let parameters = result.space.parameters
+    let known = parameters.map { (name: $0.name, levels: levels?[$0.name] ?? $0.levels) }
+    let (found, problems) = Query.parse(condition, known)
     guard problems.allSatisfy(\.isUnknownLevel) else { return nil }
+    var cube = Query(all: result.space)
+    for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated() {
+      let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
+      let numbers = Set(names.compactMap(parameter.level(named:)))
+      cube.narrow(number, to: numbers.contains)
+    }
     let counts = result.table.counts(of: outcomes, in: cube) { terminal in
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return nil }
       return outcome.signature == signature
