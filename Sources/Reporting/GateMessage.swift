@@ -22,7 +22,7 @@ package struct GateMessage: Hashable, Sendable {
     package let profiles: String
     /// The options with the known failures and what people use, as words for a shell.
     package let baseline: String
-    /// The option with the history that the result is in, as words for a shell.
+    /// The option with the history that one of the results is in, as words for a shell.
     package let history: String
     /// The command that ran what there is, as words for a shell.
     package var run = "insetmatrix run"
@@ -43,10 +43,13 @@ package struct GateMessage: Hashable, Sendable {
       self.history = shellOption("history", history)
     }
 
+    /// What decided about the result, as words for a shell.
+    var limits: String { baseline + shrinkage }
+
     /// A command that reads the result, after one that stores it where nobody has.
     func command(_ name: String, _ options: String = "") -> String {
       let file = result ?? "nightly.imx"
-      let first = "\(run) -o \(file)\(profiles)\(baseline)\(shrinkage); "
+      let first = "\(run) -o \(file)\(profiles)\(limits); "
       return (result == nil ? first : "")
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
@@ -79,7 +82,7 @@ package struct GateMessage: Hashable, Sendable {
     let message = Self(first, of: result, by: criteria, files)
     let list =
       files.result == nil
-      ? "" : ", listed by `\(files.command("gate --json", files.baseline + files.shrinkage))`"
+      ? "" : ", listed by `\(files.command("gate --json", files.limits))`"
     what = message.what + (others == 0 ? "" : "; \(others) more\(list)")
     query = message.query
     command = message.command
@@ -100,12 +103,12 @@ package struct GateMessage: Hashable, Sendable {
         rule.map {
           Self.explanation(of: $0, of: strategy, in: result).command
             .naming(program: files.program) + files.profiles
-        } ?? files.command("report")
+        } ?? files.command("report", files.limits)
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
       what = violation.words + (isFew ? choice ?? "" : "")
-      (query, command) = (everything, files.command("report"))
+      (query, command) = (everything, files.command("report", files.limits))
     case .unweighed:
       (what, query) = (violation.words, everything)
       command = "insetmatrix list parameters\(files.profiles)"

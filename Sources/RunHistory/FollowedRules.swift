@@ -82,8 +82,9 @@ extension RunHistory {
     return followed
   }
 
-  /// The rules with their last counts in the runs up to one, of its branch and part of the plan: the
-  /// latest counts first, then the largest. Beside them the levels of their conditions.
+  /// The rules with their last counts in the runs of one's branch and part of the plan.
+  ///
+  /// The latest counts are first, then the largest. Beside them are the levels of conditions.
   private func lastCounts(
     to run: HistoryRun
   ) throws(HistoryError) -> (rules: [Row], spaces: [Int64: RuleLevels]) {

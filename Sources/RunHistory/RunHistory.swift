@@ -30,8 +30,10 @@ package struct RunHistory: Sendable {
       }
       if exists {
         try Self.checkHeader(path)
+        let version = try Self.version(of: path)
+        if version == 0, access == .reading { throw HistoryError.damaged("it has no tables") }
         // A pool would write into the file to begin its log.
-        if try Self.version(of: path) == HistorySchema.version, access == .reading {
+        if version == HistorySchema.version, access == .reading {
           database = try DatabaseQueue(path: path, configuration: Self.configuration())
           return
         }
@@ -216,6 +218,9 @@ extension RunHistory {
   /// Throws ``HistoryError/damaged(_:)`` where a check of SQLite's finds something.
   static func check(_ db: Database, _ pragma: String) throws {
     let problem = try String.fetchOne(db, sql: "PRAGMA \(pragma)") ?? ""
-    guard problem == "ok" else { throw HistoryError.damaged(problem) }
+    // A line before the first problem names the database.
+    guard problem == "ok" else {
+      throw HistoryError.damaged("\(problem.split(separator: "\n").last ?? "")")
+    }
   }
 }

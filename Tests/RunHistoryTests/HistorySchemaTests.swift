@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @Test func databaseWithoutTablesIsFilledOnlyToStore() throws {
+    let folder = try Folder()
+    let database = try DatabaseQueue(path: folder.path)
+    try database.vacuum()
+    try database.close()
+    let bytes = try Data(contentsOf: URL(filePath: folder.path))
+    #expect(!bytes.isEmpty)
+    #expect(throws: HistoryError.damaged("it has no tables")) {
+      try RunHistory(folder.path, for: .reading)
+    }
+    #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
+    #expect(try RunHistory(folder.path).store(TinyResult(failing: [1])) == 1)
+  }
+
   @Test func countsThatTheirIndexLacksAreDamaged() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)

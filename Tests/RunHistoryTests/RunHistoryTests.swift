@@ -154,7 +154,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 5)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 6)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["history.sqlite"])

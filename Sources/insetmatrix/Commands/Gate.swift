@@ -66,13 +66,14 @@ struct StoredGate {
     path = reference.name
     let stored = reference.result
     let strategies = stored.strategies.map(\.id)
-    named = options.criteria.named(
-      options.file, options.profiles, options.history, usage: options.usage, against: against)
     let earlier = try against.map { against throws(Failure) in
       let earlier = try ResultReference(against, options.history)
       try earlier.requireComparable(with: stored.request, named: reference.name)
-      return earlier.result
+      return earlier
     }
+    named = options.criteria.named(
+      reference.argument, options.profiles, options.history, usage: options.usage,
+      against: earlier?.argument)
     files = try options.profiles.files()
     let known = Strategies.all.map(\.id) + strategies
     let model = try orFailure(files.model(checkingQueries: false, strategies: known))
@@ -82,7 +83,8 @@ struct StoredGate {
     try Self.check(result.model.gate, in: result.space, files.plan.path)
     criteria = try options.criteria.criteria(
       beside: files, plan.limits, in: result.space, known: space, strategies: strategies,
-      since: earlier, usage: options.usage, on: options.date, isNewFileAllowed: isNewFileAllowed)
+      since: earlier?.result, usage: options.usage, on: options.date,
+      isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)
   }
 

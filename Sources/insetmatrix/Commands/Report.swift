@@ -55,15 +55,16 @@ struct ReportCommand: ParsableCommand {
     let basis = GateMessage.Basis(
       try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
-        strategies: strategies.map(\.id), since: earlier, usage: reporters.usage,
+        strategies: strategies.map(\.id), since: earlier?.result, usage: reporters.usage,
         on: reporters.origin.day),
       criteria.named(
-        file, profiles, reporters.history, usage: reporters.usage, against: reporters.against))
+        reference.argument, profiles, reporters.history, usage: reporters.usage,
+        against: earlier?.argument))
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
-      by: basis, against: earlier, to: targets, run: reference.run, options: profiles.words)
+      by: basis, against: earlier?.result, to: targets, run: reference.run, options: profiles.words)
     if case .notRun = gate.verdict {
       Output.error("note: \(gate.verdict.words): \(gate.verdict.reason ?? "")")
     }

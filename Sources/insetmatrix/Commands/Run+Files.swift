@@ -24,22 +24,14 @@ extension Run {
       on: reporters.origin.day)
   }
 
-  /// The failure for a red gate, of a result that has a number in the history or none.
-  func failure(
-    _ gate: GateJudgement, of result: RunResult, _ matrix: Matrix, by criteria: GateCriteria,
-    run: Int64?
-  ) -> Failure {
-    Failure.gate(gate, of: result, by: criteria, basis(criteria, result, matrix, run: run).files)
-  }
-
-  /// What a message of the gate is made from, for a result with a number in the history or none.
+  /// What a message of the gate is made from: the criteria, and what commands call the result and that
+  /// before, where there are any.
   func basis(
-    _ criteria: GateCriteria, _ result: RunResult, _ matrix: Matrix, run: Int64?
+    _ criteria: GateCriteria, _ matrix: Matrix, result: String?, against: String?
   ) -> GateMessage.Basis {
     var files = self.criteria.named(
-      output ?? run.map { "\($0)" }, profiles, reporters.history, usage: reporters.usage,
-      against: reporters.against)
-    files.run = result.request.command(
+      result, profiles, reporters.history, usage: reporters.usage, against: against)
+    files.run = matrix.request().command(
       known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     files.program = strategies.program
     return GateMessage.Basis(criteria, files)

@@ -80,7 +80,7 @@ struct Run: ParsableCommand {
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
-    let criteria = try criteria(matrix, profileFiles, earlier)
+    let criteria = try criteria(matrix, profileFiles, earlier?.result)
     let history = try history(of: shard)
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
@@ -104,14 +104,17 @@ struct Run: ParsableCommand {
     let stored = try history.flatMap { history throws(Failure) in
       try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)
     }
+    let whole = partial?.isComplete == true ? resume : nil
+    let basis = basis(
+      criteria, matrix, result: self.output ?? whole ?? stored.map { "\($0.run)" },
+      against: earlier?.argument)
     try reporters.write(
-      result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate,
-      by: basis(criteria, result, matrix, run: stored?.run), against: earlier, to: targets,
-      run: stored?.run, rules: stored?.rules,
+      result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, by: basis,
+      against: earlier?.result, to: targets, run: stored?.run, rules: stored?.rules,
       options: profiles.words + shellOption("extend", strength.extend), threads: threads)
     gate.noteUncounted(in: result)
     if gate.verdict == .fail {
-      throw failure(gate, of: result, matrix, by: criteria, run: stored?.run)
+      throw Failure.gate(gate, of: result, by: criteria, basis.files)
     }
     try finish(gate.verdict, matrix)
   }

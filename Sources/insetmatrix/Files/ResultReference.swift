@@ -11,6 +11,8 @@ struct ResultReference {
   let result: RunResult
   /// Its number, where it is a run of a history.
   let run: Int64?
+  /// What commands call it, also when other runs have been stored meanwhile.
+  let argument: String
 
   /// Reads a result.
   ///
@@ -26,7 +28,7 @@ struct ResultReference {
           message: "error: '\(text)' names no run\n"
             + "  help: latest~3 is three before the latest; a file is ./\(text)")
       }
-      (name, result, run) = (text, try RunFile.read(text), nil)
+      (name, result, run, argument) = (text, try RunFile.read(text), nil, text)
       return
     }
     guard options.path != nil else {
@@ -42,13 +44,13 @@ struct ResultReference {
     }
     name = "run \(found.id) of \(history.path)"
     result = found.result
-    run = found.id
+    (run, argument) = (found.id, "\(found.id)")
   }
 
   /// Opens the history that has a run; one without any is that of a first night.
   private static func history(_ options: HistoryOptions) throws(Failure) -> OpenHistory {
     let path = options.path ?? ""
-    let help = "\n  help: a first night is compared with nothing: leave out --against"
+    let help = "\n  help: a first night is compared with nothing"
     guard FileManager.default.fileExists(atPath: path) else {
       throw Failure(
         status: .invalidInput, message: "\(path): error: there is no such file [history]\(help)")

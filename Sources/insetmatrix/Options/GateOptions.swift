@@ -6,6 +6,7 @@ import InsetStrategies
 import MatrixResults
 import ProfileFiles
 import Reporting
+import RunHistory
 import ScenarioSpaces
 import TextFormats
 
@@ -158,9 +159,10 @@ struct CriteriaOptions: ParsableArguments {
     _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?,
     against: String?
   ) -> GateMessage.Files {
-    GateMessage.Files(
+    let isInHistory = [result, against].compactMap(\.self).contains { RunName($0) != nil }
+    return GateMessage.Files(
       result: result, against: against, profiles: profiles.words, baseline: baseline,
-      usage: usage, history: history.history, limits: limitWords,
+      usage: usage, history: isInHistory ? history.path : nil, limits: limitWords,
       shrinkage: shellOption("max-shrinkage", maxShrinkage?.shortest))
   }
 

@@ -91,11 +91,13 @@ struct ReporterOptions: ParsableArguments {
   }
 
   /// The result to compare with.
-  func earlier(than request: RunRequest, named name: String) throws(Failure) -> RunResult? {
+  func earlier(
+    than request: RunRequest, named name: String
+  ) throws(Failure) -> ResultReference? {
     guard let against else { return nil }
     let earlier = try ResultReference(against, history)
     try earlier.requireComparable(with: request, named: name)
-    return earlier.result
+    return earlier
   }
 
   /// What people use of what a matrix has; nil where scenarios are only counted.

@@ -89,10 +89,50 @@ struct GateAdviceTests {
     let few = try Self.tool("\(run) -o b.imx", in: scratch)
     #expect(try Self.advice(few) == "report b.imx")
     #expect(try Self.tool("report b.imx", in: scratch).status == 0)
+    // What the command line asks for is asked again.
+    let fewer = try Self.advice(
+      Self.tool("run --strategy \(Self.control) -o c.imx --min-scenarios 14", in: scratch))
+    #expect(fewer == "report c.imx --min-scenarios 14")
+    #expect(try Self.tool(fewer, in: scratch).output.hasPrefix("FAIL: 12 scenarios were run"))
     let shrunk = try Self.tool("gate b.imx --against a.imx --min-scenarios 1", in: scratch)
     #expect(try Self.advice(shrunk) == "diff a.imx b.imx")
     let diff = try Self.tool("diff a.imx b.imx", in: scratch).output
     #expect(diff.contains("no longer generated\n    12: 393 pt wide"), "\(diff)")
+  }
+
+  @Test func `The run before keeps its number when the next one is stored`() throws {
+    let gate = "exact: [], greatestShrinkage: 1"
+    let scratch = try Self.app(gate: gate, devices: "iphone-15,iphone-14")
+    let run = "run --strategy \(Self.control)"
+    let history = ["INSETMATRIX_HISTORY": "h.sqlite"]
+    #expect(try Self.tool(run, in: scratch, environment: history).status == 0)
+    try scratch.file("matrix.yaml", Self.plan(devices: "iphone-14", gate: gate))
+    let shrunk = try Self.advice(
+      Self.tool("\(run) --against latest", in: scratch, environment: history))
+    #expect(shrunk == "diff 1 2 --history h.sqlite")
+    #expect(try Self.tool(shrunk, in: scratch).output.contains("no longer generated"))
+  }
+
+  @Test func `What was gone on from is the result, and needs no history`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control)"
+    try scratch.file("baseline.yaml", Self.baseline(failing: 11))
+    #expect(try Self.tool("\(run) -o a.imx", in: scratch).status == 1)
+    for history in ["", " --history h.sqlite"] {
+      let advice = try Self.advice(Self.tool("\(run) --resume a.imx\(history)", in: scratch))
+      #expect(advice == "baseline update --allow-growth a.imx")
+    }
+  }
+
+  @Test func `Greater numbers are accepted without what is new`() throws {
+    let scratch = try Self.app()
+    try scratch.file(
+      "baseline.yaml", Self.baseline(failing: 5).replacing("\"*\"", with: "bars:nav"))
+    #expect(try Self.tool("run --strategy \(Self.control) -o a.imx", in: scratch).status == 1)
+    let update = try Self.tool("baseline update --allow-growth a.imx", in: scratch)
+    #expect(update.status == 1 && update.output.contains("1 greater"), "\(update.errors)")
+    #expect(update.errors.contains("1 new row needs --reason"), "\(update.errors)")
+    #expect(update.errors.contains("gate: \(Self.control) fails in 6 scenarios"))
   }
 
   @Test func `A report's command has the options with files, and a gate of limits stays`() throws {
@@ -150,7 +190,7 @@ struct GateAdviceTests {
     let scratch = try Self.app()
     let run = "run --strategy \(Self.control) --gate none --history h.sqlite"
     let first = try Self.tool("\(run) --against latest", in: scratch)
-    #expect(first.status == 3 && first.errors.contains("leave out --against"), "\(first.errors)")
+    #expect(first.status == 3 && first.errors.contains("compared with nothing"), "\(first.errors)")
     #expect(try Self.tool(run, in: scratch).status == 0)
     #expect(try Self.tool("\(run) --against latest", in: scratch).status == 0)
   }

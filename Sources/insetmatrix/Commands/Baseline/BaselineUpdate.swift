@@ -10,13 +10,13 @@ struct BaselineUpdate: ParsableCommand {
     commandName: "update", abstract: "Takes out of the baseline what a result has fixed.",
     discussion: """
       Rows without a failure go, and numbers become smaller; comments and the order stay. More is \
-      accepted only with --allow-growth: greater numbers, and rows for new failures, which need \
-      --reason. Exits with 1 where the gate is still red.
+      accepted only with --allow-growth: greater numbers, and with --reason rows for new failures. \
+      Exits with 1 where the gate is still red.
       """)
 
   @OptionGroup var options: StoredGateOptions
 
-  @Flag(help: "Accept more: greater numbers and new rows.")
+  @Flag(help: "Accept more: greater numbers, and new rows with --reason.")
   var allowGrowth = false
 
   @Option(help: ArgumentHelp("Why new rows are accepted.", valueName: "words"))
@@ -43,16 +43,16 @@ struct BaselineUpdate: ParsableCommand {
       })
     if allowGrowth {
       let new = UnknownRule.all(stored)
-      if !new.isEmpty && reason == nil {
-        throw Failure(
-          status: .usage,
-          message: "error: \(new.count) new row\(new.count == 1 ? " needs" : "s need") --reason; "
+      if let reason {
+        others += new.map { rule in
+          var entry = rule.entry
+          entry.reason = reason
+          return entry
+        }
+      } else if !new.isEmpty {
+        Output.error(
+          "note: \(new.count) new row\(new.count == 1 ? " needs" : "s need") --reason; "
             + "`insetmatrix baseline review` asks for one each")
-      }
-      others += new.map { rule in
-        var entry = rule.entry
-        entry.reason = reason ?? ""
-        return entry
       }
     }
     let baseline = try target.write(changes, adding: others)
