@@ -64,7 +64,7 @@ extension ChoiceReach {
   private static func use(_ usage: UsageModel, of query: Query, in model: MatrixModel) -> Double? {
     let (table, excluded) = model.possible
     let weights = UsageWeights(
-      usage, in: model.space, wasRun: table.sizes.map { [Bool](repeating: true, count: $0) })
+      usage, in: model.space, wasRun: RunLevels(of: excluded, in: table) { $0 == 0 })
     return table.weighted(excluded, by: weights.weights) { $0 == 0 }?
       .expectation(where: query, bins: 1) { $0 == 0 ? 0 : nil }[0]
   }

@@ -36,10 +36,7 @@ extension AlignedDiagrams {
     guard let outcomes else { return nil }
     func isRun(_ terminal: Int) -> Bool { Harm(terminal: terminal) != nil }
     let weights = UsageWeights(
-      usage, in: alignment.joint,
-      wasRun: MatrixParameter.allCases.map {
-        table.levels(of: $0.rawValue, in: outcomes, where: isRun)
-      }
+      usage, in: alignment.joint, wasRun: RunLevels(of: outcomes, in: table, where: isRun)
     ).weights
     return table.weighted(outcomes, by: weights, where: isRun)
   }

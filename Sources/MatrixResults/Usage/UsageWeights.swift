@@ -29,7 +29,7 @@ package struct UsageWeights: Sendable {
   package let model: UsageModel
   /// The parameters whose figures are the model's own; nil where no other model completes it.
   package let own: [MatrixParameter]?
-  /// The weights of each parameter sum to 1 over the levels that were run.
+  /// What levels weigh; only proportions count, and of levels that a device has.
   package let weights: LevelWeights
   /// The rows with a range.
   package let rows: [Row]
@@ -41,9 +41,7 @@ package struct UsageWeights: Sendable {
   package init(_ model: UsageModel, in result: RunResult) {
     self.init(
       model, in: result.space,
-      wasRun: MatrixParameter.allCases.map {
-        result.table.levels(of: $0.rawValue, in: result.scope) { $0 == 0 }
-      })
+      wasRun: RunLevels(of: result.scope, in: result.table) { $0 == 0 })
   }
 
   /// Resolves a model against a space.
@@ -51,25 +49,26 @@ package struct UsageWeights: Sendable {
   /// - Parameters:
   ///   - model: What people use.
   ///   - space: The space of a run.
-  ///   - wasRun: For each parameter whether each level was run.
-  package init(_ model: UsageModel, in space: ScenarioSpace, wasRun: [[Bool]]) {
+  ///   - runLevels: The levels that were run.
+  package init(_ model: UsageModel, in space: ScenarioSpace, wasRun runLevels: RunLevels) {
+    let wasRun = runLevels.all
     let applied = AppliedUsage(model, in: space, wasRun)
     let model = applied.model
     (self.model, own) = (model, applied.own)
     let all = model.distributions.compactMap { ResolvedDistribution($0, in: space, wasRun) }
     let choices = ResolvedDistribution.choices(from: all, in: space)
-    var classes: [[Int?]] = []
-    let classOf = choices.map { choice in
-      if let known = classes.firstIndex(of: choice) { return known }
-      classes.append(choice)
-      return classes.count - 1
-    }
-    weights = LevelWeights(
-      classes: classOf,
-      vectors: MatrixParameter.allCases.map { parameter in
-        let number = parameter.rawValue
-        return classes.map { $0[number].map { all[$0].weights } ?? Self.even(wasRun[number]) }
+    let classes = DeviceClasses(
+      choices.enumerated().map { device, choice in
+        MatrixParameter.allCases.map { parameter in
+          let even = Self.even(wasRun[parameter.rawValue])
+          let figures = choice[parameter.rawValue].map { all[$0] }
+          let levels = runLevels.levels(of: parameter, on: device)
+          if parameter == .device { return figures?.weights ?? even }
+          let weights = figures?.weights(on: levels) ?? even
+          return zip(weights, levels).map { $1 ? $0 : nil }
+        }
       })
+    weights = LevelWeights(classes: classes.numbers, vectors: classes.vectors)
     let devices = wasRun[0].indices.filter { wasRun[0][$0] }
     even = MatrixParameter.allCases.filter { parameter in
       devices.contains { choices[$0][parameter.rawValue] == nil }
@@ -148,6 +147,20 @@ private struct ResolvedDistribution {
   let missing: [UsageWeights.Missing]
   private let devices: [Bool]
   private let rows: [(levels: [Int], factors: ClosedRange<Double>)]
+
+  /// The weight of each level on a device: of a row's levels those that the device has share its part.
+  ///
+  /// - Parameter levels: Whether each level was run on the device.
+  func weights(on levels: [Bool]) -> [Double] {
+    var weights = weights
+    for (row, _) in rows {
+      let own = row.filter { levels[$0] }
+      if own.isEmpty || own.count == row.count { continue }
+      let part = row.reduce(0) { $0 + weights[$1] }
+      for level in row { weights[level] = levels[level] ? part / Double(own.count) : 0 }
+    }
+    return weights
+  }
 
   /// Resolves a distribution; nil where the space lacks the parameter.
   init?(_ distribution: UsageModel.Distribution, in space: ScenarioSpace, _ wasRun: [[Bool]]) {

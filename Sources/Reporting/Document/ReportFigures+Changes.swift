@@ -21,7 +21,7 @@ extension ReportFigures {
     let tables = [
       changeTable(changes), ruleTable(diff, limit: limit), Self.levelTable(changes),
     ]
-    return [.paragraph(Self.summary(changes))] + Self.notes(changes).map { .paragraph($0) }
+    return [.paragraph(Self.summary(changes))] + notes(changes).map { .paragraph($0) }
       + tables.compactMap { $0.map { .table($0) } }
   }
 
@@ -39,9 +39,9 @@ extension ReportFigures {
       """
   }
 
-  private static func notes(_ changes: ResultChanges) -> [InlineText] {
+  private func notes(_ changes: ResultChanges) -> [InlineText] {
     func list(_ ids: [String]) -> InlineText {
-      ids.map { "\(code: $0)" as InlineText }.joined(", ")
+      InlineText(stringLiteral: ids.map(name).joined(separator: ", "))
     }
     var notes = changes.shrinkage.map { ["\(strong: $0)."] } ?? [] as [InlineText]
     if let limits = changes.limits {
@@ -73,11 +73,11 @@ extension ReportFigures {
       id: "change-table",
       caption: "Scenarios by change of outcome. Only now and only before: judged in one of the "
         + "two runs, since the other lacks the scenario or cannot judge it.",
-      columns: [.init(title: "strategy", isCode: true)]
+      columns: [.init(title: "strategy")]
         + titles.map { .init(title: $0, isNumber: true) }
         + [.init(title: "see one that newly fails")],
       rows: changed.map { strategy -> [ReportTable.Cell] in
-        [.code(strategy.id)]
+        [.text(name(of: strategy.id))]
           + [
             strategy.newlyFailing, strategy.fixed, strategy.changed, strategy.stillFailing,
             strategy.stillExact, strategy.onlyNow.count, strategy.onlyNow.failing,
@@ -103,13 +103,13 @@ extension ReportFigures {
       caption: "Conditions under which every judged scenario changed in one way."
         + (rest > 0 ? " \(Numbers.grouped(rest)) more left out." : ""),
       columns: [
-        .init(title: "strategy", isCode: true), .init(title: "change"), .init(title: "rule"),
+        .init(title: "strategy"), .init(title: "change"), .init(title: "rule"),
       ] + (isWeighed ? [.init(title: "of use", isNumber: true)] : []) + [
         .init(title: "scenarios", isNumber: true), .init(title: "see one"),
       ],
       rows: rules.map { strategy, rule, use in
         let names: [ReportTable.Cell] = [
-          .code(strategy), .text(rule.change.kind.words), .text(rule.sentence),
+          .text(name(of: strategy)), .text(rule.change.kind.words), .text(rule.sentence),
         ]
         return names + (use.map { [.number(Numbers.percent(ofUse: $0))] } ?? []) + [
           .count(rule.scenarios),

@@ -43,7 +43,7 @@ extension ReportFigures {
       })
   }
 
-  private func name(of strategy: String) -> String {
+  func name(of strategy: String) -> String {
     strategies.first { $0.result.id == strategy }?.result.name ?? strategy
   }
 }

@@ -61,8 +61,14 @@ struct AspectDiagrams {
     }
     if let changes {
       roots += result.strategies.map { strategy in
-        changes.diagram(of: strategy.id, in: &table) { Change($0).value }
-          ?? .terminal(Change.added.value)
+        if let diagram = changes.diagram(of: strategy.id, in: &table, { Change($0).value }) {
+          return diagram
+        }
+        // All that the earlier result has nothing of.
+        var cache = NodeMap<Diagram>()
+        return table.transfer(strategy.outcomes, from: result.table, cache: &cache) {
+          (Outcome(terminal: $0)?.verdict == nil ? Change.same : .added).value
+        }
       }
     }
     compact = table.compact(roots)

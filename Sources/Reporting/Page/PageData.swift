@@ -42,6 +42,8 @@ struct PageData {
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
+      "gone": .strings(
+        (report.comparison.changes?.levels ?? []).flatMap(\.removed).map(\.tamed)),
       "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
       "explainOptions": .string(model.explainOptions),
       "usage": figures.shares.map(\.usage.pageData) ?? .null,

@@ -101,6 +101,29 @@ struct UsageSharesTests {
     #expect(shares.ranks == [1...2, 1...2])
   }
 
+  /// The pod has one of the two levels of a row: its whole part, as in a run of the pod alone.
+  @Test func `Of a row's levels those that a device has share its part`() throws {
+    let hidden = HandmadeResult.failing(.hidden)
+    func shares(_ devices: [String]) throws -> [Double] {
+      var outcomes = [
+        "pod/s1": hidden, "pod/s3": HandmadeResult.exact, "phone/s1": hidden,
+        "phone/s2": HandmadeResult.exact, "phone/s3": HandmadeResult.exact,
+      ]
+      outcomes = outcomes.filter { devices.contains(String($0.key.prefix { $0 != "/" })) }
+      let handmade = HandmadeResult(devices: devices, outcomes: outcomes)
+      let usage = UsageWeights(
+        UsageModel(
+          .init("device", .init("*", 1)), .init("script", .init("s1,s2", 6), .init("s3", 2))),
+        in: handmade.result)
+      let result = try #require(UsageShares(usage, of: handmade.result, rules: []))
+      let strategy = result.strategies[0]
+      return [strategy[.exact], strategy[.lineHidden]]
+    }
+    #expect(try shares(["pod"]).isNear([0.25, 0.75]))
+    #expect(try shares(["phone"]).isNear([0.625, 0.375]))
+    #expect(try shares(["phone", "pod"]).isNear([0.4375, 0.5625]))
+  }
+
   @Test func `What nobody uses has no shares`() {
     let handmade = HandmadeResult(devices: ["phone"], outcomes: [:])
     let usage = UsageWeights(UsageModel(), in: handmade.result)
@@ -194,5 +217,12 @@ struct UsageSharesSumTests {
     #expect(one.strategies.map(\.hiddenRange) == three.strategies.map(\.hiddenRange))
     #expect(one.order == three.order)
     #expect(one.ranks == three.ranks)
+  }
+}
+
+extension [Double] {
+  /// Whether sums whose order is free are equal.
+  fileprivate func isNear(_ other: [Double]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { abs($0 - $1) < 1e-12 }
   }
 }

@@ -20,10 +20,11 @@ struct UsageWeightsTests {
   ) -> UsageWeights {
     UsageWeights(
       UsageModel(name: "a test", unit: "sessions", distributions: distributions), in: space,
-      wasRun: space.parameters.enumerated().map { number, parameter in
-        let missing = MatrixParameter(rawValue: number).flatMap { notRun[$0] } ?? []
-        return parameter.levels.indices.map { !missing.contains($0) }
-      })
+      wasRun: RunLevels(
+        space.parameters.enumerated().map { number, parameter in
+          let missing = MatrixParameter(rawValue: number).flatMap { notRun[$0] } ?? []
+          return parameter.levels.indices.map { !missing.contains($0) }
+        }))
   }
 
   private static func vector(
@@ -92,7 +93,8 @@ struct UsageWeightsTests {
     let model = UsageModel(name: "mine", unit: "sessions", distributions: own)
     return UsageWeights(
       model.completed(by: others), in: space,
-      wasRun: space.parameters.map { parameter in parameter.levels.map { $0 != "pad-1" } })
+      wasRun: RunLevels(
+        space.parameters.map { parameter in parameter.levels.map { $0 != "pad-1" } }))
   }
 
   @Test func `Own figures count where they are of what was run, and others for the rest`() {

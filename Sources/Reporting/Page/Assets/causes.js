@@ -106,7 +106,7 @@ function isExplained(strategy) {
 
 function hidingScene(strategy) {
   const hides = ({ levels }) => HIDDEN.includes(harmAt(levels, strategy));
-  const scene = preferredScene(each => hides(each) && isIn(each.levels, query.allowed))
+  const scene = preferredScene(each => hides(each) && isOfQuery(each.levels))
     ?? preferredScene(each => hides(each) && versionLike(each, strategy, query.allowed) >= 0);
   return scene && { scene };
 }

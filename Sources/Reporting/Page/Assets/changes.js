@@ -7,19 +7,29 @@ function showChanges() {
   const kinds = data.changes.filter(name => Object.hasOwn(CHANGE_WORDS, name));
   const rows = data.strategies.map((strategy, number) => ({ strategy, number, counts: changeCounts(number) }))
     .filter(({ counts }) => kinds.some(kind => counts[kind] > 0));
-  if (rows.length === 0) return [h('p', {}, 'Nothing changed in your filter since the earlier result.')];
+  const whole = shelved.changes.length ? folded('The whole comparison, without your filter', () => shelved.changes) : null;
+  if (rows.length === 0) return [h('p', {}, 'Nothing changed in your filter since the earlier result.'), goneWords(), whole];
   const link = (strategy, kind, count) => (count === 0 ? '0'
     : h('a', { href: address({ q: narrowed(state.q, 'diff', [kind]), strategy: strategy.id, s: '' }) }, grouped(count)));
-  return table('live-changes', 'Scenarios of your filter that changed since the earlier result.',
-    [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))],
-    rows.map(({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
-      kinds.map(kind => numberCell(link(strategy, kind, counts[kind]))))));
+  return [
+    table('live-changes', 'Scenarios of your filter that changed since the earlier result.',
+      [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))],
+      rows.map(({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
+        kinds.map(kind => numberCell(link(strategy, kind, counts[kind])))))),
+    goneWords(), whole,
+  ];
+}
+
+// That a filter cannot have what went with its level.
+function goneWords() {
+  return data.gone.length ? h('p', { class: 'soft' },
+    `What went with ${data.gone.slice(0, 4).join(', ')}${data.gone.length > 4 ? ` and ${countOf(data.gone.length - 4, 'more')}` : ''} is only in the whole comparison.`) : null;
 }
 
 // How many scenarios of the query have each change for a strategy.
 function changeCounts(strategy) {
   const names = data.changes;
-  const counts = Flow.whole(part(data.strategies.length + 2 + strategy), lanesOf(query.allowed, false), names.length).counts;
+  const counts = Flow.whole(part(changesOf(strategy)), lanesOf(query.allowed, false), names.length).counts;
   return Object.fromEntries(names.map((name, value) =>
     [name, query.diff && !query.diff.includes(name) ? 0 : counts[value]]));
 }

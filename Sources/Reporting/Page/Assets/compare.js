@@ -4,10 +4,10 @@ function showComparison() {
   const a = strategyNumber(state.a), b = secondStrategy(a);
   const counts = pairCounts(a, b), [left, right] = [a, b].map(nameOf);
   const scenes = data.scenes.map((scene, number) => ({ scene, number }))
-    .filter(({ scene }) => isIn(scene.levels, query.allowed))
+    .filter(({ scene }) => isOfQuery(scene.levels))
     .sort((x, y) => differs(y.scene, a, b) - differs(x.scene, a, b)).slice(0, 60);
   const chosen = scenes.find(({ number }) => String(number) === state.scene)
-    ?? scenes.find(({ scene }) => scene === preferredScene(each => isIn(each.levels, query.allowed) && differs(each, a, b)))
+    ?? scenes.find(({ scene }) => scene === preferredScene(each => isOfQuery(each.levels) && differs(each, a, b)))
     ?? scenes[0];
   const total = counts.reduce((sum, count) => sum + count, 0);
   return [

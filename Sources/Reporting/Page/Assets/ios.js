@@ -43,7 +43,7 @@ function behaviorCubes(behavior) {
 function behaviorItem(behavior) {
   const strategy = strategyNumber(), cubes = behaviorCubes(behavior), part = reach(behavior);
   if (part === 0) return null;
-  const fits = ({ levels }) => isIn(levels, query.allowed) && cubes.some(cube => isIn(levels, cube));
+  const fits = ({ levels }) => isOfQuery(levels) && cubes.some(cube => isIn(levels, cube));
   const scene = preferredScene(each => fits(each) && firstWrong(each, strategy) < each.steps.length) ?? preferredScene(fits);
   const step = scene ? firstWrongOrLast(scene, strategy) : 0;
   return h('li', { class: 'behavior' },

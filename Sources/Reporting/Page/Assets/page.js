@@ -21,10 +21,10 @@ let data;
 const VIEWS = {
   answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
   worst: showWorst, ios: showIOS, changes: showChanges, trends: showTrends, devices: showDevices, compare: showComparison, trust: showTrust,
-  run: () => [wholeRun()], words: () => shelved,
+  run: () => [wholeRun()], words: () => shelved.words,
 };
-// What the program wrote of the strategies in words: much, and far down.
-let shelved = [];
+// What the program wrote of the strategies in words, and of all changes: much.
+const shelved = { words: [], changes: [] };
 const FIRST = ['answer', 'strategies'];
 
 const scenarioPage = h('main', { id: 'scenario', hidden: true });
@@ -204,8 +204,10 @@ function finish(pictures) {
   mount();
   // From here on nothing can bring them back, and they are most of the page.
   document.querySelectorAll('.static').forEach(each => each.remove());
-  shelved = [...document.querySelectorAll('#words > :not(h2, .live)')];
-  shelved.forEach(each => each.remove());
+  for (const name of Object.keys(shelved)) {
+    shelved[name] = [...document.querySelectorAll(`#${name} > :not(h2, .live)`)];
+    shelved[name].forEach(each => each.remove());
+  }
   root.dataset.ready = 'true';
   render();
   if (history.state?.place) restore(history.state.place);

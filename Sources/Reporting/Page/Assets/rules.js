@@ -81,7 +81,7 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
 
 // A scenario of a rule that the query allows: that of its picture, if it is one.
 function exampleOfRule(rule, scene, strategy) {
-  if (scene && isIn(scene.levels, query.allowed)) return scene.levels;
+  if (scene && isOfQuery(scene.levels)) return scene.levels;
   const allowed = both(cubeOf(rule), query.allowed);
   return allowed && firstScenarios(strategy, value => statusesOf(value).includes(1), 1, allowed)[0];
 }

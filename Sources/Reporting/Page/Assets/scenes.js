@@ -110,7 +110,7 @@ function preferredScene(isWanted) {
 // like one of it; null where there is none.
 function ruleScene({ rule, usual }, strategy) {
   const cube = cubeOf(rule), ends = ({ levels }) => harmAt(levels, strategy);
-  const isOfRule = ({ levels }) => isIn(levels, cube) && isIn(levels, query.allowed);
+  const isOfRule = ({ levels }) => isIn(levels, cube) && isOfQuery(levels);
   const isLike = scene => isIn(scene.levels, cube) && ends(scene) === usual;
   return preferredScene(scene => isOfRule(scene) && ends(scene) === usual) ?? preferredScene(isOfRule)
     ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
@@ -128,7 +128,7 @@ function hasShapeOfQuery(level) {
 
 // Where a picture of a cause is from: nothing where the query has its scenario.
 function originWords(scene, strategy, cube) {
-  if (!scene || isIn(scene.levels, query.allowed)) return '';
+  if (!scene || isOfQuery(scene.levels)) return '';
   const version = versionLike(scene, strategy, cube);
   return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this cause, and not this scenario.';
 }
@@ -138,7 +138,7 @@ function versionLike({ levels }, strategy, cube) {
   const harm = harmAt(levels, strategy);
   return query.allowed[1].findLastIndex((_, os) => {
     const other = levels.with(1, os);
-    return isIn(other, query.allowed) && isIn(other, cube) && harmAt(other, strategy) === harm;
+    return isOfQuery(other) && isIn(other, cube) && harmAt(other, strategy) === harm;
   });
 }
 

@@ -48,7 +48,7 @@ function readQuery() {
     queryError = error;
     next = query ?? { ...parseQuery('', data.parameters, []), text: '' };
   }
-  const filters = JSON.stringify([next.is, next.diff, next.statuses, next.statuses.length > 0 && strategyNumber()]);
+  const filters = JSON.stringify([next.is, next.diff, next.statuses, (next.diff || next.statuses.length > 0) && strategyNumber()]);
   const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
   const isCounted = query?.counts === counts;
   query = { ...next, filters, counts };
@@ -70,24 +70,36 @@ function makeHarmPart(strategy) {
   all.harmParts[strategy] = { diagrams: new Diagrams(list, sizes), root: own };
 }
 
-// Only what rests on such figures, is such for the chosen strategy, and changed so.
+// Only what rests on such figures, is such for the chosen strategy, and changed so for it.
 function select() {
   const { is, diff, statuses } = query, count = data.strategies.length, filters = new Filters(all.diagrams.sizes);
   let common = KEEPS_ALL;
   if (is) common = filters.keeping(part(count + 1), value => (value === 0 ? null : is.includes(data.provenances[value - 1])));
   if (statuses.length > 0) common = filters.both(common, filters.keeping(part(strategyNumber()), value => meets(value, statuses)));
-  const changed = strategy => filters.keeping(part(count + 2 + strategy), value => diff.includes(data.changes[value]));
+  if (diff) common = filters.both(common, filters.keeping(part(changesOf(strategyNumber())), value => diff.includes(data.changes[value])));
   return {
     words: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
     filters, restriction: new Restriction(filters, OUTCOMES.length),
-    filter: strategy => (diff ? filters.both(common, changed(strategy)) : common),
+    filter: common,
   };
+}
+
+// The root of a strategy's changes.
+function changesOf(strategy) { return data.strategies.length + 2 + strategy; }
+
+// Whether the query has a scenario.
+function isOfQuery(levels) {
+  if (!isIn(levels, query.allowed)) return false;
+  const { is, diff, statuses } = query, value = root => all.diagrams.value(all.roots[root], levels);
+  return (!is || is.includes(data.provenances[value(data.strategies.length + 1) - 1]))
+    && (!diff || diff.includes(data.changes[value(changesOf(strategyNumber()))]))
+    && (statuses.length === 0 || meets(value(strategyNumber()), statuses));
 }
 
 // A strategy's diagrams as the filters leave them.
 function kept(strategy) {
   const { parts, restriction, filter } = selection;
-  parts[strategy] ??= restriction.left(part(strategy), filter(strategy));
+  parts[strategy] ??= restriction.left(part(strategy), filter);
   return parts[strategy];
 }
 

@@ -23,7 +23,7 @@ function nothingWorse(strategy) {
 function worstScenes(strategy) {
   const { worst } = data.strategies[strategy];
   if (state.q === '' && worst.length > 0) return worst.map(number => data.scenes[number]);
-  const some = data.scenes.filter(({ levels }) => isIn(levels, query.allowed));
+  const some = data.scenes.filter(({ levels }) => isOfQuery(levels));
   const most = sign => some.map(scene => ({ scene, error: Math.max(...errors(scene, strategy).map(off => sign * off)) }))
     .filter(({ error }) => error > 0).sort((a, b) => b.error - a.error)[0]?.scene;
   return [...new Set([query.statuses.length === 0 || wants('hidden') ? most(-1) : null,
