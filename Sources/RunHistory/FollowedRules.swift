@@ -48,17 +48,18 @@ extension RunHistory {
     to result: RunResult, _ rules: [FailureRules], branch: String
   ) throws(HistoryError) -> FollowedRules? {
     guard let before = try lastRun(like: result, branch: branch) else { return nil }
-    let (rows, spaces) = try lastCounts(to: before)
+    let rows = try lastCounts(to: before)
     var followed = FollowedRules(before: before.id)
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
     let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
+    let levelsOf = try levels(ofRulesIn: before)
     for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
       let counter = ConditionCounter(strategy, in: result)
       for row in rows.prefix(Self.mostFollowed) {
         guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
           let scenarios = counter?.scenarios(
             failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
-            of: (row["space"] as Int64?).flatMap { spaces[$0] }?.levels)
+            of: levelsOf(row["id"])?.levels)
         else { continue }
         followed.now.append((row, scenarios))
       }
@@ -68,7 +69,7 @@ extension RunHistory {
       .filter { !$0.1.isEmpty }
     // What cannot be read any longer says nothing of the rules.
     guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
-    let levels = RuleLevels(of: result.space).levels
+    let levels = RuleLevels(of: result).levels
     for (strategy, rules) in new {
       let counter = ConditionCounter(strategy, in: earlier)
       for rule in rules {
@@ -82,14 +83,11 @@ extension RunHistory {
     return followed
   }
 
-  /// The rules with their last counts in the runs of one's branch and part of the plan.
-  ///
-  /// The latest counts are first, then the largest. Beside them are the levels of conditions.
-  private func lastCounts(
-    to run: HistoryRun
-  ) throws(HistoryError) -> (rules: [Row], spaces: [Int64: RuleLevels]) {
+  /// The rules with their last counts in the runs of one's branch and part of the plan: the latest counts
+  /// first, then the largest.
+  private func lastCounts(to run: HistoryRun) throws(HistoryError) -> [Row] {
     try read { db in
-      let rules = try Row.fetchAll(
+      try Row.fetchAll(
         db,
         sql: """
           SELECT rule.*, last.run, last.scenarios FROM rule
@@ -99,10 +97,28 @@ extension RunHistory {
                 ORDER BY earlier.run DESC LIMIT 1)
             ORDER BY last.run DESC, last.scenarios DESC, rule.id
           """, arguments: [run.selection, run.origin.branch])
-      let spaces = try Row.fetchAll(db, sql: "SELECT id, levels FROM space").map {
-        ($0["id"] as Int64, RuleLevels($0["levels"]))
+    }
+  }
+
+  /// The levels of the runs that list a rule, by its number; nil where only those of earlier versions do.
+  private func levels(
+    ofRulesIn run: HistoryRun
+  ) throws(HistoryError) -> (Int64) -> RuleLevels? {
+    try read { db in
+      var spaces: [Int64: RuleLevels] = [:]
+      for row in try Row.fetchAll(db, sql: "SELECT id, levels FROM space") {
+        spaces[row["id"]] = RuleLevels(row["levels"])
       }
-      return (rules, Dictionary(uniqueKeysWithValues: spaces).compactMapValues(\.self))
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT rule, space FROM ruleSpace WHERE branch = ? AND selection = ?",
+        arguments: [run.origin.branch, run.selection])
+      let spacesOf = Dictionary(grouping: rows) { $0["rule"] as Int64 }
+      return { rule in
+        let levels = (spacesOf[rule] ?? []).compactMap { spaces[$0["space"]] }
+        guard var union = levels.first else { return nil }
+        for other in levels.dropFirst() { union.formUnion(other) }
+        return union
+      }
     }
   }
 }

@@ -47,4 +47,6 @@ package struct HistoryRun: Hashable, Sendable {
   package let selection: String
   /// What it is kept for; empty where pruning may take it.
   package let keep: String
+  /// Whether `merge` has stored it, and nobody has gone on from it.
+  package let isMerged: Bool
 }

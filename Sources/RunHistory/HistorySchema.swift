@@ -6,8 +6,16 @@ enum HistorySchema {
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
   static let version = 6
-  /// The tables of every version.
-  static let tables = ["result", "run", "strategy", "rule", "ruleCount"]
+  /// The tables, each with the first version that has it.
+  private static let tables = [
+    ("result", 1), ("run", 1), ("strategy", 1), ("rule", 1), ("ruleCount", 1), ("space", 6),
+    ("ruleSpace", 6),
+  ]
+
+  /// The tables of a version.
+  static func tables(of version: Int) -> [String] {
+    tables.filter { $0.1 <= version }.map(\.0)
+  }
 
   /// Brings a database to the last version.
   ///
@@ -116,11 +124,14 @@ enum HistorySchema {
         sql: """
           CREATE TABLE space (
             id INTEGER PRIMARY KEY,
-            -- Each parameter with its levels, as JSON.
+            -- Each parameter with the levels that were run, as JSON.
             levels TEXT NOT NULL UNIQUE);
-          -- That of the last run that lists the rule: its condition may name the levels that it excludes.
-          -- NULL where only runs of earlier versions do.
-          ALTER TABLE rule ADD COLUMN space INTEGER REFERENCES space (id);
+          -- The levels of the runs that list a rule: its condition may name the ones that it excludes.
+          CREATE TABLE ruleSpace (
+            rule INTEGER NOT NULL REFERENCES rule (id) ON DELETE CASCADE,
+            branch TEXT NOT NULL, selection TEXT NOT NULL,
+            space INTEGER NOT NULL REFERENCES space (id),
+            PRIMARY KEY (rule, branch, selection, space)) WITHOUT ROWID;
           PRAGMA user_version = 6;
           """)
     }

@@ -46,7 +46,7 @@ extension RunHistory {
             UNION SELECT base FROM result JOIN needed USING (id) WHERE base IS NOT NULL)
           DELETE FROM result WHERE id NOT IN needed;
           DELETE FROM rule WHERE id NOT IN (SELECT rule FROM ruleCount);
-          DELETE FROM space WHERE id NOT IN (SELECT space FROM rule WHERE space IS NOT NULL);
+          DELETE FROM space WHERE id NOT IN (SELECT space FROM ruleSpace);
           """)
       return gone
     }

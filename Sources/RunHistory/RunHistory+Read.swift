@@ -100,7 +100,7 @@ extension RunHistory {
         date: Date(timeIntervalSince1970: row["date"])),
       digest: row["digest"], version: row["version"], verdict: row["verdict"],
       applicable: row["applicable"], cost: cost,
-      selection: row["selection"], keep: row["keep"])
+      selection: row["selection"], keep: row["keep"], isMerged: row["isMerged"])
   }
 }
 

@@ -1,7 +1,6 @@
 package import Foundation
 import GRDB
 package import MatrixResults
-import ScenarioSpaces
 import TextFormats
 
 extension RunHistory {
@@ -51,7 +50,8 @@ extension RunHistory {
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
-      try Self.store(rules, of: run, in: result.space, db)
+      try Self.store(rules, of: run, in: db)
+      try Self.store(rules, of: result, branch: origin.branch, in: db)
       try followed?.store(beside: run, in: db)
       return run
     }
@@ -85,6 +85,7 @@ extension RunHistory {
         continue
       }
       let isMine = try write { db in
+        try Self.move(run, to: origin.branch, in: db)
         try db.execute(
           sql: """
             UPDATE run SET isMerged = 0, verdict = ?1, date = COALESCE(?2, date),
@@ -103,6 +104,17 @@ extension RunHistory {
       }
     }
     return nil
+  }
+
+  /// Makes what conditions of a merged run's rules are about known on another branch, too.
+  private static func move(_ run: HistoryRun, to branch: String, in db: Database) throws {
+    if branch.isEmpty || branch == run.origin.branch { return }
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO ruleSpace
+          SELECT rule, ?, selection, space FROM ruleSpace JOIN ruleCount USING (rule)
+            WHERE run = ? AND branch = ? AND selection = ?
+        """, arguments: [branch, run.id, run.origin.branch, run.selection])
   }
 
   /// Brings what is in the log into the file, so that the file alone is a whole copy.
@@ -191,13 +203,23 @@ extension RunHistory {
     }
   }
 
+  /// Stores what levels the conditions of rules are about.
   private static func store(
-    _ rules: [FailureRules], of run: Int64, in space: ScenarioSpace, _ db: Database
+    _ rules: [FailureRules], of result: RunResult, branch: String, in db: Database
   ) throws {
-    let levels = try RuleLevels(of: space).text
+    let levels = try RuleLevels(of: result).text
     try db.execute(sql: "INSERT OR IGNORE INTO space (levels) VALUES (?)", arguments: [levels])
-    let space = try Int64.fetchOne(
-      db, sql: "SELECT id FROM space WHERE levels = ?", arguments: [levels])
+    let statement = try db.makeStatement(
+      sql: """
+        INSERT OR IGNORE INTO ruleSpace SELECT rule.id, ?, ?, space.id FROM rule, space
+          WHERE key = ? AND levels = ?
+        """)
+    for rule in rules.flatMap(\.rules) {
+      try statement.execute(arguments: [branch, result.model.selection, rule.key, levels])
+    }
+  }
+
+  private static func store(_ rules: [FailureRules], of run: Int64, in db: Database) throws {
     // Earlier versions knew rules by their conditions.
     let adopt = try db.makeStatement(
       sql: """
@@ -206,10 +228,8 @@ extension RunHistory {
         """)
     let text = try db.makeStatement(
       sql: """
-        INSERT INTO rule (key, strategy, aspect, step, condition, words, space)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (key) DO UPDATE
-            SET condition = excluded.condition, words = excluded.words, space = excluded.space
+        INSERT INTO rule (key, strategy, aspect, step, condition, words) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (key) DO UPDATE SET condition = excluded.condition, words = excluded.words
         """)
     let count = try db.makeStatement(
       sql: "INSERT INTO ruleCount SELECT ?, id, ? FROM rule WHERE key = ?")
@@ -220,7 +240,7 @@ extension RunHistory {
           rule.condition,
         ]
         try adopt.execute(arguments: values)
-        try text.execute(arguments: values + [rule.words, space])
+        try text.execute(arguments: values + [rule.words])
         try count.execute(arguments: [run, rule.scenarios, rule.key])
       }
     }

@@ -204,12 +204,13 @@ extension RunHistory {
     guard version <= HistorySchema.version else {
       throw HistoryError.newer(schema: version, known: HistorySchema.version)
     }
-    for table in HistorySchema.tables where try !db.tableExists(table) {
+    let own = HistorySchema.tables(of: version)
+    for table in own where try !db.tableExists(table) {
       throw HistoryError.damaged("it has no table `\(table)`")
     }
     // To look each count up in its index would take most of a night's bookkeeping: `prune` does.
     try check(db, "quick_check(1)")
-    for table in HistorySchema.tables where table != "ruleCount" {
+    for table in own where table != "ruleCount" {
       try check(db, "integrity_check(\(table))")
     }
     return version

@@ -11,6 +11,8 @@ package struct TinyResult {
   package var failing: Set<Int>
   package var devices: [String]
   package var digest: UInt64
+  /// The devices that were run; nil for all.
+  package var run: Set<String>?
   /// What was selected of the plan.
   package var query = ""
 
@@ -41,15 +43,17 @@ package struct TinyResult {
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
     let diagram = table.diagram(over: parameters) { levels in
-      outcomes[failing.contains(levels[0] * 3 + levels[1]) ? 1 : 0].terminal
+      run.map { $0.contains(devices[levels[0]]) } ?? true
+        ? outcomes[failing.contains(levels[0] * 3 + levels[1]) ? 1 : 0].terminal : 0
     }
+    let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
     return RunResult(
       model: RunModel(
         space: space, digest: digest, constraints: [], runs: [], query: query,
         gate: .init(exact: ["subject"]), policies: PolicyChoices(),
         steps: scripts.map { _ in ["show", "hide"] }, properties: [],
         labels: space.parameters.map(\.levels)),
-      shard: nil, isComplete: true, scope: .terminal(0), provenance: .terminal(1),
+      shard: nil, isComplete: true, scope: scope, provenance: .terminal(1),
       strategies: [
         StrategyResult(
           id: "subject",

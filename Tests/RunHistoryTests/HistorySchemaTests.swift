@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HistorySchema.tables)
+  @Test(arguments: HistorySchema.tables(of: HistorySchema.version))
   func historyWithoutATableIsDamaged(_ table: String) throws {
     let folder = try Folder()
     try RunHistory(folder.path).store(TinyResult(failing: [1]))

@@ -116,4 +116,40 @@ import Testing
     let rule = try #require(try history.trends().rules.first)
     #expect(rule.scenarios == [1, nil, nil, 0, nil] && rule.fixed == 3)
   }
+
+  /// What was not run of the profiles is not what a condition is about; nor is what other branches run.
+  @Test func conditionsMeanWhatWasRunOnTheirBranch() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let devices = ["other", "phone", "tablet"]
+    func night(_ day: Int, run: Set<String>, failing: Set<Int>, branch: String = "main") throws {
+      var tiny = TinyResult(failing: failing, devices: devices, digest: 7)
+      tiny.run = run
+      try history.store(tiny, branch: branch, day: day)
+    }
+    try night(0, run: ["phone", "tablet"], failing: [3, 4, 5])
+    try night(1, run: ["other", "tablet"], failing: [])
+    // On a branch, the condition of the same rule is about another device.
+    try night(1, run: ["other", "tablet"], failing: [0, 1, 2], branch: "work")
+    try night(2, run: ["other", "tablet"], failing: [])
+    let open = try #require(try history.trends(branch: "main").rules.first)
+    #expect(open.condition == "device:!tablet" && open.scenarios == [3, nil, nil])
+    try night(3, run: ["other", "phone", "tablet"], failing: [])
+    #expect(try history.trends(branch: "main").rules.first?.fixed == 3)
+  }
+
+  /// A rule that was listed without one of its devices is not fixed where that device still fails.
+  @Test func conditionsMeanAllDevicesThatTheyWereListedWith() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
+      try history.store(
+        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
+    }
+    try night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    try night(1, ["phone-1", "tablet"], failing: [0, 1, 2])
+    try night(2, ["phone-1", "phone-2", "tablet"], failing: [3, 4, 5])
+    let rule = try #require(try history.trends().rules.first { $0.condition == "device:!tablet" })
+    #expect(rule.scenarios == [6, 3, 3] && rule.fixed == nil)
+  }
 }

@@ -151,6 +151,7 @@ private struct ResolvedDistribution {
   /// The weight of each level on a device: of a row's levels those that the device has share its part.
   ///
   /// - Parameter levels: Whether each level was run on the device.
+  /// - Returns: The weights, whose sum may be less than 1.
   func weights(on levels: [Bool]) -> [Double] {
     var weights = weights
     for (row, _) in rows {

@@ -76,6 +76,19 @@ extension Run {
     return (id, rules)
   }
 
+  /// Refuses to compare a night with itself, which `merge` has stored.
+  func requireAnother(_ earlier: ResultReference?, than partial: RunResult?) throws(Failure) {
+    guard let number = earlier?.run, let partial, partial.isComplete else { return }
+    let own = try reporters.history.open()({ history throws(HistoryError) in
+      try history.lastRun(of: partial)
+    })
+    guard let own, own.id == number, own.isMerged else { return }
+    throw Failure(
+      status: .usage,
+      message: "error: run \(number) is this one, which `merge` has stored\n"
+        + "  help: the run before it is latest~1")
+  }
+
   /// The files that the run reads or stores into.
   private func inputs(_ files: ProfileFileSet) -> [String?] {
     [

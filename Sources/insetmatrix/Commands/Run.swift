@@ -80,6 +80,7 @@ struct Run: ParsableCommand {
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
     let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
+    try requireAnother(earlier, than: partial)
     let criteria = try criteria(matrix, profileFiles, earlier?.result)
     let history = try history(of: shard)
     let start = ContinuousClock.now

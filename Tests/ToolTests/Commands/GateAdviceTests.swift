@@ -207,8 +207,12 @@ struct GateAdviceTests {
     let resume = "\(run) --resume all.imx --history h.sqlite"
     let first = try Self.tool(resume, in: scratch)
     #expect(first.errors.contains("history: run 1 of h.sqlite, which merge stored"))
+    #expect(try Self.tool(merge, in: scratch).status == 0)
+    let itself = try Self.tool("\(resume) --against latest", in: scratch)
+    #expect(itself.status == 2 && itself.errors.contains("run 2 is this one"), "\(itself.errors)")
+    #expect(try Self.tool("\(resume) --against latest~1", in: scratch).status == 0)
     // Another night may find the same.
-    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 2 of h.sqlite\n"))
+    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 3 of h.sqlite\n"))
   }
 
   @Test func `What a CI says is checked before anything is judged`() throws {

@@ -74,7 +74,7 @@ function isCandidate(number) {
 
 function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
-  if (own.all === 0) return title(isUnused(strategy) ? 'By the figures of use, nobody uses what matches your filter.' : 'Nothing that was run matches your filter.');
+  if (own.all === 0) return title(nothingWords(strategy));
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of your filter’s ${subject}.`);
@@ -88,6 +88,12 @@ function sentence(strategy, own) {
   const gaps = Math.round(own.share(GAP) * base);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
     gaps > 0 ? `; it leaves a gap in ${grouped(gaps)}.` : '.');
+}
+
+// Why there are no shares.
+function nothingWords(strategy) {
+  return isUnused(strategy) ? 'By the figures of use, nobody uses what matches your filter.'
+    : termsOf(query.text).length ? 'Nothing that was run matches your filter.' : 'Nothing was run.';
 }
 
 // Whether there are scenarios, none of which counts by the shares of use.

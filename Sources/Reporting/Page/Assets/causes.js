@@ -85,7 +85,7 @@ function commonest(strategy) {
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
   const explained = isExplained(strategy) ? some : [];
   const cause = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);
-  if (!cause) return box(h('figcaption', { class: 'soft' }, 'What fails most here has no picture.'));
+  if (!cause) return box(h('figcaption', { class: 'soft' }, `${isExplained(strategy) ? 'What fails most' : 'What it hides'} here has no picture.`));
   const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
   const [width, height] = data.environments[scene.steps[step].at].screen;
   return box([

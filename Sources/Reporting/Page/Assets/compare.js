@@ -5,7 +5,7 @@ function showComparison() {
   const counts = pairCounts(a, b), [left, right] = [a, b].map(nameOf);
   const scenes = data.scenes.map((scene, number) => ({ scene, number }))
     .filter(({ scene }) => isOfQuery(scene.levels))
-    .sort((x, y) => differs(y.scene, a, b) - differs(x.scene, a, b)).slice(0, 60);
+    .sort((x, y) => differs(y.scene, a, b) - differs(x.scene, a, b) || byPreference(x.scene, y.scene)).slice(0, 60);
   const chosen = scenes.find(({ number }) => String(number) === state.scene)
     ?? scenes.find(({ scene }) => scene === preferredScene(each => isOfQuery(each.levels) && differs(each, a, b)))
     ?? scenes[0];

@@ -98,5 +98,5 @@ function aroundVersion(major) {
     (parameter === os ? list.map((is, level) => is && [before, major].includes(majorOf(level))) : list));
   if (!allowed[os].includes(true)) return null;
   const words = before === major ? `Every strategy on iOS ${major}` : `Every strategy on iOS ${before} and ${major}`;
-  return folded(words, () => matrix({ row: ALL, col: 'os', cell: 'hidden', allowed, q: state.q, suffix: `-ios-${major}` }));
+  return folded(words, () => matrix({ row: ALL, col: 'os', cell: 'hidden', allowed, q: state.q, suffix: `-ios-${major}`, where: ` on iOS ${before === major ? major : `${before} and ${major}`}` }));
 }

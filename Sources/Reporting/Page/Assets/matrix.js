@@ -125,7 +125,7 @@ function rowOf({ rows }, row) {
   return h('th', { scope: 'row', title: labels.length > 6 ? labels.join(', ') : null, 'aria-current': row === ALL && rows[0].level === strategyNumber() ? 'true' : null }, text);
 }
 
-// Why nothing was judged in a cell: the constraint that excludes most of it.
+// Why nothing was judged in a cell: that nobody asked for it, or the constraint that excludes most of it.
 function emptiness(row, col, allowed) {
   let pivot = null;
   const values = [...Array(data.constraints.length + 2).keys()], bins = values.length;
@@ -133,14 +133,15 @@ function emptiness(row, col, allowed) {
   return (group, level) => {
     const [exact, failing, ambiguous, missing] = group.cells[level].counts;
     if (exact + failing > 0) return '';
+    if (missing > ambiguous) return 'not available';
     if (ambiguous > 0) return 'not judged: an app is shown the same where something else is right';
-    if (missing > 0) return 'not available';
     const axes = { a: row === ALL ? -1 : Math.min(a, b), b: row === ALL ? b : Math.max(a, b) };
     pivot ??= scopeTally(allowed, values).pivot(axes.a, axes.b, values);
     const wide = data.parameters[Math.max(a, b)].levels.length, i = group.rows[0].level;
     const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
     const kinds = pivot.subarray(place * bins, (place + 1) * bins);
-    const most = kinds.indexOf(Math.max(...kinds));
+    // What can be was left out by the plan, whatever cannot be beside it.
+    const most = kinds.at(-1) > 0 ? kinds.length - 1 : kinds.indexOf(Math.max(...kinds));
     return most > 0 && kinds[most] > 0 ? scopeWords(most) : 'nothing in your filter';
   };
 }

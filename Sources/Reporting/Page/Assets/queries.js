@@ -2,11 +2,10 @@
 // and diff.
 
 const STATUSES = {
-  exact: 'every step right', failing: 'something wrong', hidden: 'content under the keyboard',
-  gap: 'empty room', 'other-edges': 'another edge off', indicators: 'indicator off',
-  offset: 'content offset off',
-  'not-restored': 'off without a keyboard', ambiguous: 'no app can know',
-  'not-available': 'the OS lacks it',
+  exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
+  'other-edges': 'another inset is wrong', indicators: 'the scroll bar’s inset is wrong',
+  offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
+  ambiguous: 'could not be judged', 'not-available': 'not available',
 };
 
 const STATUS_NAMES = Object.keys(STATUSES);

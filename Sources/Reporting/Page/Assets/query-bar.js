@@ -75,7 +75,7 @@ function problemParts() {
   const { message, index, part, suggestion } = queryError, end = index + part.length;
   const mended = suggestion && state.q.slice(0, index) + suggestion + state.q.slice(end);
   return [
-    h('p', {}, h('strong', { class: 'fail' }, message), ' ',
+    h('p', {}, h('strong', { class: 'fail' }, message.split('`').map((text, i) => (i % 2 ? code(text) : text))), ' ',
       mended ? h('button', { type: 'button', onclick: () => submitQuery(mended) }, `Use ${suggestion}`) : null),
     h('code', { id: 'query-mark', 'aria-hidden': 'true' },
       state.q.slice(0, index), h('mark', {}, part || '\u00A0'), state.q.slice(end)),

@@ -1,5 +1,36 @@
 // What people write for a level in place of its name: a label, a number that no level has, or blanks.
 
+// Reads the query of the address, in which labels, versions such as iOS18 and strategies become what the page has for
+// them.
+function readForgiving() {
+  for (let words = 0; ; words++) {
+    try {
+      return parseQuery(state.q, data.parameters, rulesOfChoice());
+    } catch (error) {
+      const meant = error instanceof QueryError && words < MOST_WORDS ? meantInstead(error) : null;
+      if (!meant) throw error;
+      const { term, part = error.part, ...rest } = meant, { index } = error;
+      const q = [state.q.slice(0, index), term, state.q.slice(index + part.length)].map(text => text.trim()).filter(Boolean).join(' ');
+      Object.assign(state, rest, { q });
+    }
+  }
+}
+
+// What stands for the wrong part of a query; null where that is not sure.
+function meantInstead({ means, part, index }) {
+  if (means) return { term: means };
+  const version = /^i(?:pad)?os(\d[\d.]*)$/i.exec(part);
+  if (version) return { term: `os:${version[1]}` };
+  const parts = [...state.q.slice(index).matchAll(TERMS)].filter(({ 0: word }) => WORD.test(word)).slice(0, MOST_WORDS);
+  for (let count = parts.length; count > 0; count--) {
+    const text = state.q.slice(index, index + parts[count - 1].index + parts[count - 1][0].length), letters = labelWords(text).join('');
+    const strategy = data.strategies.find(({ id }, number) => [id, nameOf(number), nameOf(number).replace(/ [\d.]+$/, '')]
+      .some(name => labelWords(name).join('') === letters));
+    if (strategy) return { term: '', part: text, strategy: strategy.id };
+  }
+  return null;
+}
+
 // The error that words are a label, where they would be read as something else or are not found; null
 // where they are no label.
 function labelError(words, found, matches, text, parameters) {
@@ -8,7 +39,7 @@ function labelError(words, found, matches, text, parameters) {
     if (count === 1 && parameterMeant(part, parameters) >= 0) continue;
     // A word is in many labels, and found words mean a label only where they are all of it.
     const term = labelled(part, matches.length === 1 || [...part].length < 5 ? 1 : count === 1 ? 2 : 3, parameters);
-    if (term !== null) return new QueryError(`\`${part}\` is a label`, some[0].index, part, term);
+    if (term !== null) return Object.assign(new QueryError(`\`${part}\` is a label`, some[0].index, part, term), { means: term });
   }
   return null;
 }

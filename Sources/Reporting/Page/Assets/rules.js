@@ -10,7 +10,7 @@ function showRules() {
   const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
   const found = rulesInQuery(strategy);
   const words = rules.length === 0 ? `${name} fails nowhere.`
-    : found.length === 0 ? `No cause of ${name}’s failures matches your filter.`
+    : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}’s failures matches your filter.`)
       : `${countOf(found.length, 'cause')} of ${name}’s failures ${found.length === 1 ? 'matches' : 'match'} your filter, `
         + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;
   return [

@@ -90,16 +90,24 @@ function useOf(parameter, level) {
   return vectors ? vectors[parameter][parameter === 0 ? classes[level] : 0]?.[level] ?? 0 : 0;
 }
 
+// What a scene is preferred by, the first that differs. Upright in the whole screen, the first levels of both, is how
+// devices are known.
+function rankOf({ levels }) {
+  const { device, os, pads } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
+  return [pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
+}
+
+function byPreference(a, b) {
+  const [own, other] = [rankOf(a), rankOf(b)], at = own.findIndex((value, i) => value !== other[i]);
+  return at < 0 ? 0 : own[at] - other[at];
+}
+
 // The scene that readers know best, of those that a condition allows; null where there is none.
 function preferredScene(isWanted) {
-  const { device, os, pads } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
-  // Upright in the whole screen, the first levels of both, is how devices are known.
-  const rank = ({ levels }) => [pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0),
-    device[levels[0]], os[levels[1]], ...levels.slice(2)];
   let best = null, rankOfBest = null;
   for (const scene of data.scenes) {
     if (!isWanted(scene)) continue;
-    const next = rank(scene), at = rankOfBest ? next.findIndex((value, i) => value !== rankOfBest[i]) : 0;
+    const next = rankOf(scene), at = rankOfBest ? next.findIndex((value, i) => value !== rankOfBest[i]) : 0;
     if (!best || (at >= 0 && next[at] < rankOfBest[at])) [best, rankOfBest] = [scene, next];
   }
   return best;

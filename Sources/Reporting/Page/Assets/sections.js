@@ -8,6 +8,15 @@ function table(id, caption, heads, rows, more = {}) {
       h('thead', {}, h('tr', {}, heads)), h('tbody', {}, rows)));
 }
 
+// A box that is a stop of the tab order where it scrolls.
+function scrolling(box) {
+  new ResizeObserver(() => {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  }).observe(box);
+  return box;
+}
+
 function head(title, more = {}) { return h('th', { scope: 'col', ...more }, title); }
 
 function headOfNumbers(title) { return head(title, { class: 'n' }); }
@@ -58,7 +67,7 @@ function harmsByLevel(strategy, parameter) {
 // How many of each are on paper, and what the others are called.
 const ON_PAPER = [
   ['#live-strategies tbody tr:not(.group)', 60, 'row'], ['#matrix .facet', 2, 'matrix', 'matrices'], ['#live-matrix tbody tr', 20, 'row'],
-  ['#rules .rule', 12, 'cause'], ['#worst figure', 4, 'picture'], ['#ios .version', 3, 'version'],
+  ['#rules .rule', 12, 'cause'], ['#rules details[open] .rule-body', 2, 'opened cause'], ['#worst figure', 4, 'picture'], ['#ios .version', 3, 'version'],
 ];
 
 // Leaves the rest off paper, and says how many that are.

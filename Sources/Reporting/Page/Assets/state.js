@@ -41,7 +41,7 @@ function address(changes = {}) {
 function readQuery() {
   let next;
   try {
-    next = { ...parseQuery(state.q, data.parameters, rulesOfChoice()), text: state.q };
+    next = { ...readForgiving(), text: state.q };
     queryError = null;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
@@ -130,7 +130,7 @@ function scopePart() { return part(data.strategies.length); }
 
 function scopeWords(value) {
   if (value === 0) return 'run';
-  return data.constraints[value - 1] ? `excluded: ${data.constraints[value - 1]}` : 'not run';
+  return data.constraints[value - 1] ? `excluded: ${data.constraints[value - 1]}` : 'not run: the plan does not ask for it';
 }
 
 function idOf(levels) {

@@ -44,6 +44,7 @@ function boundsOf(strategy) { return measure.ranges?.list[strategy] ?? null; }
 
 // How well a strategy does, where it is judged: a glyph and its words.
 function grade(harms) {
+  if (harms.judged - harms.share(NOT_AVAILABLE) <= 1e-12) return ['–', 'none', harms.share(NOT_AVAILABLE) > 0 ? 'not available' : 'not judged'];
   const exact = harms.judged > 0 ? harms.share(EXACT) / (1 - harms.share(AMBIGUOUS, NOT_AVAILABLE) || 1) : 0;
   if (exact >= 1 - 1e-12) return ['✓', 'pass', 'every inset right'];
   return exact >= 0.99 ? ['≈', 'pass', 'almost: at least 99 % right'] : ['✗', 'fail', 'fails'];
@@ -62,7 +63,7 @@ function strategyBars() {
   const some = rows.filter(({ number, harms: each }) => number !== chosen && isCandidate(number) && !isMissing(each)).slice(0, BARS - 1);
   const shown = rows.filter(row => row.number === chosen || some.includes(row));
   return h('div', { id: 'bars' },
-    h('h2', {}, some.length ? 'Least content hidden' : 'How it ends'),
+    h('h2', {}, some.length ? 'Least content hidden: Apple and libraries' : 'How it ends'),
     h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
       h('span', { class: 'name' }, barLink(number)),
       stackedBar(partsOf(each)),
@@ -94,9 +95,9 @@ function showStrategies() {
     h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), h('th', { scope: 'col' }, 'How it ends'),
       h('th', { scope: 'col', class: 'n' }, 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
   return [
-    rows.length ? null : h('p', {}, 'Nothing that was run matches your filter.'),
+    rows.length ? null : h('p', {}, nothingWords(strategyNumber())),
     roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()),
-      h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)), 'strategies', 'a, button'),
+      scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid))), 'strategies', 'a, button'),
     rows.some(({ first, last }) => first !== last) && measure.ranges
       ? h('p', { class: 'soft' }, 'A strategy has several ranks where sources disagree so much that others may be better or worse.') : null,
   ];

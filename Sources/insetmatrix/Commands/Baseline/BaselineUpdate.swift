@@ -58,7 +58,7 @@ struct BaselineUpdate: ParsableCommand {
     let baseline = try target.write(changes, adding: others)
     try Output.printLine("\(target.path): \(Self.words(Array(rows), changes, added: others.count))")
     stored.judge(by: baseline)
-    if allowGrowth { stored.noteUnlisted() }
+    if reason != nil { stored.noteUnlisted() }
     try stored.finish()
   }
 
