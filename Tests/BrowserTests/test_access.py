@@ -22,6 +22,16 @@ class AxeTest(PageTest):
             page.keyboard.press("?")
             self.check(page, f"{theme} help")
 
+    def test_axe_finds_nothing_on_a_small_screen_nor_in_what_is_opened(self):
+        page = self.open(TINY, width=390, height=844, bypass_csp=True)
+        self.check(page, "small")
+        page = self.open(TINY, bypass_csp=True)
+        opened = page.locator("#ios summary")
+        self.assertGreater(opened.count(), 1)
+        for i in range(opened.count()):
+            opened.nth(i).click()
+        self.check(page, "opened")
+
     def test_axe_finds_nothing_without_scripts(self):
         # The checker itself is a script, so the page's own is taken out instead.
         text = TINY.read_text(encoding="utf-8")

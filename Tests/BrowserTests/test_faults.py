@@ -137,7 +137,7 @@ class FaultTest(PageTest):
     def test_words_of_a_reader_in_a_filter_are_told_how_to_ask(self):
         page = self.open(TINY)
         for query, words in [
-            ("language:en-US", "did you mean `locale`"), ("is:failing", "did you mean `status:failing`"),
+            ("language:en-US", "did you mean locale?"), ("is:failing", "did you mean status:failing?"),
             ("strategy:raw*", "choose the strategy beside “and uses”"), ("status:", "a status is missing"),
         ]:
             self.ask(page, query)

@@ -99,6 +99,13 @@ class QueryTest(ViewsTest):
         self.assertGreater(whole, some)
         self.assertGreater(some, 0)
 
+    def test_the_whole_comparison_is_made_when_it_is_opened(self):
+        page = self.view("", REPORTS / "changed.html")
+        self.assertEqual(page.locator("#change-table").count(), 0)
+        page.locator("#changes summary").click()
+        self.assertTrue(page.locator("#change-table").is_visible())
+        self.assertIn("Raw height", page.locator("#change-table tbody").inner_text())
+
     def test_a_comparison_is_of_two_strategies(self):
         """Fault 9: with a failing gate a strategy was compared with itself."""
         for chosen in ["covered-area", "raw-height", "constraint"]:

@@ -32,7 +32,8 @@ struct PageScenes {
     numbers[first.scenario] = json.count
     let scene = first.scene
     let steps = first.steps.indices.map { index in
-      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)
+      step(
+        explanations.map { ($0.steps[index], $0.mechanism, $0.hasAnswer(at: index)) }, scene.layout)
     }
     json.append(
       [
@@ -50,9 +51,11 @@ struct PageScenes {
     return plays.count - 1
   }
 
-  private mutating func step(
-    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)], _ layout: SceneLayout
-  ) -> JSONValue {
+  private typealias StrategyStep = (
+    step: Explanation.Step, mechanism: AdjustmentMechanism, hasAnswer: Bool
+  )
+
+  private mutating func step(_ steps: [StrategyStep], _ layout: SceneLayout) -> JSONValue {
     let first = steps[0].step
     let environment = layout.stages[first.step.stage]
     let (values, uses) = outcomes(steps)
@@ -72,20 +75,20 @@ struct PageScenes {
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
   ///
   /// An end is how far the bottom is off, and 1 where another edge is off plus 2 where the indicator is
-  /// plus 4 where the content offset is; then by how much more it differs that nobody sees, if it does.
-  private func outcomes(
-    _ steps: [(step: Explanation.Step, mechanism: AdjustmentMechanism)]
-  ) -> (values: JSONValue, uses: JSONValue) {
+  /// plus 4 where the content offset is, or 8 where there is no answer; then by how much more it differs
+  /// that nobody sees, if it does.
+  private func outcomes(_ steps: [StrategyStep]) -> (values: JSONValue, uses: JSONValue) {
     var values: [[Double]] = []
     var uses: [UInt16] = []
-    for (step, mechanism) in steps {
+    for (step, mechanism, hasAnswer) in steps {
       let judgement = step.judgement
       let flags =
         (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
         + (judgement.hasWrongOffset ? 4 : 0)
       let measure = Measure(step, mechanism)
       let unseen = measure.expectedLine - measure.actualLine - judgement.bottom
-      let value = [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen])
+      let value =
+        hasAnswer ? [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen]) : [0, 8]
       let number = values.firstIndex(of: value) ?? values.count
       if number == values.count { values.append(value) }
       uses.append(UInt16(65 + number))

@@ -14,7 +14,7 @@ function lanesOf(allowed, isUse = hasUsage()) {
 function weightsOfValues(strategy, allowed, isUse, isByHarm = false) {
   const { isFiltered, parts, filters, filter } = selection, lanes = lanesOf(allowed, isUse), whole = isByHarm ? harmPart(strategy) : part(strategy);
   if (!isFiltered) return Flow.whole(whole, lanes, OUTCOMES.length).counts;
-  return parts[strategy] ? Flow.whole(parts[strategy], lanes, OUTCOMES.length).counts : all.filteredFlow.counts(whole, filters, filter(strategy), lanes);
+  return parts[strategy] ? Flow.whole(parts[strategy], lanes, OUTCOMES.length).counts : all.filteredFlow.counts(whole, filters, filter, lanes);
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.
