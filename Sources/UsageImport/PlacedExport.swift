@@ -13,6 +13,8 @@ struct PlacedExport {
     var values: [String: [String: Double]] = [:]
     /// Whether no device that may be meant runs the version.
     var isImpossible = false
+    /// The subjects whose names could not be placed.
+    var missed: Set<String> = []
   }
 
   private(set) var rows: [Row] = []
@@ -72,7 +74,9 @@ struct PlacedExport {
     var isMissed = false
     for (subject, name, placement) in placements {
       switch placement {
-      case .unknown, .foreign: notes.miss(name, of: subject, count)
+      case .unknown, .foreign:
+        notes.miss(name, of: subject, count)
+        placed.missed.insert(subject)
       case .levels(let levels, let isNear):
         placed.values[subject] = [levels: 1]
         if isNear { notes.approximate(name, by: levels, count) }
@@ -142,7 +146,8 @@ struct PlacedExport {
   /// Notes rows that say one of two things that are counted together, and not the other.
   mutating func missJoint() {
     for row in rows where row.devices.isEmpty != (row.values["os"] == nil) {
-      notes.miss("(missing)", of: row.devices.isEmpty ? "device" : "os", row.count)
+      let subject = row.devices.isEmpty ? "device" : "os"
+      if !row.missed.contains(subject) { notes.miss("(missing)", of: subject, row.count) }
     }
   }
 }

@@ -60,10 +60,20 @@ import TextFormats
   let report = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.strategies)
   let total = report.figures.strategies[1].total
   #expect(total.failing > 0 && total.exact > 0)
+  let share = Numbers.percent(total.failing, of: total.judged)
   #expect(
     MarkdownReporter.render(report).contains(
-      "Raw height kept every edge right in \(Numbers.grouped(total.judged)) judged scenarios but "
-        + "\(Numbers.grouped(total.failing)) ("))
+      "Raw height fails in \(Numbers.grouped(total.failing)) (\(share)) of "
+        + "\(Numbers.grouped(total.judged)) judged scenarios, all of them known failures"))
+}
+
+@Test func `A verdict names what fails first`() throws {
+  var plan = TinyMatrix.plan
+  plan.gate = MatrixPlan.Gate(exact: TinyMatrix.strategies.map(\.id))
+  let report = try TinyMatrix.report(TinyMatrix.profiles, plan, TinyMatrix.strategies)
+  let words = report.figures.headline.reason.plain
+  #expect(words.hasPrefix("Raw height fails in "), "\(words)")
+  #expect(words.contains("CoveredArea kept every edge right in all"), "\(words)")
 }
 
 @Test func `Formats that list failures count what was not judged`() throws {

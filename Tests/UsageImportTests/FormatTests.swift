@@ -118,6 +118,13 @@ import TextFormats
       ])
   }
 
+  @Test func `What has no name is not placed once`() throws {
+    let imported = try UsageImport.of([
+      "a.csv": "model,os version,count\niPhone 15,26.1,1\n(not set),26.1,1\n"
+    ])
+    #expect(imported.notes.filter { $0.contains("not placed") }.count == 1)
+  }
+
   @Test(arguments: [".", "_", "__"])
   func `BigQuery's events give models and versions together`(dot: String) throws {
     let header = [

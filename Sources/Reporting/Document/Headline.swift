@@ -66,6 +66,12 @@ extension RunResult {
       return "\(Numbers.percent(all - open, of: all)) on "
         + "iOS \(space.parameters[MatrixParameter.os.rawValue].levels[level])"
     }
+    if counts(of: strategy).reduce(0, { $0 + $1.judged + $1.ambiguous }) == 0, all > 0,
+      strategies.allSatisfy({ counts(of: $0)[0].judged == 0 })
+    {
+      return Headline.Condition(
+        name: "Judged", section: "run", words: "\(strong: "None"): no strategy is available")
+    }
     let rest = "elsewhere an app is shown the same where something else is right"
     return Headline.Condition(
       name: "Judged", section: "run",

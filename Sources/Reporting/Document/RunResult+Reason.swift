@@ -18,9 +18,15 @@ extension RunResult {
     return model.without.isEmpty ? "" : "without " + names + ", "
   }
 
-  /// How each strategy of the gate did, and what else is not as it asks for.
+  /// The most strategies and limits that a verdict names.
+  private static let mostReasons = 4
+
+  /// How strategies of the gate did, and what else is not as it asks for: what fails is first.
   private func words(of gate: GateJudgement) -> InlineText {
-    let exact = model.gate.exact.map { id -> InlineText in
+    let failing = gate.violations.compactMap { violation -> String? in
+      if case .unknownFailures(let strategy, _) = violation { strategy } else { nil }
+    }
+    func words(of id: String) -> InlineText {
       guard let strategy = strategies.first(where: { $0.id == id }) else {
         return "\(code: id) was not run"
       }
@@ -34,7 +40,13 @@ extension RunResult {
       case .hidden, .hiddenOfUse, .unweighed, .known, .few, .shrunk: true
       }
     }
-    return (exact + others.map { "\($0.words)" }).joined("; ")
+    let all =
+      failing.map(words) + others.map { "\($0.words)" }
+      + model.gate.exact.filter { !failing.contains($0) }.map(words)
+    let rest = all.count - Self.mostReasons
+    let shown =
+      rest > 0 ? Array(all.prefix(Self.mostReasons)) + ["\(Numbers.grouped(rest)) more"] : all
+    return shown.joined("; ")
   }
 
   private static func reason(
@@ -47,6 +59,9 @@ extension RunResult {
     }
     let known =
       "\(Numbers.grouped(tolerated)) (\(Numbers.percent(tolerated, of: counts.judged)))"
+    if counts.failing == tolerated, tolerated > counts.judged / 100 {
+      return "\(name) fails in \(known) of \(judged) judged scenarios, all of them known failures"
+    }
     if counts.failing == tolerated {
       return """
         \(name) kept every edge right in \(judged) judged scenarios but \(known), which the gate \

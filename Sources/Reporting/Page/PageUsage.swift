@@ -25,8 +25,20 @@ extension UsageWeights {
       "vectors": .array(
         weights.vectors.map { .array($0.map { .array($0.map { .decimal($0) }) }) }),
       "classes": .integers(weights.classes), "rows": .array(rows.map(Self.row)),
-      "missing": .strings(missing.map(\.words)),
+      "missing": .strings(missing.map(\.words)), "lacking": lacking ?? .null,
       "even": .integers(even.map(\.rawValue)),
+    ]
+  }
+
+  /// The parameter of which most is used that the run lacks, and how much.
+  private var lacking: JSONValue? {
+    let sums = MatrixParameter.allCases.map { parameter in
+      let own = missing.filter { $0.parameter == parameter && $0.condition.isEmpty }
+      return (parameter: parameter, share: own.reduce(0) { $0 + $1.share })
+    }
+    guard let most = sums.max(by: { $0.share < $1.share }), most.share > 0 else { return nil }
+    return [
+      "title": .string(most.parameter.title), "share": .string(Numbers.percent(ofUse: most.share)),
     ]
   }
 
@@ -43,7 +55,7 @@ extension UsageWeights.Missing {
   /// The levels, their share, and of which devices.
   var words: String {
     let share = Numbers.percent(ofUse: share)
-    return "\(levels.tamed) \(share)"
+    return "\(parameter.title): \(levels.tamed) \(share)"
       + (condition.isEmpty ? "" : " (\(condition.tamed))")
   }
 }

@@ -179,12 +179,14 @@ function alternative(strategy, own) {
 
 // Whose shares these are.
 function sourceWords() {
+  if (data.verdict?.words === 'empty') return null;
   if (!data.usage) return 'Each scenario counts once: this report was written without shares of use.';
   if (!hasUsage()) return 'Each scenario counts once.';
   const own = data.usage.kinds.own ?? 0;
   return [`${unitOfUse()}. `, own ? null : [code('--usage FILE'), ' makes them yours. '],
     data.usage.missing.length
-      ? [h('a', { id: 'missing-link', href: address({ at: 'trust' }) }, 'What this run lacks'), ' is left out. '] : null,
+      ? [h('a', { id: 'missing-link', href: address({ at: 'trust' }) }, 'What this run lacks'),
+        ` is left out${data.usage.lacking ? `: ${data.usage.lacking.share} by ${lowered(data.usage.lacking.title)}` : ''}. `] : null,
     measure.ranges || !data.usage.rows.length ? null : 'Working out the range…'];
 }
 

@@ -18,7 +18,7 @@ function showDevices() {
     h('div', { class: 'choices' }, choice('device', `Device (${countOf(sorted.length, 'match', 'matches')})`,
       sorted.map(level => [levels[level], deviceTitle([level])]), levels[number], value => go({ device: value }))),
     h('p', { class: 'soft' }, `${device.name}: ${points(device.screen[0])} × ${points(device.screen[1])} pt, ${device.provenance}. `
-      + `Heights are those of Latin letters on ${levelLabel('os', os)}, the newest of your filter; the line under each says how sure it is.`),
+      + `Heights are those of Latin letters on ${levelLabel('os', os)}, the newest with figures; the line under each says how sure it is.`),
     pictures,
   ];
 }

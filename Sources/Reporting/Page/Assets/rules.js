@@ -9,7 +9,7 @@ const ASPECT_WORDS = {
 function showRules() {
   const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
   const found = rulesInQuery(strategy);
-  const words = rules.length === 0 ? `${name} fails nowhere.`
+  const words = rules.length === 0 ? (harms(strategy).all === 0 ? nothingWords(strategy) : `${name} fails nowhere.`)
     : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}’s failures matches your filter.`)
       : `${countOf(found.length, 'cause')} of ${name}’s failures ${found.length === 1 ? 'matches' : 'match'} your filter, `
         + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;

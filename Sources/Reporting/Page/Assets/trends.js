@@ -45,7 +45,7 @@ function strategyTrends({ runs, strategies }) {
     numberCell(grouped(values.findLast(value => value !== null) ?? 0)));
   const titles = ['Strategy', 'Runs', 'Failing'];
   const changed = lines.filter(({ values }) => hasChanged(values)), same = lines.filter(({ values }) => !hasChanged(values));
-  return [trendTable('live-strategy-trends', 'Failing scenarios of strategies that changed.', titles, changed.map(row)),
+  return [trendTable('live-strategy-trends', 'Failing scenarios of the whole runs, of strategies whose number changed. A run of fewer scenarios has fewer.', titles, changed.map(row)),
     same.length === 0 ? null : folded(`${grouped(same.length)} ${same.length === 1 ? 'strategy' : 'strategies'} without a change`,
       () => trendTable('live-still-strategies', 'Failing scenarios of strategies that did not change.', titles, same.map(row)))];
 }
