@@ -16,7 +16,7 @@ function readForgiving() {
   }
 }
 
-// What stands for the wrong part of a query; null where that is not sure.
+// What the wrong part of a query means; null where that is not sure.
 function meantInstead({ means, part, index }) {
   if (means) return { term: means };
   const version = /^i(?:pad)?os(\d[\d.]*)$/i.exec(part);
