@@ -88,16 +88,26 @@ package struct GateMessage: Hashable, Sendable {
     command = message.command
   }
 
+  /// What a violation says.
+  ///
+  /// - Parameters:
+  ///   - violation: The violation.
+  ///   - result: The result that was judged.
+  ///   - criteria: What it was judged by.
+  ///   - files: The files that it was judged by.
+  ///   - name: What readers call a strategy; its id for readers of a terminal.
   package init(
-    _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, _ files: Files
+    _ violation: GateViolation, of result: RunResult, by criteria: GateCriteria, _ files: Files,
+    naming name: (String) -> String = { $0 }
   ) {
+    let words = violation.words(naming: name)
     let everything = result.model.query.isEmpty ? "*" : result.model.query
     switch violation {
     case .unknownFailures(let strategy, _), .hidden(let strategy, _, _, _),
       .hiddenOfUse(let strategy, _, _):
       let isHidden = if case .unknownFailures = violation { false } else { true }
       let rule = result.firstUnknownRule(of: strategy, by: criteria, isHidden: isHidden)
-      what = violation.words + (rule.map { Self.most($0, of: violation) } ?? "")
+      what = words + (rule.map { Self.most($0, of: violation) } ?? "")
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map {
@@ -107,16 +117,16 @@ package struct GateMessage: Hashable, Sendable {
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
-      what = violation.words + (isFew ? choice ?? "" : "")
+      what = words + (isFew ? choice ?? "" : "")
       (query, command) = (everything, files.command("report", files.limits))
     case .unweighed:
-      (what, query) = (violation.words, everything)
+      (what, query) = (words, everything)
       command = "insetmatrix list parameters\(files.profiles)"
     case .shrunk:
-      (what, query) = (violation.words, everything)
+      (what, query) = (words, everything)
       command = files.command("diff \(shellWord(files.against ?? "latest~1"))")
     case .known(let known):
-      (what, query) = (violation.words, known.entry.query)
+      (what, query) = (words, known.entry.query)
       command = Self.command(known, result, criteria, files)
     }
   }
@@ -176,24 +186,30 @@ extension KnownFailure {
 }
 
 extension GateViolation {
+  /// What is wrong, in words without a full stop, with the ids of strategies.
+  package var words: String { words { $0 } }
+
   /// What is wrong, in words without a full stop.
-  package var words: String {
+  ///
+  /// - Parameter name: What readers call a strategy.
+  /// - Returns: The words.
+  package func words(naming name: (String) -> String) -> String {
     switch self {
     case .unknownFailures(let strategy, let scenarios):
-      "\(strategy) fails in \(Self.scenarios(scenarios)) that the baseline does not have"
+      "\(name(strategy)) fails in \(Self.scenarios(scenarios)) that the baseline does not have"
     case .hiddenOfUse(let strategy, let share, let limit):
-      "\(strategy) hides content in "
+      "\(name(strategy)) hides content in "
         + Numbers.percent(share * 100, above: limit, usually: Numbers.percent(ofUse: share))
         + " of use, and the limit is \(limit.shortest) %"
     case .hidden(let strategy, let scenarios, let judged, let limit):
-      "\(strategy) hides content in "
+      "\(name(strategy)) hides content in "
         + Numbers.percent(
           100 * Double(scenarios) / Double(judged), above: limit,
           usually: Numbers.percent(scenarios, of: judged))
         + " of its scenarios (\(Numbers.grouped(scenarios))), and the limit is \(limit.shortest) %"
-    case .unjudged(let strategy): "\(strategy) was judged in no scenario"
+    case .unjudged(let strategy): "\(name(strategy)) was judged in no scenario"
     case .unweighed(let strategy):
-      "the limit of use of \(strategy) cannot be judged: what was run is not used at all"
+      "the limit of use of \(name(strategy)) cannot be judged: what was run is not used at all"
     case .known(let known): known.words
     case .few(let scenarios, let least):
       "\(Self.scenarios(scenarios)) \(scenarios == 1 ? "was" : "were") run, and the least number is "

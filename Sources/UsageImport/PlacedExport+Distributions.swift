@@ -46,11 +46,20 @@ extension PlacedExport {
   ) -> UsageDraft.Distribution {
     let hasModels = parameters[0] != "device" || !knowsClassesOnly
     return UsageDraft.Distribution(
-      parameters: parameters, condition: condition, kind: origin.kind, source: origin.source,
+      parameters: parameters, condition: condition,
+      kind: parameters[0] == "device" && isSpread && origin.kind == .own ? .derived : origin.kind,
+      source: origin.source,
       date: origin.date, shares: UsageDraft.Distribution.shares(of: counts),
       remark: hasModels
         ? parameters.lazy.compactMap { origin.remarks[$0] }.first
         : "the export has no models: those of a class count alike")
+  }
+
+  /// Whether most of what has devices may be of several.
+  private var isSpread: Bool {
+    let counts = rows.filter { !$0.devices.isEmpty }
+      .map { (all: $0.count, spread: $0.devices.count > 1 ? $0.count : 0) }
+    return counts.reduce(0) { $0 + $1.spread } * 2 > counts.reduce(0) { $0 + $1.all }
   }
 
   private func joint(_ origin: Origin) -> UsageDraft.Distribution {

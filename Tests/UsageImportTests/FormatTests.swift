@@ -118,6 +118,15 @@ import TextFormats
       ])
   }
 
+  @Test func `Devices that names are spread over are derived`() throws {
+    for (models, kind) in [
+      ("iPhone 15,2\niPhone,1", UsageModel.Kind.own), ("iPhone 15,1\niPhone,2", .derived),
+    ] {
+      let imported = try UsageImport.of(["a.csv": "model,count\n\(models)\n"])
+      #expect(imported.draft.distributions.map(\.kind) == [kind])
+    }
+  }
+
   @Test func `What has no name is not placed once`() throws {
     let imported = try UsageImport.of([
       "a.csv": "model,os version,count\niPhone 15,26.1,1\n(not set),26.1,1\n"

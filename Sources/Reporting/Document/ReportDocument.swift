@@ -40,9 +40,9 @@ struct ReportDocument {
     headline = figures.headline
     origin = report.context.words
     counts = [
-      ("applicable", Numbers.grouped(figures.counts.applicable)),
+      ("run", Numbers.grouped(figures.counts.applicable)),
       ("ambiguous", Numbers.grouped(figures.counts.ambiguous)),
-      ("distinct scenes", Numbers.grouped(figures.counts.distinctScenes)),
+      ("different scenes", Numbers.grouped(figures.counts.distinctScenes)),
     ]
     let changes = figures.changeBlocks(report.comparison, limit: rules).map {
       Section(id: "changes", title: "What changed", blocks: $0)
@@ -92,12 +92,12 @@ extension ReportFigures {
 
   var strategyTable: ReportTable {
     let titles = [
-      "exact %", "failing", "hidden", "gap", "other edges", "indicators", "offset", "not restored",
-      "not available",
+      "exact %", "fails", "hides content", "leaves a gap", "another inset", "scroll bar's inset",
+      "scroll position", "stays wrong", "not available",
     ]
     return ReportTable(
       id: "strategy-table",
-      caption: "Scenarios by what went wrong; one scenario can be in several columns. "
+      caption: "Scenarios by what is wrong in them; some are in several columns. "
         + "Exact % is of the judged ones: ambiguous scenarios are judged for no strategy, and "
         + "those in which the OS lacks what a strategy is made of are not available to it.",
       columns: [.init(title: "strategy"), .init(title: "status")]
@@ -149,7 +149,7 @@ extension ReportFigures {
       }
         + [
           row(.text("not run"), counts.notRun, of: nominal),
-          row(.text("applicable"), counts.applicable, of: nominal),
+          row(.text("run"), counts.applicable, of: nominal),
         ])
     if counts.ambiguous == 0 {
       return [.table(excluded), .paragraph("No scenario was ambiguous.")]

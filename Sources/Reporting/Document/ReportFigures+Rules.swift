@@ -41,9 +41,9 @@ extension ReportFigures {
   private func ruleTable(
     _ number: Int, _ strategy: Strategy, _ rules: FailureRules, limit: Int
   ) -> ReportTable {
-    let id = strategy.result.id
+    let (id, name) = (strategy.result.id, strategy.result.name)
     return ReportTable(
-      id: "rules-\(number)", caption: "Why \(id) fails, the rule that explains most first.",
+      id: "rules-\(number)", caption: "Why \(name) fails, the rule that explains most first.",
       columns: [
         .init(title: "rule"), .init(title: "off by"), .init(title: "scenarios", isNumber: true),
         .init(title: "of all failures", isNumber: true), .init(title: "purity", isNumber: true),

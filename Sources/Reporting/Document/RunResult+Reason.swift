@@ -26,6 +26,7 @@ extension RunResult {
     let failing = gate.violations.compactMap { violation -> String? in
       if case .unknownFailures(let strategy, _) = violation { strategy } else { nil }
     }
+    func name(of id: String) -> String { strategies.first { $0.id == id }?.name ?? id }
     func words(of id: String) -> InlineText {
       guard let strategy = strategies.first(where: { $0.id == id }) else {
         return "\(code: id) was not run"
@@ -41,7 +42,7 @@ extension RunResult {
       }
     }
     let all =
-      failing.map(words) + others.map { "\($0.words)" }
+      failing.map(words) + others.map { InlineText(marked: $0.words(naming: name(of:))) }
       + model.gate.exact.filter { !failing.contains($0) }.map(words)
     let rest = all.count - Self.mostReasons
     let shown =

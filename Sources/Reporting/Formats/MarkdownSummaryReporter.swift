@@ -14,7 +14,9 @@ package enum MarkdownSummaryReporter: Reporter {
   package static func render(_ report: Report) -> String {
     let figures = report.figures
     let found = report.gate.violations.prefix(mostReasons).map {
-      GateMessage($0, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
+      GateMessage(
+        $0, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files,
+        naming: { id in report.result.strategies.first { $0.id == id }?.name ?? id })
     }
     let others = [
       changes(report), conditions(report), table(figures), causes(report, beside: found),
@@ -40,7 +42,9 @@ package enum MarkdownSummaryReporter: Reporter {
     let all = report.gate.violations.count
     let isWhole = all <= min(messages.count, limit)
     let shown = messages.prefix(isWhole ? limit : max(limit - 1, 1))
-    return shown.map { "- \(MarkdownText.text($0.what)), \(MarkdownText.code($0.command))" }
+    return shown.map {
+      "- \(MarkdownText.inline(InlineText(marked: $0.what))), \(MarkdownText.code($0.command))"
+    }
       + (isWhole ? [] : ["- and \(Numbers.grouped(all - shown.count)) more"])
   }
 

@@ -21,6 +21,13 @@ package struct InlineText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
   package init(_ parts: [Part]) { self.parts = parts }
 
+  /// Text in which backticks enclose code.
+  package init(marked text: String) {
+    parts = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }
+      .map { $0.offset % 2 == 0 ? .text(String($0.element)) : .code(String($0.element)) }
+  }
+
   /// The concatenation of two texts.
   package static func + (a: InlineText, b: InlineText) -> InlineText {
     InlineText(a.parts + b.parts)

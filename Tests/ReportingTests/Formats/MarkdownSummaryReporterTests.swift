@@ -32,7 +32,8 @@ struct MarkdownSummaryReporterTests {
       separator: "\n", omittingEmptySubsequences: false)
     let violation = try #require(report.gate.violations.first)
     let message = GateMessage(
-      violation, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
+      violation, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files,
+      naming: { _ in "Constraint" })
     #expect(lines[0].hasPrefix("✗ **FAIL**: Constraint fails in "))
     #expect(lines[1].hasPrefix("- \(MarkdownText.text(message.what)), "))
     #expect(lines[1].hasSuffix(MarkdownText.code(message.command)))
@@ -84,7 +85,8 @@ struct MarkdownSummaryReporterTests {
       separator: "\n", omittingEmptySubsequences: false)
     for (violation, line) in zip(report.gate.violations, lines.dropFirst()) {
       let message = GateMessage(
-        violation, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files)
+        violation, of: report.result, by: report.gateBasis.criteria, report.gateBasis.files,
+        naming: { id in report.result.strategies.first { $0.id == id }?.name ?? id })
       #expect(line.hasPrefix("- \(MarkdownText.text(message.what)), `"))
     }
     #expect(lines[report.gate.violations.count + 1].isEmpty)

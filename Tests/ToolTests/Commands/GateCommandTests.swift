@@ -251,7 +251,7 @@ struct GateCommandTests {
     let command = try #require(outcome.errors.split(separator: "run: insetmatrix ").last)
     #expect(
       command == """
-        baseline update latest --history h.sqlite --matrix m.yaml --baseline known.yaml
+        baseline update 1 --history h.sqlite --matrix m.yaml --baseline known.yaml
 
         """)
     #expect(try Self.tool(command.trimmingCharacters(in: .newlines), in: scratch).status == 0)

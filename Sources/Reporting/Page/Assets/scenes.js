@@ -74,7 +74,7 @@ function preference() {
   });
   const sorted = places.map((_, level) => level).sort((a, b) => difference(places[a], places[b]));
   order = {
-    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level),
+    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => (isUsedVersion(level) ? 0 : versions.length) - level),
     pads: places.map(([isPad]) => isPad),
   };
   return order;
@@ -84,6 +84,9 @@ function preference() {
     return at < 0 ? 0 : a[at] - b[at];
   }
 }
+
+// Whether somebody has a version of iOS, by the shares of use.
+function isUsedVersion(level) { return data.usage?.vectors[1].some(weights => weights[level] > 0) ?? true; }
 
 // The share of a level in use, on the devices of all classes; 0 where there is no word of it.
 function useOf(parameter, level) {

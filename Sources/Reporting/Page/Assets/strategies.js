@@ -138,7 +138,7 @@ function strategyRow(row, isCounts) {
   return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null },
     h('th', { scope: 'row' }, h('span', { class: name, title: words }, glyph, h('span', { class: 'unseen' }, ` ${words}: `)), ' ', strategyLink(number),
       link ? [' ', h('a', { id: `source-${data.strategies[number].id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null),
-    h('td', { class: 'chart' }, stackedBar(partsOf(each))), h('td', { class: 'n' }, rankWords(row)),
+    h('td', { class: 'chart' }, stackedBar(partsOf(each))), h('td', { class: 'n' }, hasUsage() && data.usage.rows.length && !measure.ranges ? '…' : rankWords(row)),
     COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' }, isCounts ? grouped(each.count(...bins))
       : id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
 }

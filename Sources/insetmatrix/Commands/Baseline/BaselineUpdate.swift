@@ -50,9 +50,11 @@ struct BaselineUpdate: ParsableCommand {
           return entry
         }
       } else if !new.isEmpty {
-        Output.error(
-          "note: \(new.count) new row\(new.count == 1 ? " needs" : "s need") --reason; "
-            + "`insetmatrix baseline review` asks for one each")
+        let words =
+          "\(new.count) new row\(new.count == 1 ? " needs" : "s need") --reason; "
+          + "`insetmatrix baseline review` asks for one each"
+        if rows.isEmpty { throw Failure(status: .usage, message: "error: \(words)") }
+        Output.error("note: \(words)")
       }
     }
     let baseline = try target.write(changes, adding: others)
