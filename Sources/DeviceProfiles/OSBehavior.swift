@@ -94,14 +94,14 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
   package enum Subject: Hashable, Sendable {
     /// An input accessory view.
     case accessory
-    /// The bar of a hardware keyboard.
-    case bar
+    /// A hardware keyboard, or its bar.
+    case hardware
   }
 
   package var subject: Subject? {
     switch self {
     case .guideCountsAccessoryOnce, .guideRestsOnAccessory, .restsByShow: .accessory
-    case .guideWithoutBar: .bar
+    case .guideWithoutBar, .silentHardware, .hardwareHides: .hardware
     default: nil
     }
   }

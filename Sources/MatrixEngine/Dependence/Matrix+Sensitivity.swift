@@ -157,12 +157,13 @@ extension Double {
 extension MatrixModel {
   /// The scenarios in which a behavior can show, as queries without a common scenario.
   func queries(where behavior: OSBehavior, within query: Query?) -> [Query] {
-    let isBar = keyboards.map { $0.mode == .hardware || $0.mode == .hardwareBar }
+    let isHardware = keyboards.map { $0.mode == .hardware || $0.mode == .hardwareBar }
     let attaches = plan.scripts.map { $0.actions.contains(.attach) }
     let all = [Bool](repeating: true, count: attaches.count)
     switch behavior.subject {
-    case .bar:
-      return [(isBar, all), (isBar.map { !$0 }, attaches)].compactMap { keyboards, scripts in
+    case .hardware:
+      return [(isHardware, all), (isHardware.map { !$0 }, attaches)].compactMap {
+        keyboards, scripts in
         self.query(where: behavior, keyboards: keyboards, scripts: scripts, within: query)
       }
     case .accessory, nil:

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetMatrixProfiles
+import MatrixModels
 import MatrixResults
 import ProfileFiles
 import ScenarioSpaces
@@ -15,11 +16,17 @@ extension UsageModel {
     }
   }
 
-  /// The file with own figures none of which count for what was run; nil where some do, or there is none.
-  func unusedFile(in result: RunResult) -> String? {
-    guard let completion, UsageWeights(self, in: result).own?.isEmpty == true else { return nil }
+  /// What is said of own figures that count for nothing that was run; nil where all count, or there are
+  /// none.
+  func unusedWords(in result: RunResult) -> String? {
+    guard let completion, let used = UsageWeights(self, in: result).own else { return nil }
     let own = distributions.filter { completion.own.contains($0.parameter) }
-    return own.lazy.compactMap(\.place?.file).first ?? "the usage file"
+    let file = own.lazy.compactMap(\.place?.file).first ?? "the usage file"
+    if used.isEmpty { return "\(file) has nothing of what was run: shares are by public figures" }
+    let unused = Set(own.map(\.parameter)).subtracting(used.map(\.name)).sorted()
+    if unused.isEmpty { return nil }
+    return "\(file) has no level of \(unused.joined(separator: ", ")) that was run: "
+      + "public figures are used"
   }
 
   /// What people use of what a matrix has; nil where scenarios are only counted.

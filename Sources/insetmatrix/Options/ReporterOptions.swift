@@ -150,8 +150,8 @@ struct ReporterOptions: ParsableArguments {
         known: Strategies.all.map(\.id), gate: matrix.model.plan.gate) + options)
     if let name = self.usage, usage != nil, !report.isWeighed {
       Output.error("note: \(name) has nothing of what was run: scenarios are counted")
-    } else if let usage, let name = usage.unusedFile(in: result) {
-      Output.error("note: \(name) has nothing of what was run: shares are by public figures")
+    } else if let words = usage?.unusedWords(in: result) {
+      Output.error("note: \(words)")
     }
     for target in targets {
       progress.begin(target.reporter == HTMLReporter.self ? "page" : "\(target.reporter.id) report")

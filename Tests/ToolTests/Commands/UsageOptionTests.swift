@@ -75,6 +75,16 @@ struct UsageOptionTests {
         "note: mine.yaml has nothing of what was run: shares are by public figures\n"))
     let text = try json()
     #expect(text.contains("\"own\": []") && text.contains("\"own\": 0"))
+    // What counts for nothing beside what does is said, too.
+    let orientation =
+      "  - parameter: orientation\n    kind: own\n    source: me\n    date: 2026-06\n"
+      + "    shares: [{levels: landscape, share: 1}]\n"
+    try scratch.file("mine.yaml", Self.usage() + orientation)
+    let some = try run(arguments, in: scratch)
+    #expect(
+      some.errors.contains(
+        "note: mine.yaml has no level of orientation that was run: public figures are used\n"),
+      "\(some.errors)")
     // So it is where the file was found.
     try scratch.file("usage.yaml", Self.usage(levels: "26"))
     let found = try run(["--reporter", "csv"], in: scratch)

@@ -87,7 +87,7 @@ function sentence(strategy, own) {
   const { base, words } = outOf(own.hidden, boundsOf(strategy));
   const gaps = Math.round(own.share(GAP) * base);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
-    gaps > 0 ? `; it leaves a gap in ${grouped(gaps)}.` : '.');
+    gaps > 0 ? `; it leaves a gap in ${grouped(gaps)}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
 }
 
 // Why there are no shares.
