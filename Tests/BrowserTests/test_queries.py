@@ -103,6 +103,18 @@ class QueryBoxTest(PageTest):
                 self.assertEqual(page.locator("#app-strategy").input_value(), strategy, words)
             self.assertEqual(page.locator("#query").input_value(), query, words)
 
+    def test_bare_words_are_completed(self):
+        page = self.open(TINY)
+        for typed, option in [("iphone ed", "device:iphone-edge"), ("floa", "keyboard:floating"), ("cover", "covered-area"),
+                              ("os:17 float", "keyboard:floating")]:
+            page.locator("#query").fill("")
+            page.locator("#query").press_sequentially(typed)
+            found = page.locator("#query-options li code").all_inner_texts()
+            self.assertIn(option, found, typed)
+            page.locator("#query-options li", has_text=option).first.click()
+            self.assertTrue(page.locator("#query").input_value().endswith(option), typed)
+            self.assertNotIn("floa ", page.locator("#query").input_value())
+
     def test_words_that_are_one_name_are_one_chip(self):
         page = self.open(TINY)
         self.ask(page, "iphone edge landscape os:17")

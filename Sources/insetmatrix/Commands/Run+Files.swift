@@ -82,11 +82,31 @@ extension Run {
     let own = try reporters.history.open()({ history throws(HistoryError) in
       try history.lastRun(of: partial)
     })
-    guard let own, own.id == number, own.isMerged else { return }
+    guard let own, own.id == number, own.isMerged,
+      ResultFile.encode(earlier?.result ?? partial) == ResultFile.encode(partial)
+    else { return }
     throw Failure(
       status: .usage,
       message: "error: run \(number) is this one, which `merge` has stored\n"
-        + "  help: the run before it is latest~1")
+        + "  help: `insetmatrix history list` lists those before it")
+  }
+
+  /// Ends with the exit code of the verdict.
+  func end(_ verdict: RunVerdict, _ matrix: Matrix) throws {
+    switch verdict {
+    case .pass, .noGate, .part: return
+    case .fail: throw ExitStatus.findings.code
+    case .empty:
+      let reason = matrix.emptyReason().map { "; \($0.words)" } ?? ""
+      throw Failure(
+        status: .incomplete,
+        message: "error: the matrix is empty: no scenario was judged\(reason)")
+    case .notRun, .interrupted:
+      throw Failure(
+        status: .incomplete,
+        message: "error: \(verdict.words): \(verdict.reason ?? "")\n"
+          + "  help: --gate none asks for no verdict")
+    }
   }
 
   /// The files that the run reads or stores into.

@@ -117,7 +117,7 @@ struct Run: ParsableCommand {
     if gate.verdict == .fail {
       throw Failure.gate(gate, of: result, by: criteria, basis.files)
     }
-    try finish(gate.verdict, matrix)
+    try end(gate.verdict, matrix)
   }
 
   private func matrix(
@@ -154,24 +154,6 @@ struct Run: ParsableCommand {
       return try matrix.run(options, resuming: partial)
     } catch {
       throw error.failure([resume ?? "", "this run"])
-    }
-  }
-
-  /// Ends with the exit code of the verdict.
-  private func finish(_ verdict: RunVerdict, _ matrix: Matrix) throws {
-    switch verdict {
-    case .pass, .noGate, .part: return
-    case .fail: throw ExitStatus.findings.code
-    case .empty:
-      let reason = matrix.emptyReason().map { "; \($0.words)" } ?? ""
-      throw Failure(
-        status: .incomplete,
-        message: "error: the matrix is empty: no scenario was judged\(reason)")
-    case .notRun, .interrupted:
-      throw Failure(
-        status: .incomplete,
-        message: "error: \(verdict.words): \(verdict.reason ?? "")\n"
-          + "  help: --gate none asks for no verdict")
     }
   }
 }

@@ -6,16 +6,20 @@ function showChanges() {
   if (!data.changes) return null;
   const kinds = data.changes.filter(name => Object.hasOwn(CHANGE_WORDS, name));
   const rows = data.strategies.map((strategy, number) => ({ strategy, number, counts: changeCounts(number) }))
-    .filter(({ counts }) => kinds.some(kind => counts[kind] > 0));
+    .filter(({ counts }) => kinds.some(kind => counts[kind] > 0))
+    .sort((a, b) => ['new', 'fixed', 'changed'].map(kind => b.counts[kind] - a.counts[kind]).find(Boolean) ?? a.number - b.number);
   const whole = shelved.changes.length ? folded('The whole comparison, without your filter', () => shelved.changes) : null;
   if (rows.length === 0) return [h('p', {}, 'Nothing changed in your filter since the earlier result.'), goneWords(), whole];
   const link = (strategy, kind, count) => (count === 0 ? '0'
     : h('a', { href: address({ q: narrowed(state.q, 'diff', [kind]), strategy: strategy.id, s: '' }) }, grouped(count)));
+  const most = 12, row = ({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
+    kinds.map(kind => numberCell(link(strategy, kind, counts[kind]))));
+  const changesTable = (id, caption, some) => table(id, caption,
+    [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))], some.map(row));
   return [
-    table('live-changes', 'Scenarios of your filter that changed since the earlier result.',
-      [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))],
-      rows.map(({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
-        kinds.map(kind => numberCell(link(strategy, kind, counts[kind])))))),
+    changesTable('live-changes', 'Scenarios of your filter that changed since the earlier result.', rows.slice(0, most)),
+    rows.length > most ? folded(countOf(rows.length - most, 'more strategy', 'more strategies'),
+      () => changesTable('more-changes', 'Other strategies whose scenarios changed.', rows.slice(most))) : null,
     goneWords(), whole,
   ];
 }
@@ -23,7 +27,7 @@ function showChanges() {
 // That a filter cannot have what went with its level.
 function goneWords() {
   return data.gone.length ? h('p', { class: 'soft' },
-    `What went with ${data.gone.slice(0, 4).join(', ')}${data.gone.length > 4 ? ` and ${countOf(data.gone.length - 4, 'more')}` : ''} is only in the whole comparison.`) : null;
+    `What went with ${data.gone.slice(0, 4).join(', ')}${data.gone.length > 4 ? ` and ${grouped(data.gone.length - 4)} more` : ''} is only in the whole comparison.`) : null;
 }
 
 // How many scenarios of the query have each change for a strategy.

@@ -108,7 +108,9 @@ function completions() {
   const sign = typed.indexOf(':'), words = pageWords();
   if (sign < 0) {
     const names = [...data.parameters.map(({ name }, i) => [name, titleOf(i)]), ...Object.keys(words).map(name => [name, 'How it ends'])];
-    return { start: before.length - typed.length, found: matching(fold(typed), names).map(([name, title]) => [`${name}:`, title]) };
+    const found = matching(fold(typed), names).map(([name, title]) => [`${name}:`, title]), { text, named } = namedBy(before);
+    if (text.length > typed.length && named.length) return { start: before.length - text.length, found: named };
+    return { start: before.length - typed.length, found: [...found, ...named].slice(0, OPTIONS) };
   }
   const name = fold(typed.slice(0, sign)), from = Math.max(typed.lastIndexOf(','), sign) + 1;
   const parameter = data.parameters.findIndex(each => fold(each.name) === name);
@@ -121,9 +123,23 @@ function completions() {
   };
 }
 
+// The levels and strategies with the last words before the caret, as many of these as have any.
+function namedBy(before) {
+  const pairs = [
+    ...data.parameters.flatMap(({ name, levels }, i) => levels.map((level, j) => [level, labelOf(i, j), `${name}:${level}`])),
+    ...data.strategies.map(({ id }, number) => [id, nameOf(number), id]),
+  ];
+  const words = /(?:[^ \t:<>=*!,]+[ \t]+){0,3}[^ \t:<>=*!,]+$/.exec(before)?.[0] ?? '';
+  for (let text = words; text.length > 1; text = text.replace(/^\S*\s*/, '')) {
+    const named = matching(fold(text), pairs);
+    if (named.length) return { text, named: named.map(([, label, term]) => [term, label]) };
+  }
+  return { text: '', named: [] };
+}
+
 // Those that begin so before those that contain it.
 function matching(text, pairs) {
-  const rank = pair => Math.min(...pair.map(each => fold(each).indexOf(text)).filter(at => at >= 0), Infinity);
+  const rank = pair => Math.min(...pair.slice(0, 2).map(each => fold(each).indexOf(text)).filter(at => at >= 0), Infinity);
   return pairs.map((pair, i) => ({ pair, i, at: Math.min(rank(pair), 1e6) })).filter(({ at }) => at < 1e6)
     .sort((a, b) => Math.min(a.at, 1) - Math.min(b.at, 1) || a.i - b.i).slice(0, OPTIONS).map(({ pair }) => pair);
 }
