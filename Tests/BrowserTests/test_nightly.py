@@ -93,7 +93,7 @@ class NightlyTest(PageTest):
         self.assertRegex(self.words(page, "commonest")[0], "✗ hides .*It is the same on iOS 18")
         page.locator("#cause-example").click()
         self.settled(page)
-        self.assertIn("fails: content under the keyboard", page.locator("#scenario").inner_text())
+        self.assertIn("fails: hides content", page.locator("#scenario").inner_text())
         # What a picture shows that is not in the filter is said; devices and versions have pictures of their own.
         page = self.open(NIGHTLY, "#q=locale:fr-FR&strategy=iq-keyboard-manager")
         self.assertRegex(page.locator("#causes li").first.inner_text(), r", drawn with English \(US\)$")

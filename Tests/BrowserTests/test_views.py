@@ -36,6 +36,7 @@ class QueryTest(ViewsTest):
         self.assertLess(page.locator(".rule").count(), whole)
         for rule in page.locator(".rule").all():
             rule.locator("summary").click()
+            rule.locator(".rule-body .command").first.wait_for()
         for words in page.locator(".rule-body .command").all_inner_texts():
             self.assertIn("iphone-edge/", words)
             self.assertIn("/portrait/", words)
@@ -103,7 +104,7 @@ class QueryTest(ViewsTest):
         page = self.view("", REPORTS / "changed.html")
         self.assertEqual(page.locator("#change-table").count(), 0)
         page.locator("#changes summary").click()
-        self.assertTrue(page.locator("#change-table").is_visible())
+        page.locator("#change-table").wait_for()
         self.assertIn("Raw height", page.locator("#change-table tbody").inner_text())
 
     def test_a_comparison_is_of_two_strategies(self):
@@ -240,6 +241,7 @@ class LooksTest(ViewsTest):
         for theme in ["light", "dark"]:
             page = self.view("#strategy=raw-height", color_scheme=theme, bypass_csp=True)
             page.locator(".rule summary").first.click()
+            page.locator(".rule-body").first.wait_for()
             self.check(page, theme)
             page = self.view(f"#s={EDGE}&strategy=raw-height", color_scheme=theme, bypass_csp=True)
             page.locator("#scenario summary").first.click()
