@@ -83,8 +83,8 @@ extension SceneLayout {
   /// keyboard.
   package func truth(after step: Step, of view: ViewTruth) -> Truth {
     guard followsKeyboard else { return step.truth(of: view) }
-    let environment = environment(at: step.stage).following(step.followed)
-    return step.truth(of: ViewTruth(environment, base: base, indicatorBase: indicatorBase))
+    let view = ViewTruth(environment(after: step), base: base, indicatorBase: indicatorBase)
+    return step.truth(of: view)
   }
 
   /// The truth when a step has settled.

@@ -48,6 +48,7 @@ extension LevelProperty {
   ]
 
   private static let labels = [
+    "field amid the content": "field in the middle of the content",
     "docked keyboards": "any docked keyboard",
     "raised or floating": "raised or floating keyboard",
     "keyboard on screen": "software keyboard",
@@ -58,7 +59,7 @@ extension LevelProperty {
     "base insets": "app sets own insets",
     "no base insets": "app sets no insets",
     "base insets on all edges": "app insets every edge",
-    "base insets at most at the bottom": "app insets at most the bottom",
+    "base insets at most at the bottom": "app insets at the bottom at most",
     "behavior never": "no inset adjustment",
     "behavior not never": "inset adjustment on",
     "view among siblings": "view between header and footer",

@@ -41,40 +41,50 @@ extension RunHistory {
   /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
   ///
   /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
-  /// none.
+  /// none. Then it is counted when levels come back that this run did not have.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - rules: Its rules.
+  ///   - branch: Its branch.
+  ///   - number: Its number; nil where it is not stored yet.
   /// - Returns: The counts; nil where there is no run before of the same branch and part of the plan.
+  /// - Throws: ``HistoryError`` where the file cannot be read.
   func followedRules(
-    to result: RunResult, _ rules: [FailureRules], branch: String
+    to result: RunResult, _ rules: [FailureRules], branch: String, before number: Int64? = nil
   ) throws(HistoryError) -> FollowedRules? {
-    guard let before = try lastRun(like: result, branch: branch) else { return nil }
+    guard let before = try lastRun(like: result, branch: branch, before: number) else { return nil }
     let rows = try lastCounts(to: before)
     var followed = FollowedRules(before: before.id)
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
-    let gone = rows.filter { $0["scenarios"] > 0 && !listed.contains($0["key"] ?? "") }
-    let levelsOf = try levels(ofRulesIn: before)
+    let known = try knownLevels(of: before)
+    let now = RuleLevels(of: result)
+    let unlisted = rows.filter { !listed.contains($0["key"] ?? "") }
+    let hasMore = known.haveMore(in: now)
+    let gone =
+      unlisted.filter { $0["scenarios"] > 0 }
+      + unlisted.filter { $0["scenarios"] == 0 && hasMore($0["id"], $0["space"]) }
     for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
       let counter = ConditionCounter(strategy, in: result)
       for row in rows.prefix(Self.mostFollowed) {
         guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
           let scenarios = counter?.scenarios(
             failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
-            of: levelsOf(row["id"])?.levels)
+            of: known.levels(ofRule: row["id"])?.levels)
         else { continue }
         followed.now.append((row, scenarios))
       }
     }
-    let known = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
-    let new = rules.map { ($0.strategy, $0.rules.filter { !known.contains($0.key) }) }
+    let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
+    let new = rules.map { ($0.strategy, $0.rules.filter { !counted.contains($0.key) }) }
       .filter { !$0.1.isEmpty }
     // What cannot be read any longer says nothing of the rules.
     guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
-    let levels = RuleLevels(of: result).levels
     for (strategy, rules) in new {
       let counter = ConditionCounter(strategy, in: earlier)
       for rule in rules {
         if let scenarios = counter?.scenarios(
-          failing: rule.signature, under: rule.condition, of: levels)
+          failing: rule.signature, under: rule.condition, of: now.levels)
         {
           followed.then.append((rule.key, scenarios))
         }
@@ -83,42 +93,21 @@ extension RunHistory {
     return followed
   }
 
-  /// The rules with their last counts in the runs of one's branch and part of the plan: the latest counts
-  /// first, then the largest.
+  /// The rules with their last counts in the runs of one's branch and part of the plan, up to it, and the
+  /// space of these runs: the latest counts first, then the largest.
   private func lastCounts(to run: HistoryRun) throws(HistoryError) -> [Row] {
     try read { db in
       try Row.fetchAll(
         db,
         sql: """
-          SELECT rule.*, last.run, last.scenarios FROM rule
+          SELECT rule.*, last.run, last.scenarios, run.space FROM rule
             JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
               SELECT earlier.run FROM ruleCount AS earlier JOIN run ON run.id = earlier.run
-                WHERE earlier.rule = rule.id AND selection = ? AND branch = ?
+                WHERE earlier.rule = rule.id AND selection = ? AND branch = ? AND earlier.run <= ?
                 ORDER BY earlier.run DESC LIMIT 1)
+            JOIN run ON run.id = last.run
             ORDER BY last.run DESC, last.scenarios DESC, rule.id
-          """, arguments: [run.selection, run.origin.branch])
-    }
-  }
-
-  /// The levels of the runs that list a rule, by its number; nil where only those of earlier versions do.
-  private func levels(
-    ofRulesIn run: HistoryRun
-  ) throws(HistoryError) -> (Int64) -> RuleLevels? {
-    try read { db in
-      var spaces: [Int64: RuleLevels] = [:]
-      for row in try Row.fetchAll(db, sql: "SELECT id, levels FROM space") {
-        spaces[row["id"]] = RuleLevels(row["levels"])
-      }
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT rule, space FROM ruleSpace WHERE branch = ? AND selection = ?",
-        arguments: [run.origin.branch, run.selection])
-      let spacesOf = Dictionary(grouping: rows) { $0["rule"] as Int64 }
-      return { rule in
-        let levels = (spacesOf[rule] ?? []).compactMap { spaces[$0["space"]] }
-        guard var union = levels.first else { return nil }
-        for other in levels.dropFirst() { union.formUnion(other) }
-        return union
-      }
+          """, arguments: [run.selection, run.origin.branch, run.id])
     }
   }
 }

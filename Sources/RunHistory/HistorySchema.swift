@@ -5,16 +5,26 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 6
-  /// The tables, each with the first version that has it.
-  private static let tables = [
-    ("result", 1), ("run", 1), ("strategy", 1), ("rule", 1), ("ruleCount", 1), ("space", 6),
-    ("ruleSpace", 6),
-  ]
+  static let version = 7
 
-  /// The tables of a version.
-  static func tables(of version: Int) -> [String] {
-    tables.filter { $0.1 <= version }.map(\.0)
+  /// The columns of a version's tables.
+  static func columns(of version: Int) throws -> [String: [String]] {
+    let database = try DatabaseQueue()
+    try migrator.migrate(database, upTo: migrator.migrations[version - 1])
+    return try database.read(columns)
+  }
+
+  /// The columns of a database's tables.
+  static func columns(_ db: Database) throws -> [String: [String]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT tables.name, columns.name FROM sqlite_master AS tables
+            JOIN pragma_table_info(tables.name) AS columns
+          WHERE tables.type = 'table' AND tables.name <> 'grdb_migrations'
+            AND tables.name NOT LIKE 'sqlite%'
+        """)
+    return Dictionary(grouping: rows) { $0[0] as String }.mapValues { $0.map { $0[1] } }
   }
 
   /// Brings a database to the last version.
@@ -133,6 +143,14 @@ enum HistorySchema {
             space INTEGER NOT NULL REFERENCES space (id),
             PRIMARY KEY (rule, branch, selection, space)) WITHOUT ROWID;
           PRAGMA user_version = 6;
+          """)
+    }
+    migrator.registerMigration("7: the levels of runs") { db in
+      try db.execute(
+        sql: """
+          -- The levels that were run; NULL for runs of earlier versions.
+          ALTER TABLE run ADD COLUMN space INTEGER REFERENCES space (id);
+          PRAGMA user_version = 7;
           """)
     }
     return migrator

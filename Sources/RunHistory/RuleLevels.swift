@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import MatrixResults
 import ScenarioSpaces
 
@@ -28,12 +29,76 @@ struct RuleLevels {
     levels.merge(other.levels) { own, others in own + others.filter { !own.contains($0) } }
   }
 
+  /// The levels that others are not among.
+  func subtracting(_ others: RuleLevels) -> RuleLevels {
+    var rest = self
+    rest.levels = levels.reduce(into: [:]) { rest, parameter in
+      let there = Set(others.levels[parameter.key] ?? [])
+      rest[parameter.key] = parameter.value.filter { !there.contains($0) }
+    }
+    return rest
+  }
+
+  /// Whether a level is among others.
+  func intersects(_ others: RuleLevels) -> Bool {
+    levels.contains { parameter, levels in
+      !Set(levels).isDisjoint(with: others.levels[parameter] ?? [])
+    }
+  }
+
   /// The same text for the same levels.
   var text: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       return String(decoding: try encoder.encode(levels), as: UTF8.self)
+    }
+  }
+}
+
+/// The levels of the runs that list the rules of a branch and part of the plan.
+struct KnownLevels {
+  fileprivate let spaces: [Int64: RuleLevels]
+  /// The spaces of each rule.
+  fileprivate let rules: [Int64: [Int64]]
+
+  /// The levels of a rule; nil where only runs of earlier versions list it.
+  func levels(ofRule rule: Int64) -> RuleLevels? {
+    let levels = (rules[rule] ?? []).compactMap { spaces[$0] }
+    guard var union = levels.first else { return nil }
+    for other in levels.dropFirst() { union.formUnion(other) }
+    return union
+  }
+
+  /// Whether a run has levels of a rule that an earlier run lacked, by the rule and that run's space.
+  func haveMore(in now: RuleLevels) -> (_ rule: Int64, _ then: Int64?) -> Bool {
+    var known: [[Int64]: Bool] = [:]
+    return { rule, space in
+      guard let space, let then = spaces[space],
+        let others = rules[rule]?.filter({ $0 != space }), !others.isEmpty
+      else { return false }
+      let key = [space] + others
+      if let known = known[key] { return known }
+      let hasMore = levels(ofRule: rule)?.subtracting(then).intersects(now) ?? false
+      known[key] = hasMore
+      return hasMore
+    }
+  }
+}
+
+extension RunHistory {
+  /// Reads the levels of the rules of a run's branch and part of the plan.
+  func knownLevels(of run: HistoryRun) throws(HistoryError) -> KnownLevels {
+    try read { db in
+      var spaces: [Int64: RuleLevels] = [:]
+      for row in try Row.fetchAll(db, sql: "SELECT id, levels FROM space") {
+        spaces[row["id"]] = RuleLevels(row["levels"])
+      }
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT rule, space FROM ruleSpace WHERE branch = ? AND selection = ?",
+        arguments: [run.origin.branch, run.selection])
+      let rules = Dictionary(grouping: rows) { $0["rule"] as Int64 }
+      return KnownLevels(spaces: spaces, rules: rules.mapValues { $0.map { $0["space"] } })
     }
   }
 }

@@ -46,7 +46,8 @@ extension RunHistory {
             UNION SELECT base FROM result JOIN needed USING (id) WHERE base IS NOT NULL)
           DELETE FROM result WHERE id NOT IN needed;
           DELETE FROM rule WHERE id NOT IN (SELECT rule FROM ruleCount);
-          DELETE FROM space WHERE id NOT IN (SELECT space FROM ruleSpace);
+          DELETE FROM space WHERE id NOT IN (
+            SELECT space FROM ruleSpace UNION SELECT space FROM run WHERE space IS NOT NULL);
           """)
       return gone
     }

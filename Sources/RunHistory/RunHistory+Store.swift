@@ -36,22 +36,24 @@ extension RunHistory {
       try db.execute(
         sql: "INSERT INTO result (base, digest, bytes, place) VALUES (?, ?, ?, ?)",
         arguments: [base, digest, Data(bytes), base == nil ? 0 : stored.place])
+      let resultID = db.lastInsertedRowID
+      let space = try Self.space(of: result, in: db)
       try db.execute(
         sql: """
           INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
-            peak, threads, keep, selection, result, isMerged)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            peak, threads, keep, selection, result, isMerged, space)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
           Self.words(verdict), result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
-          cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, db.lastInsertedRowID,
-          isMerged,
+          cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, resultID, isMerged,
+          space,
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
       try Self.store(rules, of: run, in: db)
-      try Self.store(rules, of: result, branch: origin.branch, in: db)
+      try Self.store(rules, of: result, in: space, branch: origin.branch, db)
       try followed?.store(beside: run, in: db)
       return run
     }
@@ -63,13 +65,15 @@ extension RunHistory {
   ///
   /// - Parameters:
   ///   - result: The result.
+  ///   - rules: The rules of its strategies.
   ///   - verdict: Its verdict.
   ///   - origin: Where it comes from, as far as somebody says.
   ///   - date: Its date, where somebody says; nil for that of the merge.
   /// - Returns: The run; nil where there is none.
   /// - Throws: ``HistoryError`` where the file cannot be read or written.
   package func mergedRun(
-    of result: RunResult, verdict: RunVerdict, origin: HistoryRun.Origin, date: Date? = nil
+    of result: RunResult, rules: [FailureRules], verdict: RunVerdict, origin: HistoryRun.Origin,
+    date: Date? = nil
   ) throws(HistoryError) -> Int64? {
     let candidates = try read { db in
       try Row.fetchAll(
@@ -84,8 +88,11 @@ extension RunHistory {
       guard let stored = try? self.result(of: run), ResultFile.encode(stored) == bytes else {
         continue
       }
+      let moved = origin.branch.isEmpty || origin.branch == run.origin.branch ? nil : origin.branch
+      let followed = try moved.flatMap { branch throws(HistoryError) in
+        try followedRules(to: result, rules, branch: branch, before: run.id)
+      }
       let isMine = try write { db in
-        try Self.move(run, to: origin.branch, in: db)
         try db.execute(
           sql: """
             UPDATE run SET isMerged = 0, verdict = ?1, date = COALESCE(?2, date),
@@ -96,7 +103,9 @@ extension RunHistory {
           arguments: [
             verdict.words, date?.timeIntervalSince1970, origin.commit, origin.branch, run.id,
           ])
-        return db.changesCount > 0
+        if db.changesCount == 0 { return false }
+        if let moved { try Self.move(run, of: result, rules, to: moved, followed, in: db) }
+        return true
       }
       if isMine {
         emptyLog()
@@ -106,15 +115,23 @@ extension RunHistory {
     return nil
   }
 
-  /// Makes what conditions of a merged run's rules are about known on another branch, too.
-  private static func move(_ run: HistoryRun, to branch: String, in db: Database) throws {
-    if branch.isEmpty || branch == run.origin.branch { return }
+  /// Counts a run's rules among the runs of another branch, and no longer among those of its own.
+  private static func move(
+    _ run: HistoryRun, of result: RunResult, _ rules: [FailureRules], to branch: String,
+    _ followed: FollowedRules?, in db: Database
+  ) throws {
+    let space = try space(of: result, in: db)
+    try db.execute(sql: "DELETE FROM ruleCount WHERE run = ?", arguments: [run.id])
     try db.execute(
       sql: """
-        INSERT OR IGNORE INTO ruleSpace
-          SELECT rule, ?, selection, space FROM ruleSpace JOIN ruleCount USING (rule)
-            WHERE run = ? AND branch = ? AND selection = ?
-        """, arguments: [branch, run.id, run.origin.branch, run.selection])
+        DELETE FROM ruleSpace WHERE branch = ?1 AND selection = ?2 AND space = ?3 AND NOT EXISTS (
+          SELECT 1 FROM ruleCount JOIN run ON run.id = run
+            WHERE rule = ruleSpace.rule AND run.branch = ?1 AND run.selection = ?2
+              AND run.space = ?3)
+        """, arguments: [run.origin.branch, run.selection, space])
+    try store(rules, of: run.id, in: db)
+    try store(rules, of: result, in: space, branch: branch, db)
+    try followed?.store(beside: run.id, in: db)
   }
 
   /// Brings what is in the log into the file, so that the file alone is a whole copy.
@@ -130,13 +147,16 @@ extension RunHistory {
   /// - Parameters:
   ///   - result: The result.
   ///   - branch: The branch of the run; nil for any.
+  ///   - number: The number below which its own is; nil for any.
   /// - Returns: The run; nil where there is none.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   package func lastRun(
-    like result: RunResult, branch: String? = nil
+    like result: RunResult, branch: String? = nil, before number: Int64? = nil
   ) throws(HistoryError) -> HistoryRun? {
     let selection = result.model.selection
-    return try runs(branch: branch).first { $0.selection == selection }
+    return try runs(branch: branch).first {
+      $0.selection == selection && $0.id < number ?? .max
+    }
   }
 
   /// The last run with the counts of a result; nil where there is none.
@@ -203,19 +223,21 @@ extension RunHistory {
     }
   }
 
-  /// Stores what levels the conditions of rules are about.
-  private static func store(
-    _ rules: [FailureRules], of result: RunResult, branch: String, in db: Database
-  ) throws {
+  /// The number of a result's levels, which are stored.
+  private static func space(of result: RunResult, in db: Database) throws -> Int64? {
     let levels = try RuleLevels(of: result).text
     try db.execute(sql: "INSERT OR IGNORE INTO space (levels) VALUES (?)", arguments: [levels])
+    return try Int64.fetchOne(db, sql: "SELECT id FROM space WHERE levels = ?", arguments: [levels])
+  }
+
+  /// Stores what levels the conditions of rules are about.
+  private static func store(
+    _ rules: [FailureRules], of result: RunResult, in space: Int64?, branch: String, _ db: Database
+  ) throws {
     let statement = try db.makeStatement(
-      sql: """
-        INSERT OR IGNORE INTO ruleSpace SELECT rule.id, ?, ?, space.id FROM rule, space
-          WHERE key = ? AND levels = ?
-        """)
+      sql: "INSERT OR IGNORE INTO ruleSpace SELECT id, ?, ?, ? FROM rule WHERE key = ?")
     for rule in rules.flatMap(\.rules) {
-      try statement.execute(arguments: [branch, result.model.selection, rule.key, levels])
+      try statement.execute(arguments: [branch, result.model.selection, space, rule.key])
     }
   }
 

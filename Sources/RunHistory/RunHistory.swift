@@ -204,13 +204,20 @@ extension RunHistory {
     guard version <= HistorySchema.version else {
       throw HistoryError.newer(schema: version, known: HistorySchema.version)
     }
-    let own = HistorySchema.tables(of: version)
-    for table in own where try !db.tableExists(table) {
-      throw HistoryError.damaged("it has no table `\(table)`")
+    guard version > 0 else { throw HistoryError.damaged("it has no version") }
+    let there = try HistorySchema.columns(db)
+    let own = try HistorySchema.columns(of: version)
+    for (table, columns) in own.sorted(by: { $0.key < $1.key }) {
+      guard let found = there[table] else {
+        throw HistoryError.damaged("it has no table `\(table)`")
+      }
+      if let column = columns.first(where: { !found.contains($0) }) {
+        throw HistoryError.damaged("its table `\(table)` has no column `\(column)`")
+      }
     }
     // To look each count up in its index would take most of a night's bookkeeping: `prune` does.
     try check(db, "quick_check(1)")
-    for table in own where table != "ruleCount" {
+    for table in own.keys.sorted() where table != "ruleCount" {
       try check(db, "integrity_check(\(table))")
     }
     return version

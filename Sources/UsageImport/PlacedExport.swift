@@ -15,6 +15,8 @@ struct PlacedExport {
     var isImpossible = false
     /// The subjects whose names could not be placed.
     var missed: Set<String> = []
+    /// What the export's row says something of.
+    var subjects: Set<String> = []
   }
 
   private(set) var rows: [Row] = []
@@ -65,12 +67,12 @@ struct PlacedExport {
     _ newest: [String: OSVersion]
   ) {
     let count = row.count
-    notes.count(count)
+    notes.count(count, of: Set(row.names.keys))
     for case (_, _, .foreign(let words)) in placements {
       notes.leaveOut(words, count)
       return
     }
-    var placed = Row(count: count)
+    var placed = Row(count: count, subjects: Set(row.names.keys))
     var isMissed = false
     for (subject, name, placement) in placements {
       switch placement {
@@ -139,6 +141,7 @@ struct PlacedExport {
     for row in rows {
       guard let name = row.deviceClass, let title = Self.titles[name] else { continue }
       let levels = names.levels("\(name)*", of: "device")
+      notes.goOn(with: row.subjects)
       notes.spread(title, overAll: levels.count, weights.words(for: levels), row.count)
     }
   }
@@ -147,6 +150,7 @@ struct PlacedExport {
   mutating func missJoint() {
     for row in rows where row.devices.isEmpty != (row.values["os"] == nil) {
       let subject = row.devices.isEmpty ? "device" : "os"
+      notes.goOn(with: row.subjects)
       if !row.missed.contains(subject) { notes.miss("(missing)", of: subject, row.count) }
     }
   }

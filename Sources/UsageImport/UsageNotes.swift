@@ -3,50 +3,76 @@ import TextFormats
 /// What became of the rows of an export that are not simply a share: nothing is left out or spread without
 /// a word.
 struct UsageNotes {
-  private var counts: [String: Double] = [:]
-  /// All that the export counts.
-  private(set) var total = 0.0
+  /// What the row says something of whose notes follow.
+  private var subjects: Set<String> = []
+  private var counts: [String: (count: Double, subjects: Set<String>)] = [:]
+  /// What rows count that say something of the same.
+  private var totals: [Set<String>: Double] = [:]
 
   /// How many lines are written at most.
   private static let limit = 20
 
-  mutating func count(_ count: Double) { total += count }
+  /// Counts a row, whose notes follow.
+  mutating func count(_ count: Double, of subjects: Set<String>) {
+    totals[subjects, default: 0] += count
+    self.subjects = subjects
+  }
+
+  /// Notes of a row follow that was counted before.
+  mutating func goOn(with subjects: Set<String>) { self.subjects = subjects }
+
+  private mutating func note(_ words: String, _ count: Double) {
+    counts[words, default: (0, subjects)].count += count
+  }
+
+  /// All that the export counts: tables that have no subject in common count the same once more.
+  var total: Double { totals.keys.map(total).max() ?? 0 }
+
+  /// What the table counts that says something of some subjects: of rows that are joined by others.
+  private func total(of subjects: Set<String>) -> Double {
+    var all = subjects
+    while let more = totals.keys.first(where: { !$0.isSubset(of: all) && !$0.isDisjoint(with: all) }
+    ) {
+      all.formUnion(more)
+    }
+    return totals.reduce(0) { $0 + ($1.key.isSubset(of: all) ? $1.value : 0) }
+  }
 
   /// Something that is no device of the matrix.
   mutating func leaveOut(_ words: String, _ count: Double) {
-    counts["left out: \(words)", default: 0] += count
+    note("left out: \(words)", count)
   }
 
   /// A name that the matrix has no level for.
   mutating func miss(_ name: String, of subject: String, _ count: Double) {
-    counts["not placed: \(subject) \(Self.quoted(name))", default: 0] += count
+    note("not placed: \(subject) \(Self.quoted(name))", count)
   }
 
   /// A name that was taken for the nearest level.
   mutating func approximate(_ name: String, by levels: String, _ count: Double) {
-    counts["taken as \(levels): \(Self.quoted(name))", default: 0] += count
+    note("taken as \(levels): \(Self.quoted(name))", count)
   }
 
   /// A name that several levels share.
   mutating func spread(_ name: String, over levels: [String], _ how: String, _ count: Double) {
     let more = levels.count > 6 ? " and \(levels.count - 6) more" : ""
     let list = levels.prefix(6).joined(separator: ", ") + more
-    counts["spread \(how) over \(list): \(Self.quoted(name))", default: 0] += count
+    note("spread \(how) over \(list): \(Self.quoted(name))", count)
   }
 
   /// A class of devices without models: `iPhone`.
   mutating func spread(_ deviceClass: String, overAll devices: Int, _ how: String, _ count: Double)
   {
-    counts["spread \(how) over all \(devices) devices: \(Self.quoted(deviceClass))", default: 0] +=
-      count
+    note("spread \(how) over all \(devices) devices: \(Self.quoted(deviceClass))", count)
   }
 
   /// A line for each, the largest share first.
   var lines: [String] {
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let lines = sorted.prefix(Self.limit).map { words, count in
-      "  \(Self.percent(count / max(total, count))) \(words)"
+    let shares = counts.map { words, noted in
+      (words: words, share: noted.count / max(total(of: noted.subjects), noted.count))
     }
+    let sorted = shares.sorted { ($1.share, $0.words) < ($0.share, $1.words) }
+    let lines = sorted.prefix(Self.limit).map { "  \(Self.percent($0.share)) \($0.words)" }
     return lines + (sorted.count > Self.limit ? ["  and \(sorted.count - Self.limit) more"] : [])
   }
 

@@ -56,6 +56,18 @@ class NightlyTest(PageTest):
             seen += page.locator("#live-matrix tbody tr").count()
         self.assertEqual(seen, total)
 
+    def test_the_page_has_the_ranges_and_ranks_of_the_program(self):
+        def rows(page, table):
+            return {row.locator("th").inner_text().strip(): [row.locator("td").nth(place).inner_text() for place in (0, 1)]
+                    for row in page.locator(f"{table} tbody tr:not(.group)").all()}
+        written = rows(self.open(NIGHTLY, scripts=False), "#strategies .static")
+        page = self.open(NIGHTLY)
+        page.wait_for_function("!document.getElementById('live-answer-box').innerText.includes('Working out')")
+        shown = rows(page, "#live-strategies")
+        self.assertGreater(len(shown), 50)
+        self.assertEqual(shown, written)
+        self.assertIn("several ranks", page.locator("#strategies").inner_text())
+
     def words(self, page, *ids):
         return [page.locator(f"#{each}").inner_text() for each in ids]
 

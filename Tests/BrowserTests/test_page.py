@@ -118,6 +118,10 @@ class ReadingTest(PageTest):
         page = self.open(TINY, "#row=device&col=window")
         reasons = page.locator("#live-matrix .unseen").all_inner_texts()
         self.assertTrue(any("excluded" in reason for reason in reasons), reasons)
+        # Not what excludes most of what the cell would have, but what the row and the column have to do with it.
+        for reason in reasons:
+            if "excluded" in reason:
+                self.assertIn("window", reason)
 
     def test_a_permalink_shows_the_same_again(self):
         page = self.open(TINY)

@@ -86,16 +86,22 @@ class QuestionTest(PageTest):
         self.assertAlmostEqual(reached, 100 * (first + second - both) / whole, delta=0.051)
 
     def test_what_a_behavior_decides(self):
-        path = self.with_behaviors(decided={"raw-height": (1234, 0.0321)})
+        path = self.with_behaviors(decided={"raw-height": (1234, 3.21)})
         for address, words in [("#strategy=raw-height", "decides 3.2 % of all use for"),
                                ("#strategy=raw-height&by=counts", "decides 1,234 of all scenarios for")]:
             page = self.open(path, address)
             self.assertIn(words, page.locator("#live-ios-box .behavior").inner_text())
+        # What one report alone says is beside the answer, too.
+        page = self.open(path, "#strategy=raw-height")
+        self.assertEqual(page.locator("#reports").count(), 0)
+        path = self.with_behaviors(decided={"raw-height": (1234, 3.21)}, single=True)
+        page = self.open(path, "#strategy=raw-height")
+        self.assertIn("decides up to 3.2 % of all use for", page.locator("#reports").inner_text())
 
-    def with_behaviors(self, decided={}):
+    def with_behaviors(self, decided={}, single=False):
         """A page on which a version of iOS changed something, in two cubes that overlap.
 
-        `decided` are the scenarios and the use that it decides, by strategy, on a page with a usage.
+        `decided` are the scenarios and the percentage of use that it decides, by strategy, on a page with a usage.
         """
         def change(data):
             levels = {parameter["name"]: (place, parameter["levels"]) for place, parameter in enumerate(data["parameters"])}
@@ -105,7 +111,7 @@ class QuestionTest(PageTest):
                     for start in range(0, len(levels[name][1]), 4))] for name, level in wanted.items()]
             data["behaviors"] = [{
                 "name": "bars", "title": "Bars moved", "sentence": "The bars of two kinds of keyboards moved.",
-                "versions": "since iOS 26", "grade": "measured", "single": False, "source": "", "scenarios": 1,
+                "versions": "since iOS 26", "grade": "measured", "single": single, "source": "", "scenarios": 1,
                 "os": [levels["os"][1].index("26.0")], "cube": cube(keyboard="docked"), "more": [cube(orientation="portrait")]}]
             if decided:
                 usage(data)
@@ -146,6 +152,18 @@ class QuestionTest(PageTest):
         self.assertEqual(self.shares(other), told)
         self.assertEqual(other.locator("#sentence").inner_text(), sentence)
         self.assertEqual(other.locator("th[aria-sort=ascending]").inner_text().strip(), "Gap ↑")
+
+    def test_every_column_sorts(self):
+        page = self.open(TINY)
+        heads = page.locator("#live-strategies thead th")
+        for number in range(heads.count()):
+            heads.nth(number).locator("button").click()
+            self.assertEqual(heads.nth(number).get_attribute("aria-sort"), "ascending")
+
+    def test_a_choice_of_scenarios_is_said_first(self):
+        self.assertEqual(self.open(TINY).locator("#chosen").count(), 0)
+        path = self.changed(TINY, "tiny-chosen", lambda data: data["run"].update(chosen="9 scenarios were chosen."))
+        self.assertIn("9 scenarios were chosen.", self.open(path).locator("#answer .lead").inner_text())
 
     def test_what_is_not_to_be_trusted(self):
         page = self.open(TINY)

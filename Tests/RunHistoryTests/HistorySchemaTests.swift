@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HistorySchema.tables(of: HistorySchema.version))
+  @Test(arguments: try HistorySchema.columns(of: HistorySchema.version).keys.sorted())
   func historyWithoutATableIsDamaged(_ table: String) throws {
     let folder = try Folder()
     try RunHistory(folder.path).store(TinyResult(failing: [1]))
@@ -55,6 +55,21 @@ import Testing
         try RunHistory(folder.path, for: access)
       }
     }
+  }
+
+  @Test func historyWithoutAColumnIsDamaged() throws {
+    let folder = try Folder()
+    try RunHistory(folder.path).store(TinyResult(failing: [1]))
+    let database = try DatabaseQueue(path: folder.path)
+    try database.write { try $0.execute(sql: "ALTER TABLE run DROP COLUMN isMerged") }
+    try database.close()
+    let bytes = try Data(contentsOf: URL(filePath: folder.path))
+    for access in [RunHistory.Access.reading, .writing] {
+      #expect(throws: HistoryError.damaged("its table `run` has no column `isMerged`")) {
+        try RunHistory(folder.path, for: access)
+      }
+    }
+    #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
   }
 
   @Test func databaseWithoutTablesIsFilledOnlyToStore() throws {

@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import HistoryFixtures
 import MatrixResults
-import RunHistory
 import Testing
+
+@testable import RunHistory
 
 @Suite struct HistoryTrendsTests {
   @Test func trendsSayWhenRulesCameAndWent() throws {
@@ -136,6 +138,54 @@ import Testing
     #expect(open.condition == "device:!tablet" && open.scenarios == [3, nil, nil])
     try night(3, run: ["other", "phone", "tablet"], failing: [])
     #expect(try history.trends(branch: "main").rules.first?.fixed == 3)
+  }
+
+  /// A rule is fixed where all that are left of its devices are, and fails again where others come back
+  /// as they were.
+  @Test func rulesAreCountedAgainWhereTheirDevicesComeBack() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let phones = ["phone-1", "phone-2", "phone-3", "tablet"]
+    func night(_ day: Int, without gone: Set<String>, failing: Set<Int>) throws {
+      let devices = phones.filter { !gone.contains($0) }
+      try history.store(
+        TinyResult(
+          failing: Set(
+            failing.compactMap { device in
+              devices.firstIndex(of: phones[device]).map { $0 * 3 }
+            }), devices: devices, digest: UInt64(devices.count)), day: day)
+    }
+    try night(0, without: [], failing: [0, 1, 2])
+    try night(1, without: ["phone-2", "phone-3"], failing: [])
+    let fixed = try #require(try history.trends().rules.first)
+    #expect(fixed.condition == "device:!tablet script:s1" && fixed.scenarios == [3, 0])
+    // What comes back as it was; and the others, mended.
+    try night(2, without: ["phone-3"], failing: [1])
+    try night(3, without: ["phone-3"], failing: [])
+    try night(4, without: [], failing: [])
+    try night(5, without: [], failing: [])
+    let rule = try #require(try history.trends().rules.first { $0.key == fixed.key })
+    #expect(rule.scenarios == [3, 0, 1, 0, 0, nil] && rule.fixed == 3)
+  }
+
+  /// A night that `merge` stored without its branch is one of the branch that is named when it is judged.
+  @Test func rulesOfAMergedRunAreCountedOnItsBranch() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    func merged(_ failing: Set<Int>, devices: Int = 2) throws {
+      let tiny = TinyResult(failing: failing, devices: devices, digest: UInt64(devices))
+      try history.store(tiny, branch: "", isMerged: true)
+      _ = try history.mergedRun(
+        of: tiny.result, rules: tiny.result.failureRules(), verdict: .fail,
+        origin: .init(commit: "", branch: "main", date: .now))
+    }
+    for failing in [[], [0], [0], []] as [Set<Int>] { try merged(failing) }
+    let rule = try #require(try history.trends(branch: "main").rules.first)
+    #expect(rule.scenarios == [0, 1, 1, 0] && rule.firstSeen == 2 && rule.fixed == 3)
+    let branches = try history.database.read {
+      try String.fetchAll($0, sql: "SELECT DISTINCT branch FROM ruleSpace")
+    }
+    #expect(branches == ["main"])
   }
 
   /// A rule that was listed without one of its devices is not fixed where that device still fails.

@@ -45,17 +45,20 @@ import Testing
     #expect(try history.runs().map(\.verdict) == ["not judged", "not judged", "not judged"])
     #expect(
       try history.mergedRun(
-        of: first.result, verdict: .pass, origin: .init(commit: "new", branch: "", date: day(9)))
+        of: first.result, rules: [], verdict: .pass,
+        origin: .init(commit: "new", branch: "", date: day(9)))
         == 1)
     #expect(
-      try history.mergedRun(of: second.result, verdict: .fail, origin: nobody, date: day(7)) == 2)
+      try history.mergedRun(
+        of: second.result, rules: [], verdict: .fail, origin: nobody, date: day(7)) == 2)
     #expect(try history.runs().map(\.verdict) == ["not judged", "FAIL", "PASS"])
     // Where they come from is what somebody says, when they are merged or later.
     #expect(try history.runs().map(\.origin.commit) == ["c", "c", "new"])
     #expect(try history.runs().map(\.origin.branch) == ["main", "main", "main"])
     #expect(try history.runs().map(\.origin.date) == [day(0), day(7), day(0)])
     for result in [first, second] {
-      #expect(try history.mergedRun(of: result.result, verdict: .pass, origin: nobody) == nil)
+      #expect(
+        try history.mergedRun(of: result.result, rules: [], verdict: .pass, origin: nobody) == nil)
     }
   }
 
@@ -154,7 +157,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 6)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 7)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["history.sqlite"])

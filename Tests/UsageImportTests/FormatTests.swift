@@ -110,11 +110,11 @@ import TextFormats
     #expect(imported.draft.distributions.allSatisfy { $0.date == "2026-06-28" })
     #expect(
       imported.notes == [
-        "dashboard.csv: Firebase dashboard, 400 users until 2026-06-28",
-        "  25.0 % left out: other makers' devices", "  25.0 % left out: other systems",
-        "  10.0 % spread evenly over iphone-17, iphone-17-pro, iphone-duo-inner, iphone-duo-outer: `iPhone`",
-        "  5.0 % not placed: os `iOS 5.1`",
-        "  2.0 % spread evenly over ipad-a16, ipad-pro-11-inch, ipad-pro-13-inch-m4, ipad-pro-13-inch-m5: `iPad`",
+        "dashboard.csv: Firebase dashboard, 200 users until 2026-06-28",
+        "  50.0 % left out: other makers' devices", "  50.0 % left out: other systems",
+        "  20.0 % spread evenly over iphone-17, iphone-17-pro, iphone-duo-inner, iphone-duo-outer: `iPhone`",
+        "  10.0 % not placed: os `iOS 5.1`",
+        "  4.0 % spread evenly over ipad-a16, ipad-pro-11-inch, ipad-pro-13-inch-m4, ipad-pro-13-inch-m5: `iPad`",
       ])
   }
 

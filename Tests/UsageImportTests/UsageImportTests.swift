@@ -35,6 +35,25 @@ import TextFormats
         """)
   }
 
+  /// Each person is in every table of an export.
+  @Test func `Notes are shares of the table that a row is of`() throws {
+    let text = """
+      parameter,level,count
+      device,iPhone 15,80
+      device,iPhone 42,20
+      locale,ja,50
+      locale,en_GB,50
+      keyboard,docked,10
+      """
+    let notes = try UsageImport.of(["a.csv": text]).notes
+    #expect(notes[0].contains("100 count"), "\(notes)")
+    #expect(notes.contains("  20.0 % not placed: device `iPhone 42`"), "\(notes)")
+    // Rows of one table that leave a column empty are of the same table.
+    let joint = "model,os version,count\niPhone 15,26.1,30\niPhone 42,,10\n"
+    let more = try UsageImport.of(["b.csv": joint]).notes
+    #expect(more.contains { $0.hasPrefix("  25.0 %") && $0.contains("iPhone 42") }, "\(more)")
+  }
+
   @Test func `Two files that give the same parameter are refused with both names`() throws {
     let text = "parameter,level,share\nkeyboard,docked,1"
     let error = #expect(throws: UsageImport.Refusal.self) {

@@ -55,6 +55,11 @@ public struct SceneLayout: Hashable, Sendable {
   @inlinable
   public func environment(at stage: Int) -> ViewEnvironment { references[stage].environment }
 
+  /// What is around the view when a step has settled: its frame may have followed the keyboard.
+  package func environment(after step: Step) -> ViewEnvironment {
+    environment(at: step.stage).following(step.followed)
+  }
+
   /// The view before the keyboard: its content is scrolled as little as shows the focused field.
   public func view(padding: Double) -> ViewState { ViewState(self, padding: padding) }
 }

@@ -36,10 +36,11 @@ struct ConditionWords {
         vocabulary.names(of: outside, ignoring: ignored)
       )
       if (excluded.names.count, outside.count) < (allowed.names.count, inside.count) {
-        full = "any \(noun.singular) except \(excluded.names.joined(separator: " and "))"
+        let one = phrase.parameter == .placement ? "one " : ""
+        full = "any \(noun.singular) except \(excluded.names.map { one + $0 }.list("and"))"
         levels = phrase.names.indices.map { !excluded.levels.contains($0) }
       } else {
-        let words = allowed.names.joined(separator: " or ")
+        let words = allowed.names.list("or")
         full = phrase.parameter.isNamedAlone ? words : "\(noun.singular) \(words)"
         levels = phrase.names.indices.map { allowed.levels.contains($0) }
       }
@@ -59,7 +60,7 @@ struct ConditionWords {
     func names(_ levels: [Int]) -> [String] {
       vocabulary.names(of: levels, ignoring: ignored, isShort: true).names
     }
-    let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.shortNoun) "
+    let noun = phrase.parameter.isNamedAlone ? "" : "\(phrase.parameter.noun.singular) "
     var candidates = phrase.properties.filter { phrase.separates($0.holds) }.map(\.shortLabel)
     switch choice {
     case .property, .list, .allBut: break
@@ -90,7 +91,7 @@ extension MatrixParameter {
     case .keyboard: ("keyboard", "keyboards")
     case .accessory: ("accessory view", "accessory views")
     case .bars: ("bars", "bars")
-    case .placement: ("placement", "placements")
+    case .placement: ("view", "views")
     case .adjustment: ("inset adjustment", "inset adjustments")
     case .base: ("own insets", "own insets")
     case .field: ("field", "fields")
@@ -98,14 +99,19 @@ extension MatrixParameter {
     }
   }
 
-  /// What one level is called in titles.
-  fileprivate var shortNoun: String { self == .placement ? "view" : noun.singular }
-
   /// Whether labels of its levels say by themselves what they are.
   fileprivate var isNamedAlone: Bool {
     switch self {
     case .device, .os, .orientation, .window, .keyboard, .accessory, .bars: true
     case .locale, .placement, .adjustment, .base, .field, .script: false
     }
+  }
+}
+
+extension [String] {
+  /// "a, b or c".
+  func list(_ conjunction: String) -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }

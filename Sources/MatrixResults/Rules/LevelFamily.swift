@@ -73,10 +73,10 @@ extension LevelFamily {
       keyboard("any hardware keyboard", [.hardware, .hardwareBar]),
       keyboard("raised keyboards", [.undocked, .split]),
       keyboard("raised and floating keyboards", [.undocked, .split, .floating]),
-      placement("fills the screen", [.fill, .short]),
-      placement("fills the screen or reaches below it", [.fill, .short, .tall]),
+      placement("that fills the screen", [.fill, .short]),
+      placement("that fills the screen or reaches below it", [.fill, .short, .tall]),
       placement("above another view", [.child, .aboveInputBar]),
-      placement("follows the keyboard", [.shrinking, .nestedScroll]),
+      placement("that follows the keyboard", [.shrinking, .nestedScroll]),
       placement("in a view that adjusts itself", [.tableController, .swiftUI, .webView]),
       (.accessory, "ordinary accessory view", ["bar-44", "bar-88"]),
     ]

@@ -55,6 +55,11 @@ struct LevelVocabulary {
   private static let names: [MatrixParameter: [String: String]] = [
     .keyboard: named([(KeyboardMode.hardware, "hardware keyboard without shortcut bar")]),
     .bars: ["nav": "navigation bar alone", "tab": "tab bar alone"],
+    .placement: named([
+      (Placement.fill, "that fills the screen under the bars"),
+      (.safeArea, "that ends at the safe area"), (.short, "with little content"),
+      (.tall, "that reaches below the screen"), (.shrinking, "that shrinks with the keyboard"),
+    ]),
   ]
 
   /// Names for titles, where the usual ones are long.

@@ -14,11 +14,18 @@ struct RuleSentence {
 
   /// "Leaves a gap when the keyboard appears (step 1): iPad; landscape; any docked keyboard".
   var long: String {
-    let words = actions.map(\.label).joined(separator: " or ")
+    let words = Self.named(actions)
     let step = "(step \(signature.step)\(words.isEmpty ? "" : ": \(words)"))"
     let start = moment.map { "\(signature.aspect.words) \($0.words)" } ?? signature.aspect.words
     let condition = parts.isEmpty ? "always" : parts.map(\.full).joined(separator: "; ")
     return "\(start) \(step): \(condition)"
+  }
+
+  /// A few of the actions by name.
+  private static func named(_ actions: [Script.Action]) -> String {
+    let (most, names) = (4, actions.map(\.label))
+    if names.count <= most { return names.list("or") }
+    return "\(names.prefix(most - 1).joined(separator: ", ")) or \(names.count - most + 1) others"
   }
 
   /// "Leaves a gap when the keyboard appears: iPad, docked keyboard".

@@ -1,4 +1,4 @@
-/// Devices whose levels weigh the same, as far as they have them.
+/// Devices of a kind whose levels weigh the same, as far as they have them.
 struct DeviceClasses {
   /// The class of each device, counted from 0.
   private(set) var numbers: [Int] = []
@@ -7,17 +7,23 @@ struct DeviceClasses {
 
   /// Sorts devices into few classes.
   ///
-  /// - Parameter devices: For each device and parameter the weights of levels, of which only
-  ///   proportions count; nil for levels that it lacks.
-  init(_ devices: [[[Double?]]]) {
-    for device in devices {
-      if let number = classes.indices.first(where: { Self.union(classes[$0], device) != nil }) {
-        classes[number] = Self.union(classes[number], device) ?? classes[number]
-        numbers.append(number)
-      } else {
-        numbers.append(classes.count)
-        classes.append(device)
+  /// - Parameters:
+  ///   - devices: For each device and parameter the weights of levels, of which only proportions count;
+  ///     nil for levels that it lacks.
+  ///   - kinds: Devices of different kinds are of different classes.
+  init(_ devices: [[[Double?]]], of kinds: [some Equatable]) {
+    var kindOf: [Int] = []
+    for (device, (weights, kind)) in zip(devices, kinds).enumerated() {
+      let known = classes.indices.first {
+        kinds[kindOf[$0]] == kind && Self.union(classes[$0], weights) != nil
       }
+      if let known {
+        classes[known] = Self.union(classes[known], weights) ?? classes[known]
+      } else {
+        classes.append(weights)
+        kindOf.append(device)
+      }
+      numbers.append(known ?? classes.count - 1)
     }
   }
 

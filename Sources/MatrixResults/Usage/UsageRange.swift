@@ -1,90 +1,108 @@
 import MatrixModels
 import ScenarioSpaces
 
-/// Amounts and masses of the levels of a usage, and how far their quotient goes where sources
-/// disagree.
+/// How far shares go where sources disagree.
 ///
-/// One parameter at a time: the levels of a row weigh less or more together, by any factor in the
-/// row's range. What that adds is added up over the parameters.
+/// One parameter at a time: the levels of a row weigh less or more together, by any factor in the row's
+/// range. Each parameter lowers a share by a factor, and the lowest share has all of these factors.
 struct UsageRange {
-  /// The levels of a row, or all that no row moves.
-  private struct Group {
-    var factors: ClosedRange<Double>
-    var amount = 0.0
-    var mass = 0.0
+  /// What the rows of each parameter have together of an amount; the last is of what no row moves.
+  typealias RowSums = [[Double]]
 
-    var negated: Group { Group(factors: factors, amount: -amount, mass: mass) }
+  /// A parameter whose levels some row moves.
+  private struct Movable {
+    let parameter: Int
+    let factors: [ClosedRange<Double>]
+    /// The row of each level in each class of devices.
+    let rowOf: [[Int]]
   }
 
-  private let rows: [MatrixParameter: [UsageWeights.Row]]
-  private let classes: [Int]
-  private let sizes: [Int]
+  private let parameters: [Movable]
 
   init(_ usage: UsageWeights) {
-    rows = Dictionary(grouping: usage.rows, by: \.parameter)
-    classes = usage.weights.classes
-    sizes = usage.weights.vectors.map { $0[0].count }
+    let classes = usage.weights.classes
+    // In the order of the parameters, so that products are the same.
+    parameters = MatrixParameter.allCases.compactMap { parameter in
+      let rows = usage.rows.filter { $0.parameter == parameter }
+      if rows.isEmpty { return nil }
+      let levels = usage.weights.vectors[parameter.rawValue][0].indices
+      let rowOf = (0...(classes.max() ?? 0)).map { deviceClass in
+        var rowOf = levels.map { _ in rows.count }
+        for (number, row) in rows.enumerated()
+        where row.devices?.contains(where: { classes[$0] == deviceClass }) ?? true {
+          for level in row.levels { rowOf[level] = number }
+        }
+        return rowOf
+      }
+      return Movable(
+        parameter: parameter.rawValue, factors: rows.map(\.factors) + [1...1], rowOf: rowOf)
+    }
+  }
+
+  /// Adds an amount up by rows.
+  ///
+  /// - Parameter amount: What a level of a parameter has of it in a class of devices.
+  /// - Returns: The sums, for each parameter that some row moves.
+  /// - Complexity: O(*l* · *c*) for *l* levels and *c* classes.
+  func rowSums(
+    _ amount: (_ parameter: Int, _ deviceClass: Int, _ level: Int) -> Double
+  ) -> RowSums {
+    parameters.map { movable in
+      var sums = movable.factors.map { _ in 0.0 }
+      for (deviceClass, rows) in movable.rowOf.enumerated() {
+        for (level, row) in rows.enumerated() {
+          sums[row] += amount(movable.parameter, deviceClass, level)
+        }
+      }
+      return sums
+    }
   }
 
   /// The range of a share.
   ///
   /// - Parameters:
-  ///   - base: The share.
-  ///   - amount: Its part that a level of a parameter adds in a class.
-  ///   - mass: What the level adds to the whole.
-  /// - Returns: The range; it contains the share.
-  /// - Complexity: O(*l* · *c* + *r*²) for *l* levels, *c* classes and *r* rows.
-  func range(
-    around base: Double, amount: (_ parameter: Int, _ deviceClass: Int, _ level: Int) -> Double,
-    mass: (_ parameter: Int, _ deviceClass: Int, _ level: Int) -> Double
-  ) -> ClosedRange<Double> {
-    var (low, high) = (base, base)
-    // In the order of the parameters, so that sums are the same.
-    for parameter in MatrixParameter.allCases {
-      guard let rows = rows[parameter] else { continue }
-      let groups = groups(rows, parameter.rawValue, amount, mass)
-      high += max(0, Self.highest(groups) - base)
-      low -= max(0, base + Self.highest(groups.map(\.negated)))
-    }
-    return low...high
+  ///   - share: The share, from 0 to 1.
+  ///   - part: Its amount.
+  ///   - whole: The amount of all.
+  /// - Returns: The range; the highest is what the lowest of the rest leaves.
+  func range(of share: Double, _ part: RowSums, in whole: RowSums) -> ClosedRange<Double> {
+    if parameters.isEmpty { return share...share }
+    let rest = zip(part, whole).map { zip($0, $1).map { max(0, $1 - $0) } }
+    let (low, high) = (lowest(part, of: whole), 1 - lowest(rest, of: whole))
+    return min(low, share)...max(high, share)
   }
 
-  private func groups(
-    _ rows: [UsageWeights.Row], _ parameter: Int, _ amount: (Int, Int, Int) -> Double,
-    _ mass: (Int, Int, Int) -> Double
-  ) -> [Group] {
-    var groups = [Group(factors: 1...1)] + rows.map { Group(factors: $0.factors) }
-    for deviceClass in 0...(classes.max() ?? 0) {
-      var groupOf = [Int](repeating: 0, count: sizes[parameter])
-      for (number, row) in rows.enumerated() where isAbout(row, deviceClass) {
-        for level in row.levels { groupOf[level] = number + 1 }
-      }
-      for (level, group) in groupOf.enumerated() {
-        groups[group].amount += amount(parameter, deviceClass, level)
-        groups[group].mass += mass(parameter, deviceClass, level)
-      }
+  /// The lowest that an amount can be of another; infinite where there is nothing of the other.
+  ///
+  /// - Complexity: O(*r*²) for *r* rows.
+  func lowest(_ amounts: RowSums, of others: RowSums) -> Double {
+    var product = 1.0
+    var base = 1.0
+    for (movable, (amounts, others)) in zip(parameters, zip(amounts, others)) {
+      base = amounts.reduce(0, +) / others.reduce(0, +)
+      guard base > 0, base < .infinity else { return base }
+      product *= Self.lowest(amounts, of: others, movable.factors) / base
     }
-    return groups.filter { $0.mass > 0 }
+    return product * base
   }
 
-  private func isAbout(_ row: UsageWeights.Row, _ deviceClass: Int) -> Bool {
-    row.devices?.contains { classes[$0] == deviceClass } ?? true
-  }
-
-  /// The highest quotient of the sums: the groups with the highest ones of their own weigh as much as
-  /// they can, all others as little.
-  private static func highest(_ groups: [Group]) -> Double {
-    let groups = groups.sorted { $0.amount / $0.mass > $1.amount / $1.mass }
-    var best = -Double.infinity
-    for cut in 0...groups.count {
-      var (amount, mass) = (0.0, 0.0)
-      for (index, group) in groups.enumerated() {
-        let factor = index < cut ? group.factors.upperBound : group.factors.lowerBound
-        amount += factor * group.amount
-        mass += factor * group.mass
+  /// The same for one parameter: the rows that have less of it weigh as much as they can, the others as
+  /// little.
+  private static func lowest(
+    _ amounts: [Double], of others: [Double], _ factors: [ClosedRange<Double>]
+  ) -> Double {
+    let rows = factors.indices.filter { amounts[$0] > 0 || others[$0] > 0 }
+      .sorted { amounts[$0] / others[$0] < amounts[$1] / others[$1] }
+    var lowest = Double.infinity
+    for cut in 0...rows.count {
+      var (amount, other) = (0.0, 0.0)
+      for (index, row) in rows.enumerated() {
+        let factor = index < cut ? factors[row].upperBound : factors[row].lowerBound
+        amount += factor * amounts[row]
+        other += factor * others[row]
       }
-      if mass > 0 { best = max(best, amount / mass) }
+      if other > 0 { lowest = min(lowest, amount / other) }
     }
-    return best
+    return lowest
   }
 }

@@ -110,7 +110,9 @@ extension UsageShares {
 private struct StrategyFigures: Sendable {
   let shares: UsageShares.Strategy
   let newest: (os: String, judged: Double)?
-  private let byLevel: LevelExpectation
+  /// The amounts of the ranking, and that of all, by the rows that move them.
+  private let amounts: [UsageRange.RowSums]
+  private let whole: UsageRange.RowSums
 
   /// What strategies are ordered by, the first that differs: sets of harms.
   private static let ranking =
@@ -132,7 +134,7 @@ private struct StrategyFigures: Sendable {
       let weighted = result.table.weighted(
         strategy.outcomes, by: usage.weights, where: { harmOf[$0] != nil })
     else { return nil }
-    byLevel = weighted.expectationByLevel(bins: harms) { harmOf[$0] }
+    let byLevel = weighted.expectationByLevel(bins: harms) { harmOf[$0] }
     let total = weighted.expectation(bins: harms) { harmOf[$0] }
     let failures = Set(Harm.failing.map(\.rawValue))
     /// Every judged scenario of a rule fails.
@@ -142,10 +144,11 @@ private struct StrategyFigures: Sendable {
       }[0]
     }
     let hidden = Harm.hidden.reduce(0) { $0 + total[$1.rawValue] }
-    let range = UsageRange(usage).range(
-      around: hidden, amount: byLevel.sum(Harm.hidden), mass: byLevel.sum(Harm.allCases))
+    let range = UsageRange(usage)
+    amounts = Self.ranking.map { range.rowSums(byLevel.sum($0)) }
+    whole = range.rowSums(byLevel.sum(Harm.allCases))
     shares = UsageShares.Strategy(
-      harms: total, hiddenRange: max(0, range.lowerBound)...min(1, max(0, range.upperBound)),
+      harms: total, hiddenRange: range.range(of: hidden, amounts[0], in: whole),
       rules: rules.map { failing(in: $0.cube) },
       causes: strategy.about.causes.map { cause in
         cause.query.flatMap { try? Query($0, in: result.space) }.map(failing)
@@ -181,14 +184,22 @@ private struct StrategyFigures: Sendable {
   /// Whether this strategy is better than the next one, wherever in their ranges the figures are.
   func isInOrder(before next: StrategyFigures, _ range: UsageRange) -> Bool {
     if shares.isMissing != next.shares.isMissing { return next.shares.isMissing }
-    for harms in Self.ranking {
-      let (own, other) = (byLevel.sum(harms), next.byLevel.sum(harms))
-      let interval = range.range(
-        around: next.share(harms) - share(harms),
-        amount: { other($0, $1, $2) - own($0, $1, $2) }, mass: byLevel.sum(Harm.allCases))
+    let (lower, upper) = (next.shares.hiddenRange.lowerBound, shares.hiddenRange.upperBound)
+    if lower - upper > Self.tolerance { return true }
+    for (place, harms) in Self.ranking.enumerated() {
+      let (own, other) = (share(harms), next.share(harms))
+      if max(own, other) <= Self.tolerance { continue }
+      if whole.isEmpty {
+        if abs(other - own) <= Self.tolerance { continue }
+        return own < other
+      }
       // Where the range ends in a tie, nothing turns the order round.
-      if interval.lowerBound < -Self.tolerance { return false }
-      if interval.upperBound > Self.tolerance { return true }
+      if range.lowest(next.amounts[place], of: amounts[place]) < 1 - Self.tolerance {
+        return false
+      }
+      if range.lowest(amounts[place], of: next.amounts[place]) < 1 - Self.tolerance {
+        return true
+      }
     }
     return false
   }

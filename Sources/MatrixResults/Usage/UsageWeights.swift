@@ -67,9 +67,14 @@ package struct UsageWeights: Sendable {
           let weights = figures?.weights(on: levels) ?? even
           return zip(weights, levels).map { $1 ? $0 : nil }
         }
-      })
-    weights = LevelWeights(classes: classes.numbers, vectors: classes.vectors)
-    let devices = wasRun[0].indices.filter { wasRun[0][$0] }
+      },
+      // What moves the levels of one moves those of all.
+      of: choices.map { $0.map { $0.flatMap { all[$0].isMovable ? $0 : nil } } })
+    let weights = LevelWeights(classes: classes.numbers, vectors: classes.vectors)
+    self.weights = weights
+    let devices = wasRun[0].indices.filter {
+      wasRun[0][$0] && weights.vectors[0][classes.numbers[$0]][$0] > 0
+    }
     even = MatrixParameter.allCases.filter { parameter in
       devices.contains { choices[$0][parameter.rawValue] == nil }
     }
@@ -207,6 +212,9 @@ private struct ResolvedDistribution {
       }
     }
   }
+
+  /// Whether sources disagree about it.
+  var isMovable: Bool { rows.contains { $0.factors != 1...1 } }
 
   /// Whether it says something of a device.
   func isFor(_ device: Int) -> Bool { isUsable && devices[device] }

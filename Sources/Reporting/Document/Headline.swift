@@ -38,7 +38,8 @@ package struct Headline: Sendable {
       ? []
       : [
         result.judgedCondition, result.assumptionCondition(applicable, dependence),
-        result.policyCondition, dependence?.reportCondition,
+        result.policyCondition,
+        dependence.map { $0.reportCondition(of: result.names(of: $0)) },
       ].compactMap(\.self)
   }
 }
@@ -93,11 +94,17 @@ extension RunResult {
         let scenarios = dependence.figures.first?.scenarios ?? 0
         return "moved by 8 pt on iOS \(dependence.os), they change "
           + (most == 0 ? "no verdict" : "\(Numbers.grouped(most)) verdicts")
-          + " in \(Numbers.rounded(scenarios)) scenarios"
+          + " of \(names(of: dependence)) in \(Numbers.rounded(scenarios)) scenarios"
       } ?? "what they decide is computed for a whole run with a gate only"
     return Headline.Condition(
       name: "Assumed figures", section: "trust",
       words: "\(strong: share) of the scenarios use a figure that nobody has measured; \(effect)")
+  }
+
+  /// The strategies of the gate, which are those that one has asked about.
+  fileprivate func names(of dependence: Dependence) -> String {
+    let names = strategies.filter { dependence.strategies.contains($0.id) }.map(\.name)
+    return names.count == 1 ? names[0] : "the gate’s strategies"
   }
 
   /// How many results of the gate change under another policy.
@@ -128,7 +135,10 @@ extension Dependence {
   }
 
   /// The results that change if a behavior of which one report tells does not exist.
-  fileprivate var reportCondition: Headline.Condition {
+  ///
+  /// - Parameter names: What the strategies are called.
+  /// - Returns: The condition.
+  fileprivate func reportCondition(of names: String) -> Headline.Condition {
     let hinges = behaviors.map { ($0.name, $0.changed.max() ?? 0) }.filter { $0.1 > 0 }
       .sorted { $0.1 > $1.1 }
     let words = hinges.map { name, changed in
@@ -142,9 +152,9 @@ extension Dependence {
     return Headline.Condition(
       name: "Single reports", section: "trust",
       words: hinges.isEmpty
-        ? "\(strong: "No result") hinges on something that a single report says"
+        ? "\(strong: "No result") of \(names) hinges on something that a single report says"
         : """
-        Results hinge on \(strong: reports): \(words.joined(separator: ", "))
+        Results of \(names) hinge on \(strong: reports): \(words.joined(separator: ", "))
         """)
   }
 }

@@ -37,6 +37,11 @@ extension Lines {
     events(step, explanation.scene.layout)
     let raised = step.truth.raised.map { "nothing; a raised keyboard is at \($0.words)" }
     fact("covered", step.truth.covered?.words ?? raised ?? "nothing")
+    let (before, view) = (
+      explanation.scene.layout.environment(at: step.step.stage).chain.viewOnScreen,
+      step.truth.view.frame
+    )
+    if view != before { fact("view", "\(view.words): its frame follows the keyboard") }
     let measure = Measure(step, explanation.mechanism)
     fact("expected", "\(measure.name) \(points(measure.expected))")
     fact("", measure.breakdown)

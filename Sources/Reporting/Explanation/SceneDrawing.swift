@@ -24,7 +24,7 @@ struct SceneDrawing {
     self.example = example
     self.id = id
     measure = example.measure
-    environment = example.explanation.scene.layout.stages[example.step.step.stage]
+    environment = example.explanation.scene.layout.environment(after: example.step.step)
     chain = environment.chain
     let size = chain.uprightScreenSize
     pixel = max(size.width, 1) / (size.width > size.height ? 236 : 148)

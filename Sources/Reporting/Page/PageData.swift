@@ -39,6 +39,11 @@ struct PageData {
       "families": .array(
         model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
       "constraints": .strings(model.constraints.map(ConstraintWords.words)),
+      // What each of them looks at.
+      "constrained": .array(
+        model.constraints.map {
+          .integers(ConstraintWords.parameters(of: $0).map(\.rawValue))
+        }),
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),

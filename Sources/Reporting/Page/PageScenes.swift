@@ -57,7 +57,7 @@ struct PageScenes {
 
   private mutating func step(_ steps: [StrategyStep], _ layout: SceneLayout) -> JSONValue {
     let first = steps[0].step
-    let environment = layout.stages[first.step.stage]
+    let environment = layout.environment(after: first.step)
     let (values, uses) = outcomes(steps)
     return [
       "name": .string(first.step.name), "judged": .bool(first.step.isJudged),

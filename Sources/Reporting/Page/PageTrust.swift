@@ -7,8 +7,11 @@ import TextFormats
 struct PageTrust {
   private let figures: ReportFigures
   private let context: RunContext
+  /// What a run says of which scenarios were chosen.
+  private let chosen: String?
 
   init(_ report: Report) {
+    chosen = report.reach?.sentences.first
     figures = report.figures
     context = report.context
   }
@@ -27,7 +30,7 @@ struct PageTrust {
     func string(_ text: String?) -> JSONValue { text.map { .string($0.tamed) } ?? .null }
     return [
       "command": string(context.command), "commit": string(context.commit),
-      "date": string(context.date), "link": string(context.link),
+      "date": string(context.date), "link": string(context.link), "chosen": string(chosen),
     ]
   }
 

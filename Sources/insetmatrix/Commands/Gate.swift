@@ -69,6 +69,7 @@ struct StoredGate {
     let earlier = try against.map { against throws(Failure) in
       let earlier = try ResultReference(against, options.history)
       try earlier.requireComparable(with: stored.request, named: reference.name)
+      earlier.note(isSameAs: stored, run: reference.run)
       return earlier
     }
     named = options.criteria.named(

@@ -62,7 +62,7 @@ extension Run {
       isJudged
       ? nil
       : try history.file.mergedRun(
-        of: result, verdict: verdict, history.origin,
+        of: result, rules: rules, verdict: verdict, history.origin,
         date: reporters.origin.date == nil ? nil : history.origin.date)
     // What was judged before cost something that nobody measured here.
     let cost = resume == nil ? cost.cost : nil
@@ -84,7 +84,10 @@ extension Run {
     })
     guard let own, own.id == number, own.isMerged,
       ResultFile.encode(earlier?.result ?? partial) == ResultFile.encode(partial)
-    else { return }
+    else {
+      earlier?.note(isSameAs: partial)
+      return
+    }
     throw Failure(
       status: .usage,
       message: "error: run \(number) is this one, which `merge` has stored\n"

@@ -111,10 +111,10 @@ enum ProjectTemplate {
           - name: Judge
             run: >-
               .insetmatrix/.build/release/insetmatrix run
-              --reporter markdown:insetmatrix.md --reporter html:insetmatrix.html
+              --reporter markdown-summary:insetmatrix.md --reporter html:insetmatrix.html
           - name: Show
             if: always()
-            run: test ! -f insetmatrix.md || head -c 200000 insetmatrix.md >> "$GITHUB_STEP_SUMMARY"
+            run: test ! -f insetmatrix.md || cat insetmatrix.md >> "$GITHUB_STEP_SUMMARY"
           - uses: actions/upload-artifact@v4
             if: always()
             with:

@@ -75,6 +75,19 @@ struct ResultReference {
     }
   }
 
+  /// Says where a run of the history has the very result that is compared with it: it may be the same night.
+  ///
+  /// - Parameters:
+  ///   - other: The result.
+  ///   - number: Its number; nil where it is a file's, which may be of any run.
+  func note(isSameAs other: RunResult, run number: Int64? = nil) {
+    guard let run, run == number ?? run, result.totals == other.totals,
+      ResultFile.encode(result) == ResultFile.encode(other)
+    else { return }
+    Output.error(
+      "note: \(name) has this very result; if it is this night, the one before is to be compared")
+  }
+
   var interrupted: Failure {
     Failure(
       status: .incomplete, message: "\(name): error: the run was interrupted [result-file]")

@@ -146,10 +146,12 @@ struct OpenHistory {
 
   /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
   func mergedRun(
-    of result: RunResult, verdict: RunVerdict, _ origin: HistoryRun.Origin, date: Date?
+    of result: RunResult, rules: [FailureRules], verdict: RunVerdict,
+    _ origin: HistoryRun.Origin, date: Date?
   ) throws(Failure) -> Int64? {
     try self { history throws(HistoryError) in
-      try history.mergedRun(of: result, verdict: verdict, origin: origin, date: date)
+      try history.mergedRun(
+        of: result, rules: rules, verdict: verdict, origin: origin, date: date)
     }
   }
 

@@ -66,10 +66,11 @@ import TextFormats
     let all = words(
       Dependence(strategies: ["covered-area"], os: "26", figures: changes, behaviors: hinges))
     #expect(
-      all[1].hasSuffix("moved by 8 pt on iOS 26, they change 1,200 verdicts in 2 million scenarios")
+      all[1].hasSuffix(
+        "moved by 8 pt on iOS 26, they change 1,200 verdicts of CoveredArea in 2 million scenarios")
     )
     #expect(
-      all[3] == "Results hinge on 1 of 2 single reports: "
+      all[3] == "Results of CoveredArea hinge on 1 of 2 single reports: "
         + "5 on “Focus moves without a notification”")
     let gated = result.policyCounts(of: result.strategies[0])
     let flips = gated.reduce(0) { $0 + $1.failing + $1.exact }

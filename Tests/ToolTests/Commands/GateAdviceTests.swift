@@ -211,8 +211,14 @@ struct GateAdviceTests {
     let itself = try Self.tool("\(resume) --against latest", in: scratch)
     #expect(itself.status == 2 && itself.errors.contains("run 2 is this one"), "\(itself.errors)")
     #expect(try Self.tool("\(resume) --against latest~1", in: scratch).status == 0)
+    // Now the run before it is the last one, unless it is stored again.
+    let again = try Self.tool("\(resume) --against latest", in: scratch)
+    #expect(again.status == 0 && again.errors.contains("run 2 of h.sqlite has this very result"))
+    let compared = "gate all.imx --min-scenarios 1 --history h.sqlite --against"
+    let gate = try Self.tool("\(compared) latest", in: scratch)
+    #expect(gate.errors.contains("run 3 of h.sqlite has this very result"), "\(gate.errors)")
     // Another night may find the same.
-    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 3 of h.sqlite\n"))
+    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 4 of h.sqlite\n"))
   }
 
   @Test func `What a CI says is checked before anything is judged`() throws {

@@ -13,7 +13,7 @@ function showAnswer() {
   const strategy = strategyNumber(), own = harms(strategy);
   return [myApp(), roving(h('div', { class: 'contents' },
     h('div', { class: 'lead' }, sentence(strategy, own), measure.isPartial ? outdated('alternative') : alternative(strategy, own),
-      h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own)),
+      chosenLine(), h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own), reportsLine(strategy)),
     headline(), own.all === 0 ? null : measure.isPartial ? outdated('bars') : strategyBars(), commonest(strategy), causes(strategy)), 'answer', 'a')];
 }
 
@@ -28,7 +28,7 @@ function outdated(id) {
 function headline() {
   const element = document.getElementById('headline');
   document.getElementById('whole')?.remove();
-  if (termsOf(query.text).length) element?.prepend(h('p', { id: 'whole', class: 'soft' }, 'Of the whole run, without your filter:'));
+  if (!isEverything()) element?.prepend(h('p', { id: 'whole', class: 'soft' }, 'Of the whole run, without your filter:'));
   element?.querySelectorAll('a').forEach((link, i) => { link.id = `condition-${i + 1}`; });
   return element;
 }
@@ -77,23 +77,24 @@ function sentence(strategy, own) {
   if (own.all === 0) return title(nothingWords(strategy));
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
-  if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of your filter’s ${subject}.`);
+  if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}’s ${subject}.`);
   if (own.hidden === 0) {
     const rest = own.share(GAP, OTHER, SCROLL_BAR), but = [
       rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? `is not available in ${percent(missing, 1)}` : null,
     ].filter(Boolean);
-    return title(name, ` hides nothing in any of your filter’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
+    return title(name, ` hides nothing in any of ${whose()}’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
   }
-  const { base, words } = outOf(own.hidden, boundsOf(strategy));
-  const gaps = Math.round(own.share(GAP) * base);
+  const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
+  // What rests on rounded shares has no more digits than they have.
+  const gaps = rangeWords(gap, boundsOf(strategy)?.gap);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
-    gaps > 0 ? `; it leaves a gap in ${grouped(gaps)}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
+    gap >= 0.0005 ? `; it leaves a gap in ${base === 100 ? gaps.replaceAll(/\.\d| %/g, '') : gaps}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
 }
 
 // Why there are no shares.
 function nothingWords(strategy) {
   return isUnused(strategy) ? 'By the figures of use, nobody uses what matches your filter.'
-    : termsOf(query.text).length ? 'Nothing that was run matches your filter.' : 'Nothing was run.';
+    : isEverything() ? 'Nothing was run.' : 'Nothing that was run matches your filter.';
 }
 
 // Whether there are scenarios, none of which counts by the shares of use.
@@ -101,7 +102,7 @@ function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && 
 
 // A share as a number of so many that it is at least 1, or its range.
 function outOf(share, bounds) {
-  const base = [100, 1000, 10_000, 1_000_000].find(each => share * each >= 1) ?? 1_000_000;
+  const base = [100, 1000, 10_000].find(each => Math.max(share, bounds?.high ?? 0) * each >= 1) ?? 10_000;
   const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each => Math.round(each * base));
   if (high < 1) return { base, words: 'fewer than 1' };
   return { base, words: low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}` };
@@ -153,7 +154,9 @@ function familyOf(parameter, level) {
   if (name === 'device') return Object.entries(KINDS).find(([kind]) => levels[level].startsWith(kind))?.[1] ?? labelOf(0, level);
   const label = labelOf(parameter, level).split(',')[0];
   if (name === 'os') return label.startsWith('iOS') ? label : `iOS ${label}`;
-  return /^[A-Z][a-z]+ [A-Z]/.test(label) && name === 'window' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  if (/^[A-Z][a-z]+ [A-Z]/.test(label) && name === 'window') return label;
+  const small = label.charAt(0).toLowerCase() + label.slice(1);
+  return name === 'window' && small !== 'full screen' ? `a ${small}` : small.replace(/^letters with /, 'letters and ');
 }
 
 // The strategy that hides the least of those that an app could use instead.
@@ -172,9 +175,14 @@ function alternative(strategy, own) {
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
-    ['leaves a gap', 'not available'].map((what, i) => [what, best.harms.share([GAP, NOT_AVAILABLE][i])])
+    [['leaves a gap', GAP], ['wrong otherwise', OTHER, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
       .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.',
     order && !order(best.number, strategy) ? ' Where sources of use disagree, it may be no better.' : null);
+}
+
+// That not all of a plan was judged.
+function chosenLine() {
+  return data.run.chosen ? h('p', { id: 'chosen' }, h('strong', {}, data.run.chosen), ' The numbers are of these alone: they cover combinations, not what people meet.') : null;
 }
 
 // Whose shares these are.
@@ -195,10 +203,18 @@ function unitOfUse() {
   return `Shares of use: ${name}${unit ? ` (${unit})` : ''}${assumed ? `, ${assumed} of ${total} distributions assumed` : ''}`;
 }
 
+// How much single reports decide for the chosen strategy, where the program has found out for all.
+function reportsLine(strategy) {
+  const single = (data.behaviors ?? []).filter(behavior => behavior.single && behavior.decides);
+  const share = sum(single.map(({ decides }) => decides.use?.[strategy] ?? 0)) / 100;
+  return hasUsage() && share >= 0.0005 ? h('p', { id: 'reports' }, h('a', { id: 'reports-link', href: address({ at: 'ios' }) },
+    'What single reports say'), ` decides up to ${percent(share, 1)} of all use for ${nameOf(strategy)}.`) : null;
+}
+
 // How much of what is shown could be judged.
 function judgedLine(strategy, own) {
   // The headline says it of all.
-  if (own.all === 0 || (termsOf(query.text).length === 0 && own.judged >= 0.8)) return null;
+  if (own.all === 0 || (isEverything() && own.judged >= 0.8)) return null;
   const os = parameterNamed('os'), newest = os < 0 ? -1 : query.allowed[os].lastIndexOf(true);
   let words = '';
   if (newest >= 0) {

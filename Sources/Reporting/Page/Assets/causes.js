@@ -50,7 +50,8 @@ function causes(strategy) {
   if (!data.scenes || !hasCauses()) return null;
   const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
-  const title = !isExplained(strategy) ? 'Causes of other failures' : some.length === 1 ? 'The cause' : 'Most frequent causes';
+  const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
+  const title = !isExplained(strategy) ? 'Causes of other failures' : `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`;
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,

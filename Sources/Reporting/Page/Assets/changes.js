@@ -9,7 +9,7 @@ function showChanges() {
     .filter(({ counts }) => kinds.some(kind => counts[kind] > 0))
     .sort((a, b) => ['new', 'fixed', 'changed'].map(kind => b.counts[kind] - a.counts[kind]).find(Boolean) ?? a.number - b.number);
   const whole = shelved.changes.length ? folded('The whole comparison, without your filter', () => shelved.changes) : null;
-  if (rows.length === 0) return [h('p', {}, 'Nothing changed in your filter since the earlier result.'), goneWords(), whole];
+  if (rows.length === 0) return [h('p', {}, `Nothing changed in ${whose()} since the earlier result.`), goneWords(), whole];
   const link = (strategy, kind, count) => (count === 0 ? '0'
     : h('a', { href: address({ q: narrowed(state.q, 'diff', [kind]), strategy: strategy.id, s: '' }) }, grouped(count)));
   const most = 12, row = ({ strategy, number, counts }) => h('tr', {}, rowHead(nameOf(number)),
@@ -17,7 +17,7 @@ function showChanges() {
   const changesTable = (id, caption, some) => table(id, caption,
     [head('Strategy'), kinds.map(kind => headOfNumbers(CHANGE_WORDS[kind]))], some.map(row));
   return [
-    changesTable('live-changes', 'Scenarios of your filter that changed since the earlier result.', rows.slice(0, most)),
+    changesTable('live-changes', `Scenarios of ${whose()} that changed since the earlier result.`, rows.slice(0, most)),
     rows.length > most ? folded(countOf(rows.length - most, 'more strategy', 'more strategies'),
       () => changesTable('more-changes', 'Other strategies whose scenarios changed.', rows.slice(most))) : null,
     goneWords(), whole,

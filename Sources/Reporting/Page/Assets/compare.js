@@ -18,11 +18,11 @@ function showComparison() {
         scenes.map(({ scene, number }) => [String(number), scenarioTitle(scene.levels) + (differs(scene, a, b) ? '' : ' (no difference)')]),
         String(chosen.number), value => go({ scene: value })) : null),
     a === b ? h('p', {}, 'Choose two strategies: this compares one with itself.') : null,
-    table('live-pairs', 'Scenarios of your filter in which both are judged; each counts once.',
+    table('live-pairs', `Scenarios of ${whose()} in which both are judged; each counts once.`,
       [head('Outcome'), headOfNumbers('Scenarios'), headOfNumbers('Part of these')],
       ['Both right', `Only ${left} right`, `Only ${right} right`, 'Both wrong'].map((name, bin) =>
         h('tr', {}, rowHead(name), numberCell(grouped(counts[bin])), numberCell(percent(counts[bin], total))))),
-    chosen ? sideBySide(chosen.scene, [a, b]) : h('p', {}, 'No scenario of your filter has a picture.'),
+    chosen ? sideBySide(chosen.scene, [a, b]) : h('p', {}, `No scenario of ${whose()} has a picture.`),
   ];
 }
 

@@ -10,16 +10,18 @@ function showIOS() {
   const versions = iosVersions();
   if (versions.length === 0) return [h('p', {}, 'Nothing that your filter keeps was changed by an iOS of this run.')];
   return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
-    h('h3', { id: `ios-${major}` }, `iOS ${major}`),
+    h('h3', { id: `ios-${major}` }, major === oldestMajor() ? `Before and in iOS ${major}, the oldest of this run` : `iOS ${major}`),
     turnedWords(major),
     h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean)),
     aroundVersion(major)))];
 }
 
+function oldestMajor() { return Math.min(...data.parameters[parameterNamed('os')].levels.map((_, level) => majorOf(level)).filter(Boolean)); }
+
 function majorOf(level) { return levelVersion(data.parameters[parameterNamed('os')].levels[level])?.[0] ?? 0; }
 
 // The major versions of the query, the newest first, each with what it changed. A behavior belongs to
-// the version that it came with; those of the oldest version of the run are not its changes.
+// the version that it came with; what is so in the oldest version of the run may have come earlier.
 function iosVersions() {
   const os = parameterNamed('os'), groups = new Map();
   for (const behavior of data.behaviors ?? []) {
@@ -59,7 +61,7 @@ function behaviorItem(behavior) {
 // What would end differently without a behavior, of all that was run.
 function decided({ decides }) {
   const strategy = strategyNumber(), name = nameOf(strategy);
-  return hasUsage() && decides.use ? `decides ${percent(decides.use[strategy], 1)} of all use for ${name}`
+  return hasUsage() && decides.use ? `decides ${percent(decides.use[strategy] / 100, 1)} of all use for ${name}`
     : `decides ${grouped(decides.scenarios[strategy])} of all scenarios for ${name}`;
 }
 
@@ -85,7 +87,7 @@ function versionChart() {
     h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
     strategyChoice('ios-strategy', 'Strategy', 'strategy'),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
-      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, percent(shares.hidden, 1)))))),
+      h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, isMissing(shares) ? 'not available' : percent(shares.hidden, 1)))))),
     legend());
 }
 

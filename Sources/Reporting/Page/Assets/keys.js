@@ -27,7 +27,7 @@ function stepRows(step) {
 
 // The causes of a section, or the rows of its first table.
 function rowsOf(section) {
-  const rules = [...section.querySelectorAll('.rule')], [table] = section.querySelectorAll('.live:not(.waiting) tbody');
+  const rules = [...section.querySelectorAll('.rule')], table = section.querySelector('.live:not(.waiting) table');
   return rules.length || !table ? rules : [...table.rows].filter(row => row.querySelector('a, .cell'));
 }
 

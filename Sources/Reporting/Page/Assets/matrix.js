@@ -101,7 +101,9 @@ function matrix({ row, col, cell, allowed, q, suffix = '', limit = ROWS, where =
   const view = table(`live-matrix${suffix}`, captionOf({ row, cell, where }),
     [head(axis), columns.map(({ label }) => headOfNumbers(label))],
     body, { 'aria-rowcount': rows.length + 1, onkeydown: moveInGrid, class: 'grid' });
-  return [view, pager(page.number, page.count, rows.length, 'rows'), emptyWords(row, counted, col, columns, allowed)];
+  const isCounted = rows.some(({ cells }) => columns.some(({ level }) => isOfScenarios(cell, cells[level])));
+  return [view, isCounted ? h('p', { class: 'soft' }, '* Share of scenarios: by the figures of use, nobody uses what is in the cell.') : null,
+    pager(page.number, page.count, rows.length, 'rows'), emptyWords(row, counted, col, columns, allowed)];
 }
 
 function captionOf({ row, cell, where }) {
@@ -125,7 +127,7 @@ function rowOf({ rows }, row) {
   return h('th', { scope: 'row', title: labels.length > 6 ? labels.join(', ') : null, 'aria-current': row === ALL && rows[0].level === strategyNumber() ? 'true' : null }, text);
 }
 
-// Why nothing was judged in a cell: that nobody asked for it, or the constraint that excludes most of it.
+// Why nothing was judged in a cell: that nobody asked for it, or a constraint that excludes it.
 function emptiness(row, col, allowed) {
   let pivot = null;
   const values = [...Array(data.constraints.length + 2).keys()], bins = values.length;
@@ -140,9 +142,11 @@ function emptiness(row, col, allowed) {
     const wide = data.parameters[Math.max(a, b)].levels.length, i = group.rows[0].level;
     const place = row === ALL ? level : a > b ? level * wide + i : i * wide + level;
     const kinds = pivot.subarray(place * bins, (place + 1) * bins);
-    // What can be was left out by the plan, whatever cannot be beside it.
-    const most = kinds.at(-1) > 0 ? kinds.length - 1 : kinds.indexOf(Math.max(...kinds));
-    return most > 0 && kinds[most] > 0 ? scopeWords(most) : 'nothing in your filter';
+    // What can be was left out by the plan, whatever cannot be beside it; else what looks at row and column says why.
+    const present = values.filter(value => value > 0 && kinds[value] > 0);
+    const seen = value => (data.constrained[value - 1] ?? []).filter(parameter => parameter === a || parameter === b).length;
+    const [most] = kinds.at(-1) > 0 ? [kinds.length - 1] : present.sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
+    return most ? scopeWords(most) : 'nothing in your filter';
   };
 }
 
@@ -157,7 +161,7 @@ function cellOf(group, { row, col, cell, q }, column, isFirst, why) {
       h('span', { tabindex, class: 'cell' }, '–', h('span', { class: 'unseen' }, ` ${why}`)));
   }
   const [exact, failing, ambiguous, missing] = counts;
-  const share = shareOfCell(cell, shares, counts);
+  const share = shareOfCell(cell, shares, counts), mark = isOfScenarios(cell, group.cells[column.level]) ? '*' : '';
   const harm = cell === 'exact' ? 1 - share : share;
   const next = row === ALL ? narrowed(q, col, [column.name])
     : narrowed(narrowed(q, col, [column.name]), row, group.rows.map(({ name }) => name));
@@ -168,16 +172,27 @@ function cellOf(group, { row, col, cell, q }, column, isFirst, why) {
     h('a', {
       href: address({ q: next, page: '0', ...strategy }), class: 'cell', tabindex,
       title: `${grouped(failing)} of ${grouped(exact + failing)} judged scenarios fail${rest}`,
-    }, `${failing === 0 ? '✓' : harm === 0 ? '○' : '✗'} ${percent(share, 1)}`));
+    }, `${failing === 0 ? '✓' : harm === 0 ? '○' : '✗'} ${percent(share, 1)}${mark}`));
+}
+
+// How many scenarios of a cell are as it says, and how many there are.
+function countOfCell(cell, [exact, failing, ambiguous, missing, hidden]) {
+  return [{ hidden, exact, failing }[cell], exact + failing + ambiguous + missing];
+}
+
+// Whether a cell counts scenarios where others have shares of use.
+function isOfScenarios(cell, { counts, harms: shares }) {
+  const [count, all] = countOfCell(cell, counts);
+  return isJudged({ counts }) && hasUsage() && shares.all <= 0 && count > 0 && count < all;
 }
 
 // What a cell says: by use, where the page has it and people meet the cell; else by scenarios.
-function shareOfCell(cell, shares, [exact, failing, ambiguous, missing, hidden]) {
-  const count = { hidden, exact, failing }[cell], all = exact + failing + ambiguous + missing;
+function shareOfCell(cell, shares, counts) {
+  const [count, all] = countOfCell(cell, counts);
   if (shares.all <= 0 || count === 0 || count === all) return count / all;
-  // Sums of shares are not exact to the last digit, counts are.
+  // Sums of shares are not exact to the last digit, counts are; what nobody meets weighs nothing.
   const share = { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, SCROLL_BAR) }[cell];
-  return Math.min(Math.max(share, 1e-9), 1 - 1e-9);
+  return share === 0 ? 0 : Math.min(Math.max(share, 1e-9), 1 - 1e-9);
 }
 
 // Arrow keys go from cell to cell; one cell of a grid is in the tab order.
@@ -206,7 +221,7 @@ function showScenarios() {
   const words = wanted.map(some => some.map(status => STATUSES[status]).join(' or ')).join(' and ');
   return [
     h('h3', {}, 'Scenarios'),
-    h('p', {}, `${countOf(count, 'scenario')} of your filter: ${words}, for ${nameOf(strategy)}`
+    h('p', {}, `${countOf(count, 'scenario')} of ${whose()}: ${words}, for ${nameOf(strategy)}`
       + `${count > found.length ? `. The first ${found.length}:` : count > 0 ? ':' : '.'}`),
     roving(h('ul', { class: 'scenarios' }, found.map((levels, i) =>
       h('li', {}, h('a', { id: `scenario-${i + 1}`, href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))), 'scenarios', 'a'),

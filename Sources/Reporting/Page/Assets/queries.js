@@ -69,6 +69,12 @@ function wordsFrom(parts) {
 }
 
 // The terms of a query, as they are written.
+// Whether the result that is shown is that of everything.
+function isEverything() { return termsOf(query.text).length === 0; }
+
+// What its scenarios are of.
+function whose() { return isEverything() ? 'the run' : 'your filter'; }
+
 function termsOf(text) { return text.match(TERMS) ?? []; }
 
 function everything(parameters) {

@@ -1,8 +1,8 @@
 // The query in one line: what it says, what may come next, and what is wrong with it.
 
 const SAVED = [
-  ['Everything', ''], ['Newest iOS', 'os>=26'], ['Home button', 'device:iphone-se*,iphone-8*,iphone-6*'],
-  ['iPad windows', 'window:!full'], ['Landscape', 'orientation:landscape*'],
+  ['Everything', ''], ['iOS 26 and later', 'os>=26'], ['iPhone SE, 6 and 8', 'device:iphone-se*,iphone-6*,iphone-8*'],
+  ['iPad windows', 'device:ipad* window:!full'], ['Landscape', 'orientation:landscape*'],
   ['Hardware keyboard', 'keyboard:hardware*'], ['Content hidden', 'status:hidden'],
   ['Assumed figures', 'is:assumed'], ['Newly failing', 'diff:new'],
 ];

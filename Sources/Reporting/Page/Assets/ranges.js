@@ -1,7 +1,7 @@
 // What shares can be where the sources of use disagree. The definition is in docs/usage.md.
 
 // What strategies are ordered by, the first that differs, and what the shares are of.
-const AMOUNTS = [HIDDEN, ...HIDDEN.toReversed().map(bin => [bin]), [GAP], [...HARMS.keys()]], ALL_HARMS = AMOUNTS.length - 1;
+const AMOUNTS = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin]), [...HARMS.keys()]], GAPS = HIDDEN.length + 1, ALL_HARMS = AMOUNTS.length - 1;
 // Shares that are nearer are equal.
 const TOLERANCE = 1e-10;
 
@@ -68,61 +68,73 @@ function marginalsOf(changes, skipped, weights) {
   }));
 }
 
-// The lowest and the highest that a share can be where sources disagree: one parameter at a time,
-// added up. `amounts` are those of the share, `masses` those of all.
-function range(amounts, masses) {
-  const { rows } = data.usage;
-  const base = ratio(amounts, masses);
-  let low = base, high = base;
-  for (const parameter of new Set(rows.map(row => row.parameter))) {
-    const groups = groupsOf(rows.filter(row => row.parameter === parameter), parameter, amounts, masses);
-    low += extreme(groups, -1) - base;
-    high += extreme(groups, 1) - base;
-  }
-  return { base, low, high };
-}
-
-function ratio(amounts, masses) {
-  const total = parts => sum(parts.map(part => sum(part[0])));
-  const mass = total(masses);
-  return mass > 0 ? total(amounts) / mass : 0;
-}
-
-// What the levels of each row have together, and what no row moves.
-function groupsOf(rows, parameter, amounts, masses) {
-  const groups = rows.map(({ low, high }) => ({ low, high, amount: 0, mass: 0 }));
-  const rest = { low: 1, high: 1, amount: 0, mass: 0 };
-  cells().forEach(({ devices }, cell) => {
-    const [device] = devices, own = new Map();
-    rows.forEach((row, i) => {
-      if (row.devices && !row.devices.includes(device)) return;
-      for (const level of row.levels) own.set(level, groups[i]);
+// The parameters whose shares can move, each with the levels of its rows on each cell's devices.
+function movable() {
+  measure.movable ??= [...new Set(data.usage.rows.map(row => row.parameter))].map(parameter => {
+    const rows = data.usage.rows.filter(row => row.parameter === parameter);
+    const groupOf = cells().map(({ devices: [device] }) => {
+      const groups = data.parameters[parameter].levels.map(() => rows.length);
+      rows.forEach((row, group) => {
+        if (row.devices && !row.devices.includes(device)) return;
+        for (const level of row.levels) groups[level] = group;
+      });
+      return groups;
     });
-    amounts[cell][parameter].forEach((amount, level) => {
-      const group = own.get(level) ?? rest;
-      group.amount += amount;
-      group.mass += masses[cell][parameter][level];
-    });
+    // What no row moves is the last.
+    return { parameter, limits: [...rows, { low: 1, high: 1 }], groupOf };
   });
-  return [rest, ...groups];
+  return measure.movable;
 }
 
-// The highest share (sign 1) or the lowest (-1) that groups can have: those above a threshold weigh as
-// much as they can, the others as little.
-function extreme(groups, sign) {
-  const some = groups.filter(({ mass }) => mass > 0)
-    .sort((a, b) => sign * (b.amount / b.mass - a.amount / a.mass));
-  let best = -Infinity;
-  for (let cut = 0; cut <= some.length; cut++) {
-    let amount = 0, mass = 0;
-    some.forEach((group, i) => {
-      const weight = i < cut ? group.high : group.low;
-      amount += weight * group.amount;
-      mass += weight * group.mass;
-    });
-    if (mass > 0) best = Math.max(best, sign * amount / mass);
+// What the rows of each of these parameters have together of an amount of a strategy.
+function rowSums(strategy, which) {
+  const known = measure.rowSums[strategy] ??= [];
+  known[which] ??= movable().map(({ parameter, limits, groupOf }) => {
+    const sums = new Float64Array(limits.length);
+    marginals(strategy).forEach((cell, number) => cell[parameter][which].forEach((amount, level) => {
+      sums[groupOf[number][level]] += amount;
+    }));
+    return sums;
+  });
+  return known[which];
+}
+
+// The lowest that one amount can be of another: each parameter alone lowers it by a factor.
+function lowest(amounts, others) {
+  let low = 0;
+  for (const [i, { limits }] of movable().entries()) {
+    const base = sum(amounts[i]) / sum(others[i]);
+    if (i === 0) low = base;
+    if (!(base > 0 && base < Infinity)) return base;
+    low *= least(amounts[i], others[i], limits) / base;
   }
-  return best === -Infinity ? 0 : sign * best;
+  return low;
+}
+
+// The same for one parameter: the rows that have less of the one weigh as much as they can, the others as little.
+function least(amounts, others, limits) {
+  const ratio = group => amounts[group] / others[group];
+  const groups = limits.map((_, group) => group).filter(group => amounts[group] > 0 || others[group] > 0)
+    .sort((a, b) => (ratio(a) === ratio(b) ? 0 : ratio(a) - ratio(b)));
+  let best = Infinity;
+  for (let cut = 0; cut <= groups.length; cut++) {
+    let amount = 0, other = 0;
+    groups.forEach((group, i) => {
+      const weight = i < cut ? limits[group].high : limits[group].low;
+      amount += weight * amounts[group];
+      other += weight * others[group];
+    });
+    if (other > 0) best = Math.min(best, amount / other);
+  }
+  return best;
+}
+
+// The range of an amount's share; the highest is what the lowest of the rest leaves.
+function rangeOf(strategy, which) {
+  const part = rowSums(strategy, which), whole = rowSums(strategy, ALL_HARMS);
+  if (!(sum(whole[0]) > 0)) return { low: 0, high: 0 };
+  const rest = whole.map((sums, i) => sums.map((amount, group) => Math.max(0, amount - part[i][group])));
+  return { low: lowest(part, whole), high: 1 - lowest(rest, whole) };
 }
 
 // The ranges of all strategies in the query, and whether one is better than the next one wherever in their
@@ -132,19 +144,17 @@ function ranges(hasTime) {
     if (!measure.marginals[strategy] && !hasTime()) return null;
     marginals(strategy);
   }
-  const of = (strategy, which) => measure.marginals[strategy].map(cell => cell.map(amounts => amounts[which]));
-  measure.bounds ??= data.strategies.map((_, strategy) => range(of(strategy, 0), of(strategy, ALL_HARMS)));
+  measure.bounds ??= data.strategies.map((_, strategy) => ({ ...rangeOf(strategy, 0), gap: rangeOf(strategy, GAPS) }));
   const { bounds } = measure;
   const isInOrder = (a, b) => {
     if (isMissing(harms(a)) !== isMissing(harms(b))) return isMissing(harms(b));
     if (bounds[b].low - bounds[a].high > TOLERANCE) return true;
     for (let which = 0; which < ALL_HARMS; which++) {
-      const other = of(b, which), difference = of(a, which).map((cell, c) => cell.map((levels, p) =>
-        levels.map((amount, level) => other[c][p][level] - amount)));
-      const { low, high } = range(difference, of(a, ALL_HARMS));
+      const [own, others] = [rowSums(a, which), rowSums(b, which)];
+      if (Math.max(sum(own[0]), sum(others[0])) <= TOLERANCE * sum(rowSums(a, ALL_HARMS)[0])) continue;
       // Where the range ends in a tie, nothing turns the order round.
-      if (low < -TOLERANCE) return false;
-      if (high > TOLERANCE) return true;
+      if (lowest(others, own) < 1 - TOLERANCE) return false;
+      if (lowest(own, others) < 1 - TOLERANCE) return true;
     }
     return false;
   };
@@ -156,8 +166,5 @@ function ranges(hasTime) {
     if (!hasTime()) return null;
     measure.worse.set(a, new Set(numbers.slice(place + 1).filter(b => isInOrder(a, b))));
   }
-  return {
-    list: bounds.map(({ low, high }) => ({ low: Math.max(0, low), high: Math.min(1, high) })),
-    isInOrder: (a, b) => measure.worse.get(a).has(b),
-  };
+  return { list: bounds, isInOrder: (a, b) => measure.worse.get(a).has(b) };
 }

@@ -11,7 +11,7 @@ function showRules() {
   const found = rulesInQuery(strategy);
   const words = rules.length === 0 ? (harms(strategy).all === 0 ? nothingWords(strategy) : `${name} fails nowhere.`)
     : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}’s failures matches your filter.`)
-      : `${countOf(found.length, 'cause')} of ${name}’s failures ${found.length === 1 ? 'matches' : 'match'} your filter, `
+      : `${countOf(found.length, 'cause')} of ${name}’s failures${isEverything() ? '' : ` ${found.length === 1 ? 'matches' : 'match'} your filter`}, `
         + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;
   return [
     h('div', { class: 'choices' }, strategyChoice('rules-strategy', 'Strategy', 'strategy')),
@@ -56,7 +56,7 @@ function ruleItem(cause, strategy) {
     h('span', { class: 'rule-points' }, amountWords(cause.usual, scene, step, strategy)),
   ];
   return h('li', { id: `rule-${index + 1}`, value: index + 1, class: 'rule', tabindex: -1 },
-    folded(line, () => ruleBody(rule, index, strategy, { scene, step, share })));
+    folded(line, () => ruleBody(rule, index, strategy, { scene, step, share }), { id: `cause-of-${data.strategies[strategy].id}-${index + 1}` }));
 }
 
 function barOf(rule) { return rule.aspect === 'hidden' ? 'hidden' : rule.aspect === 'gap' ? 'gap' : 'other'; }
@@ -70,7 +70,7 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
     }, sceneDrawing(scene, step, strategy, 148)) : null,
     h('div', {},
       h('h3', {}, `Cause ${index + 1}: when it happens`), h('p', {}, longWords(rule)),
-      h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of your filter (${percent(share, 1)} by ${unitWords()}); `
+      h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of ${whose()} (${percent(share, 1)} by ${unitWords()}); `
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
       h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),

@@ -34,12 +34,18 @@ function pager(page, pages, count, what) {
     ` page ${page + 1} of ${pages}, ${grouped(count)} ${what} `, button('Next', page + 1));
 }
 
+// The parts with an id that are open, also when their section is made again.
+const opened = new Set();
+
 // A part that is made when it is opened first.
 function folded(summary, make, more = {}) {
-  const { open, ...attributes } = more;
+  const { open = opened.has(more.id), ...attributes } = more;
   const box = h('div', { class: 'folded' });
   const fillBox = () => { if (box.childElementCount === 0) box.append(...[make()].flat(Infinity).filter(Boolean)); };
-  const details = h('details', { ...attributes, ontoggle: () => { if (details.open) fillBox(); } }, h('summary', {}, summary), box);
+  const details = h('details', { ...attributes, ontoggle: () => {
+    if (details.open) fillBox();
+    if (more.id) opened[details.open ? 'add' : 'delete'](more.id);
+  } }, h('summary', {}, summary), box);
   if (open) {
     details.open = true;
     fillBox();
@@ -49,7 +55,7 @@ function folded(summary, make, more = {}) {
 
 // Says that what follows in a section is not of the query, where there is one.
 function wholeRun() {
-  return termsOf(query.text).length ? h('p', { class: 'soft of-whole' }, 'What follows is of the whole run, without your filter.') : null;
+  return isEverything() ? null : h('p', { class: 'soft of-whole' }, 'What follows is of the whole run, without your filter.');
 }
 
 // What the page's shares are of.
@@ -83,6 +89,7 @@ function shortenForPaper() {
 // Says on paper what the numbers are of.
 function captionPrint() {
   const caption = document.getElementById('print-caption') ?? main.insertBefore(h('p', { id: 'print-caption', class: 'print-only' }), main.firstChild);
-  caption.replaceChildren(h('strong', {}, state.q === '' ? 'All scenarios' : `Filter: ${query.text}`),
-    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${data.usage && hasUsage() ? ` (${data.usage.name})` : ''}.`);
+  caption.replaceChildren(h('strong', {}, isEverything() ? 'All scenarios' : `Filter: ${query.text}`),
+    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${data.usage && hasUsage() ? ` (${data.usage.name})` : ''}.`,
+    queryError ? ` The filter “${state.q}” cannot be read.` : '');
 }

@@ -82,9 +82,8 @@ function barLink(number) {
 function showStrategies() {
   const rows = ranking(), isCounts = state.by === 'counts';
   addRanks(rows);
-  const descending = state.sort.startsWith('-'), sort = COLUMNS.find(({ id }) => id === state.sort.replace('-', ''));
-  const isByName = state.sort.replace('-', '') === 'name';
-  const groups = sort || isByName ? [['', sorted(rows, sort, descending)]]
+  const order = orderOf(state.sort.replace('-', '')), sign = state.sort.startsWith('-') ? -1 : 1;
+  const groups = order ? [['', rows.toSorted((a, b) => sign * order(a, b))]]
     : strategyGroups(rows.map(({ number }) => number)).map(([title, numbers]) =>
       [title, rows.filter(({ number }) => numbers.includes(number))]);
   const body = groups.map(([title, some]) => h('tbody', {},
@@ -92,8 +91,7 @@ function showStrategies() {
     some.map(row => strategyRow(row, isCounts))));
   const grid = h('table', { id: 'live-strategies', class: hasUsage() ? 'shares' : null },
     h('caption', { id: 'live-strategies-caption' }, h('span', {}, captionWords(rows))),
-    h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), h('th', { scope: 'col' }, 'How it ends'),
-      h('th', { scope: 'col', class: 'n' }, 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
+    h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), sortHead('ends', 'How it ends'), sortHead('rank', 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
   return [
     rows.length ? null : h('p', {}, nothingWords(strategyNumber())),
     roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()),
@@ -105,7 +103,7 @@ function showStrategies() {
 
 function captionWords(rows) {
   const all = rows[0]?.harms.all ?? 0;
-  if (state.by === 'counts') return 'Scenarios of your filter by how they end; each counts once.';
+  if (state.by === 'counts') return `Scenarios of ${whose()} by how they end; each counts once.`;
   const whole = hasUsage() ? (all > 0.9995 ? '' : ` Your filter has ${percent(all, 1)} of them.`) : '';
   return hasUsage() ? `Of all keyboard appearances, by how they end. ${unitOfUse()}.${whole}` : 'Scenarios by how they end; each scenario counts once.';
 }
@@ -117,18 +115,18 @@ function countsSwitch() {
   }, 'Counts');
 }
 
-function sorted(rows, column, descending) {
-  const sign = descending ? -1 : 1;
-  return column
-    ? rows.toSorted((a, b) => sign * (a.harms.count(...column.bins) - b.harms.count(...column.bins)))
-    : rows.toSorted((a, b) => sign * nameOf(a.number).localeCompare(nameOf(b.number), 'en'));
+// How a column compares two strategies; undefined for none.
+function orderOf(id) {
+  const bins = COLUMNS.find(column => column.id === id)?.bins;
+  const orders = { name: (a, b) => nameOf(a.number).localeCompare(nameOf(b.number), 'en'), ends: byHarm, rank: (a, b) => a.first - b.first || a.last - b.last };
+  return bins ? (a, b) => a.harms.count(...bins) - b.harms.count(...bins) : Object.hasOwn(orders, id) ? orders[id] : undefined;
 }
 
 // Sorts one way, then the other, then as at first.
 function sortHead(id, title) {
   const order = state.sort === id ? 'ascending' : state.sort === `-${id}` ? 'descending' : undefined;
   const next = order === undefined ? id : order === 'ascending' ? `-${id}` : '';
-  return h('th', { scope: 'col', class: id === 'name' ? null : 'n', 'aria-sort': order },
+  return h('th', { scope: 'col', class: ['name', 'ends'].includes(id) ? null : 'n', 'aria-sort': order },
     h('button', { type: 'button', id: `sort-${id}`, onclick: () => go({ sort: next }) },
       title, h('span', { 'aria-hidden': 'true' }, { ascending: ' ↑', descending: ' ↓' }[order] ?? '')));
 }

@@ -19,7 +19,7 @@ function usageSources() {
         h('td', {}, condition ? code(condition) : 'all devices'), h('td', {}, KINDS_OF_FIGURES[kind] ?? kind),
         h('td', {}, source), h('td', {}, date))))) : null,
     missing.length ? folded(`What people use and this run lacks (${missing.length})`, () => [
-      h('p', {}, 'These are left out, and the shares are of the rest.'),
+      h('p', {}, 'These are left out, and the shares are of the rest. Their figures are parts of the distribution as it is written.'),
       h('ul', { class: 'missing' }, missing.map(words => h('li', {}, code(words))))]) : null,
   ];
 }
@@ -29,7 +29,7 @@ function provenanceChart() {
   const shares = provenanceShares(), names = data.provenances;
   if (!shares) return null;
   return h('figure', { class: 'sizes', 'aria-labelledby': 'provenance-title' },
-    h('figcaption', { id: 'provenance-title' }, `The weakest figure that a scenario of your filter rests on (${unitWords()})`),
+    h('figcaption', { id: 'provenance-title' }, `The weakest figure that a scenario of ${whose()} rests on (${unitWords()})`),
     h('dl', {}, names.map((name, i) => h('div', {}, h('dt', {}, spaced(name)),
       h('dd', {}, percent(shares[i], 1), shareBar(shares[i], 'none-of')), h('dd', { class: 'soft' }, GRADES[name])))));
 }
