@@ -56,17 +56,15 @@ class NightlyTest(PageTest):
             seen += page.locator("#live-matrix tbody tr").count()
         self.assertEqual(seen, total)
 
-    def test_the_page_has_the_ranges_and_ranks_of_the_program(self):
-        def rows(page, table):
-            return {row.locator("th").inner_text().strip(): [row.locator("td").nth(place).inner_text() for place in (0, 1)]
-                    for row in page.locator(f"{table} tbody tr:not(.group)").all()}
-        written = rows(self.open(NIGHTLY, scripts=False), "#strategies .static")
+    def test_the_page_has_the_ranks_and_ranges_of_the_program(self):
+        rows = self.open(NIGHTLY, scripts=False).locator("#share-table tbody tr").all_inner_texts()
+        written = {cells[0]: [cells[1], cells[3]] for cells in (row.split("\t") for row in rows)}
         page = self.open(NIGHTLY)
-        page.wait_for_function("!document.getElementById('live-answer-box').innerText.includes('Working out')")
-        shown = rows(page, "#live-strategies")
-        self.assertGreater(len(shown), 50)
+        page.wait_for_function("() => !document.querySelector('#sentence ~ p.soft').textContent.includes('Working out')")
+        names = page.locator("#live-strategies tbody tr:not(.group) a[id^=strategy-]").all_inner_texts()
+        self.assertGreater(len(names), 50)
+        shown = dict(zip(names, (cells[:2] for cells in self.shares(page).values())))
         self.assertEqual(shown, written)
-        self.assertIn("several ranks", page.locator("#strategies").inner_text())
 
     def words(self, page, *ids):
         return [page.locator(f"#{each}").inner_text() for each in ids]

@@ -94,7 +94,8 @@ function rowSums(strategy, which) {
     marginals(strategy).forEach((cell, number) => cell[parameter][which].forEach((amount, level) => {
       sums[groupOf[number][level]] += amount;
     }));
-    return sums;
+    // Differences of sums are not exact to the last digit.
+    return sums.map(amount => Math.max(0, amount));
   });
   return known[which];
 }

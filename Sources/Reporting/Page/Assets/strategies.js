@@ -36,7 +36,7 @@ function rankWords({ first, last }) { return first === last ? String(first) : `$
 // A share, with its range where sources disagree.
 function rangeWords(share, bounds) {
   if (!bounds) return percent(share, 1);
-  const [low, high] = [bounds.low, bounds.high].map(bound => percent(bound, 1));
+  const [low, high] = [bounds.low, bounds.high].map(bound => percent(Math.round(bound * 1e9), 1e9));
   return low === high ? percent(share, 1) : `${low.replace(' %', '')} to ${high}`;
 }
 
