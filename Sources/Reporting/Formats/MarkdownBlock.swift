@@ -38,8 +38,13 @@ struct MarkdownBlock {
   var size: Int { text.utf8.count }
 
   var text: String {
-    let note = leftOut == 0 ? "" : "\n\(Numbers.grouped(leftOut)) more \(noun) left out.\n"
-    return head + rows.joined() + note
+    if leftOut == 0 { return head + rows.joined() }
+    let more = rows.isEmpty ? "" : "more "
+    let note = "\n\(Numbers.grouped(leftOut)) \(more)\(noun) left out.\n"
+    // A table's head says nothing without rows.
+    let lines = head.split(separator: "\n", omittingEmptySubsequences: false)
+    let words = rows.isEmpty ? lines.filter { !$0.hasPrefix("|") }.joined(separator: "\n") : head
+    return (words.hasSuffix("\n\n") ? String(words.dropLast()) : words) + rows.joined() + note
   }
 
   /// Leaves rows out until the piece is smaller by `excess`, or has none; returns the reduction.

@@ -1,4 +1,12 @@
+import InsetCore
+import InsetOracle
+import MatrixEngine
+import MatrixModels
+import MatrixResults
+import ScenarioSpaces
 import Testing
+import TextFormats
+
 @testable import Reporting
 
 @Test func `Lines of an explanation fit a terminal`() throws {
@@ -13,4 +21,27 @@ import Testing
   let text = ExplanationText.render(example.explanation, without: ["a-b", "c"])
   #expect(text.contains("\n  left out          a-b, c\n"))
   #expect(!ExplanationText.render(example.explanation).contains("left out"))
+}
+
+/// What a keyboard covers of such a view is nothing: the insets are those of its new bottom edge.
+@Test func `A view whose frame follows the keyboard is shown where it is`() throws {
+  let matrix = try Matrix(
+    MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
+  let scenario = try matrix.model.space.scenario(
+    id:
+      "iphone-edge/17/portrait/full/en-US/docked/none/none/shrinking/automatic/base0/middle/show-hide"
+  )
+  let explanation = try matrix.explain(scenario, TinyMatrix.strategies[1])
+  let keyboard = try #require(explanation.steps[0].step.covered)
+  #expect(explanation.steps[0].truth.view.frame.maxY == keyboard.minY)
+  let words = explanation.steps[0].truth.view.frame.words
+  #expect(
+    ExplanationText.render(explanation).contains("\(words): its frame follows the keyboard"))
+  var scenes = PageScenes(result: try TinyMatrix.report().result)
+  scenes.add([explanation])
+  let environments = scenes.environments.map(\.compact)
+  #expect(environments.count == 2)
+  for (environment, step) in zip(environments, explanation.steps) {
+    #expect(environment.contains("\"view\":\(JSONValue.rect(step.truth.view.frame).compact)"))
+  }
 }

@@ -43,6 +43,9 @@ import TextFormats
   let lines = markdown.split(separator: "\n")
   #expect(counted.reduce(0, +) + lines.count { $0.hasPrefix("### ") } == copies * (2 + 3))
   #expect(zip(lines, lines.dropFirst()).allSatisfy { !$0.hasPrefix("### ") || $1.hasPrefix("- ") })
+  // No table has a head alone.
+  #expect(lines.contains { $0.hasPrefix("| :--") })
+  #expect(zip(lines, lines.dropFirst()).allSatisfy { !$0.hasPrefix("| :--") || $1.hasPrefix("|") })
 }
 
 @Test func `Markdown of many strategies keeps their names with links`() throws {
