@@ -41,7 +41,7 @@ extension RunHistory {
   /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
   ///
   /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
-  /// none. Then it is counted when levels come back that this run did not have.
+  /// none. Then it is counted again when levels come back that this run did not have, or more scenarios.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -60,10 +60,13 @@ extension RunHistory {
     let known = try knownLevels(of: before)
     let now = RuleLevels(of: result)
     let unlisted = rows.filter { !listed.contains($0["key"] ?? "") }
-    let hasMore = known.haveMore(in: now)
+    let (hasMore, applicable) = (known.haveMore(in: now), result.counts.applicable)
     let gone =
       unlisted.filter { $0["scenarios"] > 0 }
-      + unlisted.filter { $0["scenarios"] == 0 && hasMore($0["id"], $0["space"]) }
+      + unlisted.filter {
+        $0["scenarios"] == 0
+          && (applicable > $0["applicable"] || hasMore($0["id"], $0["space"]))
+      }
     for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
       let counter = ConditionCounter(strategy, in: result)
       for row in rows.prefix(Self.mostFollowed) {
@@ -100,7 +103,7 @@ extension RunHistory {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT rule.*, last.run, last.scenarios, run.space FROM rule
+          SELECT rule.*, last.run, last.scenarios, run.space, run.applicable FROM rule
             JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
               SELECT earlier.run FROM ruleCount AS earlier JOIN run ON run.id = earlier.run
                 WHERE earlier.rule = rule.id AND selection = ? AND branch = ? AND earlier.run <= ?

@@ -153,6 +153,15 @@ class QuestionTest(PageTest):
         self.assertEqual(other.locator("#sentence").inner_text(), sentence)
         self.assertEqual(other.locator("th[aria-sort=ascending]").inner_text().strip(), "Gap ↑")
 
+    def test_back_takes_back_one_choice_at_a_time(self):
+        page = self.open(TINY, "#strategy=constraint")
+        page.select_option("#app-device", "iphone")
+        page.select_option("#app-strategy", "raw-height")
+        page.go_back()
+        self.assertEqual([page.locator(f"#app-{name}").input_value() for name in ("device", "strategy")], ["iphone", "constraint"])
+        page.go_back()
+        self.assertEqual(page.locator("#app-device").input_value(), "")
+
     def test_every_column_sorts(self):
         page = self.open(TINY)
         heads = page.locator("#live-strategies thead th")

@@ -13,6 +13,8 @@ package struct TinyResult {
   package var digest: UInt64
   /// The devices that were run; nil for all.
   package var run: Set<String>?
+  /// The scenarios that were not run.
+  package var gone: Set<Int> = []
   /// What was selected of the plan.
   package var query = ""
 
@@ -43,8 +45,9 @@ package struct TinyResult {
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]
     let diagram = table.diagram(over: parameters) { levels in
-      run.map { $0.contains(devices[levels[0]]) } ?? true
-        ? outcomes[failing.contains(levels[0] * 3 + levels[1]) ? 1 : 0].terminal : 0
+      let scenario = levels[0] * 3 + levels[1]
+      return !gone.contains(scenario) && run.map { $0.contains(devices[levels[0]]) } ?? true
+        ? outcomes[failing.contains(scenario) ? 1 : 0].terminal : 0
     }
     let scope = table.map(diagram) { $0 == 0 ? 1 : 0 }
     return RunResult(

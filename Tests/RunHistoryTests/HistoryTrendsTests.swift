@@ -168,6 +168,36 @@ import Testing
     #expect(rule.scenarios == [3, 0, 1, 0, 0, nil] && rule.fixed == 3)
   }
 
+  /// A condition that does not name devices is about all of them, also about those that come.
+  @Test func conditionsAreAboutNewLevelsOfParametersThatTheyDoNotName() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
+      try history.store(
+        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
+    }
+    try night(0, ["phone-1"], failing: [0])
+    try night(1, ["phone-1", "phone-2"], failing: [3])
+    let rule = try #require(try history.trends().rules.first)
+    #expect(rule.condition == "script:s1" && rule.scenarios == [1, 1] && rule.fixed == nil)
+  }
+
+  /// A part of a rule may go although no level does.
+  @Test func rulesAreCountedAgainWhereMoreIsRun() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    func night(_ day: Int, without gone: Set<Int> = [], failing: Set<Int>) throws {
+      var tiny = TinyResult(failing: failing, devices: 2)
+      tiny.gone = gone
+      try history.store(tiny, day: day)
+    }
+    try night(0, failing: [0, 3])
+    try night(1, without: [3], failing: [])
+    try night(2, failing: [3])
+    let rule = try #require(try history.trends().rules.first)
+    #expect(rule.condition == "script:s1" && rule.scenarios == [2, 0, 1])
+  }
+
   /// A night that `merge` stored without its branch is one of the branch that is named when it is judged.
   @Test func rulesOfAMergedRunAreCountedOnItsBranch() throws {
     let folder = try Folder()

@@ -18,7 +18,8 @@ package struct ConditionCounter {
   ///   - signature: The way.
   ///   - condition: A query; levels that the result does not have are left out.
   ///   - levels: Each parameter's levels where the condition was found, which say what `device:!ipad-2`
-  ///     allows: others are left out. nil for those of the result.
+  ///     allows: others are left out. nil for those of the result. A parameter that the condition does not
+  ///     name has all levels of the result.
   /// - Returns: Their number; nil where no scenario that the condition allows was judged.
   /// - Complexity: That of ``DiagramTable/counts(of:in:kind:)``.
   package func scenarios(
@@ -29,7 +30,8 @@ package struct ConditionCounter {
     let (found, problems) = Query.parse(condition, known)
     guard problems.allSatisfy(\.isUnknownLevel) else { return nil }
     var cube = Query(all: result.space)
-    for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated() {
+    for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated()
+    where allowed.1.contains(false) {
       let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
       let numbers = Set(names.compactMap(parameter.level(named:)))
       cube.narrow(number, to: numbers.contains)

@@ -45,7 +45,7 @@ function myApp() {
     termChoice('app-device', 'on', [['', 'any device'], ...kinds], 0, kind => `device:${kind}*`),
     choice('app-ui', 'in', Object.entries(FRAMEWORKS).map(([id, [title]]) => [id, title]), state.ui, value =>
       go({ ui: value, strategy: fits(value, strategyNumber()) ? state.strategy : '', page: '0' }, true)),
-    strategyChoice('app-strategy', 'and uses', 'strategy', number => fits(state.ui, number) || number === strategyNumber()));
+    strategyChoice('app-strategy', 'and uses', 'strategy', { isWanted: number => fits(state.ui, number) || number === strategyNumber(), isNewPage: true }));
 }
 
 // A choice among terms of a parameter, the first of which is none. Other words of the filter for it are an option of

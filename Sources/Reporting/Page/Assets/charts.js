@@ -44,7 +44,7 @@ function shareBar(share, name = 'hidden') {
 }
 
 // How deep a cell's tint is: from 0 for nothing to 10 for all.
-function tint(share) { return share <= 0 ? 0 : Math.min(10, 1 + Math.floor(share * 10)); }
+function tint(share) { return share <= 0 ? 0 : Math.min(10, 1 + Math.floor(Math.sqrt(share) * 10)); }
 
 // What the colors and patterns of stacked bars mean.
 function legend(bins = BAR_ORDER) {

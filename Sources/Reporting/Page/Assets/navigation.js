@@ -23,7 +23,7 @@ function place() {
 function restore({ top, id, hash, around }) {
   renderWaiting();
   // What was folded is again: what is around it takes its place.
-  const box = around && document.getElementById(around);
+  const box = around ? document.getElementById(around) : null;
   const element = (id && document.getElementById(id))
     || (hash && [...(box || document).querySelectorAll('a')].find(link => link.hash === hash && link.offsetParent)) || box;
   element?.focus({ preventScroll: true });

@@ -183,8 +183,8 @@ function strategyGroups(numbers = [...data.strategies.keys()]) {
   return Object.keys(GROUPS).filter(group => groups.has(group)).map(group => [GROUPS[group], groups.get(group)]);
 }
 
-function strategyChoice(id, label, name, isWanted = () => true) {
-  const select = h('select', { id, onchange: event => go({ [name]: event.target.value, page: '0' }) },
+function strategyChoice(id, label, name, { isWanted = () => true, isNewPage = false } = {}) {
+  const select = h('select', { id, onchange: event => go({ [name]: event.target.value, page: '0' }, isNewPage) },
     strategyGroups([...data.strategies.keys()].filter(isWanted)).map(([title, numbers]) => h('optgroup', { label: title },
       numbers.map(number => h('option', { value: data.strategies[number].id }, nameOf(number))))));
   select.value = data.strategies[strategyNumber(state[name])].id;
