@@ -61,7 +61,8 @@ extension RunHistory {
     return run
   }
 
-  /// Gives a verdict to the merged run of a result, where nobody has gone on from it.
+  /// Gives a verdict to the merged run of a result, where nobody has gone on from it: one of the same commit
+  /// and branch, as far as both are known.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -77,8 +78,12 @@ extension RunHistory {
   ) throws(HistoryError) -> Int64? {
     let candidates = try read { db in
       try Row.fetchAll(
-        db, sql: "SELECT * FROM run WHERE isMerged AND digest = ? ORDER BY id DESC",
-        arguments: [Self.digest(result)]
+        db,
+        sql: """
+          SELECT * FROM run WHERE isMerged AND digest = ?1
+            AND ("commit" = '' OR ?2 IN ('', "commit")) AND (branch = '' OR ?3 IN ('', branch))
+            ORDER BY ("commit" = ?2) + (branch = ?3) DESC, id DESC
+          """, arguments: [Self.digest(result), origin.commit, origin.branch]
       ).map(Self.run)
     }
     if candidates.isEmpty { return nil }

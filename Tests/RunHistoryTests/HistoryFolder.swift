@@ -19,13 +19,14 @@ func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(number) * 8
 extension RunHistory {
   @discardableResult
   func store(
-    _ tiny: TinyResult, limit: Int = 40, branch: String = "main", day number: Int = 0,
+    _ tiny: TinyResult, limit: Int = 40, branch: String = "main", commit: String = "c",
+    day number: Int = 0,
     keep: String = "", isMerged: Bool = false
   ) throws -> Int64 {
     let result = tiny.result
     return try store(
       result, rules: result.failureRules(limit: limit), verdict: nil,
-      origin: .init(commit: "c", branch: branch, date: day(number)), version: "1", keep: keep,
+      origin: .init(commit: commit, branch: branch, date: day(number)), version: "1", keep: keep,
       isMerged: isMerged)
   }
 }

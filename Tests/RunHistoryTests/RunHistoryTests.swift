@@ -39,7 +39,7 @@ import Testing
     let history = try RunHistory(folder.path)
     let nobody = HistoryRun.Origin(commit: "", branch: "", date: day(8))
     let (first, second) = (TinyResult(failing: [1]), TinyResult(failing: [2]))
-    try history.store(first, isMerged: true)
+    try history.store(first, commit: "", isMerged: true)
     try history.store(second, isMerged: true)
     try history.store(first)
     #expect(try history.runs().map(\.verdict) == ["not judged", "not judged", "not judged"])
@@ -60,6 +60,25 @@ import Testing
       #expect(
         try history.mergedRun(of: result.result, rules: [], verdict: .pass, origin: nobody) == nil)
     }
+  }
+
+  /// Quiet nights have the same result.
+  @Test func mergedRunsOfOtherCommitsAndBranchesAreLeftAlone() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let quiet = TinyResult(failing: [1])
+    func goOn(_ commit: String, _ branch: String) throws -> Int64? {
+      try history.mergedRun(
+        of: quiet.result, rules: [], verdict: .pass,
+        origin: .init(commit: commit, branch: branch, date: day(1)))
+    }
+    for commit in ["a", "b"] { try history.store(quiet, commit: commit, isMerged: true) }
+    try history.store(quiet, branch: "work", commit: "b", isMerged: true)
+    #expect(try goOn("b", "main") == 2)
+    #expect(try goOn("b", "main") == nil)
+    #expect(try goOn("", "work") == 3)
+    #expect(try history.runs().map(\.origin.commit) == ["b", "b", "a"])
+    #expect(try history.runs().map(\.verdict) == ["PASS", "PASS", "not judged"])
   }
 
   @Test func runsHaveNames() throws {

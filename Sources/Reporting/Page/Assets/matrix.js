@@ -145,8 +145,11 @@ function emptiness(row, col, allowed) {
     // What can be was left out by the plan, whatever cannot be beside it; else what looks at row and column says why.
     const present = values.filter(value => value > 0 && kinds[value] > 0);
     const seen = value => (data.constrained[value - 1] ?? []).filter(parameter => parameter === a || parameter === b).length;
-    const [most] = kinds.at(-1) > 0 ? [kinds.length - 1] : present.sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
-    return most ? scopeWords(most) : 'nothing in your filter';
+    if (kinds.at(-1) > 0) return scopeWords(kinds.length - 1);
+    present.sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
+    // Where nothing looks at both, some things together exclude the cell.
+    const some = row === ALL || seen(present[0]) > 1 ? present.slice(0, 1) : present.slice(0, 3);
+    return some.length ? `excluded: ${some.map(value => data.constraints[value - 1]).join('; elsewhere ')}` : 'nothing in your filter';
   };
 }
 
