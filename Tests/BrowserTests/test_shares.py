@@ -226,42 +226,47 @@ class ShareTest(PageTest):
         self.assertEqual(counts, self.shares(page))
 
     def test_ranges_are_those_of_plain_weighing(self):
-        """Each parameter lowers a share, and what is left of it, by a factor of its own."""
-        limits = {(5, 0): (0.5, 3), (5, 1): (0.2, 1), (7, 0): (0.1, 2), (10, 0): (0.9, 5)}
+        """Each parameter lowers a share, and what is left of it, by a factor of its own; a level's weight is among
+        what was run with the levels before it."""
+        limits = {(0, 0): (0.5, 2), (1, 0): (0.2, 3), (5, 0): (0.5, 3), (5, 1): (0.2, 1), (7, 0): (0.1, 2), (10, 0): (0.9, 5)}
 
         def wide(data):
             usage(data)
             data["usage"]["rows"] = [{"parameter": parameter, "devices": None, "levels": [level], "low": low, "high": high}
                                      for (parameter, level), (low, high) in limits.items()]
         path = self.changed(TINY, "tiny-ranges", wide)
-        page = self.open(path)
-        page.wait_for_function("!document.getElementById('live-answer-box').innerText.includes('Working out')")
-        page.locator("#live-strategies td", has_text=" to ").first.wait_for(state="attached")
         data, octets = counted(path)
-        told, first = self.shares(page), data["firstUnjudged"]
-        for strategy, root in zip(data["strategies"], data["roots"]):
-            scenarios = weighed(data, octets, root)
+        orientation = next(i for i, parameter in enumerate(data["parameters"]) if parameter["name"] == "orientation")
+        level = data["parameters"][orientation]["levels"][0]
+        for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[orientation] == 0)]:
+            page = self.open(path, f"#q={query}")
+            page.locator("#live-strategies td", has_text=" to ").first.wait_for(state="attached")
+            for id, cells in self.shares(page).items():
+                self.check_range(data, octets, limits, kept, id, cells[1])
 
-            def share(factors):
-                hidden = whole = 0
-                for levels, (value, weight) in scenarios.items():
-                    for parameter, factor in factors.items():
-                        weight *= factor[levels[parameter]] if levels[parameter] in factor else 1
-                    whole += weight
-                    hidden += weight if bottom(value, first) in (1, 3, 4, 5) else 0
-                return hidden / whole
-            base = share({})
-            low, rest = base, 1 - base
-            for parameter in {parameter for parameter, _ in limits}:
-                rows = [(level, pair) for (other, level), pair in limits.items() if other == parameter]
-                shares = [share({parameter: dict(zip([level for level, _ in rows], corner))})
-                          for corner in itertools.product(*(pair for _, pair in rows))]
-                low *= min(shares) / base if base else 1
-                rest *= (1 - max(shares)) / (1 - base) if base < 1 else 1
-            text = told[strategy["id"]][1]
-            shown = [float(number) / 100 for number in re.findall(r"[0-9.]+", text)]
-            self.assertAlmostEqual(shown[0], low, delta=0.00051, msg=f"{strategy['id']}: {text}")
-            self.assertAlmostEqual(shown[-1], 1 - rest, delta=0.00051, msg=f"{strategy['id']}: {text}")
+    def check_range(self, data, octets, limits, kept, id, text):
+        root = data["roots"][[strategy["id"] for strategy in data["strategies"]].index(id)]
+
+        def share(factors):
+            moved = json.loads(json.dumps(data["usage"]))
+            for parameter, levels in factors.items():
+                for kind in moved["vectors"][parameter]:
+                    for level, factor in levels.items():
+                        kind[level] *= factor
+            shares = plain({**data, "usage": moved}, octets, root, kept)
+            hidden = sum(share for value, share in shares.items() if bottom(value, data["firstUnjudged"]) in (1, 3, 4, 5))
+            return hidden / sum(shares.values())
+        base = share({})
+        low, rest = base, 1 - base
+        for parameter in {parameter for parameter, _ in limits}:
+            rows = [(level, pair) for (other, level), pair in limits.items() if other == parameter]
+            shares = [share({parameter: dict(zip([level for level, _ in rows], corner))})
+                      for corner in itertools.product(*(pair for _, pair in rows))]
+            low *= min(shares) / base if base else 1
+            rest *= (1 - max(shares)) / (1 - base) if base < 1 else 1
+        shown = [float(number) / 100 for number in re.findall(r"[0-9.]+", text)]
+        self.assertAlmostEqual(shown[0], low, delta=0.00051, msg=f"{id}: {text}")
+        self.assertAlmostEqual(shown[-1], 1 - rest, delta=0.00051, msg=f"{id}: {text}")
 
     def test_no_range_turns_round_what_always_hides_more(self):
         def wide(data):

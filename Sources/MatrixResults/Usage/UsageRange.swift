@@ -4,28 +4,29 @@ import ScenarioSpaces
 /// How far shares go where sources disagree.
 ///
 /// One parameter at a time: the levels of a row weigh less or more together, by any factor in the row's
-/// range. Each parameter lowers a share by a factor, and the lowest share has all of these factors.
+/// range, among what was run with the levels before them. Each parameter lowers a share by a factor, and
+/// the lowest share has all of these factors.
 struct UsageRange {
-  /// What the rows of each parameter have together of an amount; the last is of what no row moves.
-  typealias RowSums = [[Double]]
-
-  /// A parameter whose levels some row moves.
-  private struct Movable {
-    let parameter: Int
-    let factors: [ClosedRange<Double>]
-    /// The row of each level in each class of devices.
-    let rowOf: [[Int]]
+  /// For each parameter that some row moves: what its rows have of some amounts, apart for each set of
+  /// levels that was run together.
+  struct Moves {
+    fileprivate typealias Part = (shares: [Double], amounts: [[Double]])
+    fileprivate let sets: [[Part]]
   }
 
-  private let parameters: [Movable]
+  /// The parameters whose levels rows move; the last row has the levels that none moves.
+  private let parameters: [(parameter: Int, rowOf: [[Int]], count: Int)]
+  private let factors: [[ClosedRange<Double>]]
 
   init(_ usage: UsageWeights) {
     let classes = usage.weights.classes
     // In the order of the parameters, so that products are the same.
-    parameters = MatrixParameter.allCases.compactMap { parameter in
+    let movable = MatrixParameter.allCases.compactMap { parameter in
       let rows = usage.rows.filter { $0.parameter == parameter }
-      if rows.isEmpty { return nil }
-      let levels = usage.weights.vectors[parameter.rawValue][0].indices
+      return rows.isEmpty ? nil : (parameter: parameter.rawValue, rows: rows)
+    }
+    parameters = movable.map { parameter, rows in
+      let levels = usage.weights.vectors[parameter][0].indices
       let rowOf = (0...(classes.max() ?? 0)).map { deviceClass in
         var rowOf = levels.map { _ in rows.count }
         for (number, row) in rows.enumerated()
@@ -34,75 +35,108 @@ struct UsageRange {
         }
         return rowOf
       }
-      return Movable(
-        parameter: parameter.rawValue, factors: rows.map(\.factors) + [1...1], rowOf: rowOf)
+      return (parameter, rowOf, rows.count + 1)
     }
+    factors = movable.map { $0.rows.map(\.factors) + [1...1] }
   }
 
-  /// Adds an amount up by rows.
-  ///
-  /// - Parameter amount: What a level of a parameter has of it in a class of devices.
-  /// - Returns: The sums, for each parameter that some row moves.
-  /// - Complexity: O(*l* · *c*) for *l* levels and *c* classes.
-  func rowSums(
-    _ amount: (_ parameter: Int, _ deviceClass: Int, _ level: Int) -> Double
-  ) -> RowSums {
-    parameters.map { movable in
-      var sums = movable.factors.map { _ in 0.0 }
-      for (deviceClass, rows) in movable.rowOf.enumerated() {
-        for (level, row) in rows.enumerated() {
-          sums[row] += amount(movable.parameter, deviceClass, level)
-        }
-      }
-      return sums
-    }
-  }
+  /// Whether sources agree about everything.
+  var isFixed: Bool { parameters.isEmpty }
 
-  /// The range of a share.
+  /// What rows have of some amounts.
   ///
   /// - Parameters:
-  ///   - share: The share, from 0 to 1.
-  ///   - part: Its amount.
-  ///   - whole: The amount of all.
-  /// - Returns: The range; the highest is what the lowest of the rest leaves.
-  func range(of share: Double, _ part: RowSums, in whole: RowSums) -> ClosedRange<Double> {
-    if parameters.isEmpty { return share...share }
-    let rest = zip(part, whole).map { zip($0, $1).map { max(0, $1 - $0) } }
-    let (low, high) = (lowest(part, of: whole), 1 - lowest(rest, of: whole))
-    return min(low, share)...max(high, share)
+  ///   - weighted: A strategy's outcomes.
+  ///   - amounts: The bins of each amount.
+  ///   - bins: How many kinds of values there are.
+  ///   - bin: The kind of a value; nil for none.
+  /// - Returns: The moves.
+  func moves(
+    in weighted: WeightedDiagram, of amounts: [[Int]], bins: Int, bin: (Int) -> Int?
+  ) -> Moves {
+    let rows = weighted.rows(of: parameters, bins: bins, bin: bin)
+    return Moves(
+      sets: rows.map { sets in
+        sets.map { set in
+          let sums = amounts.map { bins in
+            set.shares.indices.map { row in bins.reduce(0) { $0 + set.amounts[$1][row] } }
+          }
+          return (set.shares, sums)
+        }
+      })
   }
 
   /// The lowest that an amount can be of another; infinite where there is nothing of the other.
   ///
-  /// - Complexity: O(*r*²) for *r* rows.
-  func lowest(_ amounts: RowSums, of others: RowSums) -> Double {
-    var product = 1.0
-    var base = 1.0
-    for (movable, (amounts, others)) in zip(parameters, zip(amounts, others)) {
-      base = amounts.reduce(0, +) / others.reduce(0, +)
+  /// - Complexity: O(*s* · *r*) for *s* sets of levels and *r* rows.
+  func lowest(
+    _ amount: (moves: Moves, number: Int), of other: (moves: Moves, number: Int)
+  ) -> Double {
+    var (product, base) = (1.0, 1.0)
+    for (place, factors) in factors.enumerated() {
+      var (some, others) = (
+        Moving(amount.moves.sets[place], amount.number),
+        Moving(other.moves.sets[place], other.number)
+      )
+      base = some.total(0, more: 0) / others.total(0, more: 0)
       guard base > 0, base < .infinity else { return base }
-      product *= Self.lowest(amounts, of: others, movable.factors) / base
+      product *= Self.lowest(&some, of: &others, factors, base) / base
     }
     return product * base
   }
 
-  /// The same for one parameter: the rows that have less of it weigh as much as they can, the others as
-  /// little.
+  /// The same for one parameter: each row gets the least or the greatest weight that it can have, as
+  /// long as that lowers it.
   private static func lowest(
-    _ amounts: [Double], of others: [Double], _ factors: [ClosedRange<Double>]
+    _ some: inout Moving, of others: inout Moving, _ factors: [ClosedRange<Double>], _ base: Double
   ) -> Double {
-    let rows = factors.indices.filter { amounts[$0] > 0 || others[$0] > 0 }
-      .sorted { amounts[$0] / others[$0] < amounts[$1] / others[$1] }
-    var lowest = Double.infinity
-    for cut in 0...rows.count {
-      var (amount, other) = (0.0, 0.0)
-      for (index, row) in rows.enumerated() {
-        let factor = index < cut ? factors[row].upperBound : factors[row].lowerBound
-        amount += factor * amounts[row]
-        other += factor * others[row]
+    var weights = factors.map { _ in 1.0 }
+    var (best, hasChanged) = (base, true)
+    for _ in 0..<8 where hasChanged {
+      hasChanged = false
+      for (row, factor) in factors.enumerated() {
+        for end in [factor.lowerBound, factor.upperBound] where end != weights[row] {
+          let more = end - weights[row]
+          let ratio = some.total(row, more: more) / others.total(row, more: more)
+          guard ratio < best * (1 - 1e-10) else { continue }
+          (best, weights[row], hasChanged) = (ratio, end, true)
+          some.move(row, more: more)
+          others.move(row, more: more)
+        }
       }
-      if other > 0 { lowest = min(lowest, amount / other) }
     }
-    return lowest
+    return best
+  }
+}
+
+/// An amount while the weights of a parameter's rows change: of each set of levels, what it has and
+/// what it weighs.
+private struct Moving {
+  private let sets: [UsageRange.Moves.Part]
+  private let number: Int
+  private var amounts: [Double]
+  private var weights: [Double]
+
+  init(_ sets: [UsageRange.Moves.Part], _ number: Int) {
+    (self.sets, self.number) = (sets, number)
+    amounts = sets.map { $0.amounts[number].reduce(0, +) }
+    weights = sets.map { $0.shares.reduce(0, +) }
+  }
+
+  /// What it is if a row weighs so much more.
+  func total(_ row: Int, more: Double) -> Double {
+    var total = 0.0
+    for (index, set) in sets.enumerated() {
+      let weight = weights[index] + more * set.shares[row]
+      if weight > 1e-12 { total += (amounts[index] + more * set.amounts[number][row]) / weight }
+    }
+    return total
+  }
+
+  mutating func move(_ row: Int, more: Double) {
+    for (index, set) in sets.enumerated() {
+      amounts[index] += more * set.amounts[number][row]
+      weights[index] += more * set.shares[row]
+    }
   }
 }

@@ -110,9 +110,8 @@ extension UsageShares {
 private struct StrategyFigures: Sendable {
   let shares: UsageShares.Strategy
   let newest: (os: String, judged: Double)?
-  /// The amounts of the ranking, and that of all, by the rows that move them.
-  private let amounts: [UsageRange.RowSums]
-  private let whole: UsageRange.RowSums
+  /// The amounts of the ranking, then what is not hidden, then all, by the rows that move them.
+  private let moves: UsageRange.Moves
 
   /// What strategies are ordered by, the first that differs: sets of harms.
   private static let ranking =
@@ -134,7 +133,6 @@ private struct StrategyFigures: Sendable {
       let weighted = result.table.weighted(
         strategy.outcomes, by: usage.weights, where: { harmOf[$0] != nil })
     else { return nil }
-    let byLevel = weighted.expectationByLevel(bins: harms) { harmOf[$0] }
     let total = weighted.expectation(bins: harms) { harmOf[$0] }
     let failures = Set(Harm.failing.map(\.rawValue))
     /// Every judged scenario of a rule fails.
@@ -145,10 +143,18 @@ private struct StrategyFigures: Sendable {
     }
     let hidden = Harm.hidden.reduce(0) { $0 + total[$1.rawValue] }
     let range = UsageRange(usage)
-    amounts = Self.ranking.map { range.rowSums(byLevel.sum($0)) }
-    whole = range.rowSums(byLevel.sum(Harm.allCases))
+    let amounts =
+      Self.ranking + [Harm.allCases.filter { !Harm.hidden.contains($0) }, Harm.allCases]
+    moves = range.moves(in: weighted, of: amounts.map { $0.map(\.rawValue) }, bins: harms) {
+      harmOf[$0]
+    }
+    let (rest, whole) = ((moves, amounts.count - 2), (moves, amounts.count - 1))
+    let (low, high) =
+      range.isFixed
+      ? (hidden, hidden)
+      : (range.lowest((moves, 0), of: whole), 1 - range.lowest(rest, of: whole))
     shares = UsageShares.Strategy(
-      harms: total, hiddenRange: range.range(of: hidden, amounts[0], in: whole),
+      harms: total, hiddenRange: min(low, hidden)...max(high, hidden),
       rules: rules.map { failing(in: $0.cube) },
       causes: strategy.about.causes.map { cause in
         cause.query.flatMap { try? Query($0, in: result.space) }.map(failing)
@@ -189,28 +195,15 @@ private struct StrategyFigures: Sendable {
     for (place, harms) in Self.ranking.enumerated() {
       let (own, other) = (share(harms), next.share(harms))
       if max(own, other) <= Self.tolerance { continue }
-      if whole.isEmpty {
+      if range.isFixed {
         if abs(other - own) <= Self.tolerance { continue }
         return own < other
       }
       // Where the range ends in a tie, nothing turns the order round.
-      if range.lowest(next.amounts[place], of: amounts[place]) < 1 - Self.tolerance {
-        return false
-      }
-      if range.lowest(amounts[place], of: next.amounts[place]) < 1 - Self.tolerance {
-        return true
-      }
+      let (mine, others) = ((moves, place), (next.moves, place))
+      if range.lowest(others, of: mine) < 1 - Self.tolerance { return false }
+      if range.lowest(mine, of: others) < 1 - Self.tolerance { return true }
     }
     return false
-  }
-}
-
-extension LevelExpectation {
-  /// What a level of a parameter adds to some harms, in a class of devices.
-  fileprivate func sum(_ harms: [Harm]) -> (Int, Int, Int) -> Double {
-    { parameter, deviceClass, level in
-      let values = self[parameter, class: deviceClass, level]
-      return harms.reduce(0) { $0 + values[values.startIndex + $1.rawValue] }
-    }
   }
 }

@@ -34,26 +34,32 @@ struct WeightedDiagramTests {
     #expect(try isClose([share("a:z c:t")], [0.5 * 0.8]))
   }
 
+  /// Levels that weigh more do so among what was run with the levels before them.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `Levels share the expectation`(seed: UInt64) throws {
+  func `What levels have says the expectation under other weights`(seed: UInt64) throws {
     let draw = try Draw(seed: seed)
     guard let weighted = draw.weighted else { return }
     let bins = draw.function.terminals
-    let apart = weighted.expectationByLevel(where: draw.query, bins: bins) { $0 }
-    for parameter in draw.sizes.indices {
-      for deviceClass in 0..<draw.weights.classCount {
-        for level in 0..<draw.sizes[parameter] {
-          var expected = [Double](repeating: 0, count: bins)
-          for (scenario, probability) in draw.probabilities
-          where draw.query.allows(scenario) && scenario[parameter] == level
-            && draw.weights.classes[scenario[0]] == deviceClass
-          {
-            expected[draw.function(scenario)] += probability
-          }
-          let found = Array(apart[parameter, class: deviceClass, level])
-          #expect(isClose(found, expected), "\(parameter) \(deviceClass) \(level)")
+    let classes = draw.weights.classCount
+    let parameters = draw.sizes.enumerated().map { parameter, size in
+      (parameter: parameter, rowOf: (0..<classes).map { _ in Array(0..<size) }, count: size)
+    }
+    let sets = weighted.rows(of: parameters, bins: bins) { $0 }
+    for (parameter, size) in draw.sizes.enumerated() {
+      let factors = (0..<size).map { 0.25 + Double(($0 * 7 + Int(seed)) % 5) }
+      let moved = LevelWeights(
+        classes: draw.weights.classes,
+        vectors: draw.weights.vectors.enumerated().map { other, vectors in
+          other == parameter ? vectors.map { zip($0, factors).map { $0 * $1 } } : vectors
+        })
+      let expected = try #require(draw.weighted(moved)).expectation(bins: bins) { $0 }
+      let found = (0..<bins).map { bin in
+        sets[parameter].reduce(0) { sum, set in
+          let weight = zip(set.shares, factors).reduce(0) { $0 + $1.0 * $1.1 }
+          return sum + zip(set.amounts[bin], factors).reduce(0) { $0 + $1.0 * $1.1 } / weight
         }
       }
+      #expect(isClose(found, expected), "parameter \(parameter)")
     }
   }
 

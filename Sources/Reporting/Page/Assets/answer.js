@@ -79,10 +79,10 @@ function sentence(strategy, own) {
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}’s ${subject}.`);
   if (own.hidden === 0) {
-    const rest = own.share(GAP, OTHER, SCROLL_BAR), but = [
-      rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? `is not available in ${percent(missing, 1)}` : null,
+    const rest = own.share(OTHER, SCROLL_BAR), gap = own.share(GAP), but = [
+      gap > 0 ? `leaves a gap in ${rangeWords(gap, boundsOf(strategy)?.gap)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? `is not available in ${percent(missing, 1)}` : null,
     ].filter(Boolean);
-    return title(name, ` hides nothing in any of ${whose()}’s ${subject}`, but.length ? `, but ${but.join(' and ')}.` : '.');
+    return title(name, ` hides nothing in any of ${whose()}’s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
@@ -132,7 +132,7 @@ function most(strategy) {
     const groups = new Map();
     let all = 0, hidden = 0;
     data.parameters[parameter].levels.forEach((_, level) => {
-      const [ownHidden, ownAll] = [0, ALL_HARMS].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
+      const [ownHidden, ownAll] = [0, 1].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
       const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
       group.all += ownAll;
       group.hidden += ownHidden;
@@ -153,6 +153,7 @@ function familyOf(parameter, level) {
   const { name, levels } = data.parameters[parameter];
   if (name === 'device') return Object.entries(KINDS).find(([kind]) => levels[level].startsWith(kind))?.[1] ?? labelOf(0, level);
   const label = labelOf(parameter, level).split(',')[0];
+  if (label.startsWith('Landscape')) return 'landscape';
   if (name === 'os') return label.startsWith('iOS') ? label : `iOS ${label}`;
   if (/^[A-Z][a-z]+ [A-Z]/.test(label) && name === 'window') return label;
   const small = label.charAt(0).toLowerCase() + label.slice(1);
@@ -220,7 +221,7 @@ function judgedLine(strategy, own) {
   if (newest >= 0) {
     const allowed = query.allowed.map((levels, i) => (i === os ? levels.map((_, level) => level === newest) : levels));
     const part = harmsIn(strategy, allowed);
-    if (part.all > 0) words = `, ${percent(part.judged, 1)} on iOS ${data.parameters[os].levels[newest]}`;
+    if (part.all > 0) words = `, ${percent(part.judged, 1)} on ${familyOf(os, newest)}`;
   }
   return h('p', { id: 'judged' }, own.judged < 0.8 ? h('strong', { class: 'fail' }, 'Much is unknown: ') : null,
     h('a', { id: 'judged-link', href: address({ at: 'trust' }) }, `${percent(own.judged, 1)} of this could be judged`), `${words}.`);

@@ -1,161 +1,180 @@
 // What shares can be where the sources of use disagree. The definition is in docs/usage.md.
 
 // What strategies are ordered by, the first that differs, and what the shares are of.
-const AMOUNTS = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin]), [...HARMS.keys()]], GAPS = HIDDEN.length + 1, ALL_HARMS = AMOUNTS.length - 1;
+const AMOUNTS = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin]), but(HIDDEN), but([GAP]), but([])];
+const GAPS = HIDDEN.length + 1, [NOT_HIDDEN, NO_GAP, ALL_HARMS] = [-3, -2, -1].map(place => AMOUNTS.length + place);
 // Shares that are nearer are equal.
 const TOLERANCE = 1e-10;
 
-// What each level of each parameter adds to each of a strategy's amounts: for each cell, one walk from the
-// root down.
-function marginals(strategy) {
-  measure.marginals[strategy] ??= marginalsIn(strategy);
-  return measure.marginals[strategy];
-}
-
-function marginalsIn(strategy) {
-  const tally = harmSums(strategy), { diagrams, root, totals, flow } = tally, { first, ends, children, parameters, sizes } = diagrams;
-  const none = sizes.map(size => AMOUNTS.map(() => new Float64Array(size)));
-  const wide = AMOUNTS.length;
-  return tally.lanes.weights.map((weights, lane) => {
-    if (!tally.some.includes(lane)) return none;
-    const changes = sizes.map(size => new Float64Array((size + 1) * wide)), skipped = new Float64Array((sizes.length + 1) * wide);
-    const masses = new Float64Array(parameters.length);
-    // Adds what a child represents behind levels of a parameter, and delivers the mass to it.
-    const deliver = (child, parameter, begin, end, mass) => {
-      const next = diagrams.parameter(child), start = tally.start(child, lane);
-      const factor = parameter < 0 ? 1 : weights.between(parameter, begin, end);
-      const share = mass * weights.skip(parameter + 1, next);
-      if (share * factor === 0) return;
-      if (child >= 0) masses[child] += share * factor;
-      for (let which = 0; which < wide; which++) {
-        const bins = AMOUNTS[which];
-        let amount = 0;
-        for (let bin = 0; bin < bins.length; bin++) amount += totals[start + bins[bin]];
-        if (amount === 0) continue;
-        amount *= share;
-        if (parameter >= 0) {
-          changes[parameter][begin * wide + which] += amount;
-          changes[parameter][end * wide + which] -= amount;
-        }
-        skipped[(parameter + 1) * wide + which] += amount * factor;
-        skipped[next * wide + which] -= amount * factor;
-      }
-    };
-    deliver(root, -1, 0, 0, 1);
-    for (let node = root; node >= 0; node--) {
-      const mass = masses[node] * tally.norm(flow.slot(node, lane));
-      if (mass === 0) continue;
-      for (let run = first[node], begin = 0; run < first[node + 1]; run++) {
-        deliver(children[run], parameters[node], begin, ends[run], mass);
-        begin = ends[run];
-      }
-    }
-    return marginalsOf(changes, skipped, weights);
-  });
-}
-
-// The amounts for each parameter and level, from how they change.
-function marginalsOf(changes, skipped, weights) {
-  const wide = AMOUNTS.length, running = AMOUNTS.map(() => 0);
-  return changes.map((along, parameter) => AMOUNTS.map((_, which) => {
-    running[which] += skipped[parameter * wide + which];
-    const total = weights.skip(parameter, parameter + 1), even = total > 0 ? running[which] / total : 0;
-    let own = 0;
-    return Float64Array.from({ length: along.length / wide - 1 }, (_, level) => {
-      own += along[level * wide + which];
-      return (own + even) * weights.weight(parameter, level);
+// The parameters whose shares can move, each with the rows of its levels on each cell's devices.
+function movable() {
+  data.usage.movable ??= [...new Set(data.usage.rows.map(row => row.parameter))].map(parameter => {
+    const rows = data.usage.rows.filter(row => row.parameter === parameter);
+    const rowOf = cells().map(({ devices: [device] }) => {
+      const numbers = data.parameters[parameter].levels.map(() => rows.length);
+      rows.forEach((row, number) => {
+        if (row.devices && !row.devices.includes(device)) return;
+        for (const level of row.levels) numbers[level] = number;
+      });
+      return numbers;
     });
+    // What no row moves is the last.
+    return { parameter, limits: [...rows, { low: 1, high: 1 }], rowOf };
+  });
+  return data.usage.movable;
+}
+
+// For each of these parameters, what rows have of each of a strategy's amounts: apart for each set of levels that
+// was run together, whose shares are of one another.
+function moves(strategy) {
+  measure.moves[strategy] ??= movesIn(strategy);
+  return measure.moves[strategy];
+}
+
+function movesIn(strategy) {
+  const tally = harmSums(strategy), { parameters, sizes } = tally.diagrams, wide = AMOUNTS.length;
+  const groups = movable().map(() => new Map()), placeOf = sizes.map((_, parameter) => movable().findIndex(each => each.parameter === parameter));
+  for (const lane of tally.some) {
+    const weights = tally.lanes.weights[lane], skipped = new Skipped(sizes.length, wide), found = movable().map(() => new Map());
+    let last = -1, along = null;
+    walkDown(tally, lane, AMOUNTS, (node, begin, end, which, amount) => {
+      const place = placeOf[parameters[node]];
+      if (place < 0) return;
+      if (node !== last) [last, along] = [node, setOf(found[place], sharesOfRows(tally.diagrams, node, lane, place), sizes[parameters[node]]).along];
+      along[begin * wide + which] += amount;
+      along[end * wide + which] -= amount;
+    }, skipped);
+    movable().forEach(({ parameter, rowOf }, place) => {
+      if (parameter > 0) setOf(found[place], sharesOfRows(null, -1, lane, place), sizes[parameter]).isEven = true;
+      for (const { shares, along, isEven } of found[place].values()) {
+        // The first parameter's weights are those of all cells.
+        const key = parameter > 0 ? keyOf(shares) : 0, group = groups[place].get(key) ?? { shares: parameter > 0 ? shares : shares.map(() => 0), amounts: AMOUNTS.map(() => shares.map(() => 0)) };
+        groups[place].set(key, group);
+        if (parameter === 0) shares.forEach((share, row) => { group.shares[row] += share; });
+        for (let which = 0; which < wide; which++) {
+          spreadOut(along, wide, which, weights, parameter, isEven ? skipped.amount(parameter, which) : 0)
+            .forEach((amount, level) => { group.amounts[which][rowOf[lane][level]] += amount; });
+        }
+      }
+    });
+  }
+  // Differences of sums are not exact to the last digit.
+  return groups.map(some => [...some.values()].map(({ shares, amounts }) => {
+    const whole = sum(shares);
+    return { shares: shares.map(share => share / whole), amounts: amounts.map(rows => rows.map(amount => Math.max(0, amount))) };
   }));
 }
 
-// The parameters whose shares can move, each with the levels of its rows on each cell's devices.
-function movable() {
-  measure.movable ??= [...new Set(data.usage.rows.map(row => row.parameter))].map(parameter => {
-    const rows = data.usage.rows.filter(row => row.parameter === parameter);
-    const groupOf = cells().map(({ devices: [device] }) => {
-      const groups = data.parameters[parameter].levels.map(() => rows.length);
-      rows.forEach((row, group) => {
-        if (row.devices && !row.devices.includes(device)) return;
-        for (const level of row.levels) groups[level] = group;
-      });
-      return groups;
-    });
-    // What no row moves is the last.
-    return { parameter, limits: [...rows, { low: 1, high: 1 }], groupOf };
-  });
-  return measure.movable;
+// The set of levels with these shares.
+function setOf(found, shares, size) {
+  const key = keyOf(shares);
+  if (!found.has(key)) found.set(key, { shares, along: new Float64Array((size + 1) * AMOUNTS.length) });
+  return found.get(key);
 }
 
-// What the rows of each of these parameters have together of an amount of a strategy.
-function rowSums(strategy, which) {
-  const known = measure.rowSums[strategy] ??= [];
-  known[which] ??= movable().map(({ parameter, limits, groupOf }) => {
-    const sums = new Float64Array(limits.length);
-    marginals(strategy).forEach((cell, number) => cell[parameter][which].forEach((amount, level) => {
-      sums[groupOf[number][level]] += amount;
-    }));
-    // Differences of sums are not exact to the last digit.
-    return sums.map(amount => Math.max(0, amount));
-  });
-  return known[which];
+function keyOf(shares) { return Math.round(1e12 * shares.reduce((key, share, row) => key + share * Math.sqrt(row + 2), 0)); }
+
+// The shares of a parameter's rows among the levels that were run below a node; among all without one.
+function sharesOfRows(diagrams, node, lane, place) {
+  const { parameter, limits, rowOf: { [lane]: rowOf } } = movable()[place], weights = cells()[lane].weights[parameter];
+  const shares = new Float64Array(limits.length), source = diagrams?.source ?? diagrams, origin = diagrams?.source ? diagrams.origins[node] : node;
+  const add = (begin, end) => { for (let level = begin; level < end; level++) shares[rowOf[level]] += weights[level]; };
+  if (origin < 0) add(0, weights.length);
+  else {
+    const { first, ends, children } = source, own = norms(source), split = source.split(firstShared()), lanes = cells().length;
+    for (let run = first[origin], begin = 0; run < first[origin + 1]; run++) {
+      const child = children[run];
+      if (child < 0 ? child !== ~0 : own[child < split ? child : split + (child - split) * lanes + lane] > 0) add(begin, ends[run]);
+      begin = ends[run];
+    }
+  }
+  const whole = parameter > 0 ? sum(shares) : 1;
+  return shares.map(share => share / whole);
+}
+
+// An amount while the weights of a parameter's rows change: of each set of levels, what it has and what it weighs.
+class Moving {
+  constructor(groups, which) {
+    this.rows = groups.map(({ amounts }) => amounts[which]);
+    this.shares = groups.map(({ shares }) => shares);
+    this.amount = Float64Array.from(this.rows, sum);
+    this.weight = Float64Array.from(this.shares, sum);
+  }
+
+  // What it is if a row weighs so much more.
+  total(row, more) {
+    let total = 0;
+    for (let set = 0; set < this.rows.length; set++) {
+      const weight = this.weight[set] + more * this.shares[set][row];
+      if (weight > 1e-12) total += (this.amount[set] + more * this.rows[set][row]) / weight;
+    }
+    return total;
+  }
+
+  move(row, more) {
+    for (let set = 0; set < this.rows.length; set++) {
+      this.amount[set] += more * this.rows[set][row];
+      this.weight[set] += more * this.shares[set][row];
+    }
+  }
 }
 
 // The lowest that one amount can be of another: each parameter alone lowers it by a factor.
-function lowest(amounts, others) {
-  let low = 0;
+function lowest([a, which], [b, other]) {
+  let low = 1, base = 0;
   for (const [i, { limits }] of movable().entries()) {
-    const base = sum(amounts[i]) / sum(others[i]);
-    if (i === 0) low = base;
+    const [some, others] = [new Moving(moves(a)[i], which), new Moving(moves(b)[i], other)];
+    base = some.total(0, 0) / others.total(0, 0);
     if (!(base > 0 && base < Infinity)) return base;
-    low *= least(amounts[i], others[i], limits) / base;
+    low *= least(some, others, limits, base) / base;
   }
-  return low;
+  return low * base;
 }
 
-// The same for one parameter: the rows that have less of the one weigh as much as they can, the others as little.
-function least(amounts, others, limits) {
-  const ratio = group => amounts[group] / others[group];
-  const groups = limits.map((_, group) => group).filter(group => amounts[group] > 0 || others[group] > 0)
-    .sort((a, b) => (ratio(a) === ratio(b) ? 0 : ratio(a) - ratio(b)));
-  let best = Infinity;
-  for (let cut = 0; cut <= groups.length; cut++) {
-    let amount = 0, other = 0;
-    groups.forEach((group, i) => {
-      const weight = i < cut ? limits[group].high : limits[group].low;
-      amount += weight * amounts[group];
-      other += weight * others[group];
+// The same for one parameter: each row gets the least or the greatest weight that it can have, as long as that lowers it.
+function least(some, others, limits, base) {
+  const factors = limits.map(() => 1);
+  let best = base, changes = -1;
+  for (let round = 0; round < 8 && changes !== 0; round++) {
+    changes = 0;
+    limits.forEach(({ low, high }, row) => {
+      for (const end of [low, high]) {
+        const more = end - factors[row], ratio = more === 0 ? best : some.total(row, more) / others.total(row, more);
+        if (!(ratio < best * (1 - TOLERANCE))) continue;
+        [best, factors[row]] = [ratio, end];
+        some.move(row, more);
+        others.move(row, more);
+        changes++;
+      }
     });
-    if (other > 0) best = Math.min(best, amount / other);
   }
   return best;
 }
 
 // The range of an amount's share; the highest is what the lowest of the rest leaves.
-function rangeOf(strategy, which) {
-  const part = rowSums(strategy, which), whole = rowSums(strategy, ALL_HARMS);
-  if (!(sum(whole[0]) > 0)) return { low: 0, high: 0 };
-  const rest = whole.map((sums, i) => sums.map((amount, group) => Math.max(0, amount - part[i][group])));
-  return { low: lowest(part, whole), high: 1 - lowest(rest, whole) };
+function rangeOf(strategy, which, rest) {
+  if (!(harms(strategy).all > 0)) return { low: 0, high: 0 };
+  return { low: lowest([strategy, which], [strategy, ALL_HARMS]), high: 1 - lowest([strategy, rest], [strategy, ALL_HARMS]) };
 }
 
 // The ranges of all strategies in the query, and whether one is better than the next one wherever in their
 // ranges the figures are. Null where there is no more time before all are computed.
 function ranges(hasTime) {
   for (const strategy of data.strategies.keys()) {
-    if (!measure.marginals[strategy] && !hasTime()) return null;
-    marginals(strategy);
+    if (!measure.moves[strategy] && !hasTime()) return null;
+    moves(strategy);
   }
-  measure.bounds ??= data.strategies.map((_, strategy) => ({ ...rangeOf(strategy, 0), gap: rangeOf(strategy, GAPS) }));
+  measure.bounds ??= data.strategies.map((_, strategy) => ({ ...rangeOf(strategy, 0, NOT_HIDDEN), gap: rangeOf(strategy, GAPS, NO_GAP) }));
   const { bounds } = measure;
   const isInOrder = (a, b) => {
     if (isMissing(harms(a)) !== isMissing(harms(b))) return isMissing(harms(b));
     if (bounds[b].low - bounds[a].high > TOLERANCE) return true;
-    for (let which = 0; which < ALL_HARMS; which++) {
-      const [own, others] = [rowSums(a, which), rowSums(b, which)];
-      if (Math.max(sum(own[0]), sum(others[0])) <= TOLERANCE * sum(rowSums(a, ALL_HARMS)[0])) continue;
+    for (let which = 0; which < NOT_HIDDEN; which++) {
+      const [own, others] = [a, b].map(strategy => harms(strategy).count(...AMOUNTS[which]));
+      if (Math.max(own, others) <= TOLERANCE * harms(a).all) continue;
       // Where the range ends in a tie, nothing turns the order round.
-      if (lowest(others, own) < 1 - TOLERANCE) return false;
-      if (lowest(own, others) < 1 - TOLERANCE) return true;
+      if (lowest([b, which], [a, which]) < 1 - TOLERANCE) return false;
+      if (lowest([a, which], [b, which]) < 1 - TOLERANCE) return true;
     }
     return false;
   };

@@ -55,7 +55,7 @@ function readQuery() {
   if (isCounted) return;
   if (selection?.words !== filters) selection = select();
   // The chosen strategy is counted first, the others when the first numbers stand.
-  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map(), marginals: [], rowSums: [] };
+  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map(), marginals: [], moves: [] };
 }
 
 function part(root) { return all.diagrams.part(all.roots[root]); }

@@ -82,7 +82,7 @@ function barLink(number) {
 function showStrategies() {
   const rows = ranking(), isCounts = state.by === 'counts';
   addRanks(rows);
-  const order = orderOf(state.sort.replace('-', '')), sign = state.sort.startsWith('-') ? -1 : 1;
+  const order = orderOf(state.sort.replace(/^-/, '')), sign = state.sort.startsWith('-') ? -1 : 1;
   const groups = order ? [['', rows.toSorted((a, b) => sign * order(a, b))]]
     : strategyGroups(rows.map(({ number }) => number)).map(([title, numbers]) =>
       [title, rows.filter(({ number }) => numbers.includes(number))]);
