@@ -37,11 +37,14 @@ struct FollowedRules {
 extension RunHistory {
   /// The most rules of a strategy that are followed though no run lists them any longer.
   private static let mostFollowed = 100
+  /// The most rules that are looked at for failures that are back, for each way to fail.
+  private static let mostBack = 20
 
   /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
   ///
   /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
-  /// none. Then it is counted again when levels come back that this run did not have, or more scenarios.
+  /// none. Then it is counted again when levels come back that this run did not have, or more scenarios, and
+  /// looked at where a rule that fails like that is new or has grown: it may be a part of that.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -61,21 +64,25 @@ extension RunHistory {
     let now = RuleLevels(of: result)
     let unlisted = rows.filter { !listed.contains($0["key"] ?? "") }
     let (hasMore, applicable) = (known.haveMore(in: now), result.counts.applicable)
-    let gone =
-      unlisted.filter { $0["scenarios"] > 0 }
-      + unlisted.filter {
-        $0["scenarios"] == 0
-          && (applicable > $0["applicable"] || hasMore($0["id"], $0["space"]))
-      }
-    for (strategy, rows) in Dictionary(grouping: gone, by: { $0["strategy"] as String }) {
+    let fixed = Dictionary(grouping: unlisted.filter { $0["scenarios"] == 0 }) {
+      applicable > $0["applicable"] || hasMore($0["id"], $0["space"])
+    }
+    let gone = unlisted.filter { $0["scenarios"] > 0 } + (fixed[true] ?? [])
+    let back = Self.back(among: fixed[false] ?? [], as: rules, after: rows)
+    for strategy in rules.map(\.strategy) {
       let counter = ConditionCounter(strategy, in: result)
-      for row in rows.prefix(Self.mostFollowed) {
-        guard let aspect = FailureSignature.Aspect(rawValue: row["aspect"]),
-          let scenarios = counter?.scenarios(
+      func count(_ row: Row) -> Int? {
+        FailureSignature.Aspect(rawValue: row["aspect"]).flatMap { aspect in
+          counter?.scenarios(
             failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
             of: known.levels(ofRule: row["id"])?.levels)
-        else { continue }
-        followed.now.append((row, scenarios))
+        }
+      }
+      for row in gone.filter({ $0["strategy"] == strategy }).prefix(Self.mostFollowed) {
+        if let scenarios = count(row) { followed.now.append((row, scenarios)) }
+      }
+      for row in back.filter({ $0["strategy"] == strategy }) {
+        if let scenarios = count(row), scenarios > 0 { followed.now.append((row, scenarios)) }
       }
     }
     let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
@@ -94,6 +101,25 @@ extension RunHistory {
       }
     }
     return followed
+  }
+
+  /// The fixed rules that may fail again as a part of others, which are new or have grown; the latest first.
+  private static func back(
+    among fixed: [Row], as rules: [FailureRules], after rows: [Row]
+  ) -> [Row] {
+    let counts = Dictionary(rows.map { ($0["key"] as String? ?? "", $0["scenarios"] as Int) }) {
+      first, _ in first
+    }
+    let grown = Set(
+      rules.flatMap { strategy in
+        strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }
+          .map { "\(strategy.strategy) \($0.signature.aspect.rawValue) \($0.signature.step)" }
+      })
+    return Dictionary(grouping: fixed) { row in
+      "\(row["strategy"] as String) \(row["aspect"] as String) \(row["step"] as Int)"
+    }
+    .filter { grown.contains($0.key) }.sorted { $0.key < $1.key }
+    .flatMap { $0.value.prefix(Self.mostBack) }
   }
 
   /// The rules with their last counts in the runs of one's branch and part of the plan, up to it, and the

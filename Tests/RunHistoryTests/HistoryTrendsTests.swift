@@ -198,6 +198,19 @@ import Testing
     #expect(rule.condition == "script:s1" && rule.scenarios == [2, 0, 1])
   }
 
+  /// What failed before fails again together with something else, as one rule.
+  @Test func fixedRulesThatFailAgainAsPartsOfOthersAreCounted() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for (day, failing) in [[0], [3], [0, 3], [0, 3], [3]].enumerated() {
+      try history.store(TinyResult(failing: Set(failing), devices: 3), day: day)
+    }
+    let rules = try history.trends().rules
+    let rule = try #require(rules.first { $0.condition == "device:d0 script:s1" })
+    #expect(rule.scenarios == [1, 0, 1, 1, 0] && rule.fixed == 4)
+    #expect(rules.contains { $0.condition == "device:!d2 script:s1" })
+  }
+
   /// A night that `merge` stored without its branch is one of the branch that is named when it is judged.
   @Test func rulesOfAMergedRunAreCountedOnItsBranch() throws {
     let folder = try Folder()
