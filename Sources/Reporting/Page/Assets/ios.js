@@ -86,6 +86,7 @@ function versionChart() {
   return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
     h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
     strategyChoice('ios-strategy', 'Strategy', 'strategy'),
+    h('p', { class: 'soft' }, 'Each iOS with the devices, windows and keyboards that it has here. What ends differently in the same scenarios is below.'),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
       h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, isMissing(shares) ? 'not available' : percent(shares.hidden, 1)))))),
     legend());
