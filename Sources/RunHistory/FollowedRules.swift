@@ -1,5 +1,6 @@
 import GRDB
 import MatrixResults
+import ScenarioSpaces
 
 /// What became of the rules of the runs before, and what the new ones were in the last of them.
 ///
@@ -38,7 +39,7 @@ extension RunHistory {
   /// The most rules of a strategy that are followed though no run lists them any longer.
   private static let mostFollowed = 100
   /// The most rules that are looked at for failures that are back, for each way to fail.
-  private static let mostBack = 20
+  private static let mostBack = 5
 
   /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
   ///
@@ -71,18 +72,20 @@ extension RunHistory {
     let back = Self.back(among: fixed[false] ?? [], as: rules, after: rows)
     for strategy in rules.map(\.strategy) {
       let counter = ConditionCounter(strategy, in: result)
-      func count(_ row: Row) -> Int? {
+      func count(_ row: Row, within others: [Query]? = nil) -> Int? {
         FailureSignature.Aspect(rawValue: row["aspect"]).flatMap { aspect in
           counter?.scenarios(
             failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
-            of: known.levels(ofRule: row["id"])?.levels)
+            of: known.levels(ofRule: row["id"])?.levels, within: others)
         }
       }
       for row in gone.filter({ $0["strategy"] == strategy }).prefix(Self.mostFollowed) {
         if let scenarios = count(row) { followed.now.append((row, scenarios)) }
       }
-      for row in back.filter({ $0["strategy"] == strategy }) {
-        if let scenarios = count(row), scenarios > 0 { followed.now.append((row, scenarios)) }
+      for (row, others) in back where row["strategy"] == strategy {
+        if let scenarios = count(row, within: others), scenarios > 0 {
+          followed.now.append((row, scenarios))
+        }
       }
     }
     let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
@@ -103,23 +106,26 @@ extension RunHistory {
     return followed
   }
 
-  /// The fixed rules that may fail again as a part of others, which are new or have grown; the latest first.
+  /// The fixed rules that may fail again as a part of others, which are new or have grown, with these; the
+  /// latest first.
   private static func back(
     among fixed: [Row], as rules: [FailureRules], after rows: [Row]
-  ) -> [Row] {
+  ) -> [(rule: Row, others: [Query])] {
     let counts = Dictionary(rows.map { ($0["key"] as String? ?? "", $0["scenarios"] as Int) }) {
       first, _ in first
     }
-    let grown = Set(
+    let grown = Dictionary(
       rules.flatMap { strategy in
-        strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }
-          .map { "\(strategy.strategy) \($0.signature.aspect.rawValue) \($0.signature.step)" }
-      })
+        strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }.map {
+          ("\(strategy.strategy) \($0.signature.aspect.rawValue) \($0.signature.step)", [$0.cube])
+        }
+      }, uniquingKeysWith: +)
     return Dictionary(grouping: fixed) { row in
       "\(row["strategy"] as String) \(row["aspect"] as String) \(row["step"] as Int)"
     }
-    .filter { grown.contains($0.key) }.sorted { $0.key < $1.key }
-    .flatMap { $0.value.prefix(Self.mostBack) }
+    .sorted { $0.key < $1.key }.flatMap { key, fixed in
+      grown[key].map { others in fixed.prefix(Self.mostBack).map { ($0, others) } } ?? []
+    }
   }
 
   /// The rules with their last counts in the runs of one's branch and part of the plan, up to it, and the
