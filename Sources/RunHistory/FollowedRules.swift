@@ -89,21 +89,25 @@ extension RunHistory {
       }
     }
     let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
+    followed.then = newRules(rules, besides: counted, of: now, in: before)
+    return followed
+  }
+
+  /// The new rules of a result, with their scenarios in the run before.
+  private func newRules(
+    _ rules: [FailureRules], besides counted: Set<String>, of now: RuleLevels, in before: HistoryRun
+  ) -> [(key: String, scenarios: Int)] {
     let new = rules.map { ($0.strategy, $0.rules.filter { !counted.contains($0.key) }) }
       .filter { !$0.1.isEmpty }
     // What cannot be read any longer says nothing of the rules.
-    guard !new.isEmpty, let earlier = try? self.result(of: before) else { return followed }
-    for (strategy, rules) in new {
+    guard !new.isEmpty, let earlier = try? self.result(of: before) else { return [] }
+    return new.flatMap { strategy, rules in
       let counter = ConditionCounter(strategy, in: earlier)
-      for rule in rules {
-        if let scenarios = counter?.scenarios(
-          failing: rule.signature, under: rule.condition, of: now.levels)
-        {
-          followed.then.append((rule.key, scenarios))
-        }
+      return rules.compactMap { rule in
+        counter?.scenarios(failing: rule.signature, under: rule.condition, of: now.levels)
+          .map { (rule.key, $0) }
       }
     }
-    return followed
   }
 
   /// The fixed rules that may fail again as a part of others, which are new or have grown, with these; the
@@ -114,17 +118,16 @@ extension RunHistory {
     let counts = Dictionary(rows.map { ($0["key"] as String? ?? "", $0["scenarios"] as Int) }) {
       first, _ in first
     }
-    let grown = Dictionary(
-      rules.flatMap { strategy in
-        strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }.map {
-          ("\(strategy.strategy) \($0.signature.aspect.rawValue) \($0.signature.step)", [$0.cube])
+    return rules.flatMap { strategy in
+      let grown = strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }
+      let own = fixed.filter { $0["strategy"] == strategy.strategy }
+      return Dictionary(grouping: grown, by: \.signature).flatMap { signature, grown in
+        let (aspect, step) = (signature.aspect.rawValue, signature.step)
+        let alike = own.filter { row in
+          row["aspect"] as String == aspect && row["step"] as Int == step
         }
-      }, uniquingKeysWith: +)
-    return Dictionary(grouping: fixed) { row in
-      "\(row["strategy"] as String) \(row["aspect"] as String) \(row["step"] as Int)"
-    }
-    .sorted { $0.key < $1.key }.flatMap { key, fixed in
-      grown[key].map { others in fixed.prefix(Self.mostBack).map { ($0, others) } } ?? []
+        return alike.prefix(mostBack).map { (rule: $0, others: grown.map(\.cube)) }
+      }
     }
   }
 

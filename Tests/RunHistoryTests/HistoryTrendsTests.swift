@@ -90,20 +90,16 @@ import Testing
   @Test func conditionsMeanTheLevelsOfTheirRuns() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)
-    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
-      try history.store(
-        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
-    }
-    try night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
-    try night(1, ["other", "tablet"], failing: [])
-    try night(2, ["other", "phone-1", "tablet"], failing: [3])
-    try night(3, ["other", "tablet"], failing: [])
-    try night(4, ["other", "phone-1", "tablet"], failing: [])
+    try history.night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    try history.night(1, ["other", "tablet"], failing: [])
+    try history.night(2, ["other", "phone-1", "tablet"], failing: [3])
+    try history.night(3, ["other", "tablet"], failing: [])
+    try history.night(4, ["other", "phone-1", "tablet"], failing: [])
     let rule = try #require(try history.trends().rules.first)
     #expect(rule.condition == "device:!tablet")
     #expect(rule.scenarios == [6, nil, 1, nil, 0] && rule.fixed == 4)
     // A rule of a device that has just come failed nowhere before.
-    try night(5, ["phone-3", "phone-4", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    try history.night(5, ["phone-3", "phone-4", "tablet"], failing: [0, 1, 2, 3, 4, 5])
     let other = try #require(try history.trends().rules.first { $0.key == rule.key })
     #expect(other.scenarios == [6, nil, 1, nil, 0, 6])
   }
@@ -172,12 +168,8 @@ import Testing
   @Test func conditionsAreAboutNewLevelsOfParametersThatTheyDoNotName() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)
-    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
-      try history.store(
-        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
-    }
-    try night(0, ["phone-1"], failing: [0])
-    try night(1, ["phone-1", "phone-2"], failing: [3])
+    try history.night(0, ["phone-1"], failing: [0])
+    try history.night(1, ["phone-1", "phone-2"], failing: [3])
     let rule = try #require(try history.trends().rules.first)
     #expect(rule.condition == "script:s1" && rule.scenarios == [1, 1] && rule.fixed == nil)
   }
@@ -235,14 +227,18 @@ import Testing
   @Test func conditionsMeanAllDevicesThatTheyWereListedWith() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)
-    func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
-      try history.store(
-        TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
-    }
-    try night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
-    try night(1, ["phone-1", "tablet"], failing: [0, 1, 2])
-    try night(2, ["phone-1", "phone-2", "tablet"], failing: [3, 4, 5])
+    try history.night(0, ["phone-1", "phone-2", "tablet"], failing: [0, 1, 2, 3, 4, 5])
+    try history.night(1, ["phone-1", "tablet"], failing: [0, 1, 2])
+    try history.night(2, ["phone-1", "phone-2", "tablet"], failing: [3, 4, 5])
     let rule = try #require(try history.trends().rules.first { $0.condition == "device:!tablet" })
     #expect(rule.scenarios == [6, 3, 3] && rule.fixed == nil)
+  }
+}
+
+extension RunHistory {
+  /// Stores a night of some devices, each with three scenarios.
+  fileprivate func night(_ day: Int, _ devices: [String], failing: Set<Int>) throws {
+    try store(
+      TinyResult(failing: failing, devices: devices, digest: UInt64(devices.count)), day: day)
   }
 }

@@ -6,8 +6,12 @@ package struct DrawnLevels: Sendable {
   package fileprivate(set) var amounts: [[Double]]
 
   fileprivate init(rows: Int, bins: Int) {
-    shares = [Double](repeating: 0, count: rows)
-    amounts = [[Double]](repeating: shares, count: bins)
+    self.init([Double](repeating: 0, count: rows), bins: bins)
+  }
+
+  fileprivate init(_ shares: [Double], bins: Int) {
+    self.shares = shares
+    amounts = [[Double]](repeating: shares.map { _ in 0 }, count: bins)
   }
 
   /// The same for the same shares, as far as sums are exact.
@@ -41,7 +45,7 @@ extension WeightedDiagram {
   package func rows(
     of parameters: [(parameter: Int, rowOf: [[Int]], count: Int)], bins: Int, bin: (Int) -> Int?
   ) -> [[DrawnLevels]] {
-    let values = values(bins, bin)
+    let values = values(WeightSpans(weights, sizes, nil), nil, bins, bin)
     func below(_ edge: Edge) -> ArraySlice<Double> {
       values[(edge.target * bins)..<(edge.target * bins + bins)]
     }
@@ -82,8 +86,7 @@ extension WeightedDiagram {
       for bin in 0..<bins {
         branching[place][state.deviceClass][bin] += set.amounts[bin].reduce(0, +)
       }
-      sets[place][set.key, default: .init(rows: set.shares.count, bins: bins, set.shares)]
-        .merge(set)
+      sets[place][set.key, default: DrawnLevels(set.shares, bins: bins)].merge(set)
     }
     for (place, (parameter, rowOf, count)) in parameters.enumerated() where parameter > 0 {
       for deviceClass in total.indices {
@@ -95,33 +98,9 @@ extension WeightedDiagram {
         }
         let rest = zip(total[deviceClass], branching[place][deviceClass]).map { max(0, $0 - $1) }
         for (row, share) in set.shares.enumerated() { set.add(rest, times: share, to: row) }
-        sets[place][set.key, default: .init(rows: count, bins: bins, set.shares)].merge(set)
+        sets[place][set.key, default: DrawnLevels(set.shares, bins: bins)].merge(set)
       }
     }
     return sets.map { $0.sorted { $0.key < $1.key }.map(\.value) }
-  }
-
-  /// For each state, the probabilities of the bins below it.
-  private func values(_ bins: Int, _ bin: (Int) -> Int?) -> [Double] {
-    var values = [Double](repeating: 0, count: states.count * bins)
-    for (index, state) in states.enumerated() {
-      if state.parameter == sizes.count {
-        if let bin = bin(state.value) { values[index * bins + bin] = 1 }
-        continue
-      }
-      for edge in edges[state.edges] {
-        for bin in 0..<bins {
-          values[index * bins + bin] += edge.probability * values[edge.target * bins + bin]
-        }
-      }
-    }
-    return values
-  }
-}
-
-extension DrawnLevels {
-  fileprivate init(rows: Int, bins: Int, _ shares: [Double]) {
-    self.init(rows: rows, bins: bins)
-    self.shares = shares
   }
 }

@@ -10,7 +10,7 @@ extension WeightedDiagram {
   package func expectation(
     where query: Query? = nil, bins: Int, bin: (Int) -> Int?
   ) -> [Double] {
-    let spans = Spans(weights, sizes, query)
+    let spans = WeightSpans(weights, sizes, query)
     let values = values(spans, query, bins, bin)
     var sum = [Double](repeating: 0, count: bins)
     for root in roots where query?.allowed[0][root.level] ?? true {
@@ -21,8 +21,8 @@ extension WeightedDiagram {
   }
 
   /// For each state, the probabilities of the bins below it.
-  private func values(
-    _ spans: Spans, _ query: Query?, _ bins: Int, _ bin: (Int) -> Int?
+  func values(
+    _ spans: WeightSpans, _ query: Query?, _ bins: Int, _ bin: (Int) -> Int?
   ) -> [Double] {
     var values = [Double](repeating: 0, count: states.count * bins)
     for (index, state) in states.enumerated() {
@@ -42,7 +42,7 @@ extension WeightedDiagram {
 }
 
 /// What a query leaves of the weights of consecutive parameters, for each class.
-private struct Spans {
+struct WeightSpans {
   private let products: [Double]
   private let width: Int
 
