@@ -50,14 +50,14 @@ extension RunHistory {
   /// - Parameters:
   ///   - result: The result.
   ///   - rules: Its rules.
-  ///   - branch: Its branch.
-  ///   - number: Its number; nil where it is not stored yet.
-  /// - Returns: The counts; nil where there is no run before of the same branch and part of the plan.
+  ///   - before: The run before of its branch and part of the plan.
+  ///   - earlier: The result of that run, where it was read; nil to read it where it is needed.
+  /// - Returns: The counts.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   func followedRules(
-    to result: RunResult, _ rules: [FailureRules], branch: String, before number: Int64? = nil
-  ) throws(HistoryError) -> FollowedRules? {
-    guard let before = try lastRun(like: result, branch: branch, before: number) else { return nil }
+    to result: RunResult, _ rules: [FailureRules], after before: HistoryRun,
+    whose earlier: RunResult? = nil
+  ) throws(HistoryError) -> FollowedRules {
     let rows = try lastCounts(to: before)
     var followed = FollowedRules(before: before.id)
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
@@ -89,18 +89,21 @@ extension RunHistory {
       }
     }
     let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
-    followed.then = newRules(rules, besides: counted, of: now, in: before)
+    followed.then = newRules(rules, besides: counted, of: now) {
+      // What cannot be read any longer says nothing of the rules.
+      earlier ?? (try? self.result(of: before))
+    }
     return followed
   }
 
   /// The new rules of a result, with their scenarios in the run before.
   private func newRules(
-    _ rules: [FailureRules], besides counted: Set<String>, of now: RuleLevels, in before: HistoryRun
+    _ rules: [FailureRules], besides counted: Set<String>, of now: RuleLevels,
+    in before: () -> RunResult?
   ) -> [(key: String, scenarios: Int)] {
     let new = rules.map { ($0.strategy, $0.rules.filter { !counted.contains($0.key) }) }
       .filter { !$0.1.isEmpty }
-    // What cannot be read any longer says nothing of the rules.
-    guard !new.isEmpty, let earlier = try? self.result(of: before) else { return [] }
+    guard !new.isEmpty, let earlier = before() else { return [] }
     return new.flatMap { strategy, rules in
       let counter = ConditionCounter(strategy, in: earlier)
       return rules.compactMap { rule in
@@ -135,11 +138,12 @@ extension RunHistory {
   /// space of these runs: the latest counts first, then the largest.
   private func lastCounts(to run: HistoryRun) throws(HistoryError) -> [Row] {
     try read { db in
+      // SQLite keeps the order of a cross join: it looks at each rule, not at each count of it.
       try Row.fetchAll(
         db,
         sql: """
           SELECT rule.*, last.run, last.scenarios, run.space, run.applicable FROM rule
-            JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
+            CROSS JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
               SELECT earlier.run FROM ruleCount AS earlier JOIN run ON run.id = earlier.run
                 WHERE earlier.rule = rule.id AND selection = ? AND branch = ? AND earlier.run <= ?
                 ORDER BY earlier.run DESC LIMIT 1)

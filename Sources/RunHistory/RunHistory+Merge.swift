@@ -37,7 +37,9 @@ extension RunHistory {
       }
       let moved = origin.branch.isEmpty || origin.branch == run.origin.branch ? nil : origin.branch
       let followed = try moved.flatMap { branch throws(HistoryError) in
-        try followedRules(to: result, rules, branch: branch, before: run.id)
+        try lastRun(like: result, branch: branch, before: run.id).map { last throws(HistoryError) in
+          try followedRules(to: result, rules, after: last)
+        }
       }
       let isMine = try write { db in
         try db.execute(

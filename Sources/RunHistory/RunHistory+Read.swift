@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import MatrixResults
+import ScenarioSpaces
 import TextFormats
 
 extension RunHistory {
@@ -39,14 +40,18 @@ extension RunHistory {
 
   /// The result of a run, with the bytes that the run had.
   package func result(of run: HistoryRun) throws(HistoryError) -> RunResult {
-    let stored = try read { db in
-      try Int64.fetchOne(db, sql: "SELECT result FROM run WHERE id = ?", arguments: [run.id])
-    }
-    guard let stored else { throw .unknownRun("\(run.id)") }
+    guard let stored = try stored(run) else { throw .unknownRun("\(run.id)") }
     do throws(InvalidResultFile) {
       return try result(stored: stored)
     } catch {
       throw .result(run: run.id, version: run.version, reason: "\(error)")
+    }
+  }
+
+  /// The number of a run's result; nil where the run was pruned.
+  func stored(_ run: HistoryRun) throws(HistoryError) -> Int64? {
+    try read { db in
+      try Int64.fetchOne(db, sql: "SELECT result FROM run WHERE id = ?", arguments: [run.id])
     }
   }
 
@@ -55,15 +60,24 @@ extension RunHistory {
   private static let longestChain = 10_000
 
   /// Reads a stored result: the whole one that it goes back to, then delta by delta.
-  func result(stored id: Int64) throws(InvalidResultFile) -> RunResult {
+  ///
+  /// - Parameters:
+  ///   - id: Its number.
+  ///   - base: The number of a result on the way; nil for none.
+  ///   - lend: What is called with the table of that one, and leaves it as it was.
+  /// - Returns: The result.
+  /// - Throws: ``InvalidResultFile`` for what cannot be read.
+  func result(
+    stored id: Int64, passing base: Int64? = nil, _ lend: (inout DiagramTable) -> Void = { _ in }
+  ) throws(InvalidResultFile) -> RunResult {
     let chain = try? database.read { db in
-      var chain: [Data] = []
+      var chain: [(id: Int64, bytes: Data)] = []
       var next: Int64? = id
       while let id = next, chain.count <= Self.longestChain,
         let row = try Row.fetchOne(
           db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
       {
-        chain.append(row["bytes"])
+        chain.append((id, row["bytes"]))
         next = row["base"]
       }
       return next == nil ? chain : []
@@ -71,10 +85,12 @@ extension RunHistory {
     guard var chain, let whole = chain.popLast() else {
       throw .corrupt("the stored bytes cannot be read")
     }
-    var result = try ResultFile.decode(try Self.expanded(whole))
+    var result = try ResultFile.decode(try Self.expanded(whole.bytes))
+    if whole.id == base { result.withTable(lend) }
     while let delta = chain.popLast() {
-      let bytes = try Self.expanded(delta)
+      let bytes = try Self.expanded(delta.bytes)
       result = try ResultDelta.decode(bytes, against: (consume result).takeTable())
+      if delta.id == base { result.withTable(lend) }
     }
     return result
   }

@@ -24,8 +24,11 @@ extension RunHistory {
     _ result: RunResult, rules: [FailureRules], verdict: RunVerdict?, origin: HistoryRun.Origin,
     version: String, cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
   ) throws(HistoryError) -> Int64 {
-    let stored = try packed(result)
-    let followed = try followedRules(to: result, rules, branch: origin.branch)
+    let before = try lastRun(like: result, branch: origin.branch)
+    let (stored, earlier) = try packed(result, after: before)
+    let followed = try before.map { before throws(HistoryError) in
+      try followedRules(to: result, rules, after: before, whose: earlier)
+    }
     let run = try write { db in
       // Another process may have pruned the base meanwhile.
       let base = try stored.base.flatMap {
@@ -109,14 +112,24 @@ extension RunHistory {
   private typealias Packed = (base: Int64?, bytes: [UInt8], place: Int)
 
   /// The bytes of a result: a delta where there is a result of the same profiles.
-  private func packed(_ result: RunResult) throws(HistoryError) -> Packed {
-    if let (id, place) = try base(for: Self.digest(result)),
-      var table = try? self.result(stored: id).table,
-      let delta = ResultDelta.encode(result, against: &table)
-    {
-      return (id, Deflate.compressed(delta), place)
+  ///
+  /// - Returns: The bytes, and the result of the run before, where the way to it led over that one.
+  private func packed(
+    _ result: RunResult, after before: HistoryRun?
+  ) throws(HistoryError) -> (Packed, earlier: RunResult?) {
+    var earlier: RunResult?
+    if let (id, place) = try base(for: Self.digest(result)) {
+      var delta: [UInt8]?
+      func read(_ stored: Int64) -> RunResult? {
+        try? self.result(stored: stored, passing: id) {
+          delta = ResultDelta.encode(result, against: &$0)
+        }
+      }
+      if let last = try before.flatMap(stored) { earlier = read(last) }
+      if delta == nil { _ = read(id) }
+      if let delta { return ((id, Deflate.compressed(delta), place), earlier) }
     }
-    return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
+    return ((nil, Deflate.compressed(ResultFile.encode(result)), 0), earlier)
   }
 
   /// What the next result of some profiles is a delta of, and its place; nil where there is no whole one

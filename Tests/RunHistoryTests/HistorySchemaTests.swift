@@ -136,6 +136,26 @@ import Testing
     }
   }
 
+  /// The base is read on the way to the run before, or by itself where that is of another branch.
+  @Test func deltasAreTheSameWhateverRunIsBefore() throws {
+    func stored(_ branch: (Int) -> String) throws -> [Row] {
+      let folder = try Folder()
+      let history = try RunHistory(folder.path)
+      for number in 0..<20 {
+        let failing = Set((0..<12).filter { (number * 7 + $0) % 5 == 0 })
+        try history.store(
+          TinyResult(failing: failing), branch: branch(number), day: number)
+      }
+      return try history.database.read {
+        try Row.fetchAll($0, sql: "SELECT base, bytes, place FROM result ORDER BY id")
+      }
+    }
+    let rows = try stored { _ in "main" }
+    #expect(rows.count { ($0["base"] as Int64?) != nil } == 19)
+    #expect(try stored { $0 % 2 == 0 ? "main" : "work" } == rows)
+    #expect(try stored { "\($0)" } == rows)
+  }
+
   /// Results of version 4, whose places nobody wrote down, go on from where they are.
   @Test func resultsOfVersion4AreGoneOnFrom() throws {
     let folder = try Folder()

@@ -7,7 +7,10 @@ extension ByteReader {
   ) throws(InvalidResultFile) -> [Diagram] {
     let highest = limits.max() ?? 0
     var children: [Diagram] = []
-    for _ in 0..<(try number(upTo: 1 << 31)) {
+    let nodes = try number(upTo: 1 << 31)
+    // Each takes some bytes, so that a wrong number cannot take memory.
+    table.reserveCapacity(forNodes: min(nodes, remaining))
+    for _ in 0..<nodes {
       let parameter = try number(upTo: table.sizes.count - 1)
       children.removeAll(keepingCapacity: true)
       while children.count < table.sizes[parameter] {

@@ -11,6 +11,8 @@ struct ByteReader {
   /// The index of the next byte.
   var position: Int { next }
   var isAtEnd: Bool { next == bytes.endIndex }
+  /// The number of bytes that are left.
+  var remaining: Int { bytes.endIndex - next }
 
   mutating func number() throws(InvalidResultFile) -> UInt64 {
     var number: UInt64 = 0
@@ -34,7 +36,7 @@ struct ByteReader {
 
   mutating func text() throws(InvalidResultFile) -> String {
     let count = try number(upTo: 1 << 20)
-    guard count <= bytes.endIndex - next else { throw .truncated }
+    guard count <= remaining else { throw .truncated }
     defer { next += count }
     let text = String(decoding: bytes[next..<next + count], as: UTF8.self)
     guard text.utf8.elementsEqual(bytes[next..<next + count]) else {
@@ -47,7 +49,7 @@ struct ByteReader {
   mutating func list<Element>(
     _ element: (inout ByteReader) throws(InvalidResultFile) -> Element
   ) throws(InvalidResultFile) -> [Element] {
-    let count = try number(upTo: bytes.endIndex - next)
+    let count = try number(upTo: remaining)
     var list: [Element] = []
     for _ in 0..<count { list.append(try element(&self)) }
     return list

@@ -13,8 +13,8 @@ package enum ResultDelta {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - table: The table of the base, as ``ResultFile/decode(_:)`` gives it; it gets the nodes that
-  ///     only the result has.
+  ///   - table: The table of the base, as ``ResultFile/decode(_:)`` gives it; it has the nodes that
+  ///     only the result has while they are written, and is as before then.
   /// - Returns: The bytes; nil where the spaces have other numbers of levels.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package static func encode(
@@ -22,6 +22,7 @@ package enum ResultDelta {
   ) -> [UInt8]? {
     guard result.table.sizes == table.sizes else { return nil }
     let first = table.nodeCount
+    defer { table.removeNodes(after: first) }
     var cache = table.common(with: result.table)
     let roots = result.roots.map { table.transfer($0, from: result.table, cache: &cache) }
     var content = ByteWriter()

@@ -46,7 +46,8 @@ extension DiagramTable {
         spans.append((spans.last ?? 1) * width)
       }
     }
-    var known: [UInt32: SIMD2<Int>] = [:]
+    // To begin small would cost more than all look-ups.
+    var known = [UInt32: SIMD2<Int>](minimumCapacity: 1 << 12)
     func counts(_ diagram: Diagram) -> SIMD2<Int> {
       if let terminal = diagram.terminal {
         return kind(terminal).map { $0 ? SIMD2(1, 0) : SIMD2(0, 1) } ?? .zero

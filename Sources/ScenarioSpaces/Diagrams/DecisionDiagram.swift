@@ -84,7 +84,7 @@ package struct DiagramTable: Sendable {
     precondition(branches.count == sizes[parameter], "a node has one child for each level")
     let first = branches[branches.startIndex]
     if branches.allSatisfy({ $0 == first }) { return first }
-    if parameters.count * 2 >= slots.count { grow() }
+    if parameters.count * 2 >= slots.count { grow(to: slots.count * 2) }
     var slot = hash(parameter, branches) & (slots.count - 1)
     while slots[slot] != 0 {
       let node = Int(slots[slot]) - 1
@@ -119,8 +119,35 @@ package struct DiagramTable: Sendable {
     return Int(hash >> 1)
   }
 
-  private mutating func grow() {
-    var bigger = [UInt32](repeating: 0, count: slots.count * 2)
+  /// Makes room for more nodes, where their number is known.
+  package mutating func reserveCapacity(forNodes more: Int) {
+    let nodes = parameters.count + more
+    parameters.reserveCapacity(nodes)
+    offsets.reserveCapacity(nodes)
+    var size = slots.count
+    while nodes * 2 >= size { size *= 2 }
+    if size > slots.count { grow(to: size) }
+  }
+
+  /// Removes the last nodes, so that the table is as it was with fewer.
+  ///
+  /// - Parameter count: The number of nodes that stay; no diagram of the others is used any longer.
+  /// - Complexity: O(*n*) for *n* removed nodes, on average.
+  package mutating func removeNodes(after count: Int) {
+    // The last one came into the first free slot: without it, the search for another ends as before it.
+    for node in (count..<max(count, nodeCount)).reversed() {
+      let offset = Int(offsets[node])
+      var slot = hash(Int(parameters[node]), children[offset...]) & (slots.count - 1)
+      while slots[slot] != UInt32(node) + 1 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = 0
+      children.removeSubrange(offset...)
+      parameters.removeLast()
+      offsets.removeLast()
+    }
+  }
+
+  private mutating func grow(to size: Int) {
+    var bigger = [UInt32](repeating: 0, count: size)
     for node in parameters.indices {
       let offset = Int(offsets[node])
       let branches = children[offset..<offset + sizes[Int(parameters[node])]]
