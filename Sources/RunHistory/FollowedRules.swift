@@ -36,16 +36,14 @@ struct FollowedRules {
 }
 
 extension RunHistory {
-  /// The most rules of a strategy that are followed though no run lists them any longer.
+  /// The most rules of a strategy that are followed though no run lists them any longer, and the most that
+  /// are looked at for failures that are back.
   private static let mostFollowed = 100
-  /// The most rules that are looked at for failures that are back, for each way to fail.
-  private static let mostBack = 5
 
   /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
   ///
   /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
-  /// none. Then it is counted again when levels come back that this run did not have, or more scenarios, and
-  /// looked at where a rule that fails like that is new or has grown: it may be a part of that.
+  /// none, and again from a run in which some do.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -58,34 +56,26 @@ extension RunHistory {
     to result: RunResult, _ rules: [FailureRules], after before: HistoryRun,
     whose earlier: RunResult? = nil
   ) throws(HistoryError) -> FollowedRules {
+    func isFixed(_ row: Row) -> Bool { row["scenarios"] == 0 }
     let rows = try lastCounts(to: before)
     var followed = FollowedRules(before: before.id)
     let listed = Set(rules.flatMap { $0.rules.map(\.key) })
     let known = try knownLevels(of: before)
     let now = RuleLevels(of: result)
-    let unlisted = rows.filter { !listed.contains($0["key"] ?? "") }
-    let (hasMore, applicable) = (known.haveMore(in: now), result.counts.applicable)
-    let fixed = Dictionary(grouping: unlisted.filter { $0["scenarios"] == 0 }) {
-      applicable > $0["applicable"] || hasMore($0["id"], $0["space"])
+    let unlisted = Dictionary(grouping: rows.filter { !listed.contains($0["key"] ?? "") }) {
+      $0["strategy"] as String
     }
-    let gone = unlisted.filter { $0["scenarios"] > 0 } + (fixed[true] ?? [])
-    let back = Self.back(among: fixed[false] ?? [], as: rules, after: rows)
     for strategy in rules.map(\.strategy) {
+      guard let rows = unlisted[strategy] else { continue }
       let counter = ConditionCounter(strategy, in: result)
-      func count(_ row: Row, within others: [Query]? = nil) -> Int? {
-        FailureSignature.Aspect(rawValue: row["aspect"]).flatMap { aspect in
+      let (failing, fixed) = (rows.filter { !isFixed($0) }, rows.filter(isFixed))
+      for row in failing.prefix(Self.mostFollowed) + fixed.prefix(Self.mostFollowed) {
+        let scenarios = FailureSignature.Aspect(rawValue: row["aspect"]).flatMap { aspect in
           counter?.scenarios(
             failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
-            of: known.levels(ofRule: row["id"])?.levels, within: others)
+            of: known.levels(ofRule: row["id"])?.levels)
         }
-      }
-      for row in gone.filter({ $0["strategy"] == strategy }).prefix(Self.mostFollowed) {
-        if let scenarios = count(row) { followed.now.append((row, scenarios)) }
-      }
-      for (row, others) in back where row["strategy"] == strategy {
-        if let scenarios = count(row, within: others), scenarios > 0 {
-          followed.now.append((row, scenarios))
-        }
+        if let scenarios, scenarios > 0 || !isFixed(row) { followed.now.append((row, scenarios)) }
       }
     }
     let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
@@ -113,41 +103,19 @@ extension RunHistory {
     }
   }
 
-  /// The fixed rules that may fail again as a part of others, which are new or have grown, with these; the
-  /// latest first.
-  private static func back(
-    among fixed: [Row], as rules: [FailureRules], after rows: [Row]
-  ) -> [(rule: Row, others: [Query])] {
-    let counts = Dictionary(rows.map { ($0["key"] as String? ?? "", $0["scenarios"] as Int) }) {
-      first, _ in first
-    }
-    return rules.flatMap { strategy in
-      let grown = strategy.rules.filter { $0.scenarios > counts[$0.key] ?? 0 }
-      let own = fixed.filter { $0["strategy"] == strategy.strategy }
-      return Dictionary(grouping: grown, by: \.signature).flatMap { signature, grown in
-        let (aspect, step) = (signature.aspect.rawValue, signature.step)
-        let alike = own.filter { row in
-          row["aspect"] as String == aspect && row["step"] as Int == step
-        }
-        return alike.prefix(mostBack).map { (rule: $0, others: grown.map(\.cube)) }
-      }
-    }
-  }
-
-  /// The rules with their last counts in the runs of one's branch and part of the plan, up to it, and the
-  /// space of these runs: the latest counts first, then the largest.
+  /// The rules with their last counts in the runs of one's branch and part of the plan, up to it: the latest
+  /// counts first, then the largest.
   private func lastCounts(to run: HistoryRun) throws(HistoryError) -> [Row] {
     try read { db in
       // SQLite keeps the order of a cross join: it looks at each rule, not at each count of it.
       try Row.fetchAll(
         db,
         sql: """
-          SELECT rule.*, last.run, last.scenarios, run.space, run.applicable FROM rule
+          SELECT rule.*, last.run, last.scenarios FROM rule
             CROSS JOIN ruleCount AS last ON last.rule = rule.id AND last.run = (
               SELECT earlier.run FROM ruleCount AS earlier JOIN run ON run.id = earlier.run
                 WHERE earlier.rule = rule.id AND selection = ? AND branch = ? AND earlier.run <= ?
                 ORDER BY earlier.run DESC LIMIT 1)
-            JOIN run ON run.id = last.run
             ORDER BY last.run DESC, last.scenarios DESC, rule.id
           """, arguments: [run.selection, run.origin.branch, run.id])
     }

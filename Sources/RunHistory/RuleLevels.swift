@@ -29,23 +29,6 @@ struct RuleLevels {
     levels.merge(other.levels) { own, others in own + others.filter { !own.contains($0) } }
   }
 
-  /// The levels that others are not among.
-  func subtracting(_ others: RuleLevels) -> RuleLevels {
-    var rest = self
-    rest.levels = levels.reduce(into: [:]) { rest, parameter in
-      let there = Set(others.levels[parameter.key] ?? [])
-      rest[parameter.key] = parameter.value.filter { !there.contains($0) }
-    }
-    return rest
-  }
-
-  /// Whether a level is among others.
-  func intersects(_ others: RuleLevels) -> Bool {
-    levels.contains { parameter, levels in
-      !Set(levels).isDisjoint(with: others.levels[parameter] ?? [])
-    }
-  }
-
   /// The same text for the same levels.
   var text: String {
     get throws {
@@ -68,21 +51,6 @@ struct KnownLevels {
     guard var union = levels.first else { return nil }
     for other in levels.dropFirst() { union.formUnion(other) }
     return union
-  }
-
-  /// Whether a run has levels of a rule that an earlier run lacked, by the rule and that run's space.
-  func haveMore(in now: RuleLevels) -> (_ rule: Int64, _ then: Int64?) -> Bool {
-    var known: [[Int64]: Bool] = [:]
-    return { rule, space in
-      guard let space, let then = spaces[space],
-        let others = rules[rule]?.filter({ $0 != space }), !others.isEmpty
-      else { return false }
-      let key = [space] + others
-      if let known = known[key] { return known }
-      let hasMore = levels(ofRule: rule)?.subtracting(then).intersects(now) ?? false
-      known[key] = hasMore
-      return hasMore
-    }
   }
 }
 

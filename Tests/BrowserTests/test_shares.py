@@ -228,17 +228,27 @@ class ShareTest(PageTest):
     def test_ranges_are_those_of_plain_weighing(self):
         """Each parameter lowers a share, and what is left of it, by a factor of its own; a level's weight is among
         what was run with the levels before it."""
-        limits = {(0, 0): (0.5, 2), (1, 0): (0.2, 3), (5, 0): (0.5, 3), (5, 1): (0.2, 1), (7, 0): (0.1, 2), (10, 0): (0.9, 5)}
+        self.check_ranges({(0, 0): (0.5, 2), (1, 0): (0.2, 3), (5, 0): (0.5, 3), (5, 1): (0.2, 1), (7, 0): (0.1, 2),
+                           (10, 0): (0.9, 5)})
 
+    def test_shares_of_what_perhaps_nobody_uses_have_ranges(self):
+        data, _ = counted(TINY)
+        orientation = next(i for i, parameter in enumerate(data["parameters"]) if parameter["name"] == "orientation")
+        for parameter in (orientation, 1, 5):
+            levels = range(min(4, len(data["parameters"][parameter]["levels"])))
+            self.check_ranges({(parameter, level): (0, 2 + level) for level in levels})
+
+    def check_ranges(self, limits):
         def wide(data):
             usage(data)
             data["usage"]["rows"] = [{"parameter": parameter, "devices": None, "levels": [level], "low": low, "high": high}
                                      for (parameter, level), (low, high) in limits.items()]
-        path = self.changed(TINY, "tiny-ranges", wide)
+        path = self.changed(TINY, f"tiny-ranges-{len(limits)}-{min(limits)[0]}", wide)
         data, octets = counted(path)
         orientation = next(i for i, parameter in enumerate(data["parameters"]) if parameter["name"] == "orientation")
-        level = data["parameters"][orientation]["levels"][0]
-        for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[orientation] == 0)]:
+        level, other = data["parameters"][orientation]["levels"][:2]
+        for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[orientation] == 0),
+                            (f"orientation:{level},{other}", lambda levels: levels[orientation] < 2)]:
             page = self.open(path, f"#q={query}")
             page.locator("#live-strategies td", has_text=" to ").first.wait_for(state="attached")
             for id, cells in self.shares(page).items():
@@ -252,7 +262,8 @@ class ShareTest(PageTest):
             for parameter, levels in factors.items():
                 for kind in moved["vectors"][parameter]:
                     for level, factor in levels.items():
-                        kind[level] *= factor
+                        # Of nothing there is no share.
+                        kind[level] *= factor or 1e-9
             shares = plain({**data, "usage": moved}, octets, root, kept)
             hidden = sum(share for value, share in shares.items() if bottom(value, data["firstUnjudged"]) in (1, 3, 4, 5))
             return hidden / sum(shares.values())

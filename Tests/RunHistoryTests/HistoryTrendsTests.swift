@@ -161,7 +161,7 @@ import Testing
     try night(4, without: [], failing: [])
     try night(5, without: [], failing: [])
     let rule = try #require(try history.trends().rules.first { $0.key == fixed.key })
-    #expect(rule.scenarios == [3, 0, 1, 0, 0, nil] && rule.fixed == 3)
+    #expect(rule.scenarios == [3, 0, 1, 0, nil, nil] && rule.fixed == 3)
   }
 
   /// A condition that does not name devices is about all of them, also about those that come.
@@ -201,6 +201,21 @@ import Testing
     let rule = try #require(rules.first { $0.condition == "device:d0 script:s1" })
     #expect(rule.scenarios == [1, 0, 1, 1, 0] && rule.fixed == 4)
     #expect(rules.contains { $0.condition == "device:!d2 script:s1" })
+  }
+
+  /// What failed before fails again below the list, after others that failed in the same way and are fixed.
+  @Test func fixedRulesThatFailAgainBelowTheListAreCounted() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let others = (1...8).map { [$0 * 3] }
+    let nights = [[0]] + others + [[0, 2, 5, 8, 11], [2, 5, 8, 11], [2, 5, 8, 11]]
+    for (day, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: Set(failing), devices: 9), limit: 1, day: day)
+    }
+    let rule = try #require(
+      try history.trends().rules.first { $0.condition == "device:d0 script:s1" })
+    let counts: [Int?] = [1, 0] + others.dropFirst().map { _ in nil } + [1, 0, nil]
+    #expect(rule.scenarios == counts && rule.fixed == 10)
   }
 
   /// A night that `merge` stored without its branch is one of the branch that is named when it is judged.

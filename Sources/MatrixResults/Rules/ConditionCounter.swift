@@ -1,4 +1,4 @@
-package import ScenarioSpaces
+import ScenarioSpaces
 
 /// Counts the scenarios of a strategy that fail in some way under conditions of other runs' rules.
 package struct ConditionCounter {
@@ -20,12 +20,10 @@ package struct ConditionCounter {
   ///   - levels: Each parameter's levels where the condition was found, which say what `device:!ipad-2`
   ///     allows: others are left out. nil for those of the result. A parameter that the condition does not
   ///     name has all levels of the result.
-  ///   - others: Conditions with one of which it must have something in common; nil for any.
   /// - Returns: Their number; nil where no scenario that the condition allows was judged.
   /// - Complexity: That of ``DiagramTable/counts(of:in:kind:)``.
   package func scenarios(
-    failing signature: FailureSignature, under condition: String, of levels: [String: [String]]?,
-    within others: [Query]? = nil
+    failing signature: FailureSignature, under condition: String, of levels: [String: [String]]?
   ) -> Int? {
     let parameters = result.space.parameters
     let known = parameters.map { (name: $0.name, levels: levels?[$0.name] ?? $0.levels) }
@@ -37,12 +35,6 @@ package struct ConditionCounter {
       let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
       let numbers = Set(names.compactMap(parameter.level(named:)))
       cube.narrow(number, to: numbers.contains)
-    }
-    if let others {
-      let isApart = others.allSatisfy { other in
-        zip(other.allowed, cube.allowed).contains { !zip($0, $1).contains { $0 && $1 } }
-      }
-      if isApart { return nil }
     }
     let counts = result.table.counts(of: outcomes, in: cube) { terminal in
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return nil }

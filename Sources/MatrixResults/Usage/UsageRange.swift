@@ -78,9 +78,10 @@ struct UsageRange {
         Moving(amount.moves.sets[place], amount.number),
         Moving(other.moves.sets[place], other.number)
       )
-      base = some.total(0, more: 0) / others.total(0, more: 0)
+      let whole = others.total(0, from: 1, to: 1)
+      base = some.total(0, from: 1, to: 1) / whole
       guard base > 0, base < .infinity else { return base }
-      product *= Self.lowest(&some, of: &others, factors, base) / base
+      product *= Self.lowest(&some, of: &others, factors, base, whole) / base
     }
     return product * base
   }
@@ -88,7 +89,8 @@ struct UsageRange {
   /// The same for one parameter: each row gets the least or the greatest weight that it can have, as
   /// long as that lowers it.
   private static func lowest(
-    _ some: inout Moving, of others: inout Moving, _ factors: [ClosedRange<Double>], _ base: Double
+    _ some: inout Moving, of others: inout Moving, _ factors: [ClosedRange<Double>], _ base: Double,
+    _ whole: Double
   ) -> Double {
     var weights = factors.map { _ in 1.0 }
     var (best, hasChanged) = (base, true)
@@ -96,12 +98,15 @@ struct UsageRange {
       hasChanged = false
       for (row, factor) in factors.enumerated() {
         for end in [factor.lowerBound, factor.upperBound] where end != weights[row] {
-          let more = end - weights[row]
-          let ratio = some.total(row, more: more) / others.total(row, more: more)
+          let old = weights[row]
+          let rest = others.total(row, from: old, to: end)
+          // Of nothing there is no share.
+          guard rest > whole * 1e-10 else { continue }
+          let ratio = max(0, some.total(row, from: old, to: end)) / rest
           guard ratio < best * (1 - 1e-10) else { continue }
           (best, weights[row], hasChanged) = (ratio, end, true)
-          some.move(row, more: more)
-          others.move(row, more: more)
+          some.move(row, from: old, to: end)
+          others.move(row, from: old, to: end)
         }
       }
     }
@@ -116,27 +121,45 @@ private struct Moving {
   private let number: Int
   private var amounts: [Double]
   private var weights: [Double]
+  /// How many rows of each set weigh anything.
+  private var used: [Int]
+  /// What sets have as they are.
+  private let bases: [Double]
 
   init(_ sets: [UsageRange.Moves.Part], _ number: Int) {
     (self.sets, self.number) = (sets, number)
     amounts = sets.map { $0.amounts[number].reduce(0, +) }
     weights = sets.map { $0.shares.reduce(0, +) }
+    used = sets.map { $0.shares.count { $0 > 0 } }
+    bases = zip(amounts, weights).map { $1 > 0 ? $0 / $1 : 0 }
   }
 
-  /// What it is if a row weighs so much more.
-  func total(_ row: Int, more: Double) -> Double {
+  /// What it is if a row has another weight.
+  func total(_ row: Int, from old: Double, to new: Double) -> Double {
     var total = 0.0
     for (index, set) in sets.enumerated() {
-      let weight = weights[index] + more * set.shares[row]
-      if weight > 1e-12 { total += (amounts[index] + more * set.amounts[number][row]) / weight }
+      let share = set.shares[row]
+      // Rows that all weigh nothing are beside each other what they were.
+      if used[index] + Self.change(share, old, new) <= 0 {
+        total += bases[index]
+      } else {
+        let amount = amounts[index] + (new - old) * set.amounts[number][row]
+        total += amount / (weights[index] + (new - old) * share)
+      }
     }
     return total
   }
 
-  mutating func move(_ row: Int, more: Double) {
+  mutating func move(_ row: Int, from old: Double, to new: Double) {
     for (index, set) in sets.enumerated() {
-      amounts[index] += more * set.amounts[number][row]
-      weights[index] += more * set.shares[row]
+      amounts[index] += (new - old) * set.amounts[number][row]
+      weights[index] += (new - old) * set.shares[row]
+      used[index] += Self.change(set.shares[row], old, new)
     }
+  }
+
+  /// How many rows weigh something more than before.
+  private static func change(_ share: Double, _ old: Double, _ new: Double) -> Int {
+    share > 0 ? (new > 0 ? 1 : 0) - (old > 0 ? 1 : 0) : 0
   }
 }

@@ -5,7 +5,7 @@ package import TextFormats
 extension ResultDiff {
   /// Everything, for programs.
   package var json: JSONValue {
-    JSONReporter.changes(self).adding(["version": .string(Release.version)])
+    JSONReporter.changes(self, hasRules: false).adding(["version": .string(Release.version)])
   }
 }
 

@@ -4,7 +4,11 @@ import TextFormats
 
 extension JSONReporter {
   /// What changed since an earlier result; null where the two cannot be compared.
-  static func changes(_ diff: ResultDiff?) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - diff: The changes.
+  ///   - hasRules: Whether they say which of the later result's rules are new.
+  static func changes(_ diff: ResultDiff?, hasRules: Bool = true) -> JSONValue {
     guard let diff else { return .null }
     let (changes, space) = (diff.changes, diff.changes.model.space)
     return [
@@ -26,7 +30,7 @@ extension JSONReporter {
       "sameBehaviors": .bool(changes.hasSameBehaviors),
       "addedStrategies": .strings(changes.addedStrategies),
       "removedStrategies": .strings(changes.removedStrategies),
-      "strategies": .array(changes.strategies.map { strategy($0, space) }),
+      "strategies": .array(changes.strategies.map { strategy($0, space, hasRules) }),
       "rules": diff.ruleJSON,
     ]
   }
@@ -35,9 +39,11 @@ extension JSONReporter {
     .counts([("exact", judged.exact), ("failing", judged.failing)])
   }
 
-  private static func strategy(_ changes: StrategyChanges, _ space: ScenarioSpace) -> JSONValue {
+  private static func strategy(
+    _ changes: StrategyChanges, _ space: ScenarioSpace, _ hasRules: Bool
+  ) -> JSONValue {
     let examples = changes.examples
-    return [
+    let values: JSONValue = [
       "id": .string(changes.id), "newlyFailing": .integer(changes.newlyFailing),
       "fixed": .integer(changes.fixed), "changed": .integer(changes.changed),
       "stillFailing": .integer(changes.stillFailing), "stillExact": .integer(changes.stillExact),
@@ -49,16 +55,17 @@ extension JSONReporter {
         "fixed": examples.fixed.map { .string($0) },
         "changed": examples.changed.map { .string($0) },
       ]),
-      "newRules": .array(
-        changes.newRules.map { change in
-          [
-            "words": .string(change.rule.words), "condition": .string(change.rule.condition),
-            "scenarios": .integer(change.rule.scenarios),
-            "newlyFailing": .integer(change.newlyFailing),
-            "otherSignature": .integer(change.otherSignature), "onlyNow": .integer(change.onlyNow),
-            "representative": .string(space.id(of: change.rule.representative)),
-          ]
-        }),
     ]
+    let newRules = JSONValue.array(
+      changes.newRules.map { change in
+        [
+          "words": .string(change.rule.words), "condition": .string(change.rule.condition),
+          "scenarios": .integer(change.rule.scenarios),
+          "newlyFailing": .integer(change.newlyFailing),
+          "otherSignature": .integer(change.otherSignature), "onlyNow": .integer(change.onlyNow),
+          "representative": .string(space.id(of: change.rule.representative)),
+        ]
+      })
+    return values.adding(["newRules": hasRules ? newRules : nil])
   }
 }

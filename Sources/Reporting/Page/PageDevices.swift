@@ -44,7 +44,9 @@ struct PageDevices {
         "orientation": .string(orientation.rawValue), "safeArea": .insets(safeArea?.value ?? .zero),
         "safeAreaIs": .string(safeArea?.provenance.rawValue ?? ""),
         "keyboards": .array(
-          device.keyboardModes.compactMap { keyboard($0, device, orientation, os) }),
+          device.keyboardModes.filter { $0.os.contains(os.version) }.compactMap {
+            keyboard($0, device, orientation, os)
+          }),
       ]
     }
   }

@@ -145,7 +145,7 @@ function emptiness(row, col, allowed) {
     // What can be was left out by the plan, whatever cannot be beside it; else what looks at row and column says why.
     const present = values.filter(value => value > 0 && kinds[value] > 0);
     const seen = value => (data.constrained[value - 1] ?? []).filter(parameter => parameter === a || parameter === b).length;
-    if (kinds.at(-1) > 0) return scopeWords(kinds.length - 1);
+    if (kinds.at(-1) > 0) return `not run: ${scopeWords(kinds.length - 1)}`;
     present.sort((x, y) => seen(y) - seen(x) || kinds[y] - kinds[x]);
     // Where nothing looks at both, some things together exclude the cell.
     const some = row === ALL || seen(present[0]) > 1 ? present.slice(0, 1) : present.slice(0, 3);

@@ -64,7 +64,7 @@ function turnedWords(major) {
   const around = versionsAround(major), share = around && turnedShare(strategyNumber(), around, query.allowed);
   if (share === null) return null;
   const [before, after] = [around.before, around.after].map(level => labelOf(parameterNamed('os'), level));
-  return h('p', { class: 'turned' }, 'On devices that run both, ', h('strong', {}, percent(share, 1)),
+  return h('p', { class: 'turned' }, 'In what was run on both, ', h('strong', {}, percent(share, 1)),
     ` of ${hasUsage() ? 'use' : 'scenarios'} on ${after} end${hasUsage() ? 's' : ''} differently than on ${before} for ${nameOf(strategyNumber())}.`);
 }
 

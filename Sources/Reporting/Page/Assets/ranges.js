@@ -99,22 +99,28 @@ class Moving {
     this.shares = groups.map(({ shares }) => shares);
     this.amount = Float64Array.from(this.rows, sum);
     this.weight = Float64Array.from(this.shares, sum);
+    // How many rows weigh anything, and what a set has as it is.
+    this.used = Int32Array.from(this.shares, shares => shares.reduce((count, share) => count + (share > 0), 0));
+    this.base = this.amount.map((amount, set) => this.weight[set] > 0 ? amount / this.weight[set] : 0);
   }
 
-  // What it is if a row weighs so much more.
-  total(row, more) {
+  // What it is if a row has another weight.
+  total(row, from, to) {
     let total = 0;
     for (let set = 0; set < this.rows.length; set++) {
-      const weight = this.weight[set] + more * this.shares[set][row];
-      if (weight > 1e-12) total += (this.amount[set] + more * this.rows[set][row]) / weight;
+      const share = this.shares[set][row], used = this.used[set] + (share > 0) * ((to > 0) - (from > 0));
+      // Rows that all weigh nothing are beside each other what they were.
+      total += used <= 0 ? this.base[set] : (this.amount[set] + (to - from) * this.rows[set][row]) / (this.weight[set] + (to - from) * share);
     }
     return total;
   }
 
-  move(row, more) {
+  move(row, from, to) {
     for (let set = 0; set < this.rows.length; set++) {
-      this.amount[set] += more * this.rows[set][row];
-      this.weight[set] += more * this.shares[set][row];
+      const share = this.shares[set][row];
+      this.amount[set] += (to - from) * this.rows[set][row];
+      this.weight[set] += (to - from) * share;
+      this.used[set] += (share > 0) * ((to > 0) - (from > 0));
     }
   }
 }
@@ -124,26 +130,30 @@ function lowest([a, which], [b, other]) {
   let low = 1, base = 0;
   for (const [i, { limits }] of movable().entries()) {
     const [some, others] = [new Moving(moves(a)[i], which), new Moving(moves(b)[i], other)];
-    base = some.total(0, 0) / others.total(0, 0);
+    const whole = others.total(0, 1, 1);
+    base = some.total(0, 1, 1) / whole;
     if (!(base > 0 && base < Infinity)) return base;
-    low *= least(some, others, limits, base) / base;
+    low *= least(some, others, limits, base, whole) / base;
   }
   return low * base;
 }
 
 // The same for one parameter: each row gets the least or the greatest weight that it can have, as long as that lowers it.
-function least(some, others, limits, base) {
+function least(some, others, limits, base, whole) {
   const factors = limits.map(() => 1);
   let best = base, changes = -1;
   for (let round = 0; round < 8 && changes !== 0; round++) {
     changes = 0;
     limits.forEach(({ low, high }, row) => {
       for (const end of [low, high]) {
-        const more = end - factors[row], ratio = more === 0 ? best : some.total(row, more) / others.total(row, more);
+        const old = factors[row], rest = end === old ? 0 : others.total(row, old, end);
+        // Of nothing there is no share.
+        if (!(rest > whole * TOLERANCE)) continue;
+        const ratio = Math.max(0, some.total(row, old, end)) / rest;
         if (!(ratio < best * (1 - TOLERANCE))) continue;
         [best, factors[row]] = [ratio, end];
-        some.move(row, more);
-        others.move(row, more);
+        some.move(row, old, end);
+        others.move(row, old, end);
         changes++;
       }
     });

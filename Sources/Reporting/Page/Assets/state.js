@@ -128,10 +128,8 @@ function rulesOfChoice() { return data.strategies[strategyNumber()]?.rules ?? []
 // What each scenario is: 0 judged, then the constraints, then not asked for.
 function scopePart() { return part(data.strategies.length); }
 
-function scopeWords(value) {
-  if (value === 0) return 'run';
-  return data.constraints[value - 1] ? `excluded: ${data.constraints[value - 1]}` : 'not run: the plan does not ask for it';
-}
+// Why a scenario was not run.
+function scopeWords(value) { return data.constraints[value - 1] ?? 'the plan does not ask for it'; }
 
 function idOf(levels) {
   return levels.map((level, parameter) => data.parameters[parameter].levels[level]).join('/');
