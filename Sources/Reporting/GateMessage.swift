@@ -49,9 +49,16 @@ package struct GateMessage: Hashable, Sendable {
     /// A command that reads the result, after one that stores it where nobody has.
     func command(_ name: String, _ options: String = "") -> String {
       let file = result ?? "nightly.imx"
-      let first = "\(run) -o \(file)\(profiles)\(limits); "
+      let first = "\(run.naming(program: program)) -o \(file)\(profiles)\(limits); "
       return (result == nil ? first : "")
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
+    }
+
+    /// The command that reports what was judged by this.
+    func report(_ result: RunResult) -> String {
+      let programs = result.strategies.filter { $0.commandName == "exec:PATH" }
+      return command(
+        "report", shellOption("strategy", programs.isEmpty ? nil : program ?? "exec:PATH") + limits)
     }
   }
 
@@ -113,12 +120,12 @@ package struct GateMessage: Hashable, Sendable {
         rule.map {
           Self.explanation(of: $0, of: strategy, in: result).command
             .naming(program: files.program) + files.profiles
-        } ?? files.command("report", files.limits)
+        } ?? files.report(result)
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
       what = words + (isFew ? choice ?? "" : "")
-      (query, command) = (everything, files.command("report", files.limits))
+      (query, command) = (everything, files.report(result))
     case .unweighed:
       (what, query) = (words, everything)
       command = "insetmatrix list parameters\(files.profiles)"

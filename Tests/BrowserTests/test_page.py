@@ -158,7 +158,7 @@ class ScenarioTest(PageTest):
         levels[0] = "iphone-edge"
         page.goto(page.url + "#s=" + "/".join(levels))
         page.wait_for_selector("#scenario h2")
-        self.assertIn("excluded:", page.locator("#scenario").inner_text())
+        self.assertIn("Not run: the device doesn't have", page.locator("#scenario").inner_text())
 
     def test_an_unknown_scenario_is_no_dead_end(self):
         page = self.open(TINY, "#s=a/b/c")

@@ -25,12 +25,12 @@ extension ReportFigures {
   private func explainedTable(_ failing: [Strategy]) -> ReportTable {
     ReportTable(
       id: "explained-table", caption: "How many of a strategy's failures its first rules explain.",
-      columns: [.init(title: "strategy", isCode: true)]
+      columns: [.init(title: "strategy")]
         + ["failing", "12 rules", "40 rules"].map { .init(title: $0, isNumber: true) },
       rows: failing.compactMap { strategy in
         strategy.rules.map { rules in
           [
-            .code(strategy.result.id), .count(strategy.total.failing),
+            .text(strategy.result.name), .count(strategy.total.failing),
             .number(Numbers.percent(rules.explained(by: 12), of: rules.failing)),
             .number(Numbers.percent(rules.explained(by: 40), of: rules.failing)),
           ]

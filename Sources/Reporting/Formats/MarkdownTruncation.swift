@@ -43,10 +43,10 @@ struct MarkdownTruncation {
   private mutating func dropPivots() {
     for index in pieces.indices.reversed() where excess > 0 && pieces[index].kind == .pivot {
       let piece = pieces[index]
-      let title = piece.head.split(separator: "\n").first.map(String.init) ?? ""
+      let title = piece.head.split(separator: "\n").first?.prefix { $0 != ";" && $0 != "." } ?? ""
       replace(
         index...index,
-        "\n\(title) \(Numbers.grouped(piece.rows.count)) rows left out.\n")
+        "\n\(title): \(Numbers.grouped(piece.rows.count)) rows left out.\n")
     }
   }
 

@@ -88,6 +88,17 @@ struct ExternalStrategyTests {
     let unknown = try Tool.run(report)
     #expect(unknown.status == 3)
     #expect(unknown.errors.contains("help: --strategy exec:PATH names a program"))
+    // A red gate names the program where it is known, and says where it is not.
+    let limit = ["--min-scenarios", "1000000000"]
+    let run = try Tool.run(common + ["--resume", path("whole.imx")] + limit)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains(
+        "run: insetmatrix report \(path("whole.imx")) --strategy '\(Self.python)' --min-scenarios"),
+      "\(run.errors)")
+    let gate = try Tool.run(["gate", path("whole.imx")] + limit)
+    #expect(
+      gate.errors.contains("--strategy 'exec:PATH' --min-scenarios"), "\(gate.errors)")
   }
 
   @Test func `A program that crashes is never exact there, and the report says where`() throws {
