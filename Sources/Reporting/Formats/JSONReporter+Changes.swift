@@ -8,6 +8,7 @@ extension JSONReporter {
   /// - Parameters:
   ///   - diff: The changes.
   ///   - hasRules: Whether they say which of the later result's rules are new.
+  /// - Returns: The changes.
   static func changes(_ diff: ResultDiff?, hasRules: Bool = true) -> JSONValue {
     guard let diff else { return .null }
     let (changes, space) = (diff.changes, diff.changes.model.space)
