@@ -86,9 +86,9 @@ function sentence(strategy, own) {
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
-  const gaps = rangeWords(gap, boundsOf(strategy)?.gap);
+  const gaps = base === 100 ? timesOf(base, gap, boundsOf(strategy)?.gap) : rangeWords(gap, boundsOf(strategy)?.gap);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
-    gap >= 0.0005 ? `; it leaves a gap in ${base === 100 ? gaps.replaceAll(/\.\d| %/g, '') : gaps}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
+    gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
 }
 
 // Why there are no shares.
@@ -103,9 +103,15 @@ function isUnused(strategy) { return hasUsage() && harms(strategy).all === 0 && 
 // A share as a number of so many that it is at least 1, or its range.
 function outOf(share, bounds) {
   const base = [100, 1000, 10_000].find(each => Math.max(share, bounds?.high ?? 0) * each >= 1) ?? 10_000;
-  const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each => Math.round(each * base));
-  if (high < 1) return { base, words: 'fewer than 1' };
-  return { base, words: low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}` };
+  return { base, words: timesOf(base, share, bounds) };
+}
+
+// A share, or its range, as a number of so many; only what is all of them is rounded to all of them.
+function timesOf(base, share, bounds) {
+  const [low, high] = [bounds?.low ?? share, bounds?.high ?? share].map(each =>
+    Math.min(Math.round(each * base), each > 1 - 1e-9 ? base : base - 1));
+  if (high < 1) return 'fewer than 1';
+  return low === high ? grouped(low) : `${grouped(low)} to ${grouped(high)}`;
 }
 
 const PREPOSITIONS = { device: 'on', os: 'on', orientation: 'in', window: 'in', keyboard: 'with' };
