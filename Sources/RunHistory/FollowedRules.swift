@@ -2,17 +2,96 @@ import GRDB
 import MatrixResults
 import ScenarioSpaces
 
-/// What became of the rules of the runs before, and what the new ones were in the last of them.
+/// What became of the rules of the runs before, and what the new ones were in them.
 ///
 /// A result has few rules of each strategy, those that explain the most. One that is no longer among
 /// them may fail as before, and one that has come among them may have failed before.
 struct FollowedRules {
   /// The run before.
-  let before: Int64
+  let before: HistoryRun
   /// The rules of the runs before that the new one does not list, with their scenarios in the new one.
-  var now: [(rule: Row, scenarios: Int)] = []
-  /// The keys of rules that the run before does not have, with their scenarios in it.
-  var then: [(key: String, scenarios: Int)] = []
+  private var now: [(rule: Row, scenarios: Int)] = []
+  /// The rules that the run before does not have.
+  private let new: [(strategy: String, rules: [FailureRule])]
+  /// The levels that the conditions of these are about.
+  private let levels: [String: [String]]
+  /// The rules by which each strategy fails in the run before.
+  private let counted: [String: [RuleCondition]]
+  /// The keys of new rules with their scenarios in earlier results.
+  private var then: [(result: Int64, key: String, scenarios: Int)] = []
+
+  /// The most rules of a strategy that are followed though no run lists them any longer, of those that
+  /// failed last and of those that are fixed.
+  private static let most = 100
+
+  /// Counts the rules of the runs before in a result.
+  ///
+  /// - Parameters:
+  ///   - rows: These with their last counts, the latest first.
+  ///   - known: Their levels.
+  ///   - result: The result.
+  ///   - rules: Its rules.
+  ///   - before: The run before of its branch and part of the plan.
+  fileprivate init(
+    _ rows: [Row], _ known: KnownLevels, in result: RunResult, _ rules: [FailureRules],
+    after before: HistoryRun
+  ) {
+    func condition(_ row: Row) -> RuleCondition? {
+      FailureSignature.Aspect(rawValue: row["aspect"]).map { aspect in
+        RuleCondition(
+          failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
+          of: known.levels(ofRule: row["id"])?.levels)
+      }
+    }
+    func isFixed(_ row: Row) -> Bool { row["scenarios"] == 0 }
+    self.before = before
+    levels = RuleLevels(of: result).levels
+    let last = rows.filter { $0["run"] == before.id }
+    counted = Dictionary(grouping: last.filter { !isFixed($0) }) { $0["strategy"] as String }
+      .mapValues { $0.compactMap(condition) }
+    let keys = Set(last.compactMap { $0["key"] as String? })
+    new = rules.map { ($0.strategy, $0.rules.filter { !keys.contains($0.key) }) }
+      .filter { !$0.1.isEmpty }
+    let listed = Set(rules.flatMap { $0.rules.map(\.key) })
+    let unlisted = Dictionary(grouping: rows.filter { !listed.contains($0["key"] ?? "") }) {
+      $0["strategy"] as String
+    }
+    for strategy in rules.map(\.strategy) {
+      guard let rows = unlisted[strategy],
+        let counter = ConditionCounter(strategy, in: result)
+      else { continue }
+      let (failing, fixed) = (rows.filter { !isFixed($0) }, rows.filter(isFixed))
+      for row in failing.prefix(Self.most) + fixed.prefix(Self.most) {
+        let scenarios = condition(row).flatMap(counter.scenarios)
+        if let scenarios, scenarios > 0 || !isFixed(row) { now.append((row, scenarios)) }
+      }
+    }
+  }
+
+  /// Whether there are rules that the run before does not have.
+  var hasNewRules: Bool { !new.isEmpty }
+
+  /// Counts the new rules in an earlier result.
+  ///
+  /// - Parameters:
+  ///   - earlier: The result.
+  ///   - number: The number by which it is stored.
+  ///   - isBefore: Whether it is that of the run before, which comes last. What fails there by other rules
+  ///     only is nothing new: nobody asks when it began.
+  mutating func count(in earlier: RunResult, _ number: Int64, isBefore: Bool) {
+    for (strategy, rules) in new {
+      guard let counter = ConditionCounter(strategy, in: earlier) else { continue }
+      for rule in rules {
+        let condition = RuleCondition(
+          failing: rule.signature, under: rule.condition, of: levels)
+        guard let scenarios = counter.scenarios(of: condition) else { continue }
+        if isBefore, scenarios > 0, !counter.fails(condition, outside: counted[strategy] ?? []) {
+          then.removeAll { $0.key == rule.key }
+        }
+        then.append((number, rule.key, scenarios))
+      }
+    }
+  }
 
   /// Stores the counts; what another process has pruned meanwhile has none.
   func store(beside run: Int64, in db: Database) throws {
@@ -26,21 +105,22 @@ struct FollowedRules {
         run, scenarios, rule["id"], rule["strategy"], rule["condition"],
       ])
     }
+    if then.isEmpty { return }
     let earlier = try db.makeStatement(
-      sql: """
-        INSERT OR IGNORE INTO ruleCount
-          SELECT run.id, rule.id, ? FROM run, rule WHERE run.id = ? AND key = ?
-        """)
-    for (key, scenarios) in then { try earlier.execute(arguments: [scenarios, before, key]) }
+      sql: "INSERT OR IGNORE INTO ruleCount SELECT ?, id, ? FROM rule WHERE key = ?")
+    // A result may go back to those of other branches and queries.
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, result FROM run WHERE branch = ? AND selection = ? AND id <= ?",
+      arguments: [before.origin.branch, before.selection, before.id])
+    let runs = Dictionary(rows.map { ($0["result"] as Int64, $0["id"] as Int64) }) { $1 }
+    for (result, key, scenarios) in then {
+      if let run = runs[result] { try earlier.execute(arguments: [run, scenarios, key]) }
+    }
   }
 }
 
 extension RunHistory {
-  /// The most rules of a strategy that are followed though no run lists them any longer, and the most that
-  /// are looked at for failures that are back.
-  private static let mostFollowed = 100
-
-  /// Counts the rules of the runs before in a result, and the new ones of the result in the last of them.
+  /// Counts the rules of the runs before in a result.
   ///
   /// A rule is followed until a run in which none of its scenarios fails, also across runs that judged
   /// none, and again from a run in which some do.
@@ -48,58 +128,35 @@ extension RunHistory {
   /// - Parameters:
   ///   - result: The result.
   ///   - rules: Its rules.
-  ///   - before: The run before of its branch and part of the plan.
-  ///   - earlier: The result of that run, where it was read; nil to read it where it is needed.
-  /// - Returns: The counts.
+  ///   - before: The run before of its branch and part of the plan; nil where there is none.
+  /// - Returns: The counts; nil where there is no run before.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   func followedRules(
-    to result: RunResult, _ rules: [FailureRules], after before: HistoryRun,
-    whose earlier: RunResult? = nil
-  ) throws(HistoryError) -> FollowedRules {
-    func isFixed(_ row: Row) -> Bool { row["scenarios"] == 0 }
-    let rows = try lastCounts(to: before)
-    var followed = FollowedRules(before: before.id)
-    let listed = Set(rules.flatMap { $0.rules.map(\.key) })
-    let known = try knownLevels(of: before)
-    let now = RuleLevels(of: result)
-    let unlisted = Dictionary(grouping: rows.filter { !listed.contains($0["key"] ?? "") }) {
-      $0["strategy"] as String
-    }
-    for strategy in rules.map(\.strategy) {
-      guard let rows = unlisted[strategy] else { continue }
-      let counter = ConditionCounter(strategy, in: result)
-      let (failing, fixed) = (rows.filter { !isFixed($0) }, rows.filter(isFixed))
-      for row in failing.prefix(Self.mostFollowed) + fixed.prefix(Self.mostFollowed) {
-        let scenarios = FailureSignature.Aspect(rawValue: row["aspect"]).flatMap { aspect in
-          counter?.scenarios(
-            failing: FailureSignature(aspect, step: row["step"]), under: row["condition"],
-            of: known.levels(ofRule: row["id"])?.levels)
-        }
-        if let scenarios, scenarios > 0 || !isFixed(row) { followed.now.append((row, scenarios)) }
-      }
-    }
-    let counted = Set(rows.filter { $0["run"] == before.id }.compactMap { $0["key"] as String? })
-    followed.then = newRules(rules, besides: counted, of: now) {
-      // What cannot be read any longer says nothing of the rules.
-      earlier ?? (try? self.result(of: before))
-    }
-    return followed
+    to result: RunResult, _ rules: [FailureRules], after before: HistoryRun?
+  ) throws(HistoryError) -> FollowedRules? {
+    guard let before else { return nil }
+    return FollowedRules(
+      try lastCounts(to: before), try knownLevels(of: before), in: result, rules, after: before)
   }
 
-  /// The new rules of a result, with their scenarios in the run before.
-  private func newRules(
-    _ rules: [FailureRules], besides counted: Set<String>, of now: RuleLevels,
-    in before: () -> RunResult?
-  ) -> [(key: String, scenarios: Int)] {
-    let new = rules.map { ($0.strategy, $0.rules.filter { !counted.contains($0.key) }) }
-      .filter { !$0.1.isEmpty }
-    guard !new.isEmpty, let earlier = before() else { return [] }
-    return new.flatMap { strategy, rules in
-      let counter = ConditionCounter(strategy, in: earlier)
-      return rules.compactMap { rule in
-        counter?.scenarios(failing: rule.signature, under: rule.condition, of: now.levels)
-          .map { (rule.key, $0) }
-      }
+  /// Counts new rules in the run before and in those that its result goes back to.
+  ///
+  /// The farthest of these is the first of its profiles: of what began to fail below the list it is known
+  /// that it did not fail once.
+  ///
+  /// - Parameters:
+  ///   - followed: The rules; nil for none.
+  ///   - visit: What else is to be done with these results, by their numbers.
+  /// - Throws: ``HistoryError`` where the file cannot be read.
+  func count(
+    _ followed: inout FollowedRules?,
+    visiting visit: (Int64, inout RunResult) -> Void = { _, _ in }
+  ) throws(HistoryError) {
+    guard let before = followed?.before, let stored = try stored(before) else { return }
+    // What cannot be read any longer says nothing of the rules.
+    _ = try? result(stored: stored) { number, earlier in
+      followed?.count(in: earlier, number, isBefore: number == stored)
+      visit(number, &earlier)
     }
   }
 

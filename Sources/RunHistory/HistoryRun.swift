@@ -9,11 +9,14 @@ package struct HistoryRun: Hashable, Sendable {
     package var branch: String
     /// When the run was, in seconds since 1970.
     package var date: Date
+    /// Whether somebody said when; if not, the date is that of storing it.
+    package var isDated: Bool
 
-    package init(commit: String, branch: String, date: Date) {
+    package init(commit: String, branch: String, date: Date, isDated: Bool = true) {
       self.commit = commit
       self.branch = branch
       self.date = date
+      self.isDated = isDated
     }
   }
 

@@ -5,7 +5,7 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 7
+  static let version = 8
 
   /// The columns of a version's tables.
   static func columns(of version: Int) throws -> [String: [String]] {
@@ -151,6 +151,14 @@ enum HistorySchema {
           -- The levels that were run; NULL for runs of earlier versions.
           ALTER TABLE run ADD COLUMN space INTEGER REFERENCES space (id);
           PRAGMA user_version = 7;
+          """)
+    }
+    migrator.registerMigration("8: dates that somebody said") { db in
+      try db.execute(
+        sql: """
+          -- Whether somebody said when the run was; if not, the date is that of storing it.
+          ALTER TABLE run ADD COLUMN isDated INTEGER NOT NULL DEFAULT 0;
+          PRAGMA user_version = 8;
           """)
     }
     return migrator

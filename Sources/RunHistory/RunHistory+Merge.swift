@@ -1,58 +1,58 @@
-package import Foundation
+import Foundation
 import GRDB
 package import MatrixResults
 
 extension RunHistory {
-  /// Gives a verdict to the merged run of a result, where nobody has gone on from it: one of the same commit
-  /// and branch, as far as both are known.
+  /// Gives a verdict to the merged run of a result, where nobody has gone on from it: one of the same
+  /// commit, branch and night, as far as both are known.
+  ///
+  /// Quiet nights have the same result: those of earlier nights are left as they are, for good.
   ///
   /// - Parameters:
   ///   - result: The result.
   ///   - rules: The rules of its strategies.
   ///   - verdict: Its verdict.
   ///   - origin: Where it comes from, as far as somebody says.
-  ///   - date: Its date, where somebody says; nil for that of the merge.
   /// - Returns: The run; nil where there is none.
   /// - Throws: ``HistoryError`` where the file cannot be read or written.
   package func mergedRun(
-    of result: RunResult, rules: [FailureRules], verdict: RunVerdict, origin: HistoryRun.Origin,
-    date: Date? = nil
+    of result: RunResult, rules: [FailureRules], verdict: RunVerdict, origin: HistoryRun.Origin
   ) throws(HistoryError) -> Int64? {
-    let candidates = try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT * FROM run WHERE isMerged AND digest = ?1
-            AND ("commit" = '' OR ?2 IN ('', "commit")) AND (branch = '' OR ?3 IN ('', branch))
-            ORDER BY ("commit" = ?2) + (branch = ?3) DESC, id DESC
-          """, arguments: [Self.digest(result), origin.commit, origin.branch]
-      ).map(Self.run)
-    }
+    let candidates = try mergedRuns(like: result, origin)
     if candidates.isEmpty { return nil }
     let bytes = ResultFile.encode(result)
-    for run in candidates {
-      // Another process may have pruned it meanwhile, or gone on from it.
-      guard let stored = try? self.result(of: run), ResultFile.encode(stored) == bytes else {
-        continue
-      }
+    // Another process may have pruned it meanwhile.
+    func hasResult(_ run: HistoryRun) -> Bool {
+      (try? self.result(of: run)).map { ResultFile.encode($0) } == bytes
+    }
+    for (place, run) in candidates.enumerated() where hasResult(run) {
       let moved = origin.branch.isEmpty || origin.branch == run.origin.branch ? nil : origin.branch
-      let followed = try moved.flatMap { branch throws(HistoryError) in
-        try lastRun(like: result, branch: branch, before: run.id).map { last throws(HistoryError) in
-          try followedRules(to: result, rules, after: last)
-        }
+      var followed = try moved.flatMap { branch throws(HistoryError) in
+        try followedRules(
+          to: result, rules, after: try lastRun(like: result, branch: branch, before: run.id))
+      }
+      if followed?.hasNewRules == true { try count(&followed) }
+      let earlier = candidates[(place + 1)...].filter {
+        $0.id < run.id && !$0.isOfTheNight(of: run.origin.date) && hasResult($0)
       }
       let isMine = try write { db in
         try db.execute(
           sql: """
-            UPDATE run SET isMerged = 0, verdict = ?1, date = COALESCE(?2, date),
-                "commit" = CASE ?3 WHEN '' THEN "commit" ELSE ?3 END,
-                branch = CASE ?4 WHEN '' THEN branch ELSE ?4 END
-              WHERE id = ?5 AND isMerged
+            UPDATE run SET isMerged = 0, verdict = ?1,
+                date = CASE WHEN ?2 THEN ?3 ELSE date END, isDated = isDated OR ?2,
+                "commit" = CASE ?4 WHEN '' THEN "commit" ELSE ?4 END,
+                branch = CASE ?5 WHEN '' THEN branch ELSE ?5 END
+              WHERE id = ?6 AND isMerged
             """,
           arguments: [
-            verdict.words, date?.timeIntervalSince1970, origin.commit, origin.branch, run.id,
+            verdict.words, origin.isDated, origin.date.timeIntervalSince1970, origin.commit,
+            origin.branch, run.id,
           ])
+        // Another process may have gone on from it meanwhile.
         if db.changesCount == 0 { return false }
+        for run in earlier {
+          try db.execute(sql: "UPDATE run SET isMerged = 0 WHERE id = ?", arguments: [run.id])
+        }
         if let moved { try Self.move(run, of: result, rules, to: moved, followed, in: db) }
         return true
       }
@@ -62,6 +62,24 @@ extension RunHistory {
       }
     }
     return nil
+  }
+
+  /// The merged runs that may be of a result, those first that are known to be of its commit and branch.
+  private func mergedRuns(
+    like result: RunResult, _ origin: HistoryRun.Origin
+  ) throws(HistoryError) -> [HistoryRun] {
+    let runs = try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM run WHERE isMerged AND digest = ?1
+            AND ("commit" = '' OR ?2 IN ('', "commit")) AND (branch = '' OR ?3 IN ('', branch))
+            ORDER BY ("commit" = ?2) + (branch = ?3) DESC, id DESC
+          """, arguments: [Self.digest(result), origin.commit, origin.branch]
+      ).map(Self.run)
+    }
+    if !origin.isDated { return runs }
+    return runs.filter { !$0.origin.isDated || $0.isOfTheNight(of: origin.date) }
   }
 
   /// Counts a run's rules among the runs of another branch, and no longer among those of its own.
@@ -81,5 +99,12 @@ extension RunHistory {
     try store(rules, of: run.id, in: db)
     try store(rules, of: result, in: space, branch: branch, db)
     try followed?.store(beside: run.id, in: db)
+  }
+}
+
+extension HistoryRun {
+  /// Whether it was at most half a day before or after a date.
+  fileprivate func isOfTheNight(of date: Date) -> Bool {
+    abs(origin.date.timeIntervalSince(date)) <= 43_200
   }
 }

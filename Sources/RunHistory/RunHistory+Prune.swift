@@ -37,6 +37,7 @@ extension RunHistory {
           retention.since?.timeIntervalSince1970,
         ])
       for id in gone {
+        try Self.carryFixedRules(of: id, in: db)
         try db.execute(sql: "DELETE FROM run WHERE id = ?", arguments: [id])
       }
       try db.execute(
@@ -53,6 +54,20 @@ extension RunHistory {
     }
     if !gone.isEmpty { try vacuum() }
     return gone
+  }
+
+  /// Lets the next run say that rules are fixed that failed in a run which stays.
+  private static func carryFixedRules(of run: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO ruleCount
+          SELECT next.id, rule, 0 FROM ruleCount JOIN (
+              SELECT MIN(later.id) AS id FROM run JOIN run AS later
+                  ON later.branch = run.branch AND later.selection = run.selection
+                WHERE run.id = ?1 AND later.id > ?1) AS next
+            WHERE run = ?1 AND scenarios = 0 AND next.id IS NOT NULL AND rule IN (
+              SELECT rule FROM ruleCount WHERE run < ?1 AND scenarios > 0)
+        """, arguments: [run])
   }
 
   /// Says what a run is kept for; an empty text lets pruning take it.

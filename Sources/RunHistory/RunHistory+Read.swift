@@ -63,12 +63,12 @@ extension RunHistory {
   ///
   /// - Parameters:
   ///   - id: Its number.
-  ///   - base: The number of a result on the way; nil for none.
-  ///   - lend: What is called with the table of that one, and leaves it as it was.
+  ///   - visit: What is called with the number of each result on the way, its own the last, and with that
+  ///     result, which it leaves as it was.
   /// - Returns: The result.
   /// - Throws: ``InvalidResultFile`` for what cannot be read.
   func result(
-    stored id: Int64, passing base: Int64? = nil, _ lend: (inout DiagramTable) -> Void = { _ in }
+    stored id: Int64, visiting visit: (Int64, inout RunResult) -> Void = { _, _ in }
   ) throws(InvalidResultFile) -> RunResult {
     let chain = try? database.read { db in
       var chain: [(id: Int64, bytes: Data)] = []
@@ -86,11 +86,11 @@ extension RunHistory {
       throw .corrupt("the stored bytes cannot be read")
     }
     var result = try ResultFile.decode(try Self.expanded(whole.bytes))
-    if whole.id == base { result.withTable(lend) }
+    visit(whole.id, &result)
     while let delta = chain.popLast() {
       let bytes = try Self.expanded(delta.bytes)
       result = try ResultDelta.decode(bytes, against: (consume result).takeTable())
-      if delta.id == base { result.withTable(lend) }
+      visit(delta.id, &result)
     }
     return result
   }
@@ -113,7 +113,7 @@ extension RunHistory {
       id: row["id"],
       origin: .init(
         commit: row["commit"], branch: row["branch"],
-        date: Date(timeIntervalSince1970: row["date"])),
+        date: Date(timeIntervalSince1970: row["date"]), isDated: row["isDated"]),
       digest: row["digest"], version: row["version"], verdict: row["verdict"],
       applicable: row["applicable"], cost: cost,
       selection: row["selection"], keep: row["keep"], isMerged: row["isMerged"])

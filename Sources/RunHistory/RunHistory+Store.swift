@@ -24,11 +24,9 @@ extension RunHistory {
     _ result: RunResult, rules: [FailureRules], verdict: RunVerdict?, origin: HistoryRun.Origin,
     version: String, cost: HistoryRun.Cost? = nil, keep: String = "", isMerged: Bool = false
   ) throws(HistoryError) -> Int64 {
-    let before = try lastRun(like: result, branch: origin.branch)
-    let (stored, earlier) = try packed(result, after: before)
-    let followed = try before.map { before throws(HistoryError) in
-      try followedRules(to: result, rules, after: before, whose: earlier)
-    }
+    var followed = try followedRules(
+      to: result, rules, after: try lastRun(like: result, branch: origin.branch))
+    let stored = try packed(result, &followed)
     let run = try write { db in
       // Another process may have pruned the base meanwhile.
       let base = try stored.base.flatMap {
@@ -44,14 +42,14 @@ extension RunHistory {
       try db.execute(
         sql: """
           INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, wall, cpu,
-            peak, threads, keep, selection, result, isMerged, space)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            peak, threads, keep, selection, result, isMerged, space, isDated)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           origin.commit, origin.branch, origin.date.timeIntervalSince1970, digest, version,
           Self.words(verdict), result.counts.applicable, cost?.wallSeconds, cost?.cpuSeconds,
           cost?.peakRSSBytes, cost?.threads, keep, result.model.selection, resultID, isMerged,
-          space,
+          space, origin.isDated,
         ])
       let run = db.lastInsertedRowID
       try Self.store(result, of: run, in: db)
@@ -108,28 +106,25 @@ extension RunHistory {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A result as it is stored, and its place among those of its profiles.
-  private typealias Packed = (base: Int64?, bytes: [UInt8], place: Int)
-
-  /// The bytes of a result: a delta where there is a result of the same profiles.
+  /// The bytes of a result, a delta where there is a result of the same profiles, and its place.
   ///
-  /// - Returns: The bytes, and the result of the run before, where the way to it led over that one.
+  /// The way to the run before mostly leads over the result that it is a delta of: each is read once.
   private func packed(
-    _ result: RunResult, after before: HistoryRun?
-  ) throws(HistoryError) -> (Packed, earlier: RunResult?) {
-    var earlier: RunResult?
-    if let (id, place) = try base(for: Self.digest(result)) {
-      var delta: [UInt8]?
-      func read(_ stored: Int64) -> RunResult? {
-        try? self.result(stored: stored, passing: id) {
-          delta = ResultDelta.encode(result, against: &$0)
-        }
-      }
-      if let last = try before.flatMap(stored) { earlier = read(last) }
-      if delta == nil { _ = read(id) }
-      if let delta { return ((id, Deflate.compressed(delta), place), earlier) }
+    _ result: RunResult, _ followed: inout FollowedRules?
+  ) throws(HistoryError) -> (base: Int64?, bytes: [UInt8], place: Int) {
+    guard let (base, place) = try base(for: Self.digest(result)) else {
+      if followed?.hasNewRules == true { try count(&followed) }
+      return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
     }
-    return ((nil, Deflate.compressed(ResultFile.encode(result)), 0), earlier)
+    var delta: [UInt8]?
+    func encode(_ number: Int64, _ earlier: inout RunResult) {
+      guard number == base else { return }
+      earlier.withTable { delta = ResultDelta.encode(result, against: &$0) }
+    }
+    try count(&followed, visiting: encode)
+    if delta == nil { _ = try? self.result(stored: base, visiting: encode) }
+    if let delta { return (base, Deflate.compressed(delta), place) }
+    return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
   }
 
   /// What the next result of some profiles is a delta of, and its place; nil where there is no whole one

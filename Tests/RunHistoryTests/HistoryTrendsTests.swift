@@ -49,7 +49,7 @@ import Testing
     let rules = try history.trends().rules
     #expect(rules.map(\.condition) == ["device:d1 script:s2", "script:s3"])
     #expect(rules[0].scenarios == [1, 1, 1, 0, 0, 1] && rules[0].fixed == nil)
-    #expect(rules[1].scenarios == [nil, 0, 4, 4, 4, 0] && rules[1].fixed == 5)
+    #expect(rules[1].scenarios == [0, 0, 4, 4, 4, 0] && rules[1].fixed == 5)
     #expect(rules.map(\.firstSeen) == [1, 3])
   }
 
@@ -64,6 +64,64 @@ import Testing
     let rule = try #require(try history.trends().rules.last)
     #expect(rule.condition == "device:d1 script:s2")
     #expect(rule.firstSeen == 1 && rule.scenarios == [1, 1])
+  }
+
+  /// A rule that began to fail below the list is known not to have failed in the first run of its profiles.
+  @Test(arguments: [1, 3, 6])
+  func rulesThatBeganBelowTheListAreNew(quiet: Int) throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let nights: [Set<Int>] = Array(repeating: [], count: quiet) + [[2, 5, 8, 11, 4], [4], [4]]
+    for (number, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: failing), limit: 1, day: number)
+    }
+    let rule = try #require(try history.trends().rules.last)
+    #expect(rule.condition == "device:d1 script:s2" && rule.firstSeen == quiet + 1)
+    #expect(rule.scenarios.first == 0 && rule.scenarios.suffix(3) == [1, 1, 1])
+  }
+
+  /// What a listed rule had is nothing new as part of another one, smaller or larger.
+  @Test(arguments: [[[], [3, 6], [3]], [[], [3], [3, 6]], [[], [3, 5, 6, 8], [3, 5]]] as [[Set<Int>]])
+  func partsOfListedRulesAreNotNew(nights: [Set<Int>]) throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for (number, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: failing), day: number)
+    }
+    let rules = try history.trends().rules.filter { $0.firstSeen != 2 || $0.scenarios[1] == nil }
+    #expect(rules.allSatisfy { $0.scenarios[0] == nil }, "\(rules)")
+    #expect(try history.trends().rules.count > 1)
+  }
+
+  /// The results that others go back to may be of other branches: they say nothing of this one.
+  @Test func rulesOfOtherBranchesAreNotCounted() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    try history.store(TinyResult(failing: []), branch: "work")
+    let nights: [Set<Int>] = [[2, 5, 8, 11, 4], [4]]
+    for (number, failing) in nights.enumerated() {
+      try history.store(TinyResult(failing: failing), limit: 1, day: number)
+    }
+    #expect(try history.trends(branch: "main").rules.last?.scenarios == [1, 1])
+    #expect(try history.trends(branch: "work").rules.isEmpty)
+  }
+
+  /// Where the run in which a rule was fixed goes, the next one says so.
+  @Test func fixedRulesStayFixedWhereRunsArePruned() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for (number, failing) in [[0, 1, 2], [0, 1, 2], [], [], [], [3]].enumerated() {
+      try history.store(
+        TinyResult(failing: Set(failing)), day: number, keep: number == 1 ? "release" : "")
+    }
+    _ = try history.prune(.init(count: 2))
+    let trends = try history.trends()
+    #expect(trends.runs.map(\.number) == [2, 5, 6])
+    #expect(trends.rules.map(\.scenarios) == [[3, 0, nil], [nil, 0, 1]])
+    #expect(trends.rules.map(\.fixed) == [1, nil])
+    try history.keep(history.run(named: "2"), for: "")
+    _ = try history.prune(.init(count: 1))
+    #expect(try history.trends().rules.map(\.scenarios) == [[1]])
   }
 
   /// Without its device a rule is neither there nor fixed; with another device it is what it was.
@@ -227,7 +285,7 @@ import Testing
       try history.store(tiny, branch: "", isMerged: true)
       _ = try history.mergedRun(
         of: tiny.result, rules: tiny.result.failureRules(), verdict: .fail,
-        origin: .init(commit: "", branch: "main", date: .now))
+        origin: .init(commit: "", branch: "main", date: .now, isDated: false))
     }
     for failing in [[], [0], [0], []] as [Set<Int>] { try merged(failing) }
     let rule = try #require(try history.trends(branch: "main").rules.first)

@@ -37,7 +37,8 @@ import Testing
   @Test func mergedRunsAreFoundBehindOthersOnce() throws {
     let folder = try Folder()
     let history = try RunHistory(folder.path)
-    let nobody = HistoryRun.Origin(commit: "", branch: "", date: day(8))
+    let nobody = HistoryRun.Origin(commit: "", branch: "", date: day(8), isDated: false)
+    let later = day(0).addingTimeInterval(3_600)
     let (first, second) = (TinyResult(failing: [1]), TinyResult(failing: [2]))
     try history.store(first, commit: "", isMerged: true)
     try history.store(second, isMerged: true)
@@ -46,16 +47,17 @@ import Testing
     #expect(
       try history.mergedRun(
         of: first.result, rules: [], verdict: .pass,
-        origin: .init(commit: "new", branch: "", date: day(9)))
+        origin: .init(commit: "new", branch: "", date: day(9), isDated: false))
         == 1)
     #expect(
       try history.mergedRun(
-        of: second.result, rules: [], verdict: .fail, origin: nobody, date: day(7)) == 2)
+        of: second.result, rules: [], verdict: .fail,
+        origin: .init(commit: "", branch: "", date: later)) == 2)
     #expect(try history.runs().map(\.verdict) == ["not judged", "FAIL", "PASS"])
     // Where they come from is what somebody says, when they are merged or later.
     #expect(try history.runs().map(\.origin.commit) == ["c", "c", "new"])
     #expect(try history.runs().map(\.origin.branch) == ["main", "main", "main"])
-    #expect(try history.runs().map(\.origin.date) == [day(0), day(7), day(0)])
+    #expect(try history.runs().map(\.origin.date) == [day(0), later, day(0)])
     for result in [first, second] {
       #expect(
         try history.mergedRun(of: result.result, rules: [], verdict: .pass, origin: nobody) == nil)
@@ -70,7 +72,7 @@ import Testing
     func goOn(_ commit: String, _ branch: String) throws -> Int64? {
       try history.mergedRun(
         of: quiet.result, rules: [], verdict: .pass,
-        origin: .init(commit: commit, branch: branch, date: day(1)))
+        origin: .init(commit: commit, branch: branch, date: day(1), isDated: false))
     }
     for commit in ["a", "b"] { try history.store(quiet, commit: commit, isMerged: true) }
     try history.store(quiet, branch: "work", commit: "b", isMerged: true)
@@ -79,6 +81,41 @@ import Testing
     #expect(try goOn("", "work") == 3)
     #expect(try history.runs().map(\.origin.commit) == ["b", "b", "a"])
     #expect(try history.runs().map(\.verdict) == ["PASS", "PASS", "not judged"])
+  }
+
+  /// Whoever goes on from a quiet night twice takes no other night's run.
+  @Test(arguments: [false, true])
+  func mergedRunsOfOtherNightsAreLeftAlone(isDated: Bool) throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let quiet = TinyResult(failing: [1])
+    func goOn(_ number: Int) throws -> Int64? {
+      try history.mergedRun(
+        of: quiet.result, rules: [], verdict: .pass,
+        origin: .init(commit: "c", branch: "main", date: day(number), isDated: isDated))
+    }
+    for number in 0..<2 { try history.store(quiet, day: number, isMerged: true) }
+    if isDated { #expect(try goOn(2) == nil) }
+    #expect(try goOn(1) == 2)
+    #expect(try goOn(1) == nil)
+    #expect(try history.runs().map(\.origin.date) == [day(1), day(0)])
+    #expect(try history.runs().map(\.verdict) == ["PASS", "not judged"])
+    // Without a date nobody knows that it is the first night's.
+    #expect(try goOn(0) == (isDated ? 1 : nil))
+  }
+
+  /// A date that is said only when one goes on from a merged run is its date.
+  @Test func mergedRunsGetTheirDatesLater() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let quiet = TinyResult(failing: [1])
+    let merge = HistoryRun.Origin(commit: "", branch: "", date: day(9), isDated: false)
+    try history.store(
+      quiet.result, rules: [], verdict: nil, origin: merge, version: "1", isMerged: true)
+    let origin = HistoryRun.Origin(commit: "c", branch: "main", date: day(3))
+    #expect(
+      try history.mergedRun(of: quiet.result, rules: [], verdict: .pass, origin: origin) == 1)
+    #expect(try history.runs().map(\.origin) == [origin])
   }
 
   @Test func runsHaveNames() throws {
@@ -176,7 +213,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 7)) { try RunHistory(folder.path) }
+    #expect(throws: HistoryError.newer(schema: 9, known: 8)) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["history.sqlite"])

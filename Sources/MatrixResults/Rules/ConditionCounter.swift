@@ -1,5 +1,24 @@
 import ScenarioSpaces
 
+/// How scenarios fail by a rule of some run, and under which condition.
+package struct RuleCondition {
+  let signature: FailureSignature
+  /// A query; levels that a result does not have are left out.
+  let condition: String
+  /// Each parameter's levels where the condition was found, which say what `device:!ipad-2` allows: others
+  /// are left out. nil for those of a result. A parameter that the condition does not name has all levels
+  /// of a result.
+  let levels: [String: [String]]?
+
+  package init(
+    failing signature: FailureSignature, under condition: String, of levels: [String: [String]]?
+  ) {
+    self.signature = signature
+    self.condition = condition
+    self.levels = levels
+  }
+}
+
 /// Counts the scenarios of a strategy that fail in some way under conditions of other runs' rules.
 package struct ConditionCounter {
   private let result: RunResult
@@ -12,34 +31,61 @@ package struct ConditionCounter {
     outcomes = strategy.outcomes
   }
 
-  /// How many scenarios fail in a way under a condition.
+  /// How many scenarios fail by a rule.
   ///
-  /// - Parameters:
-  ///   - signature: The way.
-  ///   - condition: A query; levels that the result does not have are left out.
-  ///   - levels: Each parameter's levels where the condition was found, which say what `device:!ipad-2`
-  ///     allows: others are left out. nil for those of the result. A parameter that the condition does not
-  ///     name has all levels of the result.
   /// - Returns: Their number; nil where no scenario that the condition allows was judged.
   /// - Complexity: That of ``DiagramTable/counts(of:in:kind:)``.
-  package func scenarios(
-    failing signature: FailureSignature, under condition: String, of levels: [String: [String]]?
-  ) -> Int? {
-    let parameters = result.space.parameters
-    let known = parameters.map { (name: $0.name, levels: levels?[$0.name] ?? $0.levels) }
-    let (found, problems) = Query.parse(condition, known)
-    guard problems.allSatisfy(\.isUnknownLevel) else { return nil }
-    var cube = Query(all: result.space)
-    for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated()
-    where allowed.1.contains(false) {
-      let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
-      let numbers = Set(names.compactMap(parameter.level(named:)))
-      cube.narrow(number, to: numbers.contains)
+  package func scenarios(of rule: RuleCondition) -> Int? {
+    query(rule).flatMap { scenarios(failing: rule.signature, in: $0) }
+  }
+
+  /// Whether scenarios fail by a rule that fail by none of others.
+  ///
+  /// - Complexity: O(*c*) counts for the *c* queries that are left of the rule's without those of others
+  ///   which meet it, usually few.
+  package func fails(_ rule: RuleCondition, outside others: [RuleCondition]) -> Bool {
+    guard let query = query(rule) else { return false }
+    let others = others.filter { $0.signature == rule.signature }.compactMap(self.query)
+    return fails(rule.signature, in: query, outside: others[...])
+  }
+
+  private func fails(
+    _ signature: FailureSignature, in query: Query, outside others: ArraySlice<Query>
+  ) -> Bool {
+    if scenarios(failing: signature, in: query) ?? 0 == 0 { return false }
+    guard let first = others.firstIndex(where: query.meets) else { return true }
+    var inside = query
+    for parameter in result.space.parameters.indices {
+      let allowed = others[first].allowed[parameter]
+      var outside = inside
+      outside.narrow(parameter) { !allowed[$0] }
+      if fails(signature, in: outside, outside: others[(first + 1)...]) { return true }
+      inside.narrow(parameter) { allowed[$0] }
     }
-    let counts = result.table.counts(of: outcomes, in: cube) { terminal in
+    return false
+  }
+
+  private func scenarios(failing signature: FailureSignature, in query: Query) -> Int? {
+    let counts = result.table.counts(of: outcomes, in: query) { terminal in
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return nil }
       return outcome.signature == signature
     }
     return counts == (0, 0) ? nil : counts.yes
+  }
+
+  /// The result's scenarios that a condition allows; nil for what is no condition.
+  private func query(_ rule: RuleCondition) -> Query? {
+    let parameters = result.space.parameters
+    let known = parameters.map { (name: $0.name, levels: rule.levels?[$0.name] ?? $0.levels) }
+    let (found, problems) = Query.parse(rule.condition, known)
+    guard problems.allSatisfy(\.isUnknownLevel) else { return nil }
+    var query = Query(all: result.space)
+    for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated()
+    where allowed.1.contains(false) {
+      let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
+      let numbers = Set(names.compactMap(parameter.level(named:)))
+      query.narrow(number, to: numbers.contains)
+    }
+    return query
   }
 }

@@ -124,6 +124,8 @@ package struct DiagramTable: Sendable {
     let nodes = parameters.count + more
     parameters.reserveCapacity(nodes)
     offsets.reserveCapacity(nodes)
+    // Room that stays empty takes no memory.
+    children.reserveCapacity(children.count + more * sizes.reduce(0, +) / max(sizes.count, 1))
     var size = slots.count
     while nodes * 2 >= size { size *= 2 }
     if size > slots.count { grow(to: size) }

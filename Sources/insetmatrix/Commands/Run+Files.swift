@@ -62,8 +62,7 @@ extension Run {
       isJudged
       ? nil
       : try history.file.mergedRun(
-        of: result, rules: rules, verdict: verdict, history.origin,
-        date: reporters.origin.date == nil ? nil : history.origin.date)
+        of: result, rules: rules, verdict: verdict, history.origin)
     // What was judged before cost something that nobody measured here.
     let cost = resume == nil ? cost.cost : nil
     let id =

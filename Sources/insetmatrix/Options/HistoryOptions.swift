@@ -147,11 +147,10 @@ struct OpenHistory {
   /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
   func mergedRun(
     of result: RunResult, rules: [FailureRules], verdict: RunVerdict,
-    _ origin: HistoryRun.Origin, date: Date?
+    _ origin: HistoryRun.Origin
   ) throws(Failure) -> Int64? {
     try self { history throws(HistoryError) in
-      try history.mergedRun(
-        of: result, rules: rules, verdict: verdict, origin: origin, date: date)
+      try history.mergedRun(of: result, rules: rules, verdict: verdict, origin: origin)
     }
   }
 

@@ -77,7 +77,7 @@ struct OriginOptions: ParsableArguments {
     let date = try value(date, ci?.dates ?? [], [Self.dateProblem])
     return HistoryRun.Origin(
       commit: commit ?? "", branch: self.branch ?? branch.map(Self.local) ?? "",
-      date: date.flatMap(Self.date) ?? Date.now)
+      date: date.flatMap(Self.date) ?? Date.now, isDated: date != nil)
   }
 
   /// What is wrong with a text; nil where nothing is.
