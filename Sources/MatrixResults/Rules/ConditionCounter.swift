@@ -5,9 +5,10 @@ package struct RuleCondition {
   let signature: FailureSignature
   /// A query; levels that a result does not have are left out.
   let condition: String
-  /// Each parameter's levels where the condition was found, which say what `device:!ipad-2` allows: others
-  /// are left out. nil for those of a result. A parameter that the condition does not name has all levels
-  /// of a result.
+  /// Each parameter's levels where the condition was found; nil for those of a result.
+  ///
+  /// They say what `device:!ipad-2` allows: others are left out. A parameter that the condition does not
+  /// name has all levels of a result.
   let levels: [String: [String]]?
 
   package init(
