@@ -1,5 +1,6 @@
 """The page of the whole nightly, which the tests of the tool leave in .build."""
 
+import re
 import unittest
 
 from axe_playwright_python.sync_playwright import Axe
@@ -80,6 +81,22 @@ class NightlyTest(PageTest):
             self.assertRegex(missing.locator("td").nth(-2).inner_text(), "^(99.9|100) %")
             for name in self.words(page, "alternative", "bars"):
                 self.assertNotIn("UIKeyboardLayoutGuide", name)
+
+    def test_what_is_not_available_has_a_range(self):
+        page = self.open(NIGHTLY, "#q=device:ipod*&strategy=uikeyboard-layout-guide")
+        page.wait_for_function("() => !document.querySelector('#sentence ~ p.soft').textContent.includes('Working out')")
+        low, high = re.search(r"is not available in ([\d.]+) to ([\d.]+) %", self.words(page, "sentence")[0]).groups()
+        guide = page.locator("#live-strategies tr", has=page.locator("#strategy-uikeyboard-layout-guide"))
+        share = guide.locator("td").nth(-2).inner_text().removesuffix(" %")
+        self.assertLess(float(low), float(share))
+        self.assertLess(float(share), float(high))
+
+    def test_scenarios_to_compare_have_names_of_their_own(self):
+        page = self.open(NIGHTLY, "#q=iphone 15 os:18")
+        page.locator("#compare-scene").wait_for(state="attached")
+        names = page.locator("#compare-scene option").all_text_contents()
+        self.assertGreater(len(names), 20)
+        self.assertEqual(len(set(names)), len(names))
 
     def test_every_device_has_a_picture_of_what_fails_there(self):
         for device in ["iphone-14", "iphone-17-pro-max", "ipad-10th-generation", "ipad-a16", "ipad-a16 os:26.1"]:

@@ -76,11 +76,11 @@ function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
   if (own.all === 0) return title(nothingWords(strategy));
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
-  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE);
+  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${rangeWords(missing, boundsOf(strategy)?.missing)}`;
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}’s ${subject}.`);
   if (own.hidden === 0) {
     const rest = own.share(OTHER, SCROLL_BAR), gap = own.share(GAP), but = [
-      gap > 0 ? `leaves a gap in ${rangeWords(gap, boundsOf(strategy)?.gap)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? `is not available in ${percent(missing, 1)}` : null,
+      gap > 0 ? `leaves a gap in ${rangeWords(gap, boundsOf(strategy)?.gap)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
     ].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}’s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
   }
@@ -88,7 +88,7 @@ function sentence(strategy, own) {
   // What rests on rounded shares has no more digits than they have.
   const gaps = base === 100 ? timesOf(base, gap, boundsOf(strategy)?.gap) : rangeWords(gap, boundsOf(strategy)?.gap);
   return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
-    gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it is not available in ${percent(missing, 1)}.` : '.');
+    gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it ${unavailable}.` : '.');
 }
 
 // Why there are no shares.

@@ -9,13 +9,14 @@ function showComparison() {
   const chosen = scenes.find(({ number }) => String(number) === state.scene)
     ?? scenes.find(({ scene }) => scene === preferredScene(each => isOfQuery(each.levels) && differs(each, a, b)))
     ?? scenes[0];
+  const titles = distinctTitles(scenes.map(({ scene }) => scene.levels));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return [
     h('div', { class: 'choices' }, strategyChoice('compare-a', 'Left', 'a'),
       choice('compare-b', 'Right', data.strategies.map(({ id }, number) => [id, nameOf(number)]), data.strategies[b].id,
         value => go({ b: value })),
       chosen ? choice('compare-scene', 'Scenario',
-        scenes.map(({ scene, number }) => [String(number), scenarioTitle(scene.levels) + (differs(scene, a, b) ? '' : ' (no difference)')]),
+        scenes.map(({ scene, number }, place) => [String(number), titles[place] + (differs(scene, a, b) ? '' : ' (no difference)')]),
         String(chosen.number), value => go({ scene: value })) : null),
     a === b ? h('p', {}, 'Choose two strategies: this compares one with itself.') : null,
     table('live-pairs', `Scenarios of ${whose()} in which both are judged; each counts once.`,
@@ -24,6 +25,16 @@ function showComparison() {
         h('tr', {}, rowHead(name), numberCell(grouped(counts[bin])), numberCell(percent(counts[bin], total))))),
     chosen ? sideBySide(chosen.scene, [a, b]) : h('p', {}, `No scenario of ${whose()} has a picture.`),
   ];
+}
+
+// The titles of scenarios, with what tells those apart that would have the same.
+function distinctTitles(scenarios) {
+  const titles = scenarios.map(scenarioTitle);
+  return scenarios.map((levels, place) => {
+    const alike = scenarios.filter((_, other) => titles[other] === titles[place]);
+    const apart = [...levels.keys()].filter(parameter => alike.some(other => other[parameter] !== levels[parameter]));
+    return [titles[place], ...apart.map(parameter => nameOfLevel(levels, parameter))].join(', ');
+  });
 }
 
 // What to compare with: what the address says, else the first strategy of the gate or the best other one.

@@ -1,8 +1,9 @@
 // What shares can be where the sources of use disagree. The definition is in docs/usage.md.
 
-// What strategies are ordered by, the first that differs, and what the shares are of.
-const AMOUNTS = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin]), but(HIDDEN), but([GAP]), but([])];
-const GAPS = HIDDEN.length + 1, [NOT_HIDDEN, NO_GAP, ALL_HARMS] = [-3, -2, -1].map(place => AMOUNTS.length + place);
+// What strategies are ordered by, the first that differs, what else has ranges, and what the shares are of.
+const ORDERED = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin])];
+const AMOUNTS = [...ORDERED, [NOT_AVAILABLE], but(HIDDEN), but([GAP]), but([NOT_AVAILABLE]), but([])];
+const GAPS = HIDDEN.length + 1, [MISSING, NOT_HIDDEN, NO_GAP, NOT_MISSING, ALL_HARMS] = [...AMOUNTS.keys()].slice(ORDERED.length);
 // Shares that are nearer are equal.
 const TOLERANCE = 1e-10;
 
@@ -163,7 +164,7 @@ function least(some, others, limits, base, whole) {
 
 // The range of an amount's share; the highest is what the lowest of the rest leaves.
 function rangeOf(strategy, which, rest) {
-  if (!(harms(strategy).all > 0)) return { low: 0, high: 0 };
+  if (!(harms(strategy).share(...AMOUNTS[which]) > 0)) return { low: 0, high: 0 };
   return { low: lowest([strategy, which], [strategy, ALL_HARMS]), high: 1 - lowest([strategy, rest], [strategy, ALL_HARMS]) };
 }
 
@@ -174,12 +175,14 @@ function ranges(hasTime) {
     if (!measure.moves[strategy] && !hasTime()) return null;
     moves(strategy);
   }
-  measure.bounds ??= data.strategies.map((_, strategy) => ({ ...rangeOf(strategy, 0, NOT_HIDDEN), gap: rangeOf(strategy, GAPS, NO_GAP) }));
+  measure.bounds ??= data.strategies.map((_, strategy) => ({
+    ...rangeOf(strategy, 0, NOT_HIDDEN), gap: rangeOf(strategy, GAPS, NO_GAP), missing: rangeOf(strategy, MISSING, NOT_MISSING),
+  }));
   const { bounds } = measure;
   const isInOrder = (a, b) => {
     if (isMissing(harms(a)) !== isMissing(harms(b))) return isMissing(harms(b));
     if (bounds[b].low - bounds[a].high > TOLERANCE) return true;
-    for (let which = 0; which < NOT_HIDDEN; which++) {
+    for (const which of ORDERED.keys()) {
       const [own, others] = [a, b].map(strategy => harms(strategy).count(...AMOUNTS[which]));
       if (Math.max(own, others) <= TOLERANCE * harms(a).all) continue;
       // Where the range ends in a tie, nothing turns the order round.
