@@ -77,7 +77,7 @@ struct FollowedRules {
   ///   - earlier: The result.
   ///   - number: The number by which it is stored.
   ///   - isBefore: Whether it is that of the run before, which comes last. What fails there by other rules
-  ///     only is nothing new: nobody asks when it began.
+  ///     may be a part of them: nobody asks when it began.
   mutating func count(in earlier: RunResult, _ number: Int64, isBefore: Bool) {
     for (strategy, rules) in new {
       guard let counter = ConditionCounter(strategy, in: earlier) else { continue }
@@ -85,7 +85,7 @@ struct FollowedRules {
         let condition = RuleCondition(
           failing: rule.signature, under: rule.condition, of: levels)
         guard let scenarios = counter.scenarios(of: condition) else { continue }
-        if isBefore, scenarios > 0, !counter.fails(condition, outside: counted[strategy] ?? []) {
+        if isBefore, scenarios > 0, counter.meets(condition, counted[strategy] ?? []) {
           then.removeAll { $0.key == rule.key }
         }
         then.append((number, rule.key, scenarios))

@@ -40,30 +40,12 @@ package struct ConditionCounter {
     query(rule).flatMap { scenarios(failing: rule.signature, in: $0) }
   }
 
-  /// Whether scenarios fail by a rule that fail by none of others.
-  ///
-  /// - Complexity: O(*c*) counts for the *c* queries that are left of the rule's without those of others
-  ///   which meet it, usually few.
-  package func fails(_ rule: RuleCondition, outside others: [RuleCondition]) -> Bool {
+  /// Whether a rule's condition has scenarios in common with those of others that fail in the same way.
+  package func meets(_ rule: RuleCondition, _ others: [RuleCondition]) -> Bool {
     guard let query = query(rule) else { return false }
-    let others = others.filter { $0.signature == rule.signature }.compactMap(self.query)
-    return fails(rule.signature, in: query, outside: others[...])
-  }
-
-  private func fails(
-    _ signature: FailureSignature, in query: Query, outside others: ArraySlice<Query>
-  ) -> Bool {
-    if scenarios(failing: signature, in: query) ?? 0 == 0 { return false }
-    guard let first = others.firstIndex(where: query.meets) else { return true }
-    var inside = query
-    for parameter in result.space.parameters.indices {
-      let allowed = others[first].allowed[parameter]
-      var outside = inside
-      outside.narrow(parameter) { !allowed[$0] }
-      if fails(signature, in: outside, outside: others[(first + 1)...]) { return true }
-      inside.narrow(parameter) { allowed[$0] }
+    return others.contains { other in
+      other.signature == rule.signature && self.query(other).map(query.meets) == true
     }
-    return false
   }
 
   private func scenarios(failing signature: FailureSignature, in query: Query) -> Int? {
