@@ -76,7 +76,7 @@ struct FollowedRules {
   /// - Parameters:
   ///   - earlier: The result.
   ///   - number: The number by which it is stored.
-  ///   - isBefore: Whether it is that of the run before, which comes last. What fails there by other rules
+  ///   - isBefore: Whether it is that of the run before, which comes last. What meets other rules there
   ///     may be a part of them: nobody asks when it began.
   mutating func count(in earlier: RunResult, _ number: Int64, isBefore: Bool) {
     for (strategy, rules) in new {
