@@ -8,8 +8,8 @@ extension ByteReader {
     let highest = limits.max() ?? 0
     var children: [Diagram] = []
     let nodes = try number(upTo: 1 << 31)
-    // Each takes some bytes, so that a wrong number cannot take memory.
-    table.reserveCapacity(forNodes: min(nodes, remaining))
+    // Each takes three bytes or more, so that a wrong number cannot take memory.
+    table.reserveCapacity(forNodes: min(nodes, remaining / 3))
     for _ in 0..<nodes {
       let parameter = try number(upTo: table.sizes.count - 1)
       children.removeAll(keepingCapacity: true)

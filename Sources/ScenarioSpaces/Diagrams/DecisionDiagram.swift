@@ -124,8 +124,9 @@ package struct DiagramTable: Sendable {
     let nodes = parameters.count + more
     parameters.reserveCapacity(nodes)
     offsets.reserveCapacity(nodes)
-    // Room that stays empty takes no memory.
-    children.reserveCapacity(children.count + more * sizes.reduce(0, +) / max(sizes.count, 1))
+    // Room that stays empty takes no memory, but there is an end to what can be had.
+    let branches = more * sizes.reduce(0, +) / max(sizes.count, 1)
+    children.reserveCapacity(children.count + min(branches, 1 << 25))
     var size = slots.count
     while nodes * 2 >= size { size *= 2 }
     if size > slots.count { grow(to: size) }
