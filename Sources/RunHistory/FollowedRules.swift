@@ -56,15 +56,17 @@ struct FollowedRules {
     let unlisted = Dictionary(grouping: rows.filter { !listed.contains($0["key"] ?? "") }) {
       $0["strategy"] as String
     }
-    for strategy in rules.map(\.strategy) {
-      guard let rows = unlisted[strategy],
-        let counter = ConditionCounter(strategy, in: result)
-      else { continue }
-      let (failing, fixed) = (rows.filter { !isFixed($0) }, rows.filter(isFixed))
-      for row in failing.prefix(Self.most) + fixed.prefix(Self.most) {
-        let scenarios = condition(row).flatMap(counter.scenarios)
-        if let scenarios, scenarios > 0 || !isFixed(row) { now.append((row, scenarios)) }
-      }
+    let followed = rules.map(\.strategy).flatMap { strategy in
+      let rows = unlisted[strategy] ?? []
+      return rows.filter { !isFixed($0) }.prefix(Self.most) + rows.filter(isFixed).prefix(Self.most)
+    }
+    let conditions = followed.map { (strategy: $0["strategy"] as String, condition: condition($0)) }
+    let scenarios = conditions.indices.concurrentMap { index in
+      let (strategy, condition) = conditions[index]
+      return condition.flatMap { ConditionCounter(strategy, in: result)?.scenarios(of: $0) }
+    }
+    for (row, scenarios) in zip(followed, scenarios) {
+      if let scenarios, scenarios > 0 || !isFixed(row) { now.append((row, scenarios)) }
     }
   }
 

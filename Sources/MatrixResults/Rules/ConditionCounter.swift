@@ -1,7 +1,7 @@
 import ScenarioSpaces
 
 /// How scenarios fail by a rule of some run, and under which condition.
-package struct RuleCondition {
+package struct RuleCondition: Sendable {
   let signature: FailureSignature
   /// A query; levels that a result does not have are left out.
   let condition: String

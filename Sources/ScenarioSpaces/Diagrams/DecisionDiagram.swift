@@ -85,14 +85,8 @@ package struct DiagramTable: Sendable {
     let first = branches[branches.startIndex]
     if branches.allSatisfy({ $0 == first }) { return first }
     if parameters.count * 2 >= slots.count { grow(to: slots.count * 2) }
-    var slot = hash(parameter, branches) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let node = Int(slots[slot]) - 1
-      if Int(parameters[node]) == parameter, holds(node, branches) {
-        return Diagram(bits: UInt32(node))
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: parameter, branches)
+    if slots[slot] != 0 { return Diagram(bits: slots[slot] - 1) }
     precondition(parameters.count < 1 << 31 && children.count < 1 << 32, "the table is full")
     let node = UInt32(parameters.count)
     slots[slot] = node + 1
@@ -100,6 +94,25 @@ package struct DiagramTable: Sendable {
     offsets.append(UInt32(children.count))
     children.append(contentsOf: branches)
     return Diagram(bits: node)
+  }
+
+  /// The node that branches on a parameter, with these children; nil where the table has none.
+  ///
+  /// - Complexity: O(*n*) for *n* children, on average.
+  func existingNode(_ parameter: Int, _ branches: [Diagram]) -> Diagram? {
+    let slot = slots[slot(of: parameter, branches[...])]
+    return slot == 0 ? nil : Diagram(bits: slot - 1)
+  }
+
+  /// The slot of a node; an empty one where the table does not have it.
+  private func slot(of parameter: Int, _ branches: ArraySlice<Diagram>) -> Int {
+    var slot = hash(parameter, branches) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let node = Int(slots[slot]) - 1
+      if Int(parameters[node]) == parameter, holds(node, branches) { break }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 
   private func holds(_ node: Int, _ branches: ArraySlice<Diagram>) -> Bool {

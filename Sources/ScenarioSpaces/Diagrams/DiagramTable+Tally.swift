@@ -56,6 +56,7 @@ extension DiagramTable {
         $0.append(product)
       }
     }
+    let nodes = visit(diagrams)
     var rows = NodeMap<Int>()
     var rowOfTerminal: [Int: Int] = [:]
     // For each row, the counts over the parameters from its own on.
@@ -70,12 +71,17 @@ extension DiagramTable {
       return row
     }
     var sum = [Int](repeating: 0, count: bins)
-    for node in visit(diagrams) {
+    for node in nodes {
       let next = parameter(of: node) + 1
       for bin in sum.indices { sum[bin] = 0 }
-      for child in branches(of: node) {
-        let (row, span) = (row(of: child), spans[next][parameter(of: child)])
-        for bin in sum.indices { sum[bin] += below[row + bin] * span }
+      var rest = branches(of: node)
+      while let child = rest.first {
+        // Neighbours mostly have the same child.
+        let end = rest.firstIndex { $0 != child } ?? rest.endIndex
+        let ways = spans[next][parameter(of: child)] * (end - rest.startIndex)
+        let row = row(of: child)
+        for bin in sum.indices { sum[bin] += below[row + bin] * ways }
+        rest = rest[end...]
       }
       rows[node] = below.count
       below += sum

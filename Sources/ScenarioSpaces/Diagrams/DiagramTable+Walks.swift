@@ -4,19 +4,31 @@ extension DiagramTable {
     diagram.terminal == nil ? Array(branches(of: diagram)) : []
   }
 
-  /// The nodes that another table of the same parameters has under the same numbers from the first on,
-  /// as a cache for ``transfer(_:from:cache:_:)`` from it.
+  /// The nodes of another table of the same parameters that this one has, too, as a cache for
+  /// ``transfer(_:from:cache:_:)`` from it.
   ///
-  /// - Complexity: O(*e*) for the edges of these nodes; far less than to look each one up.
+  /// - Complexity: O(*e*) for the edges of both; far less than to look each node up where the tables
+  ///   have them mostly in the same order.
   package func common(with other: DiagramTable) -> NodeMap<Diagram> {
     var common = NodeMap<Diagram>()
-    for number in 0..<min(nodeCount, other.nodeCount) {
-      let node = node(numbered: number)
-      guard parameters[number] == other.parameters[number],
-        offsets[number] == other.offsets[number],
-        branches(of: node) == other.branches(of: node)
-      else { break }
-      common[node] = node
+    var next = 0
+    var branches: [Diagram] = []
+    for number in 0..<other.nodeCount {
+      let theirs = node(numbered: number)
+      branches.removeAll(keepingCapacity: true)
+      for child in other.branches(of: theirs) {
+        guard let own = child.isTerminal ? child : common[child] else { break }
+        branches.append(own)
+      }
+      let parameter = other.parameter(of: theirs)
+      guard branches.count == sizes[parameter] else { continue }
+      let expected = node(numbered: next)
+      let isExpected =
+        next < nodeCount && self.parameter(of: expected) == parameter
+        && self.branches(of: expected).elementsEqual(branches)
+      guard let own = isExpected ? expected : existingNode(parameter, branches) else { continue }
+      common[theirs] = own
+      next = own.node + 1
     }
     return common
   }
