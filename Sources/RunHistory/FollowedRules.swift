@@ -17,8 +17,10 @@ struct FollowedRules {
   private let levels: [String: [String]]
   /// The rules by which each strategy fails in the run before.
   private let counted: [String: [RuleCondition]]
-  /// The keys of new rules with their scenarios in earlier results.
-  private var then: [(result: Int64, key: String, scenarios: Int)] = []
+  /// The keys of new rules with their scenarios in earlier runs.
+  private var then: [(run: Int64, key: String, scenarios: Int)] = []
+  /// The keys of those that may be parts of others in the run before: nobody asks when they began.
+  private var parts: Set<String> = []
 
   /// The most rules of a strategy that are followed though no run lists them any longer, of those that
   /// failed last and of those that are fixed.
@@ -73,27 +75,34 @@ struct FollowedRules {
   /// Whether there are rules that the run before does not have.
   var hasNewRules: Bool { !new.isEmpty }
 
-  /// Counts the new rules in an earlier result.
-  ///
-  /// - Parameters:
-  ///   - earlier: The result.
-  ///   - number: The number by which it is stored.
-  ///   - isBefore: Whether it is that of the run before, which comes last. What meets other rules there
-  ///     may be a part of them: nobody asks when it began.
-  mutating func count(in earlier: RunResult, _ number: Int64, isBefore: Bool) {
+  /// Counts the new rules in the result of an earlier run; that of the run before comes last of those that
+  /// are read in any case.
+  fileprivate mutating func count(in earlier: RunResult, of run: Int64) {
     for (strategy, rules) in new {
       guard let counter = ConditionCounter(strategy, in: earlier) else { continue }
-      for rule in rules {
+      for rule in rules where !parts.contains(rule.key) {
         let condition = RuleCondition(
           failing: rule.signature, under: rule.condition, of: levels)
         guard let scenarios = counter.scenarios(of: condition) else { continue }
-        if isBefore, scenarios > 0, counter.meets(condition, counted[strategy] ?? []) {
+        if run == before.id, scenarios > 0, counter.meets(condition, counted[strategy] ?? []) {
+          parts.insert(rule.key)
           then.removeAll { $0.key == rule.key }
         }
-        then.append((number, rule.key, scenarios))
+        then.append((run, rule.key, scenarios))
       }
     }
   }
+
+  /// The strategies with new rules that failed in each run in which they are counted.
+  fileprivate var undecided: [String] {
+    let counts = Dictionary(grouping: then) { $0.key }.mapValues { $0.map(\.scenarios) }
+    return new.filter { _, rules in
+      rules.contains { !parts.contains($0.key) && counts[$0.key]?.contains(0) == false }
+    }.map(\.strategy)
+  }
+
+  /// The runs in which new rules are counted.
+  fileprivate var runs: Set<Int64> { Set(then.map(\.run)) }
 
   /// Stores the counts; what another process has pruned meanwhile has none.
   func store(beside run: Int64, in db: Database) throws {
@@ -107,16 +116,13 @@ struct FollowedRules {
         run, scenarios, rule["id"], rule["strategy"], rule["condition"],
       ])
     }
-    if then.isEmpty { return }
     let earlier = try db.makeStatement(
-      sql: "INSERT OR IGNORE INTO ruleCount SELECT ?, id, ? FROM rule WHERE key = ?")
-    // A result may go back to those of other branches and queries.
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT id, result FROM run WHERE branch = ? AND selection = ? AND id <= ?",
-      arguments: [before.origin.branch, before.selection, before.id])
-    let runs = Dictionary(rows.map { ($0["result"] as Int64, $0["id"] as Int64) }) { $1 }
-    for (result, key, scenarios) in then {
-      if let run = runs[result] { try earlier.execute(arguments: [run, scenarios, key]) }
+      sql: """
+        INSERT OR IGNORE INTO ruleCount
+          SELECT run.id, rule.id, ? FROM run JOIN rule WHERE run.id = ? AND key = ?
+        """)
+    for (run, key, scenarios) in then {
+      try earlier.execute(arguments: [scenarios, run, key])
     }
   }
 }
@@ -141,24 +147,59 @@ extension RunHistory {
       try lastCounts(to: before), try knownLevels(of: before), in: result, rules, after: before)
   }
 
-  /// Counts new rules in the run before and in those that its result goes back to.
+  /// Counts new rules in the run before and in those that its result goes back to, and where they failed in
+  /// all of these, in the one in which the strategies failed least.
   ///
-  /// The farthest of these is the first of its profiles: of what began to fail below the list it is known
-  /// that it did not fail once.
+  /// What began to fail below the list is new if it did not fail in one of them.
   ///
   /// - Parameters:
   ///   - followed: The rules; nil for none.
-  ///   - visit: What else is to be done with these results, by their numbers.
+  ///   - visit: What else is to be done with the results that the run before goes back to, by their numbers.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   func count(
     _ followed: inout FollowedRules?,
     visiting visit: (Int64, inout RunResult) -> Void = { _, _ in }
   ) throws(HistoryError) {
-    guard let before = followed?.before, let stored = try stored(before) else { return }
+    guard let before = followed?.before, let last = try stored(before) else { return }
+    let runs = try runsByResult(to: before)
     // What cannot be read any longer says nothing of the rules.
-    _ = try? result(stored: stored) { number, earlier in
-      followed?.count(in: earlier, number, isBefore: number == stored)
+    _ = try? result(stored: last) { number, earlier in
+      if let run = runs[number] { followed?.count(in: earlier, of: run) }
       visit(number, &earlier)
+    }
+    guard let strategies = followed?.undecided, !strategies.isEmpty,
+      let counted = followed?.runs,
+      let best = try bestRun(of: strategies, before: before, except: counted)
+    else { return }
+    _ = try? result(stored: best.result) { number, earlier in
+      if number == best.result { followed?.count(in: earlier, of: best.run) }
+    }
+  }
+
+  /// The runs of one's branch and part of the plan, up to it, by the numbers of their results.
+  private func runsByResult(to run: HistoryRun) throws(HistoryError) -> [Int64: Int64] {
+    try read { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT id, result FROM run WHERE branch = ? AND selection = ? AND id <= ?",
+        arguments: [run.origin.branch, run.selection, run.id])
+      return Dictionary(rows.map { ($0["result"], $0["id"]) }) { $1 }
+    }
+  }
+
+  /// The run before one, of its branch, profiles and part of the plan, in which some strategies failed
+  /// least, the last of these; nil where there is none.
+  private func bestRun(
+    of strategies: [String], before run: HistoryRun, except others: Set<Int64>
+  ) throws(HistoryError) -> (run: Int64, result: Int64)? {
+    try read { db in
+      let request: SQLRequest<Row> = """
+        SELECT run.id, run.result FROM run JOIN strategy ON strategy.run = run.id
+          WHERE branch = \(run.origin.branch) AND selection = \(run.selection)
+            AND digest = \(run.digest) AND run.id < \(run.id)
+            AND name IN \(strategies) AND run.id NOT IN \(others)
+          GROUP BY run.id ORDER BY SUM(failing), run.id DESC LIMIT 1
+        """
+      return try request.fetchOne(db).map { ($0["id"], $0["result"]) }
     }
   }
 

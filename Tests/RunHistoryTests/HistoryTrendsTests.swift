@@ -107,6 +107,31 @@ import Testing
     #expect(try history.trends(branch: "work").rules.isEmpty)
   }
 
+  /// A good run counts, too, where the results that the run before goes back to are of another branch, of
+  /// runs that are gone, or failed likewise.
+  @Test(
+    arguments: [
+      ([nil, [], [2, 5, 8, 11, 4], [4]], [0, 1, 1]),
+      ([[], [], nil, [2, 5, 8, 11, 4], [4]], [0, 1, 1]),
+      ([[2, 5, 8, 11, 4], [], [2, 5, 8, 11, 4], [4]], [1, 0, 1, 1]),
+      ([[2, 5, 8, 11, 4], [2, 5, 8, 11, 4], [4]], [1, 1, 1]),
+    ] as [([Set<Int>?], [Int])])
+  func rulesThatBeganAfterTheBestRunAreNew(nights: [Set<Int>?], counts: [Int?]) throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    for (number, failing) in nights.enumerated() {
+      if let failing {
+        try history.store(TinyResult(failing: failing), limit: 1, day: number)
+      } else if number == 0 {
+        try history.store(TinyResult(failing: []), branch: "work")
+      } else {
+        #expect(try history.prune(.init(count: 1)) == [1])
+      }
+    }
+    let rules = try history.trends(branch: "main").rules
+    #expect(rules.first { $0.condition == "device:d1 script:s2" }?.scenarios == counts)
+  }
+
   /// Where the run in which a rule was fixed goes, the next one says so.
   @Test func fixedRulesStayFixedWhereRunsArePruned() throws {
     let folder = try Folder()
