@@ -14,7 +14,9 @@ extension LevelProperty {
   /// The property in a title.
   package var shortLabel: String {
     if let label = Self.shortLabels[name] { return label }
-    return name.dropping("iOS \u{2265} ").map { "iOS \($0)+" } ?? label
+    if let version = name.dropping("iOS \u{2265} ") { return "iOS \(version)+" }
+    if let version = name.dropping("iOS \u{2264} ") { return "up to iOS \(version)" }
+    return label
   }
 
   private static let shortLabels = [

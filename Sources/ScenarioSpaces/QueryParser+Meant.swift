@@ -25,7 +25,7 @@ extension QueryParser {
 
   /// The levels with a label, as a term: those that are called so, or else begin so, or else have the words,
   /// as far as so many of these count.
-  private func labelled(_ text: String, _ ranks: Int) -> String? {
+  func labelled(_ text: String, _ ranks: Int) -> String? {
     let found = labels.map { $0.levels(with: text) }
     for rank in [found.map(\.are), found.map(\.begin), found.map(\.have)].prefix(ranks) {
       guard let parameter = rank.firstIndex(where: { $0.contains(true) }) else { continue }
@@ -66,6 +66,25 @@ extension QueryParser {
       return true
     }
     return false
+  }
+
+  /// How many of the first terms are one with blanks around its sign; 0 where there are none.
+  func signedTerms(_ terms: ArraySlice<Part>) -> Int {
+    func isSign(_ part: Part) -> Bool { [":", "<", ">", "<=", ">="].contains(String(part)) }
+    guard let first = terms.first, let next = terms.dropFirst().first else { return 0 }
+    let word = first.prefix { !":<>".unicodeScalars.contains($0) }
+    if named(word) == nil { return 0 }
+    if word.count < first.count { return isSign(first[word.endIndex...]) ? 2 : 0 }
+    if !isSign(next.prefix { ":<>=".unicodeScalars.contains($0) }) { return 0 }
+    return isSign(next) ? (terms.count > 2 ? 3 : 0) : 2
+  }
+
+  /// Reports blanks around the sign of a term.
+  mutating func reportBlanks(in terms: ArraySlice<Part>) {
+    let all = terms.map { String($0) }.joined()
+    let word = all.unicodeScalars.prefix { !":<>".unicodeScalars.contains($0) }
+    let name = named(Array(word)[...]).map { parameters[$0].name } ?? String(word)
+    report("a term has no blanks", at: whole(terms), name + all.dropFirst(String(word).count))
   }
 
   /// Reports a value with blanks: words behind it with which it is a level, or a number.

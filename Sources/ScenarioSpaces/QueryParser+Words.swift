@@ -7,9 +7,9 @@ extension QueryParser {
   /// What people call the parameter `os`.
   private static let systems = ["ios", "ipados"]
 
-  /// Whether a term is a word: it has no sign that means something.
+  /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it.
   static func isWord(_ term: Part) -> Bool {
-    !term.contains { ":<>=*!,".unicodeScalars.contains($0) }
+    term.first != "-" && !term.contains { ":<>=*!,".unicodeScalars.contains($0) }
   }
 
   /// Reads words that are next to each other; as many as match together are one name.
@@ -118,7 +118,9 @@ extension QueryParser {
     {
       (count, near, part) = (1, joined.term, whole(last + [word]))
     }
-    report("nothing is called `\(String(part))`", at: part, near)
+    // Short words are in many labels.
+    let label = near == nil && part.count >= 5 ? labelled(String(part), 3) : nil
+    report("nothing is called `\(String(part))`", at: part, near ?? label)
     return count
   }
 

@@ -27,9 +27,15 @@ struct QueryParser {
     self.text = Array(text.unicodeScalars)[...]
     var terms = self.text.split { " \t\r\n".has($0) }[...]
     while let term = terms.first {
-      let words = terms.prefix(while: Self.isWord)
+      var words = terms.prefix(while: Self.isWord)
+      // The last word may be what a sign behind it is about.
+      let signed = signedTerms(terms.dropFirst(max(words.count - 1, 0)))
+      if signed > 0 { words = words.dropLast() }
       var count = words.count
-      if words.isEmpty {
+      if signed > 0, words.isEmpty {
+        reportBlanks(in: terms.prefix(signed))
+        count = signed
+      } else if words.isEmpty {
         count = 1
         let next = terms.dropFirst().prefix(while: Self.isWord)
         if let own = reportBlanks(after: term, next) {
@@ -71,15 +77,26 @@ struct QueryParser {
     parameters.firstIndex { $0.name.caseFolded == String(name).caseFolded }
   }
 
-  /// The term with a colon, where it has the equal sign of other languages.
+  /// The term with a colon, where it has the equal sign of other languages, or levels and no parameter.
   private func corrected(_ term: Part) -> String? {
-    guard let sign = term.firstIndex(of: "=") else { return nil }
+    guard let sign = term.firstIndex(of: "=") else { return completed(String(term)) }
     var name = term[..<sign]
     let negation = name.last == "!" ? "!" : ""
     if name.last == "!" { name.removeLast() }
     return parameter(named: name).map {
       "\(parameters[$0].name):\(negation)\(String(term[sign...].drop { $0 == "=" }))"
     }
+  }
+
+  /// The term with the parameter that has all its levels; a `-` or `!` before them excludes them.
+  private func completed(_ term: String) -> String? {
+    let list = term.first.map { "-!".contains($0) } == true ? term.dropFirst() : term[...]
+    let values = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    guard values.allSatisfy({ value in value.contains { $0 != "*" } }) else { return nil }
+    let owner = parameters.first { _, levels in
+      values.allSatisfy { LevelPattern.matches($0, in: levels).contains(true) }
+    }
+    return owner.map { "\($0.name):\(list.count < term.count ? "!" : "")\(list)" }
   }
 
   /// The levels that a list of values allows; from the first `!` on, all values are excluded.

@@ -23,10 +23,12 @@ struct PlacedExport {
   private(set) var notes = UsageNotes()
   private let names: UsageNames
   private let weights: ModelWeights
+  private let padsAreNamed: Bool
 
   init(_ export: UsageExport, _ names: UsageNames, _ weights: ModelWeights) {
     self.names = names
     self.weights = weights
+    padsAreNamed = export.rows.contains { UsageNames.isOfPad($0.names["os"] ?? "") }
     let placed = export.rows.map { row in
       (
         row: row,
@@ -106,9 +108,9 @@ struct PlacedExport {
       let models = names.levels("\(name)*", of: "device")
       place(Self.titles[name] ?? name, "device", as: models, in: &placed)
     }
-    if placed.devices.isEmpty, placed.deviceClass == nil, UsageNames.isOfPad(row.names["os"] ?? "")
-    {
-      placed.deviceClass = "ipad"
+    if placed.devices.isEmpty, placed.deviceClass == nil {
+      placed.deviceClass = UsageNames.deviceClass(
+        ofVersion: row.names["os"] ?? "", padsAreNamed: padsAreNamed)
     }
     if !placed.isImpossible { rows.append(placed) }
   }

@@ -98,6 +98,35 @@ class NightlyTest(PageTest):
         self.assertGreater(len(names), 20)
         self.assertEqual(len(set(names)), len(names))
 
+    def test_listed_scenarios_have_pictures_as_far_as_there_are_any(self):
+        page = self.open(NIGHTLY, "#q=iphone 15 os:18")
+        self.assertIn("20 of them, those with a picture first:", page.locator("#matrix").inner_text())
+        page.locator("#scenario-1").click()
+        self.assertEqual(page.locator(".played .stage").count(), 1)
+        like = "iphone-15/18.7/portrait/full/en-US/docked+prediction/none/nav+tab/fill/automatic/edges/middle/show"
+        page = self.open(NIGHTLY, f"#strategy=iq-keyboard-manager&s={like}")
+        self.assertIn("The nearest one that has a picture ends alike, with ", page.locator("#scenario").inner_text())
+        self.assertEqual(page.locator("#scenario figure a").inner_text(), "The whole scenario")
+
+    def test_the_first_picture_is_of_a_version_that_somebody_has(self):
+        for strategy in ["uikeyboard-layout-guide", "swiftui-avoidance"]:
+            page = self.open(NIGHTLY, f"#q=os:26&strategy={strategy}")
+            page.wait_for_selector("#commonest-link")
+            self.assertRegex(page.locator("#commonest figcaption").inner_text(), r"iOS 26\.1, portrait")
+
+    def test_a_cause_says_what_its_filter_keeps_beside_it(self):
+        page = self.open(NIGHTLY, "#q=os:18 device:iphone-15")
+        rule = page.locator("#rules li.rule", has_text="home indicator").first
+        rule.locator("summary").click()
+        words = rule.inner_text()
+        self.assertRegex(words, "more of your filter meets? the condition and could not be judged")
+        more = re.search(r"([\d,]+) scenarios? more", words)[1]
+        rule.get_by_role("link", name="Filter by this cause").click()
+        self.settled(page)
+        query = page.locator("#query").input_value()
+        page = self.open(NIGHTLY, f"#q={query} status:ambiguous,not-available")
+        self.assertIn(f"{more} scenarios of your filter: could not be judged", page.locator("#matrix").inner_text())
+
     def test_every_device_has_a_picture_of_what_fails_there(self):
         for device in ["iphone-14", "iphone-17-pro-max", "ipad-10th-generation", "ipad-a16", "ipad-a16 os:26.1"]:
             page = self.open(NIGHTLY, f"#q=device:{device}&strategy=iq-keyboard-manager")

@@ -70,7 +70,7 @@ class QueryBoxTest(PageTest):
         self.assertEqual(page.locator("#query-problem").inner_text(), "")
         self.ask(page, "status:hiden")
         self.assertIn(
-            "there is no status hiden, did you mean hidden?",
+            "status: does not take hiden, did you mean hidden?",
             page.locator("#query-problem").inner_text())
         self.ask(page, "statsu:hidden")
         self.assertIn("did you mean status?", page.locator("#query-problem").inner_text())
@@ -82,6 +82,9 @@ class QueryBoxTest(PageTest):
         problem = page.locator("#query-problem")
         self.ask(page, "iphone edge landscape")
         self.assertEqual(problem.inner_text(), "")
+        for words, term in [("-iphone", "device:!iphone"), ("iphone*", "device:iphone*")]:
+            self.ask(page, words)
+            self.assertIn(f"did you mean {term}?", problem.inner_text())
         self.ask(page, "flaoting")
         self.assertIn("did you mean keyboard:floating?", problem.inner_text())
         self.ask(page, "hidden")
@@ -95,6 +98,7 @@ class QueryBoxTest(PageTest):
         for words, query, strategy in [
             ("iphone edge floating keyboard", "iphone edge keyboard:floating", ""),
             ("iOS26", "os:26", ""), ("Raw height", "", "raw-height"), ("landscape covered area", "landscape", "covered-area"),
+            ("iOS >= 26 landscape", "os>=26 landscape", ""), ("keyboard: floating", "keyboard:floating", ""),
         ]:
             self.ask(page, words)
             self.settled(page)

@@ -223,8 +223,10 @@ import TextFormats
       """
     let imported = try UsageImport.of(["a.json": orientations, "b.json": versions])
     #expect(imported.shares("orientation") == ["portrait: 75.0", "landscape*: 25.0"])
-    #expect(imported.shares("os") == ["16: 100.0"])
+    // Where versions of iPadOS have that name, those of iOS are the iPhone's.
+    #expect(imported.shares("os", where: "device:iphone*") == ["16: 100.0"])
     #expect(imported.shares("os", where: "device:ipad*") == ["17: 100.0"])
+    #expect(imported.shares("device") == ["iphone*: 81.818", "ipad*: 18.182"])
     #expect(imported.notes.contains("  25.0 % not placed: os `iOS  14.4.2`"))
     #expect(imported.notes.contains("  8.3 % not placed: os `(not set)`"))
   }

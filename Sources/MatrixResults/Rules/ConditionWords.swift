@@ -56,6 +56,8 @@ struct ConditionWords {
   private static func short(
     _ phrase: LevelPhrase, _ choice: LevelPhrase.Choice, _ vocabulary: LevelVocabulary
   ) -> String? {
+    // Of versions that do not matter others would name a range that nobody ran.
+    if phrase.parameter == .os, case .property(let property) = choice { return property.shortLabel }
     let ignored = Set(phrase.names.indices).subtracting(phrase.inside + phrase.outside)
     func names(_ levels: [Int]) -> [String] {
       vocabulary.names(of: levels, ignoring: ignored, isShort: true).names
@@ -71,7 +73,9 @@ struct ConditionWords {
     }
     candidates.append(noun + names(phrase.inside).joined(separator: " or "))
     let outside = names(phrase.outside)
-    if outside.count == 1 { candidates.append("\(noun)not \(outside[0])") }
+    if outside.count == 1 {
+      candidates.append("\(noun)\(phrase.parameter == .accessory ? "no" : "not") \(outside[0])")
+    }
     if outside.count > 1 {
       candidates.append("\(noun)neither \(outside.joined(separator: " nor "))")
     }

@@ -65,11 +65,18 @@ struct ResolvedDistribution {
   }
 
   /// For each device the distribution of each parameter, as its number.
-  static func choices(from all: [Self], in space: ScenarioSpace) -> [[Int?]] {
+  ///
+  /// - Parameters:
+  ///   - all: The distributions.
+  ///   - own: How many of them, the first ones, come before the others on a device that they are about.
+  ///   - space: The space with the devices.
+  /// - Returns: The numbers; nil for a parameter without a distribution.
+  static func choices(from all: [Self], own: Int, in space: ScenarioSpace) -> [[Int?]] {
     space.parameters[0].levels.indices.map { device in
       MatrixParameter.allCases.map { parameter in
-        let own = all.indices.filter { all[$0].parameter == parameter && all[$0].isFor(device) }
-        return own.first { all[$0].isConditional } ?? own.first
+        let found = all.indices.filter { all[$0].parameter == parameter && all[$0].isFor(device) }
+        let first = found.contains { $0 < own } ? found.filter { $0 < own } : found
+        return first.first { all[$0].isConditional } ?? first.first
       }
     }
   }

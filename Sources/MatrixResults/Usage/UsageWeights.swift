@@ -56,7 +56,7 @@ package struct UsageWeights: Sendable {
     let model = applied.model
     (self.model, own) = (model, applied.own)
     let all = model.distributions.compactMap { ResolvedDistribution($0, in: space, wasRun) }
-    let choices = ResolvedDistribution.choices(from: all, in: space)
+    let choices = ResolvedDistribution.choices(from: all, own: applied.ownCount, in: space)
     let classes = DeviceClasses(
       choices.enumerated().map { device, choice in
         MatrixParameter.allCases.map { parameter in
@@ -107,7 +107,9 @@ package struct UsageWeights: Sendable {
 
 /// A model that another one completes, as far as either counts for what was run.
 private struct AppliedUsage {
+  /// One's own distributions come first.
   private(set) var model: UsageModel
+  private(set) var ownCount: Int
   /// The parameters with own figures that count; nil where nothing completes the model.
   private(set) var own: [MatrixParameter]?
   /// What own figures give use to that the run lacks, where they count for nothing.
@@ -115,25 +117,43 @@ private struct AppliedUsage {
 
   init(_ model: UsageModel, in space: ScenarioSpace, _ wasRun: [[Bool]]) {
     self.model = model
+    ownCount = model.distributions.count
     guard let completion = model.completion else { return }
-    let all = model.distributions.filter { completion.own.contains($0.parameter) }
-      .compactMap { figures in
-        ResolvedDistribution(figures, in: space, wasRun).map { (figures: figures, resolved: $0) }
+    func resolved(
+      _ distributions: [UsageModel.Distribution]
+    ) -> [(figures: UsageModel.Distribution, resolved: ResolvedDistribution)] {
+      distributions.compactMap { figures in
+        ResolvedDistribution(figures, in: space, wasRun).map { (figures, $0) }
       }
-    let choices = ResolvedDistribution.choices(from: all.map(\.resolved), in: space)
-    let chosen = Set(zip(choices, wasRun[0]).filter(\.1).flatMap { $0.0.compactMap(\.self) })
-    let used = all.indices.filter(chosen.contains)
-    let parameters = Set(used.map { all[$0].resolved.parameter })
-    let own = MatrixParameter.allCases.filter(parameters.contains)
-    let names = own.map(\.name)
-    let others = completion.distributions.filter { !names.contains($0.parameter) }
+    }
+    func chosen(_ all: [ResolvedDistribution], own: Int) -> Set<Int> {
+      let choices = ResolvedDistribution.choices(from: all, own: own, in: space)
+      return Set(zip(choices, wasRun[0]).filter(\.1).flatMap { $0.0.compactMap(\.self) })
+    }
+    let all = resolved(model.distributions.filter { completion.own.contains($0.parameter) })
     missing = all.map(\.resolved).filter { !$0.isUsable }.flatMap(\.missing)
+    let counting = chosen(all.map(\.resolved), own: all.count)
+    let used = all.indices.filter(counting.contains).map { all[$0] }
+    let parameters = Set(used.map(\.resolved.parameter))
+    let own = MatrixParameter.allCases.filter(parameters.contains)
     self.own = own
-    self.model.distributions = used.map { all[$0].figures } + others
+    ownCount = used.count
+    // Of what one's own figures are about, others say something of the remaining devices. Shares of
+    // devices are of all of them.
+    let others = resolved(completion.distributions.filter { other in
+      !(other.parameter == MatrixParameter.device.name && own.contains(.device))
+    })
+    let both = used + others
+    let applied = chosen(both.map(\.resolved), own: used.count)
+    let rest = both.indices.dropFirst(used.count).filter {
+      applied.contains($0) || !own.contains(both[$0].resolved.parameter)
+    }.map { both[$0] }
+    self.model.distributions = used.map(\.figures) + rest.map(\.figures)
     if own.isEmpty {
       (self.model.name, self.model.unit) = (completion.name, completion.unit)
-    } else if !others.isEmpty {
-      let titles = own.map(\.title)
+    } else if !rest.isEmpty {
+      let partial = Set(rest.map(\.resolved.parameter))
+      let titles = own.map { $0.title + (partial.contains($0) ? " on some devices" : "") }
       let last = titles.count > 1 ? " and \(titles[titles.count - 1])" : ""
       let list = titles.dropLast(last.isEmpty ? 0 : 1).joined(separator: ", ") + last
       self.model.name = "\(model.name) for \(list), \(completion.name) for the rest"

@@ -9,20 +9,22 @@ extension ReportFigures {
       ReportTable(
         id: "\(parameter.name)-table",
         caption: "Exact % by \(parameter.title); \(Numbers.missing) where nothing was judged.",
-        columns: [.init(title: "strategy", isCode: true)]
+        columns: [.init(title: "strategy")]
           + levels(of: parameter).map { .init(title: $0, isNumber: true, isCode: true) },
         rows: strategies.map { strategy in
-          [.code(strategy.result.id)] + strategy.counts[parameter].map(\.cell)
+          [.text(strategy.result.name)] + strategy.counts[parameter].map(\.cell)
         }, isPivot: true)
     }
   }
 
-  /// Devices by strategy; devices that look the same share a row.
+  /// The devices that were run by strategy; those that look the same share a row.
   var deviceTable: ReportTable {
     var rows: [(names: [String], cells: [ReportTable.Cell])] = []
     var cache: [[ReportTable.Cell]: Int] = [:]
     for (level, name) in levels(of: .device).enumerated() {
-      let cells = strategies.map { $0.counts[.device][level].cell }
+      let counts = strategies.map { $0.counts[.device][level] }
+      if counts.allSatisfy({ $0.judged + $0.ambiguous + $0.notAvailable == 0 }) { continue }
+      let cells = counts.map(\.cell)
       if let row = cache[cells] {
         rows[row].names.append(name)
       } else {

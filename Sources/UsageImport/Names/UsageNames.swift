@@ -67,8 +67,26 @@ package struct UsageNames: Sendable {
     return problems.isEmpty ? zip(levels, query.allowed[0]).filter(\.1).map(\.0) : []
   }
 
+  /// The class of devices that runs a version; nil where its name does not say.
+  ///
+  /// - Parameters:
+  ///   - name: The version.
+  ///   - padsAreNamed: Whether the export has versions of iPadOS: those of iOS that are as new are the
+  ///     iPhone's then.
+  static func deviceClass(ofVersion name: String, padsAreNamed: Bool) -> String? {
+    if isOfPad(name) { return "ipad" }
+    let system = name.lowercased()
+    guard padsAreNamed, system.hasPrefix("ios") || system.hasPrefix("iphone os"),
+      case .levels(let major, _) = version(name), let major = Int(major)
+    else { return nil }
+    return major >= firstOfPad ? "iphone" : nil
+  }
+
   /// Whether a version is one of iPadOS, which only iPads run.
   static func isOfPad(_ name: String) -> Bool { name.lowercased().hasPrefix("ipados") }
+
+  /// The first version of iPadOS.
+  private static let firstOfPad = 13
 
   /// The major version in `iOS 17.6`, `iPhone OS 16.0.2 (20A380)` or `17.6`.
   private static func version(_ name: String) -> Placement {

@@ -108,6 +108,18 @@ struct UsageWeightsTests {
     #expect(weights.missing.map(\.levels) == ["26"])
   }
 
+  @Test func `Others say something of the devices that own figures are not about`() {
+    let weights = Self.mine(("os", "device:phone-2", "17"), ("script", "", "s1"))
+    #expect(
+      weights.model.name
+        == "mine for iOS version on some devices and What happens, public figures for the rest")
+    #expect(weights.own == [.os, .script] && !weights.even.contains(.os))
+    #expect(Self.vector(.os, of: 2, weights) == [1, 0, 0])
+    #expect(Self.vector(.os, of: 0, weights) == [0.25, 0, 0.75])
+    #expect(Self.vector(.script, of: 0, weights) == [1, 0])
+    #expect(weights.kinds.map(\.count) == [2, 0, 0, 2])
+  }
+
   @Test func `Where no own figure counts, the figures are those of others`() {
     // No iPad was run.
     let weights = Self.mine(("os", "", "26"), ("script", "device:pad*", "s1"))

@@ -168,6 +168,7 @@ function familyOf(parameter, level) {
 
 // The strategy that hides the least of those that an app could use instead.
 function alternative(strategy, own) {
+  if (own.all > 0 && own.judged <= 0) return null;
   if (own.all === 0) return isUnused(strategy) ? h('p', { id: 'alternative' }, h('a', { id: 'count-scenarios', href: address({ by: 'counts' }) }, 'Count its scenarios instead')) : null;
   const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
   const says = words => h('p', { id: 'alternative' }, words), order = measure.ranges?.isInOrder;
@@ -175,8 +176,8 @@ function alternative(strategy, own) {
   if (byHarm({ harms: own }, best) <= 0) {
     // Where sources disagree, the middle of the ranges decides nothing.
     const isOpen = order && (own.hidden > 0 || boundsOf(strategy).high > 0) && others.some(other => byHarm({ harms: own }, other) < 0 && !order(strategy, other.number));
-    return says(isOpen ? 'No other strategy that your app could use surely hides less; where sources of use disagree, one may.'
-      : 'No other strategy that your app could use hides less.');
+    return says([isOpen ? 'No other strategy that your app could use surely hides less; where sources of use disagree, one may.'
+      : 'No other strategy that your app could use hides less.', exacter(own, others)]);
   }
   const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
   const link = strategyLink(best.number);
@@ -185,6 +186,15 @@ function alternative(strategy, own) {
     [['leaves a gap', GAP], ['wrong otherwise', OTHER, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
       .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.',
     order && !order(best.number, strategy) ? ' Where sources of use disagree, it may be no better.' : null);
+}
+
+// The strategy that is exact most often, where that is far more often than one's own, which hides less.
+function exacter(own, others) {
+  const [best] = others.toSorted((a, b) => b.harms.share(EXACT) - a.harms.share(EXACT)), exact = best?.harms.share(EXACT);
+  if (!best || best.harms.hidden <= own.hidden || exact < own.share(EXACT) + 0.25) return null;
+  const link = strategyLink(best.number), { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
+  link.id = 'exacter-link';
+  return [' ', link, ` is exact in ${percent(exact, 1)}, but hides content in ${words} of ${grouped(base)}.`];
 }
 
 // That not all of a plan was judged.

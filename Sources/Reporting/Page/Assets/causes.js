@@ -112,17 +112,23 @@ function hidingScene(strategy) {
   return scene && { scene };
 }
 
-// The first cause with a scene on a phone of the query, else the first with one on any device of it.
+// The first cause with a scene on a phone of the query, else the first with one on any device of it; one of a version that
+// nobody has comes last.
 function firstOnPhone(causes, strategy) {
-  let first = null;
+  const { unused } = preference();
+  let first = null, last = null;
   for (const cause of causes) {
     const next = withScene(cause, strategy);
-    const device = next.scene?.levels[0];
+    const [device, os] = next.scene?.levels ?? [];
     if (!query.allowed[0][device]) continue;
+    if (unused[os]) {
+      last ??= next;
+      continue;
+    }
     if (isPhone(device)) return next;
     first ??= next;
   }
-  return first;
+  return first ?? last;
 }
 
 function isPhone(level) {

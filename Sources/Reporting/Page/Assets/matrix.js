@@ -212,38 +212,3 @@ function moveInGrid(event) {
   target.tabIndex = 0;
   target.focus();
 }
-
-// MARK: Scenarios of the query
-
-function showScenarios() {
-  const strategy = strategyNumber();
-  const wanted = query.statuses.length > 0 ? query.statuses : [['failing']];
-  // One that has several of the statuses counts once.
-  const isWanted = value => meets(value, wanted), count = scenarioCount(strategy, isWanted);
-  const found = count > 0 ? firstScenarios(strategy, isWanted, 20) : [];
-  const words = wanted.map(some => some.map(status => STATUSES[status]).join(' or ')).join(' and ');
-  return [
-    h('h3', {}, 'Scenarios'),
-    h('p', {}, `${countOf(count, 'scenario')} of ${whose()}: ${words}, for ${nameOf(strategy)}`
-      + `${count > found.length ? `. The first ${found.length}:` : count > 0 ? ':' : '.'}`),
-    roving(h('ul', { class: 'scenarios' }, found.map((levels, i) =>
-      h('li', {}, h('a', { id: `scenario-${i + 1}`, href: address({ s: idOf(levels), step: '' }) }, scenarioWords(levels))))), 'scenarios', 'a'),
-  ];
-}
-
-// The first scenarios of some levels that a condition holds of, on the device that readers know best.
-function firstScenarios(strategy, isWanted, limit, among = query.allowed) {
-  const { device } = preference(), levels = device.map((_, level) => level).sort((a, b) => device[a] - device[b]);
-  for (const level of levels) {
-    if (!among[0][level]) continue;
-    const allowed = among.map((list, parameter) => (parameter === 0 ? list.map((_, other) => other === level) : list));
-    if (scenarioCount(strategy, isWanted, allowed) === 0) continue;
-    return new Tally(kept(strategy), lanesOf(allowed, false), 1, OUTCOMES.map((_, value) => (isWanted(value) ? [0] : []))).list(0, limit);
-  }
-  return [];
-}
-
-// A scenario in words: its device, iOS and orientation, then what else it has.
-function scenarioWords(levels) {
-  return levels.map((level, parameter) => labelOf(parameter, level)).join(' · ');
-}

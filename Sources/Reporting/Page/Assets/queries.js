@@ -40,7 +40,10 @@ function parseQuery(text, parameters, rules) {
   try {
     let parts = [...text.matchAll(TERMS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
     while (parts.length) {
-      const words = wordsFrom(parts), [{ word, index }] = parts;
+      const all = wordsFrom(parts), [{ word, index }] = parts;
+      // The last word may be what a sign behind it is about.
+      const blanks = signError(parts.slice(Math.max(all.length - 1, 0)), text, parameters), words = blanks ? all.slice(0, -1) : all;
+      if (blanks && !words.length) throw blanks;
       if (words.length) searchWords(words, text, query, parameters);
       else {
         const error = blanksError(parts[0], wordsFrom(parts.slice(1)), text, parameters);
@@ -59,8 +62,9 @@ function parseQuery(text, parameters, rules) {
 
 const TERMS = /[^ \t\r\n]+/g;
 
-// A term that is looked for in the levels of all parameters: it has no sign that means something.
-const WORD = /^[^:<>=*!,]+$/;
+// A term that is looked for in the levels of all parameters: it has no sign that means something, and no - that might
+// exclude it.
+const WORD = /^[^:<>=*!,-][^:<>=*!,]*$/;
 
 // The words before the first term that is none.
 function wordsFrom(parts) {
@@ -68,13 +72,13 @@ function wordsFrom(parts) {
   return end < 0 ? parts : parts.slice(0, end);
 }
 
-// The terms of a query, as they are written.
 // Whether the result that is shown is that of everything.
 function isEverything() { return termsOf(query.text).length === 0; }
 
 // What its scenarios are of.
 function whose() { return isEverything() ? 'the run' : 'your filter'; }
 
+// The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
 
 function everything(parameters) {
@@ -110,15 +114,14 @@ function narrow(query, parameter, allows) {
 
 // MARK: The page's own words
 
-// The values of a list that must be some of these names; each with its index in the query.
-function valuesOf(list, names, what, index) {
+// The values of a list behind a word that must be some of these names; each with its index in the query.
+function valuesOf(list, names, word, index) {
   return list.split(',').map(text => {
-    const found = names.find(name => fold(name) === fold(text));
-    if (text === '') throw new QueryError(`a ${what} is missing; there are ${names.join(', ')}`, index, text);
+    const found = names.find(name => fold(name) === fold(text)), all = `\`${word}:\` takes ${names.join(', ')}`;
+    if (text === '') throw new QueryError(all, index, text);
     if (found === undefined) {
       const near = nearest(text, names);
-      const all = near === null ? `; there are ${names.join(', ')}` : '';
-      throw new QueryError(`there is no ${what} \`${text}\`${all}`, index, text, near);
+      throw new QueryError(near === null ? `${all}, not \`${text}\`` : `\`${word}:\` does not take \`${text}\``, index, text, near);
     }
     index += text.length + 1;
     return found;
@@ -134,12 +137,12 @@ function readStatus(text, index, query, rules, name) {
 function readProvenance(text, index, query) {
   const status = STATUS_NAMES.find(name => name === fold(text));
   if (status) throw new QueryError('`is:` is about how sure figures are', index - 3, `is:${text}`, `status:${status}`);
-  query.is = narrowedTo(query.is, valuesOf(text, data.provenances, 'provenance', index));
+  query.is = narrowedTo(query.is, valuesOf(text, data.provenances, 'is', index));
 }
 
 function readChange(text, index, query) {
   if (!data.changes) throw new QueryError('this report has no earlier result to compare with', index, text);
-  query.diff = narrowedTo(query.diff, valuesOf(text, data.changes, 'change', index));
+  query.diff = narrowedTo(query.diff, valuesOf(text, data.changes, 'diff', index));
 }
 
 // Values, of those that an earlier term has left: all terms hold.

@@ -1,10 +1,19 @@
 // What the values of a query mean: the levels of a parameter, by their names and versions.
 
-// The term with a colon, where it has the equal sign of other languages.
+// The term with a colon, where it has the equal sign of other languages, or levels and no parameter.
 function corrected(term, parameters) {
   const match = /^([^=]*?)(!?)=+(.*)$/s.exec(term);
-  const parameter = match && parameters.find(candidate => fold(candidate.name) === fold(match[1]));
+  if (!match) return completed(term, parameters);
+  const parameter = parameters.find(candidate => fold(candidate.name) === fold(match[1]));
   return parameter ? `${parameter.name}:${match[2]}${match[3]}` : null;
+}
+
+// The term with the parameter that has all its levels; a - or ! before them excludes them.
+function completed(term, parameters) {
+  const list = term.replace(/^[-!]/, ''), values = list.split(',');
+  if (!values.every(value => /[^*]/.test(value))) return null;
+  const owner = parameters.find(({ levels }) => values.every(value => levelsMatching(value, levels).includes(true)));
+  return owner ? `${owner.name}:${list.length < term.length ? '!' : ''}${list}` : null;
 }
 
 // The levels that a list of values allows. From the first ! on, all values are excluded.

@@ -100,6 +100,18 @@ function farVersion({ gap }, number, parameters) {
   return owner ? `${owner.name}:${number}` : null;
 }
 
+// The error that there are blanks around the sign of the first of some terms; null where there are none.
+function signError(parts, text, parameters) {
+  const [first, next] = parts, word = /^[^:<>]*/.exec(first.word)[0], parameter = parameterMeant(word, parameters);
+  if (!next || parameter < 0) return null;
+  const isSign = own => /^(:|[<>]=?)$/.test(own);
+  const count = isSign(first.word.slice(word.length)) ? 2
+    : word !== first.word || !isSign(/^[:<>=]*/.exec(next.word)[0]) ? 0 : isSign(next.word) ? 3 : 2;
+  if (count === 0 || count > parts.length) return null;
+  const own = parts.slice(0, count), term = parameters[parameter].name + own.map(each => each.word).join('').slice(word.length);
+  return Object.assign(new QueryError('a term has no blanks', first.index, whole(own, text), term), { means: term });
+}
+
 // The error that a value has blanks: words behind it with which it is a level, or a number; null where no
 // word belongs to it.
 function blanksError({ word: term, index }, words, text, parameters) {

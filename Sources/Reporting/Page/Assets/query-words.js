@@ -99,7 +99,8 @@ function missingWord(rest, last, text, parameters) {
   const status = STATUS_NAMES.find(name => name === fold(word));
   const shown = status ? [rest[0]] : joined ? before : rest.slice(0, near.count), part = whole(shown, text);
   return new QueryError(`nothing is called \`${part}\``, shown[0].index, part,
-    status ? `status:${status}` : joined ? joined.term : near.term);
+    // Short words are in many labels.
+    status ? `status:${status}` : joined ? joined.term : near.term ?? ([...part].length < 5 ? null : labelled(part, 3, parameters)));
 }
 
 // What was probably meant by the first of some words, as a term, and how many of them are its name: the

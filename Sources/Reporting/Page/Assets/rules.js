@@ -73,10 +73,18 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
       h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of ${whose()} (${percent(share, 1)} by ${unitWords()}); `
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
+      unjudgedOf(rule, strategy),
       h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),
       scene && scene.levels !== levels ? h('p', { class: 'soft' }, `The picture: ${scenarioTitle(scene.levels)}. ${originWords(scene, strategy, cubeOf(rule))}`) : null,
       levels ? [h('p', {}, `${scenarioTitle(levels)}:`),
         copyable(explainCommand(levels, strategy), `Copy the command for cause ${index + 1}`)] : null));
+}
+
+// What of the query meets a rule's condition without a verdict: the filter by the rule keeps it, too.
+function unjudgedOf(rule, strategy) {
+  const allowed = both(cubeOf(rule), query.allowed), names = ['ambiguous', 'not-available'];
+  const count = allowed ? scenarioCount(strategy, value => names.includes(STATUS_NAMES[statusesOf(value)[0]]), allowed) : 0;
+  return count ? h('p', { class: 'soft' }, `${countOf(count, 'scenario')} more of ${whose()} meet${count === 1 ? 's' : ''} the condition and could not be judged.`) : null;
 }
 
 // A scenario of a rule that the query allows: that of its picture, if it is one.

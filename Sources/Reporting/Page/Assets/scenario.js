@@ -13,10 +13,21 @@ function showScenario() {
       h('h2', { tabindex: -1 }, scenarioTitle(levels)),
       strategyChoice('scenario-strategy', 'Strategy', 'strategy')),
     h('h1', { class: 'sentence' }, scope === 0 ? verdictSentence(levels, scene, strategy) : `Not run: ${scopeWords(scope)}.`),
-    scene ? played(scene, strategy) : scope === 0 ? h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step.') : null,
+    scene ? played(scene, strategy) : scope === 0 ? withoutPicture(levels, strategy) : null,
     h('h2', { class: 'minor' }, 'What is set'), settings(levels),
     h('h2', { class: 'minor' }, 'To reproduce'), copyable(explainCommand(levels, strategy)),
     scope === 0 ? everyStrategy(levels, scene) : null,
+  ];
+}
+
+// The nearest picture of a scenario that has none.
+function withoutPicture(levels, strategy) {
+  const scene = likeScene(levels, strategy);
+  if (!scene) return h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step.');
+  return [
+    h('p', { class: 'soft' }, 'This scenario has no picture; the command below explains it step by step. The nearest one that has a picture ends '
+      + `alike, with ${otherLevels(scene, levels).join('; ')}:`),
+    pictured(scene, strategy),
   ];
 }
 

@@ -74,7 +74,7 @@ function preference() {
   });
   const sorted = places.map((_, level) => level).sort((a, b) => difference(places[a], places[b]));
   order = {
-    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => (isUsedVersion(level) ? 0 : versions.length) - level),
+    device: sorted.map((_, level) => sorted.indexOf(level)), os: versions.map((_, level) => -level), unused: versions.map((_, level) => !isUsedVersion(level)),
     pads: places.map(([isPad]) => isPad),
   };
   return order;
@@ -94,11 +94,11 @@ function useOf(parameter, level) {
   return vectors ? vectors[parameter][parameter === 0 ? classes[level] : 0]?.[level] ?? 0 : 0;
 }
 
-// What a scene is preferred by, the first that differs. Upright in the whole screen, the first levels of both, is how
-// devices are known.
+// What a scene is preferred by, the first that differs: that somebody has it; upright in the whole screen, the first levels
+// of both, is how devices are known.
 function rankOf({ levels }) {
-  const { device, os, pads } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
-  return [pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
+  const { device, os, pads, unused } = preference(), [turned, window] = ['orientation', 'window'].map(parameterNamed);
+  return [unused[levels[1]], pads[levels[0]], (levels[turned] > 0) + (levels[window] > 0), device[levels[0]], os[levels[1]], ...levels.slice(2)];
 }
 
 function byPreference(a, b) {
