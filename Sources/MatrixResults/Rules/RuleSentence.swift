@@ -33,17 +33,17 @@ struct RuleSentence {
   /// What narrows the scenarios most is said first, as far as there is room; an ellipsis says that
   /// there is more. That the keyboard appears is said where no condition needs the room.
   ///
-  /// - Parameter taken: The short forms of other rules: another condition is said instead where that
-  ///   makes a difference.
+  /// - Parameter taken: The short forms of other rules: one or two other conditions are said instead where
+  ///   that makes a difference.
   /// - Returns: The form, at most twelve words.
   func short(besides taken: Set<String>) -> String {
-    let plain = short(saying: nil)
+    let plain = short(saying: [])
     if !taken.contains(plain) { return plain }
-    let others = parts.indices.lazy.map { short(saying: $0) }
-    return others.first { !taken.contains($0) } ?? plain
+    let pairs = parts.indices.lazy.flatMap { first in parts.indices.map { [first, $0] } }
+    return pairs.map { short(saying: $0) }.first { !taken.contains($0) } ?? plain
   }
 
-  private func short(saying first: Int?) -> String {
+  private func short(saying first: [Int]) -> String {
     let aspect = signature.aspect.words
     let start = "\(aspect) \(moment?.words ?? "in step \(signature.step)")"
     if parts.isEmpty { return "\(start), always" }
@@ -56,11 +56,11 @@ struct RuleSentence {
   }
 
   /// The conditions that fit into a number of words, by their indices.
-  private func conditions(upTo room: Int, saying first: Int?) -> [Int: String] {
+  private func conditions(upTo room: Int, saying first: [Int]) -> [Int: String] {
     var room = room
     var said: [Int: String] = [:]
     let order = parts.indices.sorted { (parts[$0].share, $0) < (parts[$1].share, $1) }
-    for index in [first].compactMap(\.self) + order where said[index] == nil {
+    for index in first + order where said[index] == nil {
       let words = parts[index].short
       if words.wordCount > room { continue }
       said[index] = words
