@@ -138,7 +138,7 @@ class FaultTest(PageTest):
         page = self.open(TINY)
         for query, words in [
             ("language:en-US", "did you mean locale?"), ("is:failing", "did you mean status:failing?"),
-            ("strategy:raw*", "choose the strategy beside “and uses”"), ("status:", "a status is missing"),
+            ("strategy:raw*", "choose the strategy beside “and uses”"), ("status:", "status: takes exact, failing"),
         ]:
             self.ask(page, query)
             self.assertIn(words, page.locator("#query-problem").inner_text(), query)

@@ -33,17 +33,20 @@ struct RuleSentence {
   /// What narrows the scenarios most is said first, as far as there is room; an ellipsis says that
   /// there is more. That the keyboard appears is said where no condition needs the room.
   ///
-  /// - Parameter taken: The short forms of other rules: one or two other conditions are said instead where
-  ///   that makes a difference.
+  /// - Parameter taken: The short forms of other rules: one or two other conditions, or the number of the
+  ///   step, are said instead where that makes a difference.
   /// - Returns: The form, at most twelve words.
   func short(besides taken: Set<String>) -> String {
-    let plain = short(saying: [])
+    let plain = short(moment, saying: [])
     if !taken.contains(plain) { return plain }
-    let pairs = parts.indices.lazy.flatMap { first in parts.indices.map { [first, $0] } }
-    return pairs.map { short(saying: $0) }.first { !taken.contains($0) } ?? plain
+    let pairs = parts.indices.flatMap { first in parts.indices.map { [first, $0] } }
+    let others = [moment, nil].lazy.flatMap { moment in
+      ([[]] + pairs).lazy.map { short(moment, saying: $0) }
+    }
+    return others.first { !taken.contains($0) } ?? plain
   }
 
-  private func short(saying first: [Int]) -> String {
+  private func short(_ moment: ScriptMoment?, saying first: [Int]) -> String {
     let aspect = signature.aspect.words
     let start = "\(aspect) \(moment?.words ?? "in step \(signature.step)")"
     if parts.isEmpty { return "\(start), always" }
