@@ -140,9 +140,10 @@ private struct AppliedUsage {
     ownCount = used.count
     // Of what one's own figures are about, others say something of the remaining devices. Shares of
     // devices are of all of them.
-    let others = resolved(completion.distributions.filter { other in
-      !(other.parameter == MatrixParameter.device.name && own.contains(.device))
-    })
+    let others = resolved(
+      completion.distributions.filter { other in
+        !(other.parameter == MatrixParameter.device.name && own.contains(.device))
+      })
     let both = used + others
     let applied = chosen(both.map(\.resolved), own: used.count)
     let rest = both.indices.dropFirst(used.count).filter {

@@ -67,12 +67,13 @@ package struct UsageNames: Sendable {
     return problems.isEmpty ? zip(levels, query.allowed[0]).filter(\.1).map(\.0) : []
   }
 
-  /// The class of devices that runs a version; nil where its name does not say.
+  /// The class of devices that runs a version.
   ///
   /// - Parameters:
   ///   - name: The version.
   ///   - padsAreNamed: Whether the export has versions of iPadOS: those of iOS that are as new are the
   ///     iPhone's then.
+  /// - Returns: The class; nil where the name does not say.
   static func deviceClass(ofVersion name: String, padsAreNamed: Bool) -> String? {
     if isOfPad(name) { return "ipad" }
     let system = name.lowercased()
