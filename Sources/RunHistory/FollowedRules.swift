@@ -148,7 +148,7 @@ extension RunHistory {
   }
 
   /// Counts new rules in the run before and in those that its result goes back to, and where they failed in
-  /// all of these, in the one in which the strategies failed least.
+  /// all of these, in the one in which their strategy failed least.
   ///
   /// What began to fail below the list is new if it did not fail in one of them.
   ///
@@ -167,12 +167,12 @@ extension RunHistory {
       if let run = runs[number] { followed?.count(in: earlier, of: run) }
       visit(number, &earlier)
     }
-    guard let strategies = followed?.undecided, !strategies.isEmpty,
-      let counted = followed?.runs,
-      let best = try bestRun(of: strategies, before: before, except: counted)
+    guard let strategies = followed?.undecided, !strategies.isEmpty, let counted = followed?.runs
     else { return }
-    _ = try? result(stored: best.result) { number, earlier in
-      if number == best.result { followed?.count(in: earlier, of: best.run) }
+    for best in try bestRuns(of: strategies, before: before, except: counted) {
+      _ = try? result(stored: best.result) { number, earlier in
+        if number == best.result { followed?.count(in: earlier, of: best.run) }
+      }
     }
   }
 
@@ -186,20 +186,26 @@ extension RunHistory {
     }
   }
 
-  /// The run before one, of its branch, profiles and part of the plan, in which some strategies failed
-  /// least, the last of these; nil where there is none.
-  private func bestRun(
+  /// The most results that are read to find out when rules began.
+  private static let mostBestRuns = 4
+
+  /// For each of some strategies the run before one, of its branch, profiles and part of the plan, in which
+  /// it failed least, the last of these; those of most strategies first, and no more than a few.
+  private func bestRuns(
     of strategies: [String], before run: HistoryRun, except others: Set<Int64>
-  ) throws(HistoryError) -> (run: Int64, result: Int64)? {
+  ) throws(HistoryError) -> [(run: Int64, result: Int64)] {
     try read { db in
       let request: SQLRequest<Row> = """
-        SELECT run.id, run.result FROM run JOIN strategy ON strategy.run = run.id
-          WHERE branch = \(run.origin.branch) AND selection = \(run.selection)
-            AND digest = \(run.digest) AND run.id < \(run.id)
-            AND name IN \(strategies) AND run.id NOT IN \(others)
-          GROUP BY run.id ORDER BY SUM(failing), run.id DESC LIMIT 1
+        SELECT id, result FROM (
+          SELECT run.id, run.result,
+              ROW_NUMBER() OVER (PARTITION BY name ORDER BY failing, run.id DESC) AS place
+            FROM run JOIN strategy ON strategy.run = run.id
+            WHERE branch = \(run.origin.branch) AND selection = \(run.selection)
+              AND run.id < \(run.id) AND run.id NOT IN \(others) AND name IN \(strategies)
+              AND digest = \(run.digest))
+          WHERE place = 1 GROUP BY id ORDER BY COUNT(*) DESC, id DESC LIMIT \(Self.mostBestRuns)
         """
-      return try request.fetchOne(db).map { ($0["id"], $0["result"]) }
+      return try request.fetchAll(db).map { ($0["id"], $0["result"]) }
     }
   }
 
