@@ -56,6 +56,15 @@ struct QueryParser {
       return
     }
     let name = term[..<sign]
+    if let first = name.first, "-!".has(first), term[sign] == ":",
+      let parameter = parameter(named: name.dropFirst())
+    {
+      let values = String(term[(sign + 1)...])
+      report(
+        "`\(String(term))` is not `parameter:level`", at: term,
+        "\(parameters[parameter].name):\(values.hasPrefix("!") ? "" : "!")\(values)")
+      return
+    }
     guard let parameter = parameter(named: name) else {
       report(
         "unknown parameter `\(String(name))`", at: name,

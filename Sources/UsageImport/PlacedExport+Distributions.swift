@@ -103,7 +103,7 @@ extension PlacedExport {
 extension PlacedExport.Row {
   /// The classes of its devices and the part of each.
   fileprivate var classes: [String?: Double] {
-    if devices.isEmpty { return [deviceClass: 1] }
+    if devices.isEmpty { return [deviceClass ?? versionClass: 1] }
     var classes: [String?: Double] = [:]
     for (device, part) in devices {
       classes[PlacedExport.deviceClass(of: device), default: 0] += part

@@ -9,6 +9,8 @@ struct PlacedExport {
     var devices: [String: Double] = [:]
     /// `iphone` or `ipad`, where no more is known.
     var deviceClass: String?
+    /// The class that runs the version, where that says only whose other values are.
+    var versionClass: String?
     /// The values of the other parameters, and the part of 1 of each.
     var values: [String: [String: Double]] = [:]
     /// Whether no device that may be meant runs the version.
@@ -24,11 +26,16 @@ struct PlacedExport {
   private let names: UsageNames
   private let weights: ModelWeights
   private let padsAreNamed: Bool
+  /// Whether some versions do not say whose they are, where those of iPadOS do.
+  private let hasOpenVersions: Bool
 
   init(_ export: UsageExport, _ names: UsageNames, _ weights: ModelWeights) {
     self.names = names
     self.weights = weights
-    padsAreNamed = export.rows.contains { UsageNames.isOfPad($0.names["os"] ?? "") }
+    let versions = export.rows.compactMap { $0.names["os"] }
+    let padsAreNamed = versions.contains(where: UsageNames.isOfPad)
+    self.padsAreNamed = padsAreNamed
+    hasOpenVersions = padsAreNamed && versions.contains { $0.first.map { "0"..."9" ~= $0 } == true }
     let placed = export.rows.map { row in
       (
         row: row,
@@ -109,8 +116,9 @@ struct PlacedExport {
       place(Self.titles[name] ?? name, "device", as: models, in: &placed)
     }
     if placed.devices.isEmpty, placed.deviceClass == nil {
-      placed.deviceClass = UsageNames.deviceClass(
+      placed.versionClass = UsageNames.deviceClass(
         ofVersion: row.names["os"] ?? "", padsAreNamed: padsAreNamed)
+      if !hasOpenVersions { placed.deviceClass = placed.versionClass }
     }
     if !placed.isImpossible { rows.append(placed) }
   }

@@ -114,6 +114,15 @@ class NightlyTest(PageTest):
             page.wait_for_selector("#commonest-link")
             self.assertRegex(page.locator("#commonest figcaption").inner_text(), r"iOS 26\.1, portrait")
 
+    def test_causes_say_how_much_they_explain(self):
+        page = self.open(NIGHTLY, "#strategy=compose-multiplatform")
+        page.wait_for_selector("#causes")
+        self.assertIn("Causes of some of it", page.locator("#causes").inner_text())
+        self.assertRegex(page.locator("#unexplained").inner_text(), r"explain at most .* in which it hides content")
+        page = self.open(NIGHTLY, "#strategy=iq-keyboard-manager")
+        page.wait_for_selector("#causes")
+        self.assertEqual(page.locator("#unexplained").count(), 0)
+
     def test_a_cause_says_what_its_filter_keeps_beside_it(self):
         page = self.open(NIGHTLY, "#q=os:18 device:iphone-15")
         rule = page.locator("#rules li.rule", has_text="home indicator").first
@@ -132,7 +141,7 @@ class NightlyTest(PageTest):
             page = self.open(NIGHTLY, f"#q=device:{device}&strategy=iq-keyboard-manager")
             self.assertIn("✗ hides", self.words(page, "commonest")[0], device)
             self.assertGreater(page.locator("#causes svg").count(), 0, device)
-        self.assertIn("iOS 27.1", self.words(page, "commonest")[0])
+        self.assertRegex(self.words(page, "commonest")[0], r"iOS (27\.1|18\.7), ")
         self.assertIn("It is the same on iOS 26.1.", self.words(page, "commonest")[0])
 
     def test_each_cause_has_a_picture_on_the_readers_devices_or_says_where_it_is_from(self):

@@ -231,6 +231,16 @@ import TextFormats
     #expect(imported.notes.contains("  8.3 % not placed: os `(not set)`"))
   }
 
+  @Test func `Versions without a system may be of any device`() throws {
+    let imported = try UsageImport.of([
+      "versions.csv": "os version,users\n26.1,60\niOS 26.1,40\niPadOS 17.2,5\n"
+    ])
+    #expect(imported.shares("device") == [])
+    #expect(imported.shares("os", where: "device:ipad*") == ["17: 100.0"])
+    #expect(imported.shares("os", where: "device:iphone*") == ["26: 100.0"])
+    #expect(imported.shares("os") == ["26: 100.0"])
+  }
+
   @Test func `Events of Sentry count devices, not simulators`() throws {
     let text = """
       {"timestamp": "2026-06-29T10:00:00Z", "message": "\\ud83d\\ude00", "contexts": {"device": \

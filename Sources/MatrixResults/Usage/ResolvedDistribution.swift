@@ -11,6 +11,9 @@ struct ResolvedDistribution {
   /// The weight of each level; they sum to 1.
   let weights: [Double]
   let missing: [UsageWeights.Missing]
+  /// What names a version with another SDK than its own: what builds the app decides that, not its users,
+  /// so that a row which has the version does not mean it.
+  private static let sdk = "+sdk"
   private let devices: [Bool]
   private let rows: [(levels: [Int], factors: ClosedRange<Double>)]
 
@@ -44,7 +47,10 @@ struct ResolvedDistribution {
     var missing: [UsageWeights.Missing] = []
     for (row, part) in distribution.parts {
       let matches = LevelValues(row.levels)?.matches(in: names) ?? names.map { _ in false }
-      let levels = names.indices.filter { matches[$0] && free[$0] }
+      let matching = names.indices.filter { matches[$0] && free[$0] }
+      let levels = matching.filter { level in
+        !matching.contains { names[level].hasPrefix(names[$0] + Self.sdk) }
+      }
       if levels.isEmpty {
         missing.append(
           .init(

@@ -108,6 +108,23 @@ struct UsageWeightsTests {
     #expect(weights.missing.map(\.levels) == ["26"])
   }
 
+  @Test func `A row of a version means none that is built with another SDK, unless it names it`() {
+    let levels = ["18.7", "26.1", "26.1+sdk18"]
+    let space = ScenarioSpace(
+      MatrixParameter.allCases.map { Parameter($0.name, levels: $0 == .os ? levels : ["x"]) })
+    func os(_ shares: UsageModel.Share...) -> [Double] {
+      let model = UsageModel(
+        name: "a test", unit: "sessions",
+        distributions: [
+          .init(parameter: "os", kind: .own, source: "an export", date: "2026", shares: shares)
+        ])
+      let all = RunLevels(space.parameters.map { $0.levels.map { _ in true } })
+      return Self.vector(.os, of: 0, UsageWeights(model, in: space, wasRun: all))
+    }
+    #expect(os(.init("26", 3), .init("18", 1)) == [0.25, 0.75, 0])
+    #expect(os(.init("26.1+sdk18", 1), .init("*", 3)) == [0.375, 0.375, 0.25])
+  }
+
   @Test func `Others say something of the devices that own figures are not about`() {
     let weights = Self.mine(("os", "device:phone-2", "17"), ("script", "", "s1"))
     #expect(

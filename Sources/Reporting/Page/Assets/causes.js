@@ -51,19 +51,28 @@ function causes(strategy) {
   const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
-  const title = !isExplained(strategy) ? 'Causes of other failures' : `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`;
+  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy) ? `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`
+    : 'Causes of some of it';
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))));
+      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
+  of && !isExplained(strategy) ? unexplained(strategy) : null);
 }
 
 // What is hidden where no rule says why: an example of it.
 function unexplained(strategy) {
-  const isHiding = value => HIDDEN.includes(OUTCOMES[value].harm), [levels] = firstScenarios(strategy, isHiding, 1);
-  return h('p', { id: 'causes' }, `None of its ${grouped(data.strategies[strategy].rules.length)} causes describes what it hides here`,
-    levels ? [', for example on ', h('a', { id: 'cause-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels))] : null, '.');
+  const scene = hidingScene(strategy)?.scene;
+  const levels = scene && isOfQuery(scene.levels) ? scene.levels : firstScenarios(strategy, value => HIDDEN.includes(OUTCOMES[value].harm), 1)[0];
+  const count = grouped(data.strategies[strategy].rules.length), share = explainedShare(strategy);
+  const link = levels && h('a', { id: 'cause-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels));
+  if (share === 0) return h('p', { id: 'causes' }, `None of its ${count} causes describes what it hides here`, link ? [', for example on ', link] : null, '.');
+  return h('p', { id: 'unexplained' }, `Its ${count} causes explain at most ${percent(share, 1)} of the ${percent(harms(strategy).hidden, 1)} in which it hides content`,
+    link ? ['; one of the others: ', link] : null, '.');
 }
+
+// The share of what is hidden that the rules explain at most: they overlap.
+function explainedShare(strategy) { return sum(ruleShares(strategy).filter(({ rule }) => rule.aspect === 'hidden').map(({ share }) => share)); }
 
 // What a small picture says of a scenario that the query leaves out: the levels that it does not have.
 function elsewhere(scene) {
@@ -100,14 +109,16 @@ function commonest(strategy) {
   ]);
 }
 
-// Whether what is hidden has a cause of its own, or nothing is hidden.
-function isExplained(strategy) {
-  return harms(strategy).hidden === 0 || topCauses(strategy).some(({ rule }) => rule.aspect === 'hidden');
-}
+// Whether rules say of half of what is hidden why, or nothing is hidden.
+function isExplained(strategy) { return explainedShare(strategy) * 2 >= harms(strategy).hidden; }
 
+// A scene of what no rule says, of those that hide content: the one that is met most.
 function hidingScene(strategy) {
-  const hides = ({ levels }) => HIDDEN.includes(harmAt(levels, strategy));
-  const scene = preferredScene(each => hides(each) && isOfQuery(each.levels))
+  const cubes = data.strategies[strategy].rules.filter(({ aspect }) => aspect === 'hidden').map(cubeOf);
+  const hides = ({ levels }) => HIDDEN.includes(harmAt(levels, strategy)) && !cubes.some(cube => isIn(levels, cube));
+  const use = ({ levels }) => levels.reduce((product, level, parameter) => product * useOf(parameter, level), 1);
+  const some = data.scenes.filter(each => isOfQuery(each.levels) && hides(each)), most = Math.max(...some.map(use));
+  const scene = preferredScene(each => isOfQuery(each.levels) && hides(each) && use(each) === most)
     ?? preferredScene(each => hides(each) && versionLike(each, strategy, query.allowed) >= 0);
   return scene && { scene };
 }

@@ -89,6 +89,8 @@ function readTerm(term, index, query, parameters, rules) {
   const sign = term.search(/[:<>]/);
   if (sign < 1) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term, corrected(term, parameters));
   const name = term.slice(0, sign), rest = term.slice(sign + 1), word = fold(name);
+  const excluded = /^[-!]/.test(name) && term[sign] === ':' && parameters.find(candidate => fold(candidate.name) === word.slice(1));
+  if (excluded) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term, `${excluded.name}:!${rest.replace(/^!/, '')}`);
   const parameter = parameters.findIndex(candidate => fold(candidate.name) === word);
   if (parameter < 0) {
     if (!Object.hasOwn(WORDS, word)) {

@@ -46,13 +46,13 @@ const MATTERS = { keyboard: 2, script: 3 };
 
 // The scene that differs least from a scenario, of those that end alike; null where there is none.
 function likeScene(levels, strategy) {
-  const harm = harmAt(levels, strategy);
+  const value = valueAt(levels, strategy);
   const others = scene => sum(data.parameters.map(({ name }, parameter) => (scene.levels[parameter] === levels[parameter] ? 0 : MATTERS[name] ?? 1)));
   let best = null, least = Infinity;
   for (const scene of data.scenes ?? []) {
     const count = others(scene);
     if (count > least || (count === least && byPreference(scene, best) >= 0)) continue;
-    if (harmAt(scene.levels, strategy) === harm) [best, least] = [scene, count];
+    if (valueAt(scene.levels, strategy) === value) [best, least] = [scene, count];
   }
   return best;
 }
