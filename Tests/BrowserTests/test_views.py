@@ -220,7 +220,7 @@ class ScenarioTest(ViewsTest):
     def test_arrows_step_through_a_scenario(self):
         page = self.view(f"#s={EDGE}&strategy=raw-height&step=1")
         steps = page.locator(".strip a").count()
-        self.assertEqual(steps, 2)
+        self.assertEqual(steps, 3)
         page.keyboard.press("ArrowRight")
         self.assertIn("step=2", page.url)
         self.assertEqual(page.locator(".strip [aria-current]").get_attribute("id"), "step-2")
@@ -228,6 +228,13 @@ class ScenarioTest(ViewsTest):
         self.assertIn("step=2", page.url)
         page.keyboard.press("ArrowLeft")
         self.assertIn("step=1", page.url)
+        self.assertGreater(page.locator(".stage .keyboard").count(), 0)
+        for _ in range(2):
+            page.keyboard.press("ArrowLeft")
+            self.assertIn("step=0", page.url)
+        self.assertEqual(page.locator(".strip [aria-current]").inner_text().strip(), "Before")
+        self.assertEqual(page.locator(".stage .keyboard").count(), 0)
+        self.assertGreater(page.locator(".stage .field").count(), 0)
 
     def test_no_name_is_that_of_code(self):
         page = self.view(f"#s={EDGE}&strategy=raw-height")

@@ -62,19 +62,25 @@ function settings(levels) {
 }
 
 function played(scene, strategy) {
-  const index = shownStep(scene, strategy), step = scene.steps[index], end = endOf(scene, index, strategy);
-  const { screen: [width, height] } = data.environments[step.at];
+  const index = shownStep(scene, strategy), { screen: [width, height] } = data.environments[scene.steps[Math.max(index, 0)].at];
+  const paper = width > height ? 420 : width > 700 ? 360 : 300;
   return h('div', { class: 'played' },
-    h('figure', { class: 'stage' }, sceneDrawing(scene, index, strategy, width > height ? 420 : width > 700 ? 360 : 300)),
-    h('div', { class: 'told' },
-      stepStrip(scene, strategy, index),
-      h('h2', { class: 'minor' }, `Step ${index + 1}: ${actionWords(step)}`),
-      h('p', {}, h('strong', { class: isWrong(end) ? 'fail' : end.judged ? 'pass' : 'none' }, endWords(end))),
-      end.flags & 8 ? null : h('p', {}, measureWords(end, strategy)),
-      folded('Events received', () => (step.events.length
-        ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : h('p', {}, 'None.'))),
-      folded(`How ${points(end.expected)} adds up`, () => ledger(step, strategy)),
-      folded('Confidence', () => h('p', {}, `The weakest figure behind this scenario is ${GRADES[scene.provenance] ?? scene.provenance}.`))));
+    h('figure', { class: 'stage' }, index < 0 ? drawingBefore(scene, paper) : sceneDrawing(scene, index, strategy, paper)),
+    h('div', { class: 'told' }, stepStrip(scene, strategy, index),
+      index < 0 ? [h('h2', { class: 'minor' }, 'Before'), h('p', {}, 'No keyboard yet.')] : stepWords(scene, strategy, index)));
+}
+
+function stepWords(scene, strategy, index) {
+  const step = scene.steps[index], end = endOf(scene, index, strategy);
+  return [
+    h('h2', { class: 'minor' }, `Step ${index + 1}: ${actionWords(step)}`),
+    h('p', {}, h('strong', { class: isWrong(end) ? 'fail' : end.judged ? 'pass' : 'none' }, endWords(end))),
+    end.flags & 8 ? null : h('p', {}, measureWords(end, strategy)),
+    folded('Events received', () => (step.events.length
+      ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : h('p', {}, 'None.'))),
+    folded(`How ${points(end.expected)} adds up`, () => ledger(step, strategy)),
+    folded('Confidence', () => h('p', {}, `The weakest figure behind this scenario is ${GRADES[scene.provenance] ?? scene.provenance}.`)),
+  ];
 }
 
 function measureWords(end, strategy) {
@@ -92,22 +98,25 @@ function ledger(step, strategy) {
   h('div', { class: 'total' }, h('dt', {}, 'Bottom inset'), h('dd', {}, `${points(total)} pt`)));
 }
 
-// The steps as small pictures; arrow keys go from one to the next.
+// The steps as small pictures, and what is before them; arrow keys go from one to the next.
 function stepStrip(scene, strategy, index) {
-  const before = scene.steps[0].covered && !scene.steps[0].floating ? h('li', {},
-    sceneThumbnail({ ...scene, steps: [{ ...scene.steps[0], covered: null }] }, 0, null, 60), h('span', {}, 'Before')) : null;
+  const picture = (number, thumbnail, words) => h('li', {}, h('a', {
+    id: `step-${number + 1}`, href: address({ step: String(number + 1) }), 'aria-current': number === index ? 'step' : null,
+    onclick: event => {
+      event.preventDefault();
+      go({ step: String(number + 1) });
+    },
+  }, thumbnail, h('span', {}, words)));
+  const before = firstStep(scene) < 0 ? picture(-1, sceneThumbnail(
+    { ...scene, steps: [{ ...scene.steps[0], covered: null }] }, 0, null, 60), 'Before') : null;
   return h('ol', { class: 'strip', 'aria-label': 'Steps; arrow keys go from one to the next' }, before, scene.steps.map((each, i) => {
     const end = endOf(scene, i, strategy);
-    return h('li', {}, h('a', {
-      id: `step-${i + 1}`, href: address({ step: String(i + 1) }), 'aria-current': i === index ? 'step' : null,
-      onclick: event => {
-        event.preventDefault();
-        go({ step: String(i + 1) });
-      },
-    }, sceneThumbnail(scene, i, strategy, 60),
-    h('span', {}, `${isWrong(end) ? '✗' : end.judged ? '✓' : '–'} ${i + 1}. ${actionWords(each)}`)));
+    return picture(i, sceneThumbnail(scene, i, strategy, 60), `${isWrong(end) ? '✗' : end.judged ? '✓' : '–'} ${i + 1}. ${actionWords(each)}`);
   }));
 }
+
+// The first step, or -1 for what is before it, where it brings the keyboard.
+function firstStep({ steps: [{ covered, floating }] }) { return covered && !floating ? -1 : 0; }
 
 // Left and right arrows step through the scenario, wherever the focus is that has no use for them.
 addEventListener('keydown', event => {
@@ -117,7 +126,7 @@ addEventListener('keydown', event => {
   const levels = levelsOf(state.s), scene = levels && sceneOf(levels);
   if (!scene) return;
   event.preventDefault();
-  const next = Math.min(Math.max(shownStep(scene, strategyNumber()) + move, 0), scene.steps.length - 1);
+  const next = Math.min(Math.max(shownStep(scene, strategyNumber()) + move, firstStep(scene)), scene.steps.length - 1);
   go({ step: String(next + 1) });
   if (event.target.closest('.strip')) document.getElementById(`step-${next + 1}`)?.focus();
 });
@@ -126,11 +135,11 @@ addEventListener('keydown', event => {
 function shownStep(scene, strategy) {
   const asked = Number.parseInt(state.step, 10), last = scene.steps.length - 1;
   const step = Number.isNaN(asked) ? firstWrong(scene, strategy) : asked - 1;
-  return Math.min(Math.max(step > last && Number.isNaN(asked) ? 0 : step, 0), last);
+  return Math.min(Math.max(step > last && Number.isNaN(asked) ? 0 : step, firstStep(scene)), last);
 }
 
 function everyStrategy(levels, scene) {
-  const index = scene ? shownStep(scene, strategyNumber()) : 0;
+  const index = scene ? Math.max(shownStep(scene, strategyNumber()), 0) : 0;
   const rows = data.strategies.map((_, number) => {
     const end = scene ? endOf(scene, index, number) : null, words = standing(number, levels);
     return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null }, rowHead(nameOf(number)),

@@ -7,7 +7,7 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   const drawing = new Drawing(width, height, radiusOf(scene), paper ?? (width > height ? 236 : 148));
   const p = drawing.pixel;
   drawGround(drawing, environment);
-  drawContent(drawing, environment, end, scene, step);
+  drawContent(drawing, environment, end);
   drawKeyboards(drawing, scene, step);
   drawError(drawing, environment, end);
   drawRulers(drawing, scene, environment, end, strategy);
@@ -15,6 +15,15 @@ function sceneDrawing(scene, index, strategy, paper = null) {
   return drawing.svg(
     `${deviceName(scene)}, step ${index + 1} (${actionWords(step)}): ${endWords(end)}`,
     sceneWords(environment, step, end, strategy), 26 + 6 * drawing.letters * Math.max(...words.map(text => text.length)));
+}
+
+// The screen before the first step brings the keyboard.
+function drawingBefore(scene, paper) {
+  const environment = data.environments[scene.steps[0].at], { screen: [width, height], view: [, vy, , vh], obstruction } = environment;
+  const drawing = new Drawing(width, height, radiusOf(scene), paper);
+  drawGround(drawing, environment);
+  drawContent(drawing, environment, { actualLine: vy + vh - Math.max(0, obstruction[2]) });
+  return drawing.svg(`${deviceName(scene)}, before step 1`, 'No keyboard covers anything.', 26);
 }
 
 function radiusOf(scene) { return data.devices[scene.levels[0]]?.radius ?? 0; }
@@ -46,7 +55,7 @@ function drawGround(drawing, { screen: [width, height], window, view: [vx, vy, v
 
 // Content as lines of text, scrolled to its end: its last line is a field with the focus, above the
 // line down to which the strategy shows it.
-function drawContent(drawing, { view: [vx, vy, vw, vh], obstruction: [top] }, end, scene, step) {
+function drawContent(drawing, { view: [vx, vy, vw, vh], obstruction: [top] }, end) {
   const pitch = Math.max(20, drawing.width / 19), box = pitch * 1.7, ceiling = vy + Math.max(0, top) + pitch * 0.6;
   const foot = Math.min(end.actualLine, drawing.height) - pitch * 0.35, margin = vw * 0.06;
   const lines = [];
