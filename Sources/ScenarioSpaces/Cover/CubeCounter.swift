@@ -35,7 +35,7 @@ package struct CubeCounter: Sendable {
   /// - Returns: Counts by parameter and level, also for levels that the cube does not allow.
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package func countsByLevel(in cube: Query) -> [[Int]] {
-    let counts = flatDiagram.count(Array(cube.allowed.joined())).byLevel.map(\.wanted)
+    let counts = flatDiagram.count(Array(cube.allowed.joined()), by: .all).byLevel.map(\.wanted)
     return flatDiagram.indices.map { Array(counts[flatDiagram.levels(of: $0)]) }
   }
 }

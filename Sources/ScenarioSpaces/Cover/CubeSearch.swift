@@ -47,9 +47,11 @@ struct CubeSearch {
     return best.wanted > found.wanted ? best : nil
   }
 
-  private mutating func count(_ cube: [Bool]) -> FlatDiagram.Counts {
+  private mutating func count(
+    _ cube: [Bool], by counted: FlatDiagram.CountedLevels
+  ) -> FlatDiagram.Counts {
     work += flatDiagram.edges
-    return flatDiagram.count(cube)
+    return flatDiagram.count(cube, by: counted)
   }
 
   /// Takes levels away until no unwanted scenario is left, and lets the rest grow.
@@ -61,7 +63,7 @@ struct CubeSearch {
   private mutating func peel(_ start: [Bool], except kept: Int? = nil) -> Found? {
     var cube = start
     while true {
-      let counts = count(cube)
+      let counts = count(cube, by: .allowed)
       if counts.total.wanted == 0 { return nil }
       if counts.total.unwanted == 0 { return grow(cube) }
       let peeled = worst(in: cube, counts, except: kept)
@@ -95,7 +97,7 @@ struct CubeSearch {
   private mutating func grow(_ start: [Bool]) -> Found {
     var cube = start
     while true {
-      let counts = count(cube)
+      let counts = count(cube, by: .all)
       guard let levels = bestAddition(to: cube, counts) else {
         return Found(cube: cube, wanted: counts.total.wanted)
       }

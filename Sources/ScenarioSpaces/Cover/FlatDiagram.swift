@@ -63,10 +63,10 @@ struct FlatDiagram: Sendable {
   /// The indices of a parameter's levels in a cube.
   func levels(of parameter: Int) -> Range<Int> { starts[parameter]..<starts[parameter + 1] }
 
-  /// The counts of a cube, and those of every cube that has one level of a parameter instead.
+  /// The counts of a cube, and those of cubes that have one level of a parameter instead.
   struct Counts {
     var total = CubeTally()
-    /// For each level of all parameters, the cube's with this level alone.
+    /// For each level that is counted, the cube's with this level alone.
     var byLevel: [CubeTally]
   }
 
@@ -75,7 +75,7 @@ struct FlatDiagram: Sendable {
   /// - Complexity: O(*e* + *p*²) for *e* edges behind the cube and *p* parameters.
   func total(_ cube: [Bool]) -> CubeTally {
     let spans = Spans(widths(of: cube))
-    return sums(cube, spans, ways(cube, spans, besides: false)).total
+    return sums(cube, spans, ways(cube, spans, .none), .none).total
   }
 
   /// For each parameter, how many levels a cube allows.
@@ -85,14 +85,17 @@ struct FlatDiagram: Sendable {
     }
   }
 
+  /// The levels that have counts of their own.
+  enum CountedLevels { case none, allowed, all }
+
   /// Counts a cube that allows a level of every parameter.
   ///
-  /// - Complexity: O(*e* + *p*²) for *e* edges behind the cube, or behind one that has one level
-  ///   of a parameter instead, and *p* parameters.
-  func count(_ cube: [Bool]) -> Counts {
+  /// - Complexity: O(*e* + *p*²) for *p* parameters and *e* edges behind the cube, and for all levels
+  ///   behind one that has one level of a parameter instead.
+  func count(_ cube: [Bool], by counted: CountedLevels) -> Counts {
     let widths = widths(of: cube)
     let spans = Spans(widths)
-    var counts = sums(cube, spans, ways(cube, spans, besides: true))
+    var counts = sums(cube, spans, ways(cube, spans, counted), counted)
     for parameter in indices {
       // What skips a parameter is spread evenly over its levels.
       let asked = levels(of: parameter).reduce(into: CubeTally()) {
@@ -108,11 +111,12 @@ struct FlatDiagram: Sendable {
   private struct Ways {
     /// Inside the cube.
     var inside: [Int]
-    /// Whether there is one that leaves the cube at one level alone.
+    /// Whether there is one that leaves the cube at one level alone; empty unless all are counted.
     var besides: [Bool]
   }
 
-  private func ways(_ cube: [Bool], _ spans: Spans, besides: Bool) -> Ways {
+  private func ways(_ cube: [Bool], _ spans: Spans, _ counted: CountedLevels) -> Ways {
+    let besides = counted == .all
     var inside = [Int](repeating: 0, count: parameters.count)
     var beside = [Bool](repeating: false, count: besides ? parameters.count : 0)
     inside[root] = spans.products[parameters[root]]
@@ -137,13 +141,15 @@ struct FlatDiagram: Sendable {
   }
 
   /// The counts of the nodes that some way leads to, charged to the levels that they are reached by.
-  private func sums(_ cube: [Bool], _ spans: Spans, _ ways: Ways) -> Counts {
+  private func sums(
+    _ cube: [Bool], _ spans: Spans, _ ways: Ways, _ counted: CountedLevels
+  ) -> Counts {
     var byLevel = [CubeTally](repeating: CubeTally(), count: weights.count)
     // For each node, the counts over the parameters from its own on.
     var below = [CubeTally](repeating: CubeTally(), count: parameters.count)
     below[CoverKind.wanted.rawValue].wanted = 1
     below[CoverKind.unwanted.rawValue].unwanted = 1
-    let besides = !ways.besides.isEmpty
+    let besides = counted == .all
     for node in 3..<max(3, parameters.count) {
       let inside = ways.inside[node]
       if inside == 0, !besides || !ways.besides[node] { continue }
@@ -151,10 +157,10 @@ struct FlatDiagram: Sendable {
       for index in offsets[node]..<offsets[node + 1] {
         let edge = edgeList[index]
         let level = Int(edge.level)
-        if inside == 0, !cube[level] { continue }
+        if !cube[level], inside == 0 || !besides { continue }
         let part = below[Int(edge.child)] * (weights[level] &* spans.products[Int(edge.span)])
         if cube[level] { sum += part }
-        if besides, inside != 0 { byLevel[level] += part * inside }
+        if counted != .none, inside != 0 { byLevel[level] += part * inside }
       }
       below[node] = sum
     }
