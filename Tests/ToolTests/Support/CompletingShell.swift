@@ -44,6 +44,10 @@ enum CompletingShell: String {
     let script = try Tool.run(["--generate-completion-script", rawValue])
     try scratch.file("script", script.output)
     try scratch.file("setup", setup)
+    // In a home without this folder fish begins to read every manual page of the machine.
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: ".local/share/fish/generated_completions"),
+      withIntermediateDirectories: true)
     try scratch.file("typed", line + key + "\u{07}" + (self == .bash ? "exit\n" : ""))
     try scratch.file("type", typist)
     let output = try scratch.emptyFile("output")
