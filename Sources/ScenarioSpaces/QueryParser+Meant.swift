@@ -70,22 +70,31 @@ extension QueryParser {
 
   /// How many of the first terms are one with blanks around its sign; 0 where there are none.
   func signedTerms(_ terms: ArraySlice<Part>) -> Int {
-    func isSign(_ part: Part) -> Bool { [":", "<", ">", "<=", ">="].contains(String(part)) }
+    func isSign(_ part: Part) -> Bool {
+      [":", "<", ">", "<=", ">=", "=", "==", "!="].contains(String(part))
+    }
     guard let first = terms.first, let next = terms.dropFirst().first else { return 0 }
-    let word = first.prefix { !":<>".unicodeScalars.contains($0) }
+    let word = first.prefix { !Self.signs.contains($0) }
     if named(word) == nil { return 0 }
     if word.count < first.count { return isSign(first[word.endIndex...]) ? 2 : 0 }
-    if !isSign(next.prefix { ":<>=".unicodeScalars.contains($0) }) { return 0 }
+    if !isSign(next.prefix { Self.signs.contains($0) }) { return 0 }
     return isSign(next) ? (terms.count > 2 ? 3 : 0) : 2
   }
 
   /// Reports blanks around the sign of a term.
   mutating func reportBlanks(in terms: ArraySlice<Part>) {
     let all = terms.map { String($0) }.joined()
-    let word = all.unicodeScalars.prefix { !":<>".unicodeScalars.contains($0) }
+    let word = all.unicodeScalars.prefix { !Self.signs.contains($0) }
     let name = named(Array(word)[...]).map { parameters[$0].name } ?? String(word)
-    report("a term has no blanks", at: whole(terms), name + all.dropFirst(String(word).count))
+    let sign = all.dropFirst(String(word).count).prefix { "=!".contains($0) }
+    let value = all.dropFirst(String(word).count + sign.count)
+    report(
+      "a term has no blanks", at: whole(terms),
+      name + (sign.isEmpty ? "" : sign.first == "!" ? ":!" : ":") + value)
   }
+
+  /// What stands between a name and a value, or is written there.
+  private static let signs = ":<>=!".unicodeScalars
 
   /// Reports a value with blanks: words behind it with which it is a level, or a number.
   ///

@@ -102,13 +102,14 @@ function farVersion({ gap }, number, parameters) {
 
 // The error that there are blanks around the sign of the first of some terms; null where there are none.
 function signError(parts, text, parameters) {
-  const [first, next] = parts, word = /^[^:<>]*/.exec(first.word)[0], parameter = parameterMeant(word, parameters);
+  const [first, next] = parts, word = /^[^:<>=!]*/.exec(first.word)[0], parameter = parameterMeant(word, parameters);
   if (!next || parameter < 0) return null;
-  const isSign = own => /^(:|[<>]=?)$/.test(own);
+  const isSign = own => /^(:|[<>]=?|[=!]?=)$/.test(own);
   const count = isSign(first.word.slice(word.length)) ? 2
-    : word !== first.word || !isSign(/^[:<>=]*/.exec(next.word)[0]) ? 0 : isSign(next.word) ? 3 : 2;
+    : word !== first.word || !isSign(/^[:<>=!]*/.exec(next.word)[0]) ? 0 : isSign(next.word) ? 3 : 2;
   if (count === 0 || count > parts.length) return null;
-  const own = parts.slice(0, count), term = parameters[parameter].name + own.map(each => each.word).join('').slice(word.length);
+  const own = parts.slice(0, count), term = parameters[parameter].name
+    + own.map(each => each.word).join('').slice(word.length).replace(/^!=/, ':!').replace(/^==?/, ':');
   return Object.assign(new QueryError('a term has no blanks', first.index, whole(own, text), term), { means: term });
 }
 
