@@ -54,6 +54,9 @@ package struct GateMessage: Hashable, Sendable {
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
 
+    /// A command that explains a scenario, with the files and the program that were read.
+    func completing(_ command: String) -> String { command.naming(program: program) + profiles }
+
     /// The command that reports what was judged by this.
     func report(_ result: RunResult) -> String {
       let programs = result.strategies.filter { $0.commandName == "exec:PATH" }
@@ -118,8 +121,7 @@ package struct GateMessage: Hashable, Sendable {
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map {
-          Self.explanation(of: $0, of: strategy, in: result).command
-            .naming(program: files.program) + files.profiles
+          files.completing(Self.explanation(of: $0, of: strategy, in: result).command)
         } ?? files.report(result)
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
@@ -152,8 +154,7 @@ package struct GateMessage: Hashable, Sendable {
       let example = result.example(of: known.entry, by: criteria)
     {
       let scenario = result.space.id(of: example.scenario)
-      return result.explainCommand(scenario, strategy: example.strategy)
-        .naming(program: files.program) + files.profiles
+      return files.completing(result.explainCommand(scenario, strategy: example.strategy))
     }
     // The plan's own exceptions are its author's to take out.
     if known.entry.place == nil { return files.command("gate", files.baseline) }

@@ -77,7 +77,10 @@ extension ResultDiff {
     let condition = rule.condition.isEmpty ? [] : ["--where \(shellWord(rule.condition))"]
     let explained =
       rule.change.kind == .onlyBefore
-      ? [] : [result.explainCommand(rule.representative, strategy: strategy)]
+      ? []
+      : [
+        files.completing(result.explainCommand(rule.representative, strategy: strategy))
+      ]
     let share = use.map { " (\(Numbers.percent(ofUse: $0)) of use)" } ?? ""
     return ["    \(Numbers.grouped(rule.scenarios)): \(rule.sentence.tamed)\(share)"]
       + (condition + explained).map { "      \($0)" }

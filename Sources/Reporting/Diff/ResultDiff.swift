@@ -10,19 +10,23 @@ package struct ResultDiff: Sendable {
   package let rules: [ChangeRules]
   /// For each rule the share of use of its scenarios, from 0 to 1; nil where nothing is weighed.
   let shares: [[Double]]?
+  /// The files that the commands read.
+  let files: GateMessage.Files
 
   /// - Parameters:
   ///   - changes: The changes.
   ///   - result: The later result.
   ///   - limit: The maximum number of rules for each strategy.
   ///   - usage: What people use; nil to count scenarios alone.
+  ///   - files: The files that the commands read.
   ///   - threads: The maximum number of threads; nil for one per core.
   package init(
     _ changes: ResultChanges, of result: RunResult, limit: Int = 40, usage: UsageModel? = nil,
-    threads: Int? = nil
+    reading files: GateMessage.Files = GateMessage.Files(result: nil), threads: Int? = nil
   ) {
     self.changes = changes
     self.result = result
+    self.files = files
     let rules = changes.changeRules(limit: limit, threads: threads)
     self.rules = rules
     shares = usage.map { changes.useShares(of: rules, $0) }

@@ -27,7 +27,8 @@ extension ReportFigures {
           """
           At most 40 for a strategy, found by a greedy search with a bound on its work: the share \
           that they explain is given beside them, a better list may exist. The scenario of a rule is \
-          on an iPhone if one fails so, with the newest OS and device, in portrait and English.
+          on an iPhone if one fails so, with the newest OS and device, in portrait and English. Pictures \
+          on the page prefer devices and versions that people use.
           """
         ),
         (

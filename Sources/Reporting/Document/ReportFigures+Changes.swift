@@ -85,7 +85,7 @@ extension ReportFigures {
           ].map { .count($0) }
           + [
             strategy.examples.newlyFailing.map {
-              .code(result.explainCommand($0, strategy: strategy.id))
+              .code(files.completing(result.explainCommand($0, strategy: strategy.id)))
             } ?? .text(Numbers.missing)
           ]
       })
@@ -115,7 +115,8 @@ extension ReportFigures {
           .count(rule.scenarios),
           rule.change.kind == .onlyBefore
             ? .text(Numbers.missing)
-            : .code(result.explainCommand(rule.representative, strategy: strategy)),
+            : .code(
+              files.completing(result.explainCommand(rule.representative, strategy: strategy))),
         ]
       })
   }

@@ -55,7 +55,8 @@ extension ReportFigures {
           .number(Numbers.percent(rule.scenarios, of: rules.failing)),
           .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
           .code(
-            result.explainCommand(result.space.id(of: rule.representative), strategy: id)),
+            files.completing(
+              result.explainCommand(result.space.id(of: rule.representative), strategy: id))),
         ]
       }, folds: limit > 5 ? .closed : .never)
   }

@@ -40,6 +40,8 @@ struct ReportFigures: Sendable {
   let shares: UsageShares?
   /// What each version of iOS changed.
   let osChanges: [OSChange]
+  /// The files that the commands read.
+  let files: GateMessage.Files
 
   init(_ report: Report) {
     let result = report.result
@@ -55,13 +57,15 @@ struct ReportFigures: Sendable {
         UsageWeights($0, in: result), of: result, rules: report.rules, threads: report.threads)
     }
     osChanges = report.osChanges
+    files = report.gateBasis.files
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in
       let strategy = result.strategies[index]
       return Strategy(
         result: strategy, counts: result.countsByLevel(of: strategy),
         examples: index < report.examples.count
           ? report.examples[index].compactMap {
-            WorstExample($0, result.model, as: strategy.commandName)
+            WorstExample(
+              $0, result.model, as: strategy.commandName, reading: report.gateBasis.files)
           } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),

@@ -26,15 +26,19 @@ struct WorstExample {
 
   /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does, and
   /// where there was no answer.
-  init?(_ example: Report.Example, _ model: RunModel, as name: String? = nil) {
+  init?(
+    _ example: Report.Example, _ model: RunModel, as name: String? = nil,
+    reading files: GateMessage.Files = GateMessage.Files(result: nil)
+  ) {
     let steps = example.explanation.steps
     guard example.explanation.silence == nil,
       let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
         ?? steps.firstIndex(where: { !$0.judgement.isExact })
     else { return nil }
     self.example = example
-    command = model.explainCommand(
-      example.explanation.id, strategy: name ?? example.explanation.strategy)
+    command = files.completing(
+      model.explainCommand(
+        example.explanation.id, strategy: name ?? example.explanation.strategy))
     step = steps[index]
     number = index + 1
     points = abs(step.judgement.bottom)

@@ -64,7 +64,8 @@ extension Report {
           strategy: rules.strategy, rule: rule,
           severity: required.contains(rules.strategy) ? .error : .warning,
           scenario: scenario,
-          command: result.explainCommand(scenario, strategy: rules.strategy),
+          command: gateBasis.files.completing(
+            result.explainCommand(scenario, strategy: rules.strategy)),
           failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }

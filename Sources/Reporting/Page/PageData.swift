@@ -50,7 +50,7 @@ struct PageData {
       "gone": .strings(
         (report.comparison.changes?.levels ?? []).flatMap(\.removed).map(\.tamed)),
       "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
-      "explainOptions": .string(model.explainOptions),
+      "explainOptions": .string(model.explainOptions + figures.files.profiles),
       "usage": figures.shares.map(\.usage.pageData) ?? .null,
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(strategies),

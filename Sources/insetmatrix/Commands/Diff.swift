@@ -65,7 +65,8 @@ struct Diff: ParsableCommand {
     let usage = try UsageModel.selected(
       usage, beside: try profiles.files(), in: changes.model.space)
     let diff = ResultDiff(
-      changes, of: later.result, limit: rules, usage: usage, threads: threads)
+      changes, of: later.result, limit: rules, usage: usage,
+      reading: GateMessage.Files(result: nil, profiles: profiles.words), threads: threads)
     if json {
       try Output.print(diff.json.text(.filled))
     } else {

@@ -74,7 +74,7 @@ struct StoredGate {
     }
     named = options.criteria.named(
       reference.argument, options.profiles, options.history, usage: options.usage,
-      against: earlier?.argument)
+      against: earlier?.argument, on: options.date)
     files = try options.profiles.files()
     let known = Strategies.all.map(\.id) + strategies
     let model = try orFailure(files.model(checkingQueries: false, strategies: known))

@@ -59,7 +59,7 @@ struct ReportCommand: ParsableCommand {
         on: reporters.origin.day),
       criteria.named(
         reference.argument, profiles, reporters.history, usage: reporters.usage,
-        against: earlier?.argument))
+        against: earlier?.argument, on: reporters.origin.day))
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,

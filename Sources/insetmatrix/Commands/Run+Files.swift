@@ -30,7 +30,8 @@ extension Run {
     _ criteria: GateCriteria, _ matrix: Matrix, result: String?, against: String?
   ) -> GateMessage.Basis {
     var files = self.criteria.named(
-      result, profiles, reporters.history, usage: reporters.usage, against: against)
+      result, profiles, reporters.history, usage: reporters.usage, against: against,
+      on: reporters.origin.day)
     files.run = matrix.request().command(
       known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     files.program = strategies.program

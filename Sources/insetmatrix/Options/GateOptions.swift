@@ -116,13 +116,11 @@ struct CriteriaOptions: ParsableArguments {
     if !maxHiddenUse.isEmpty {
       limits.hiddenOfUse = Dictionary(maxHiddenUse.map { ($0.strategy, $0.percent) }) { $1 }
     }
-    if maxShrinkage != nil, earlier == nil {
-      throw Failure(status: .usage, message: "error: --max-shrinkage requires --against")
-    }
     limits.greatestShrinkage = maxShrinkage ?? limits.greatestShrinkage
     // A baseline does not depend on the run before.
     if limits.greatestShrinkage != nil, earlier == nil, !isNewFileAllowed {
-      Output.error("note: without --against, `greatestShrinkage` of matrix.yaml is not checked")
+      let limit = maxShrinkage == nil ? "`greatestShrinkage` of matrix.yaml" : "--max-shrinkage"
+      Output.error("note: without --against, \(limit) is not checked")
     }
     let names =
       Strategies.all.map(\.id) + strategies.filter { Strategies.named($0) == nil }
@@ -157,12 +155,13 @@ struct CriteriaOptions: ParsableArguments {
   /// What the commands of a message repeat.
   func named(
     _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?,
-    against: String?
+    against: String?, on day: String?
   ) -> GateMessage.Files {
     let isInHistory = [result, against].compactMap(\.self).contains { RunName($0) != nil }
     return GateMessage.Files(
       result: result, against: against, profiles: profiles.words, baseline: baseline,
-      usage: usage, history: isInHistory ? history.path : nil, limits: limitWords,
+      usage: usage, history: isInHistory ? history.path : nil,
+      limits: limitWords + shellOption("date", day),
       shrinkage: shellOption("max-shrinkage", maxShrinkage?.shortest))
   }
 
