@@ -51,13 +51,13 @@ function causes(strategy) {
   const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
-  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy) ? `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`
+  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`
     : 'Causes of some of it';
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
       h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
-  of && !isExplained(strategy) ? unexplained(strategy) : null);
+  of && !isExplained(strategy, 0.9) ? unexplained(strategy) : null);
 }
 
 // What is hidden where no rule says why: an example of it.
@@ -93,9 +93,9 @@ function commonest(strategy) {
   if (!data.scenes || !hasCauses()) return box([]);
   const some = topCauses(strategy);
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
-  const explained = isExplained(strategy) ? some : [];
+  const explained = isExplained(strategy, 0.5) ? some : [];
   const cause = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);
-  if (!cause) return box(h('figcaption', { class: 'soft' }, `${isExplained(strategy) ? 'What fails most' : 'What it hides'} here has no picture.`));
+  if (!cause) return box(h('figcaption', { class: 'soft' }, `${isExplained(strategy, 0.5) ? 'What fails most' : 'What it hides'} here has no picture.`));
   const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
   const [width, height] = data.environments[scene.steps[step].at].screen;
   return box([
@@ -109,8 +109,8 @@ function commonest(strategy) {
   ]);
 }
 
-// Whether rules say of half of what is hidden why, or nothing is hidden.
-function isExplained(strategy) { return explainedShare(strategy) * 2 >= harms(strategy).hidden; }
+// Whether rules say of a part of what is hidden why, or nothing is hidden.
+function isExplained(strategy, part) { return explainedShare(strategy) >= part * harms(strategy).hidden; }
 
 // A scene of what no rule says, of those that hide content: the one that is met most.
 function hidingScene(strategy) {

@@ -29,7 +29,7 @@ function queryBar() {
   h('label', { for: 'query', class: 'unseen' }, 'Filter'), h('div', { class: 'combobox' }, box, options),
   h('button', { type: 'submit' }, 'Show'),
   h('button', { type: 'button', id: 'more', popovertarget: 'tools' }, 'More'), navigation());
-  return h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice), tools());
+  return above(h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice), tools()));
 }
 
 // What is seldom needed, behind a button.

@@ -17,6 +17,12 @@ function scrolling(box) {
   return box;
 }
 
+// A bar that stays above what is scrolled to, however many lines it has.
+function above(bar) {
+  new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
+  return bar;
+}
+
 function head(title, more = {}) { return h('th', { scope: 'col', ...more }, title); }
 
 function headOfNumbers(title) { return head(title, { class: 'n' }); }
