@@ -93,7 +93,7 @@ extension QueryParser {
       name + (sign.isEmpty ? "" : sign.first == "!" ? ":!" : ":") + value)
   }
 
-  /// What stands between a name and a value, or is written there.
+  /// What separates a value from its name, or what people write for it.
   private static let signs = ":<>=!".unicodeScalars
 
   /// Reports a value with blanks: words behind it with which it is a level, or a number.

@@ -28,6 +28,16 @@ class ViewsTest(PageTest):
 
 
 class QueryTest(ViewsTest):
+    def test_a_filter_covers_no_heading(self):
+        """The bar has a line more with a filter."""
+        for address in ["", "#q=device:iphone-edge orientation:portrait"]:
+            page = self.view(address)
+            page.get_by_role("link", name="Why they fail").click()
+            heading = page.get_by_role("heading", name="Why they fail")
+            heading.wait_for()
+            bar = page.locator("#bar").bounding_box()
+            self.assertGreaterEqual(heading.bounding_box()["y"], bar["y"] + bar["height"])
+
     def test_rules_count_what_the_filter_leaves(self):
         """Fault 1: a filter by device left a rule's number, and an iPad's picture."""
         page = self.view("#strategy=raw-height")
