@@ -119,7 +119,7 @@ class NightlyTest(PageTest):
         page.wait_for_selector("#causes")
         self.assertIn("Causes of some of it", page.locator("#causes").inner_text())
         self.assertRegex(page.locator("#unexplained").inner_text(), r"explain at most .* in which it hides content")
-        page = self.open(NIGHTLY, "#strategy=iq-keyboard-manager")
+        page = self.open(NIGHTLY, "#strategy=uikeyboard-layout-guide")
         page.wait_for_selector("#causes")
         self.assertEqual(page.locator("#unexplained").count(), 0)
 
