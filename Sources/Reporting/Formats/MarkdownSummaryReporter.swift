@@ -149,9 +149,7 @@ package enum MarkdownSummaryReporter: Reporter {
   /// The causes of the worst failures, folded, but for those that the gate found first.
   private static func causes(_ report: Report, beside found: [GateMessage]) -> [String] {
     let commands = found.map(\.command)
-    let findings = report.mostHarmfulFindings.filter {
-      !commands.contains($0.command + report.gateBasis.files.profiles)
-    }
+    let findings = report.mostHarmfulFindings.filter { !commands.contains($0.command) }
     if findings.isEmpty { return [] }
     let lines = findings.prefix(found.isEmpty ? 3 : 1).map { finding in
       "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
