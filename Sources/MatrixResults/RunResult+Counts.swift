@@ -127,15 +127,15 @@ extension RunResult {
   ///
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package var counts: RunCounts {
-    let kinds = table.tally(scope, bins: model.constraints.count + 2) { [$0] }
-    let ambiguous = strategies.first.map { strategy in
-      table.tally(strategy.outcomes, bins: 1) { $0 == Outcome.ambiguous.terminal ? [0] : [] }[0]
+    let kinds = table.totals(of: [scope], bins: model.constraints.count + 2) { [$0] }[0]
+    let ambiguous = table.totals(of: strategies.prefix(1).map(\.outcomes), bins: 1) {
+      $0 == Outcome.ambiguous.terminal ? [0] : []
     }
     return RunCounts(
       nominal: space.count,
       excluded: zip(model.constraints, kinds.dropFirst()).map { .init(name: $0, scenarios: $1) },
       notRun: kinds[notRun], applicable: kinds[0],
-      ambiguous: ambiguous ?? 0, distinctScenes: distinctScenes)
+      ambiguous: ambiguous.first?[0] ?? 0, distinctScenes: distinctScenes)
   }
 
   /// How a strategy did, for every combination of levels of some parameters.
@@ -173,9 +173,9 @@ extension RunResult {
 
   /// How many scenarios that were run rest on figures of each provenance at the weakest.
   package var provenanceCounts: [RunCounts.Share] {
-    let counts = table.tally(provenance, bins: Provenance.allCases.count) {
+    let counts = table.totals(of: [provenance], bins: Provenance.allCases.count) {
       $0 == 0 ? [] : [$0 - 1]
-    }
+    }[0]
     return Provenance.allCases.map { .init(name: $0.rawValue, scenarios: counts[$0.rank]) }
   }
 
@@ -184,12 +184,12 @@ extension RunResult {
   /// - Complexity: O(*e*) for a diagram of *e* edges.
   package func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
     let policies = Policy.allCases
-    let counts = table.tally(strategy.outcomes, bins: 2 * policies.count) { terminal in
+    let counts = table.totals(of: [strategy.outcomes], bins: 2 * policies.count) { terminal in
       guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict,
         let index = outcome.policy.flatMap({ policies.firstIndex(of: $0) })
       else { return [] }
       return [2 * index + (verdict.isExact ? 1 : 0)]
-    }
+    }[0]
     return policies.enumerated().map { index, policy in
       PolicyCounts(
         policy: policy, choice: model.policies[policy], failing: counts[2 * index],

@@ -147,6 +147,13 @@ extension RunHistory {
       try lastCounts(to: before), try knownLevels(of: before), in: result, rules, after: before)
   }
 
+  /// Counts new rules in earlier runs, where there are any; see ``count(_:_:visiting:)``.
+  func countNewRules(_ followed: inout FollowedRules?) throws(HistoryError) {
+    guard followed?.hasNewRules == true else { return }
+    var results = StoredResults(of: self)
+    try count(&followed, &results)
+  }
+
   /// Counts new rules in the run before and in those that its result goes back to, and where they failed in
   /// all of these, in the one in which their strategy failed least.
   ///
@@ -154,23 +161,24 @@ extension RunHistory {
   ///
   /// - Parameters:
   ///   - followed: The rules; nil for none.
+  ///   - results: What reads the results.
   ///   - visit: What else is to be done with the results that the run before goes back to, by their numbers.
   /// - Throws: ``HistoryError`` where the file cannot be read.
   func count(
-    _ followed: inout FollowedRules?,
+    _ followed: inout FollowedRules?, _ results: inout StoredResults,
     visiting visit: (Int64, inout RunResult) -> Void = { _, _ in }
   ) throws(HistoryError) {
     guard let before = followed?.before, let last = try stored(before) else { return }
     let runs = try runsByResult(to: before)
     // What cannot be read any longer says nothing of the rules.
-    _ = try? result(stored: last) { number, earlier in
+    try? results.read(last) { number, earlier in
       if let run = runs[number] { followed?.count(in: earlier, of: run) }
       visit(number, &earlier)
     }
     guard let strategies = followed?.undecided, !strategies.isEmpty, let counted = followed?.runs
     else { return }
     for best in try bestRuns(of: strategies, before: before, except: counted) {
-      _ = try? result(stored: best.result) { number, earlier in
+      try? results.read(best.result) { number, earlier in
         if number == best.result { followed?.count(in: earlier, of: best.run) }
       }
     }

@@ -31,7 +31,7 @@ extension RunHistory {
         try followedRules(
           to: result, rules, after: try lastRun(like: result, branch: branch, before: run.id))
       }
-      if followed?.hasNewRules == true { try count(&followed) }
+      try countNewRules(&followed)
       let earlier = candidates[(place + 1)...].filter {
         $0.id < run.id && !$0.isOfTheNight(of: run.origin.date) && hasResult($0)
       }

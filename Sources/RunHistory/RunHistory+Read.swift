@@ -1,8 +1,6 @@
 import Foundation
 import GRDB
 package import MatrixResults
-import ScenarioSpaces
-import TextFormats
 
 extension RunHistory {
   /// The runs, the latest first.
@@ -40,12 +38,16 @@ extension RunHistory {
 
   /// The result of a run, with the bytes that the run had.
   package func result(of run: HistoryRun) throws(HistoryError) -> RunResult {
-    guard let stored = try stored(run) else { throw .unknownRun("\(run.id)") }
-    do throws(InvalidResultFile) {
-      return try result(stored: stored)
-    } catch {
-      throw .result(run: run.id, version: run.version, reason: "\(error)")
+    var results = StoredResults(of: self)
+    if let stored = try stored(run) {
+      do throws(InvalidResultFile) {
+        try results.read(stored)
+      } catch {
+        throw .result(run: run.id, version: run.version, reason: "\(error)")
+      }
     }
+    guard let result = results.take() else { throw .unknownRun("\(run.id)") }
+    return result
   }
 
   /// The number of a run's result; nil where the run was pruned.
@@ -53,53 +55,6 @@ extension RunHistory {
     try read { db in
       try Int64.fetchOne(db, sql: "SELECT result FROM run WHERE id = ?", arguments: [run.id])
     }
-  }
-
-  /// The most deltas between a stored result and a whole one: far fewer are needed, but for results that
-  /// earlier versions stored.
-  private static let longestChain = 10_000
-
-  /// Reads a stored result: the whole one that it goes back to, then delta by delta.
-  ///
-  /// - Parameters:
-  ///   - id: Its number.
-  ///   - visit: What is called with the number of each result on the way, its own the last, and with that
-  ///     result, which it leaves as it was.
-  /// - Returns: The result.
-  /// - Throws: ``InvalidResultFile`` for what cannot be read.
-  func result(
-    stored id: Int64, visiting visit: (Int64, inout RunResult) -> Void = { _, _ in }
-  ) throws(InvalidResultFile) -> RunResult {
-    let chain = try? database.read { db in
-      var chain: [(id: Int64, bytes: Data)] = []
-      var next: Int64? = id
-      while let id = next, chain.count <= Self.longestChain,
-        let row = try Row.fetchOne(
-          db, sql: "SELECT base, bytes FROM result WHERE id = ?", arguments: [id])
-      {
-        chain.append((id, row["bytes"]))
-        next = row["base"]
-      }
-      return next == nil ? chain : []
-    }
-    guard var chain, let whole = chain.popLast() else {
-      throw .corrupt("the stored bytes cannot be read")
-    }
-    var result = try ResultFile.decode(try Self.expanded(whole.bytes))
-    visit(whole.id, &result)
-    while let delta = chain.popLast() {
-      let bytes = try Self.expanded(delta.bytes)
-      result = try ResultDelta.decode(bytes, against: (consume result).takeTable())
-      visit(delta.id, &result)
-    }
-    return result
-  }
-
-  private static func expanded(_ data: Data) throws(InvalidResultFile) -> [UInt8] {
-    guard let bytes = Deflate.expanded([UInt8](data), limit: ResultFile.mostBytes) else {
-      throw .corrupt("the stored bytes cannot be read")
-    }
-    return bytes
   }
 
   static func run(_ row: Row) -> HistoryRun {

@@ -113,7 +113,7 @@ extension RunHistory {
     _ result: RunResult, _ followed: inout FollowedRules?
   ) throws(HistoryError) -> (base: Int64?, bytes: [UInt8], place: Int) {
     guard let (base, place) = try base(for: Self.digest(result)) else {
-      if followed?.hasNewRules == true { try count(&followed) }
+      try countNewRules(&followed)
       return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
     }
     var delta: [UInt8]?
@@ -121,8 +121,9 @@ extension RunHistory {
       guard number == base else { return }
       earlier.withTable { delta = ResultDelta.encode(result, against: &$0) }
     }
-    try count(&followed, visiting: encode)
-    if delta == nil { _ = try? self.result(stored: base, visiting: encode) }
+    var results = StoredResults(of: self)
+    try count(&followed, &results, visiting: encode)
+    if delta == nil { try? results.read(base, visiting: encode) }
     if let delta { return (base, Deflate.compressed(delta), place) }
     return (nil, Deflate.compressed(ResultFile.encode(result)), 0)
   }

@@ -50,10 +50,10 @@ package struct DiagramTable: Sendable {
   }
 
   /// The number of nodes that all diagrams of the table share.
-  package var nodeCount: Int { parameters.count }
+  @inlinable package var nodeCount: Int { parameters.count }
 
   /// The node with a number below ``nodeCount``.
-  package func node(numbered number: Int) -> Diagram { Diagram(bits: UInt32(number)) }
+  @inlinable package func node(numbered number: Int) -> Diagram { Diagram(bits: UInt32(number)) }
 
   /// The parameter that a diagram's root branches on; the number of parameters for a constant.
   @inlinable
@@ -115,7 +115,8 @@ package struct DiagramTable: Sendable {
     return slot
   }
 
-  private func holds(_ node: Int, _ branches: ArraySlice<Diagram>) -> Bool {
+  /// Whether a node has these children.
+  func holds(_ node: Int, _ branches: ArraySlice<Diagram>) -> Bool {
     let offset = Int(offsets[node]) - branches.startIndex
     for index in branches.indices where children[offset + index] != branches[index] {
       return false

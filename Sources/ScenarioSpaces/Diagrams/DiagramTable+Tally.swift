@@ -28,7 +28,7 @@ extension DiagramTable {
   ///   - bins: How many kinds of values there are.
   ///   - bin: The kinds that a value counts for; it may be several or none.
   /// - Returns: The counts.
-  /// - Complexity: O(*e* · *b*) for *e* edges and *b* bins.
+  /// - Complexity: O(*n* + *e* · *b*) for *n* nodes of the table, *e* edges and *b* bins.
   package func tallyByLevel(
     _ diagram: Diagram, bins: Int, bin: (Int) -> [Int]
   ) -> LevelTally {
@@ -44,53 +44,93 @@ extension DiagramTable {
   ///   - bins: How many kinds of values there are.
   ///   - bin: The kinds that a value counts for; it may be several or none.
   /// - Returns: For each function its counts.
-  /// - Complexity: O(*e* · *b*) for *e* edges and *b* bins.
+  /// - Complexity: O(*n* + *e* · *b*) for *n* nodes of the table, *e* edges and *b* bins.
   package func totals(
     of diagrams: [Diagram], bins: Int, bin: (Int) -> [Int]
   ) -> [[Int]] {
-    // The scenarios of the parameters from a on and before b.
-    let spans = (0...sizes.count).map { first in
+    let spans = LevelSpans(sizes)
+    var rows = countRows(below: reached(from: diagrams), spans, bins: bins, bin: bin)
+    return diagrams.map { diagram in
+      let (row, span) = (rows.row(of: diagram, bin), spans[0, parameter(of: diagram)])
+      return (0..<bins).map { rows.counts[row + $0] * span }
+    }
+  }
+
+  /// The counts of some nodes and of the terminals.
+  fileprivate func countRows(
+    below reached: [Bool], _ spans: LevelSpans, bins: Int, bin: (Int) -> [Int]
+  ) -> CountRows {
+    var rows = CountRows(nodes: reached.count, bins: bins)
+    // Children come before their parents.
+    for node in reached.indices where reached[node] {
+      let parameter = Int(parameters[node])
+      let own = rows.add(at: node)
+      var first = Int(offsets[node])
+      let end = first + sizes[parameter]
+      while first < end {
+        // Neighbours mostly have the same child.
+        let child = children[first]
+        var next = first + 1
+        while next < end, children[next] == child { next += 1 }
+        let ways = spans[parameter + 1, self.parameter(of: child)] * (next - first)
+        let row = rows.row(of: child, bin)
+        for bin in 0..<bins { rows.counts[own + bin] += rows.counts[row + bin] * ways }
+        first = next
+      }
+    }
+    return rows
+  }
+}
+
+/// The counts of nodes and terminals, each over the parameters from its own on.
+private struct CountRows {
+  private let bins: Int
+  /// The rows, one behind the other.
+  var counts: [Int] = []
+  /// Where the rows begin.
+  private var ofNode: [Int]
+  private var ofTerminal: [Int: Int] = [:]
+
+  init(nodes: Int, bins: Int) {
+    self.bins = bins
+    ofNode = [Int](repeating: 0, count: nodes)
+  }
+
+  /// Begins the row of a node.
+  mutating func add(at node: Int) -> Int {
+    ofNode[node] = counts.count
+    counts.append(contentsOf: repeatElement(0, count: bins))
+    return ofNode[node]
+  }
+
+  mutating func row(of diagram: Diagram, _ bin: (Int) -> [Int]) -> Int {
+    guard let terminal = diagram.terminal else { return ofNode[diagram.node] }
+    if let row = ofTerminal[terminal] { return row }
+    let row = counts.count
+    counts.append(contentsOf: repeatElement(0, count: bins))
+    for bin in bin(terminal) { counts[row + bin] = 1 }
+    ofTerminal[terminal] = row
+    return row
+  }
+}
+
+/// The numbers of scenarios of the parameters from one on and before another.
+private struct LevelSpans {
+  private let spans: [Int]
+  private let width: Int
+
+  init(_ sizes: [Int]) {
+    width = sizes.count + 1
+    spans = (0..<width).flatMap { first in
       sizes[first...].reduce(into: [Int](repeating: 1, count: first + 1)) {
         let (product, overflow) = ($0.last ?? 1).multipliedReportingOverflow(by: $1)
         precondition(!overflow, "a count does not fit an Int")
         $0.append(product)
       }
     }
-    let nodes = visit(diagrams)
-    var rows = NodeMap<Int>()
-    var rowOfTerminal: [Int: Int] = [:]
-    // For each row, the counts over the parameters from its own on.
-    var below: [Int] = []
-    func row(of child: Diagram) -> Int {
-      guard let terminal = child.terminal else { return rows[child] ?? 0 }
-      if let row = rowOfTerminal[terminal] { return row }
-      let row = below.count
-      below.append(contentsOf: repeatElement(0, count: bins))
-      for bin in bin(terminal) { below[row + bin] = 1 }
-      rowOfTerminal[terminal] = row
-      return row
-    }
-    var sum = [Int](repeating: 0, count: bins)
-    for node in nodes {
-      let next = parameter(of: node) + 1
-      for bin in sum.indices { sum[bin] = 0 }
-      var rest = branches(of: node)
-      while let child = rest.first {
-        // Neighbours mostly have the same child.
-        let end = rest.firstIndex { $0 != child } ?? rest.endIndex
-        let ways = spans[next][parameter(of: child)] * (end - rest.startIndex)
-        let row = row(of: child)
-        for bin in sum.indices { sum[bin] += below[row + bin] * ways }
-        rest = rest[end...]
-      }
-      rows[node] = below.count
-      below += sum
-    }
-    return diagrams.map { diagram in
-      let (row, span) = (row(of: diagram), spans[0][parameter(of: diagram)])
-      return (0..<bins).map { below[row + $0] * span }
-    }
   }
+
+  subscript(first: Int, end: Int) -> Int { spans[first * width + end] }
 }
 
 /// How many scenarios of a function are sorted into each bin.
@@ -103,53 +143,25 @@ package struct LevelTally: Hashable, Sendable {
   fileprivate init(
     _ diagram: Diagram, in table: DiagramTable, bins: Int, bin: (Int) -> [Int]
   ) {
-    // spans[a][b]: the scenarios of the parameters from a on and before b.
-    let spans = (0...table.sizes.count).map { first in
-      table.sizes[first...].reduce(into: [Int](repeating: 1, count: first + 1)) {
-        let (product, overflow) = ($0.last ?? 1).multipliedReportingOverflow(by: $1)
-        precondition(!overflow, "a count does not fit an Int")
-        $0.append(product)
-      }
-    }
-    let nodes = table.visit([diagram])
-    var rows = NodeMap<Int>()
-    var rowOfTerminal: [Int: Int] = [:]
-    // For each row, the counts over the parameters from its own on.
-    var below: [Int] = []
-    func row(of child: Diagram) -> Int {
-      guard let terminal = child.terminal else { return rows[child] ?? 0 }
-      if let row = rowOfTerminal[terminal] { return row }
-      let row = below.count / bins
-      below.append(contentsOf: repeatElement(0, count: bins))
-      for bin in bin(terminal) { below[row * bins + bin] = 1 }
-      rowOfTerminal[terminal] = row
-      return row
-    }
-    for node in nodes {
-      let parameter = table.parameter(of: node)
-      var sum = [Int](repeating: 0, count: bins)
-      for child in table.branches(of: node) {
-        let row = row(of: child)
-        let span = spans[parameter + 1][table.parameter(of: child)]
-        for bin in sum.indices { sum[bin] += below[row * bins + bin] * span }
-      }
-      rows[node] = below.count / bins
-      below += sum
-    }
-    let (root, whole) = (row(of: diagram), spans[0][table.parameter(of: diagram)])
-    let total = (0..<bins).map { below[root * bins + $0] * whole }
+    let spans = LevelSpans(table.sizes)
+    let reached = table.reached(from: [diagram])
+    var rows = table.countRows(below: reached, spans, bins: bins, bin: bin)
+    let (root, whole) = (rows.row(of: diagram, bin), spans[0, table.parameter(of: diagram)])
+    let total = (0..<bins).map { rows.counts[root + $0] * whole }
     var byLevel = table.sizes.map { [Int](repeating: 0, count: $0 * bins) }
     // For each row, the ways that lead to it.
-    var above = [Int](repeating: 0, count: below.count / bins)
-    above[root] = whole
-    for node in nodes.reversed() {
-      let (parameter, own) = (table.parameter(of: node), above[rows[node] ?? 0])
-      for (level, child) in table.branches(of: node).enumerated() {
-        let row = row(of: child)
-        let ways = own * spans[parameter + 1][table.parameter(of: child)]
-        above[row] += ways
+    var above = [Int](repeating: 0, count: rows.counts.count / bins)
+    above[root / bins] = whole
+    for node in reached.indices.reversed() where reached[node] {
+      let (parameter, offset) = (Int(table.parameters[node]), Int(table.offsets[node]))
+      let own = above[rows.row(of: table.node(numbered: node), bin) / bins]
+      for level in 0..<table.sizes[parameter] {
+        let child = table.children[offset + level]
+        let row = rows.row(of: child, bin)
+        let ways = own * spans[parameter + 1, table.parameter(of: child)]
+        above[row / bins] += ways
         for bin in 0..<bins {
-          byLevel[parameter][level * bins + bin] += below[row * bins + bin] * ways
+          byLevel[parameter][level * bins + bin] += rows.counts[row + bin] * ways
         }
       }
     }

@@ -14,20 +14,21 @@ extension DiagramTable {
     var next = 0
     var branches: [Diagram] = []
     for number in 0..<other.nodeCount {
-      let theirs = node(numbered: number)
+      let parameter = Int(other.parameters[number])
+      let (offset, count) = (Int(other.offsets[number]), sizes[parameter])
       branches.removeAll(keepingCapacity: true)
-      for child in other.branches(of: theirs) {
+      for index in offset..<offset + count {
+        let child = other.children[index]
         guard let own = child.isTerminal ? child : common[child] else { break }
         branches.append(own)
       }
-      let parameter = other.parameter(of: theirs)
-      guard branches.count == sizes[parameter] else { continue }
-      let expected = node(numbered: next)
+      guard branches.count == count else { continue }
       let isExpected =
-        next < nodeCount && self.parameter(of: expected) == parameter
-        && self.branches(of: expected).elementsEqual(branches)
+        next < nodeCount && parameters[next] == other.parameters[number]
+        && holds(next, branches[...])
+      let expected = node(numbered: next)
       guard let own = isExpected ? expected : existingNode(parameter, branches) else { continue }
-      common[theirs] = own
+      common[node(numbered: number)] = own
       next = own.node + 1
     }
     return common
@@ -48,6 +49,23 @@ extension DiagramTable {
     }
     for root in roots { visit(root) }
     return order
+  }
+
+  /// For each node of the table up to the last of some roots, whether it is behind one of them.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes of the table and *e* edges behind the roots.
+  func reached(from roots: [Diagram]) -> [Bool] {
+    let roots = roots.filter { !$0.isTerminal }
+    var reached = [Bool](repeating: false, count: roots.reduce(0) { max($0, $1.node + 1) })
+    for root in roots { reached[root.node] = true }
+    for node in reached.indices.reversed() where reached[node] {
+      let offset = Int(offsets[node])
+      for index in offset..<offset + sizes[Int(parameters[node])] {
+        let child = children[index]
+        if !child.isTerminal { reached[child.node] = true }
+      }
+    }
+    return reached
   }
 
   /// For each level of a parameter, whether the function has a value of some kind there.
