@@ -69,7 +69,7 @@ package struct GateMessage: Hashable, Sendable {
   package struct Basis: Sendable {
     /// What the result was judged by.
     package let criteria: GateCriteria
-    package let files: Files
+    package var files: Files
 
     package init(_ criteria: GateCriteria = GateCriteria(), _ files: Files = Files(result: nil)) {
       self.criteria = criteria

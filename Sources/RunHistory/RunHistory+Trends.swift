@@ -77,6 +77,6 @@ extension HistoryRun {
     RunTrends.Run(
       number: Int(id), date: origin.date.formatted(.iso8601), commit: origin.commit,
       verdict: verdict, applicable: applicable, wallSeconds: cost?.wallSeconds,
-      peakRSSBytes: cost?.peakRSSBytes)
+      peakRSSBytes: cost?.peakRSSBytes, threads: cost?.threads)
   }
 }

@@ -7,6 +7,13 @@ extension QueryParser {
   /// What people call the parameter `os`.
   private static let systems = ["ios", "ipados"]
 
+  /// What is written for the words of other languages.
+  private static let operators = [
+    "and": "`and` is not needed: all terms must hold",
+    "or": "`or` is a comma between the values of a parameter",
+    "not": "`not` is a `!` before the values of a parameter",
+  ]
+
   /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it.
   static func isWord(_ term: Part) -> Bool {
     term.first != "-" && !term.contains { ":<>=*!,".unicodeScalars.contains($0) }
@@ -20,6 +27,11 @@ extension QueryParser {
       let (count, found) = longestName(of: rest)
       if let label = reportLabel(rest, found: (count, found.count == 1)) {
         (last, rest) = ([], rest.dropFirst(label))
+      } else if count == 0, let word = rest.first,
+        let sign = Self.operators[String(word).lowercased()]
+      {
+        report(sign, at: word)
+        (last, rest) = ([], rest.dropFirst())
       } else if let word = rest.first, count < 2, reportNumber(word, after: last) {
         (last, rest) = ([], rest.dropFirst())
       } else if count == 0 {

@@ -58,11 +58,6 @@ package struct SpaceAlignment: Sendable {
     }
   }
 
-  /// The scenarios of the joint space whose levels both spaces have.
-  package var shared: Query {
-    Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 != nil && $1 != nil } })
-  }
-
   /// A choice of the later space's scenarios as one of the joint space.
   package func query(ofLater query: Query) -> Query {
     Query(

@@ -1,9 +1,10 @@
 import Foundation
 import HistoryFixtures
 import MatrixResults
-import RunHistory
 import TestSupport
 import Testing
+
+@testable import RunHistory
 
 @Suite struct RunHistoryTests {
   @Test func resultsComeBackWithTheirBytes() throws {
@@ -181,6 +182,30 @@ import Testing
         try ResultFile.encode(history.result(of: run))
           == ResultFile.encode(nights[Int(run.id) - 1].result))
     }
+  }
+
+  @Test func resultsAreReadInAnyOrder() throws {
+    let folder = try Folder()
+    let history = try RunHistory(folder.path)
+    let nights = (0..<12).map { number in
+      TinyResult(failing: Set((0..<12).filter { (number * 7 + $0) % 5 == 0 }))
+    }
+    for night in nights { try history.store(night) }
+    var results = StoredResults(of: history)
+    for number in [11, 3, 3, 0, 7, 6, 10, 11, 1] {
+      let run = try history.run(named: "\(number + 1)")
+      let stored = try #require(try history.stored(run))
+      var visited: [Int64] = []
+      try results.read(stored) { number, _ in visited.append(number) }
+      #expect(visited.last == stored)
+      try results.read(stored) { number, result in
+        // Nothing else is read again.
+        #expect(number == stored)
+        #expect(ResultFile.encode(result) == ResultFile.encode(nights[Int(run.id) - 1].result))
+      }
+    }
+    #expect(throws: InvalidResultFile.self) { try results.read(99) }
+    #expect(results.take() == nil)
   }
 
   @Test func emptyRetentionRemovesNothing() throws {

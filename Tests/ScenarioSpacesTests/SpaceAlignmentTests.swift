@@ -18,8 +18,6 @@ import Testing
       alignment.joint.parameters.map(\.levels) == [["b", "c", "a"], ["z", "x", "y"], ["k", "l"]])
     #expect(alignment.earlier == [[1, nil, 0], [2, 0, 1], [0, 1]])
     #expect(alignment.later == [[0, 1, 2], [0, 1, nil], [0, 1]])
-    #expect(
-      alignment.shared.allowed == [[true, false, true], [true, true, false], [true, true]])
     #expect(!alignment.isOneSpace)
     #expect(SpaceAlignment(from: Self.new, to: Self.new)?.isOneSpace == true)
     let query = try Query("p:a,c q:!x", in: Self.new)

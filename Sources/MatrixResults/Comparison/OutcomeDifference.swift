@@ -3,6 +3,8 @@ import ScenarioSpaces
 /// The ``ScenarioChange`` of every scenario of one strategy, as a diagram over the joint space.
 struct OutcomeDifference {
   let alignment: SpaceAlignment
+  /// The scenarios whose levels both runs ran; nil where both ran the same.
+  let shared: Query?
   let table: DiagramTable
   let changes: Diagram
 
@@ -17,7 +19,7 @@ struct OutcomeDifference {
     to now: StrategyChanges.Judged, of strategy: String, rules: [FailureRule]
   ) -> StrategyChanges {
     let counts = counts(in: nil)
-    let shared = alignment.isOneSpace ? counts : self.counts(in: alignment.shared)
+    let shared = self.shared.map { self.counts(in: $0) } ?? counts
     let changed = counts[.failsOtherwise] + counts[.otherSignature]
     return StrategyChanges(
       id: strategy, newlyFailing: counts[.newlyFailing], fixed: counts[.fixed],

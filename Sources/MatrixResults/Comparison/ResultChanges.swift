@@ -3,12 +3,12 @@ package import ScenarioSpaces
 
 /// The difference of two results, scenario by scenario, under the names of their levels.
 package struct ResultChanges: Sendable {
-  /// A parameter whose levels are not the same.
+  /// A parameter of which not the same levels were run.
   package struct Levels: Hashable, Sendable {
     package let parameter: String
-    /// The levels that only the later space has.
+    /// The levels of which only the later run ran scenarios.
     package let added: [String]
-    /// The levels that only the earlier space has.
+    /// The levels of which only the earlier run ran scenarios.
     package let removed: [String]
     /// What only one run judged of each level of `added`, over the strategies that both judged.
     package let addedCounts: [StrategyChanges.Judged]
@@ -19,7 +19,7 @@ package struct ResultChanges: Sendable {
   /// The scenarios that the earlier run and the later one ran; where they ran other choices, only
   /// those that both ran.
   package let scenarios: (before: Int, now: Int)
-  /// The parameters whose levels are not the same.
+  /// The parameters of which not the same levels were run.
   package let levels: [Levels]
   /// Whether both runs made the same choices where Apple leaves one open.
   package let hasSamePolicies: Bool
@@ -64,6 +64,7 @@ package struct ResultChanges: Sendable {
       later = whole.limited(to: earlier, levels: alignment.earlierLevels)
       earlier = earlier.limited(to: whole, levels: alignment.laterLevels)
     }
+    let levels = ComparedLevels(alignment, earlier.levelsRun, later.levelsRun)
     scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
     hasSameBehaviors = earlier.model.without == later.model.without
@@ -84,14 +85,15 @@ package struct ResultChanges: Sendable {
     let now = later.judged(changes.map(\.0.outcomes))
     strategies = zip(changes, now).map { change, now in
       let (strategy, changes) = change
-      let difference = OutcomeDifference(alignment: alignment, table: table, changes: changes)
+      let difference = OutcomeDifference(
+        alignment: alignment, shared: levels.shared, table: table, changes: changes)
       differences[strategy.id] = difference
       return difference.changes(
         to: now, of: strategy.id,
         rules: rules.first { $0.strategy == strategy.id }?.rules ?? [])
     }
     self.differences = differences
-    levels = Self.levels(alignment, Array(differences.values))
+    self.levels = levels.changed(by: Array(differences.values))
   }
 
   package var isNothing: Bool {
@@ -134,21 +136,42 @@ package struct ResultChanges: Sendable {
   }
 }
 
-extension ResultChanges {
-  private static func levels(
-    _ alignment: SpaceAlignment, _ differences: [OutcomeDifference]
-  ) -> [Levels] {
-    if alignment.shared == Query(all: alignment.joint) { return [] }
+/// Which levels of the joint space each run ran.
+private struct ComparedLevels {
+  let joint: ScenarioSpace
+  let earlier: [[Bool]]
+  let later: [[Bool]]
+
+  init(_ alignment: SpaceAlignment, _ earlier: [[Bool]], _ later: [[Bool]]) {
+    joint = alignment.joint
+    func joined(_ numbers: [[Int?]], _ wasRun: [[Bool]]) -> [[Bool]] {
+      zip(numbers, wasRun).map { numbers, wasRun in
+        numbers.map { $0.map { wasRun[$0] } ?? false }
+      }
+    }
+    self.earlier = joined(alignment.earlier, earlier)
+    self.later = joined(alignment.later, later)
+  }
+
+  /// The scenarios whose levels both ran; nil where both ran the same.
+  var shared: Query? {
+    earlier == later
+      ? nil : Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 && $1 } })
+  }
+
+  func changed(by differences: [OutcomeDifference]) -> [ResultChanges.Levels] {
+    if earlier == later { return [] }
     let counts = differences.map { $0.onlyOne() }
-    return alignment.joint.parameters.enumerated().compactMap { index, parameter in
+    return joint.parameters.enumerated().compactMap { index, parameter in
       func sum(_ level: Int, _ exact: Int) -> StrategyChanges.Judged {
         func total(_ bin: Int) -> Int { counts.reduce(0) { $0 + $1[index][level * 4 + bin] } }
         return .init(exact: total(exact), failing: total(exact + 1))
       }
-      let added = parameter.levels.indices.filter { alignment.earlier[index][$0] == nil }
-      let removed = parameter.levels.indices.filter { alignment.later[index][$0] == nil }
+      let (old, new) = (earlier[index], later[index])
+      let added = old.indices.filter { !old[$0] && new[$0] }
+      let removed = old.indices.filter { old[$0] && !new[$0] }
       if added.isEmpty && removed.isEmpty { return nil }
-      return Levels(
+      return ResultChanges.Levels(
         parameter: parameter.name, added: added.map { parameter.levels[$0] },
         removed: removed.map { parameter.levels[$0] }, addedCounts: added.map { sum($0, 2) },
         removedCounts: removed.map { sum($0, 0) })
@@ -157,6 +180,9 @@ extension ResultChanges {
 }
 
 extension RunResult {
+  /// For each parameter, whether a scenario of each level was run.
+  fileprivate var levelsRun: [[Bool]] { RunLevels(of: scope, in: table) { $0 == 0 }.all }
+
   /// How many scenarios of some outcomes are exact, and how many fail.
   fileprivate func judged(_ outcomes: [Diagram]) -> [StrategyChanges.Judged] {
     table.totals(of: outcomes, bins: 2) { terminal in

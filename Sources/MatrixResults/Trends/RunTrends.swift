@@ -13,10 +13,11 @@ package struct RunTrends: Hashable, Sendable {
     /// nil where nobody measured it.
     package let wallSeconds: Double?
     package let peakRSSBytes: Int?
+    package let threads: Int?
 
     package init(
       number: Int, date: String, commit: String, verdict: String, applicable: Int,
-      wallSeconds: Double?, peakRSSBytes: Int?
+      wallSeconds: Double?, peakRSSBytes: Int?, threads: Int? = nil
     ) {
       self.number = number
       self.date = date
@@ -25,6 +26,13 @@ package struct RunTrends: Hashable, Sendable {
       self.applicable = applicable
       self.wallSeconds = wallSeconds
       self.peakRSSBytes = peakRSSBytes
+      self.threads = threads
+    }
+
+    /// Whether it is to cost as much as another one: as many threads judged as many scenarios, but for a
+    /// tenth.
+    fileprivate func costs(like other: Run) -> Bool {
+      threads == other.threads && abs(applicable - other.applicable) <= other.applicable / 10
     }
   }
 
@@ -111,9 +119,12 @@ package struct RunTrends: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// What grew and stayed large: an alert needs several runs, so that a slow machine is none.
+  /// What grew and stayed large: an alert needs several runs, so that a slow machine is none, and runs of as
+  /// many scenarios by as many threads as the last one.
   package var alerts: [TrendAlert] {
-    [
+    guard let last = runs.last else { return [] }
+    let runs = runs.filter { $0.costs(like: last) }
+    return [
       TrendAlert("wall time", runs.map(\.wallSeconds)),
       TrendAlert("peak memory", runs.map { $0.peakRSSBytes.map(Double.init) }),
     ].compactMap(\.self)

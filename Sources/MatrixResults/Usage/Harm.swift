@@ -10,9 +10,11 @@ package enum Harm: Int, Hashable, Sendable, CaseIterable {
   case moreHidden
   /// Empty room where the bottom is first wrong.
   case gap
-  /// Another edge is off, or the offset; or something more than the indicator is not restored; or
-  /// the strategy has not answered.
+  /// Another edge is off, or something more than the indicator is not restored; or the strategy has
+  /// not answered.
   case otherInsets
+  /// Of the insets no more than the indicator's are off, but the content offset is.
+  case offset
   /// The indicator alone is off.
   case scrollBar
   /// Nobody can know what is right.
@@ -26,7 +28,7 @@ package enum Harm: Int, Hashable, Sendable, CaseIterable {
   ]
 
   /// Those of a strategy that fails.
-  package static let failing = hidden + [.gap, .otherInsets, .scrollBar]
+  package static let failing = hidden + [.gap, .otherInsets, .offset, .scrollBar]
 
   /// The harm of an outcome; nil where the scenario was not run.
   package init?(_ outcome: Outcome) {
@@ -40,10 +42,10 @@ package enum Harm: Int, Hashable, Sendable, CaseIterable {
       case .gap: self = .gap
       case .exact where verdict.isExact: self = .exact
       case .exact:
-        let isIndicatorAlone =
-          verdict.hasWrongIndicator && !verdict.hasWrongEdge && !verdict.hasWrongOffset
-          && !verdict.isNotRestored
-        self = isIndicatorAlone ? .scrollBar : .otherInsets
+        let isOther =
+          verdict.hasWrongEdge || verdict.isNotRestored
+          || !verdict.hasWrongOffset && !verdict.hasWrongIndicator
+        self = isOther ? .otherInsets : verdict.hasWrongOffset ? .offset : .scrollBar
       }
     }
   }

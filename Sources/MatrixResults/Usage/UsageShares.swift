@@ -115,7 +115,8 @@ private struct StrategyFigures: Sendable {
 
   /// What strategies are ordered by, the first that differs: sets of harms.
   private static let ranking =
-    [Harm.hidden] + Harm.hidden.reversed().map { [$0] } + [[.gap], [.otherInsets], [.scrollBar]]
+    [Harm.hidden] + Harm.hidden.reversed().map { [$0] }
+    + [[.gap], [.otherInsets], [.offset], [.scrollBar]]
   /// Shares that are nearer are equal.
   private static let tolerance = 1e-10
 

@@ -104,7 +104,7 @@ extension RunResult {
   /// The strategies of the gate, which are those that one has asked about.
   fileprivate func names(of dependence: Dependence) -> String {
     let names = strategies.filter { dependence.strategies.contains($0.id) }.map(\.name)
-    return names.count == 1 ? names[0] : "the gate’s strategies"
+    return names.count == 1 ? names[0] : "the gate's strategies"
   }
 
   /// How many results of the gate change under another policy.

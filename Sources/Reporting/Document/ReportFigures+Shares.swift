@@ -17,7 +17,7 @@ extension ReportFigures {
   ) -> ReportTable {
     let titles = [
       "rank", "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
-      "other insets", "scroll bar only", "exact", "not available", "not judged",
+      "other insets", "scroll position", "scroll bar only", "exact", "not available", "not judged",
     ]
     return ReportTable(
       id: id, caption: caption,
@@ -25,7 +25,7 @@ extension ReportFigures {
       rows: numbers.map { number in
         let strategy = shares.strategies[number]
         let harms: [Harm] = [
-          .moreHidden, .gap, .otherInsets, .scrollBar, .exact, .notAvailable, .ambiguous,
+          .moreHidden, .gap, .otherInsets, .offset, .scrollBar, .exact, .notAvailable, .ambiguous,
         ]
         return [
           .text(strategies[number].result.name), .number(Self.words(shares.ranks[number])),

@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)
-    let basis = GateMessage.Basis(
+    var basis = GateMessage.Basis(
       try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
         strategies: strategies.map(\.id), since: earlier?.result, usage: reporters.usage,
@@ -60,6 +60,7 @@ struct ReportCommand: ParsableCommand {
       criteria.named(
         reference.argument, profiles, reporters.history, usage: reporters.usage,
         against: earlier?.argument, on: reporters.origin.day))
+    basis.files.program = strategy.count == 1 ? strategy[0] : nil
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,

@@ -57,6 +57,28 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     #expect(!changes.isNothing && changes.hasSamePolicies)
   }
 
+  @Test func `A level of both spaces comes with the first run of its scenarios`() throws {
+    let exact = HandmadeResult.exact
+    let old = HandmadeResult(
+      devices: ["a", "b"], outcomes: ["a/s1": exact, "a/s2": HandmadeResult.failing(.gap)])
+    var new = old
+    new.outcomes = ["a/s1": exact, "b/s1": exact, "b/s3": HandmadeResult.failing(.gap)]
+    let changes = try changes(old, new)
+    #expect(
+      changes.levels == [
+        .init(
+          parameter: "device", added: ["b"], removed: [],
+          addedCounts: [.init(exact: 1, failing: 1)], removedCounts: []),
+        .init(
+          parameter: "script", added: ["s3"], removed: ["s2"],
+          addedCounts: [.init(exact: 0, failing: 1)],
+          removedCounts: [.init(exact: 0, failing: 1)]),
+      ])
+    let strategy = try #require(changes["subject"])
+    #expect(strategy.onlyNow.count == 2 && strategy.onlyNowOfShared.count == 0)
+    #expect(strategy.onlyBefore.count == 1 && strategy.onlyBeforeOfShared.count == 0)
+  }
+
   @Test func `What stays is distinguished from what fails differently`() throws {
     let old = HandmadeResult(
       devices: ["a", "b"],

@@ -37,6 +37,17 @@ struct OutcomeTests {
     #expect(terminals.count == outcomes.count)
   }
 
+  /// Flags are those of another edge, the indicator, the offset and what is not restored.
+  @Test(arguments: [
+    (0, Harm.exact), (1, .otherInsets), (2, .scrollBar), (3, .otherInsets), (4, .offset),
+    (5, .otherInsets), (6, .offset), (7, .otherInsets), (9, .otherInsets), (10, .otherInsets),
+    (12, .otherInsets), (15, .otherInsets),
+  ])
+  func `The harm of a right bottom is the worst of its flags`(flags: Int, harm: Harm) throws {
+    let verdict = try #require(Verdict(.exact, flags: flags, firstWrongStep: flags == 0 ? 0 : 1))
+    #expect(Harm(.judged(verdict, .none, nil, dependsOn: nil)) == harm)
+  }
+
   @Test(arguments: [
     (0.6, HiddenSize.somePixels), (9.9, .somePixels), (10, .line), (24.9, .line), (25, .field),
     (49.9, .field), (50, .more), (713, .more),

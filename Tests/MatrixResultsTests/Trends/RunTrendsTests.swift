@@ -25,6 +25,21 @@ import Testing
     #expect(alerts.allSatisfy { $0.name == "wall time" })
   }
 
+  @Test(arguments: [(1_000, 2, true), (1_100, 2, true), (1_200, 2, false), (1_000, 4, false)])
+  func `Only runs of as many scenarios by as many threads are compared`(
+    applicable: Int, threads: Int, isAlert: Bool
+  ) {
+    func run(_ number: Int, _ applicable: Int, _ threads: Int, _ seconds: Double) -> RunTrends.Run {
+      RunTrends.Run(
+        number: number, date: "", commit: "", verdict: "", applicable: applicable,
+        wallSeconds: seconds, peakRSSBytes: nil, threads: threads)
+    }
+    let runs =
+      (1...8).map { run($0, applicable, threads, 100) } + (9...11).map { run($0, 1_000, 2, 300) }
+    let alerts = RunTrends(runs: runs, strategies: [], rules: []).alerts
+    #expect(alerts.map(\.growth) == (isAlert ? [3] : []))
+  }
+
   @Test func `An alert needs five runs to compare with`() {
     #expect(Self.alerts([100, 100, 100, 100, 300, 300, 300]).isEmpty)
     #expect(Self.alerts([100, 100, 100, 100, 100, 300, 300, 300]).map(\.growth) == [3])

@@ -77,12 +77,12 @@ function sentence(strategy, own) {
   if (own.all === 0) return title(nothingWords(strategy));
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${rangeWords(missing, boundsOf(strategy)?.missing)}`;
-  if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}’s ${subject}.`);
+  if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}'s ${subject}.`);
   if (own.hidden === 0) {
-    const rest = own.share(OTHER, SCROLL_BAR), gap = own.share(GAP), but = [
+    const rest = own.share(OTHER, OFFSET, SCROLL_BAR), gap = own.share(GAP), but = [
       gap > 0 ? `leaves a gap in ${rangeWords(gap, boundsOf(strategy)?.gap)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
     ].filter(Boolean);
-    return title(name, ` hides nothing in any of ${whose()}’s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
+    return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
@@ -183,7 +183,7 @@ function alternative(strategy, own) {
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
-    [['leaves a gap', GAP], ['wrong otherwise', OTHER, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
+    [['leaves a gap', GAP], ['wrong otherwise', OTHER, OFFSET, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
       .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.',
     order && !order(best.number, strategy) ? ' Where sources of use disagree, it may be no better.' : null);
 }

@@ -21,7 +21,7 @@ function ruleShares(strategy, deadline = Infinity) {
 // How often each harm of a rule's aspect ends its appearances.
 function harmsOfRule(rule, strategy) {
   const allowed = both(cubeOf(rule), query.allowed), own = allowed ? harmsIn(strategy, allowed) : null;
-  const bins = { hidden: HIDDEN, gap: [GAP] }[rule.aspect] ?? [...HIDDEN, GAP, OTHER, SCROLL_BAR];
+  const bins = { hidden: HIDDEN, gap: [GAP] }[rule.aspect] ?? [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR];
   return bins.map(bin => ({ bin, count: own?.count(bin) ?? 0 }));
 }
 

@@ -194,7 +194,7 @@ function shareOfCell(cell, shares, counts) {
   const [count, all] = countOfCell(cell, counts);
   if (shares.all <= 0 || count === 0 || count === all) return count / all;
   // Sums of shares are not exact to the last digit, counts are; what nobody meets weighs nothing.
-  const share = { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, SCROLL_BAR) }[cell];
+  const share = { hidden: shares.hidden, exact: shares.share(EXACT), failing: shares.share(...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR) }[cell];
   return share === 0 ? 0 : Math.min(Math.max(share, 1e-9), 1 - 1e-9);
 }
 

@@ -59,7 +59,7 @@ const ACTIONS = {
   'present-focused': 'Sheet takes the keyboard', dismiss: 'Sheet is dismissed',
   'dismiss-focused': 'Sheet is dismissed, field focused', 'start-pop': 'Swipe back begins', 'cancel-pop': 'Swipe back is cancelled',
   background: 'App in background', foreground: 'App returns', 'foreground-silent': 'App returns, nothing reported',
-  'other-show': 'Another app’s keyboard appears', 'other-hide': 'Another app’s keyboard hides', rotate: 'Device rotates',
+  'other-show': "Another app's keyboard appears", 'other-hide': "Another app's keyboard hides", rotate: 'Device rotates',
   'turn-around': 'Device turns upside down', resize: 'Window is resized', layout: 'View is laid out',
   'set-insets': 'App sets its insets', call: 'Call begins', 'hang-up': 'Call ends', 'cross-fade': 'Cross-fade is turned on',
 };

@@ -6,10 +6,11 @@ const HARMS = [
   { id: 'hidden-10', title: 'hides under 10 pt' }, { id: 'hidden-25', title: 'hides 10 to 25 pt' },
   { id: 'hidden-50', title: 'hides 25 to 50 pt' }, { id: 'hidden-more', title: 'hides 50 pt or more' },
   { id: 'gap', title: 'leaves a gap' }, { id: 'other', title: 'other insets wrong' },
+  { id: 'offset', title: 'wrong scroll position' },
   { id: 'scroll-bar', title: 'only the scroll bar wrong' }, { id: 'ambiguous', title: 'could not be judged' },
   { id: 'not-available', title: 'not available' },
 ];
-const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, OTHER = 6, SCROLL_BAR = 7, AMBIGUOUS = 8, NOT_AVAILABLE = 9;
+const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, OTHER = 6, OFFSET = 7, SCROLL_BAR = 8, AMBIGUOUS = 9, NOT_AVAILABLE = 10;
 
 // The values from which on a scenario has no verdict.
 const UNANSWERED = 97, FIRST_UNJUDGED = 98;
@@ -25,7 +26,7 @@ const OUTCOMES = [
 // A judged scenario: bottoms are exact, hidden under 10 pt, gap, and three larger sizes of hidden; flags are
 // another edge, the scroll bar's inset, the offset, and not restored.
 function judged(bottom, flags) {
-  const harm = bottom > 0 ? [EXACT, 1, GAP, 2, 3, 4][bottom] : flags & ~2 ? OTHER : flags ? SCROLL_BAR : EXACT;
+  const harm = bottom > 0 ? [EXACT, 1, GAP, 2, 3, 4][bottom] : flags & ~6 ? OTHER : flags & 4 ? OFFSET : flags ? SCROLL_BAR : EXACT;
   if (harm === EXACT) return { statuses: [0], harm };
   const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : [1, 2];
   return { statuses: [...kinds, ...[0, 1, 2, 3].filter(flag => flags >> flag & 1).map(flag => 4 + flag)], harm };

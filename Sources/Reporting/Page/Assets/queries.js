@@ -3,7 +3,7 @@
 
 const STATUSES = {
   exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
-  'other-edges': 'another inset is wrong', indicators: 'the scroll bar’s inset is wrong',
+  'other-edges': 'another inset is wrong', indicators: "the scroll bar's inset is wrong",
   offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
   ambiguous: 'could not be judged', 'not-available': 'not available',
 };

@@ -228,10 +228,10 @@ function showHelp() {
 }
 
 function help() {
-  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or cause'], ['Enter', 'open a cause’s scenario'],
+  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or cause'], ['Enter', "open a cause's scenario"],
     ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
   const examples = [
-    ['keyboard:floating', 'one of a parameter’s levels'], ['keyboard:floating,split', 'either of two'],
+    ['keyboard:floating', "one of a parameter's levels"], ['keyboard:floating,split', 'either of two'],
     ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
     ['keyboard:docked*', 'all that begin so'], ['iphone 15', 'words without a parameter: all that they name'],
     ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],

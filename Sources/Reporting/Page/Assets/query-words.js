@@ -3,12 +3,16 @@
 // How many words are one name at most.
 const MOST_WORDS = 6;
 
+// What is written for the words of other languages.
+const OPERATORS = new Map([['and', '`and` is not needed: all terms must hold'],
+  ['or', '`or` is a comma between the values of a parameter'], ['not', '`not` is a `!` before the values of a parameter']]);
+
 // Reads words that are next to each other; as many as match together are one name.
 function searchWords(words, text, query, parameters) {
   let rest = words, last = [];
   while (rest.length) {
     const { count, found } = longestName(rest, parameters);
-    const error = labelError(rest, count, found, text, parameters)
+    const error = labelError(rest, count, found, text, parameters) ?? (count === 0 ? operatorError(rest[0]) : null)
       ?? (count < 2 ? numberError(rest[0], last, text, parameters) : null)
       ?? (count === 0 ? missingWord(rest, last, text, parameters) : null);
     if (error) throw error;
@@ -18,6 +22,11 @@ function searchWords(words, text, query, parameters) {
     query.terms.push(last.map(({ word }) => word).join(' '));
     rest = rest.slice(count);
   }
+}
+
+// The error that a word is a sign of queries; null where it is none.
+function operatorError({ word, index }) {
+  return OPERATORS.has(fold(word)) ? new QueryError(OPERATORS.get(fold(word)), index, word) : null;
 }
 
 // How many of the first words are one name, and the levels that have it.

@@ -1,7 +1,7 @@
 // What shares can be where the sources of use disagree. The definition is in docs/usage.md.
 
 // What strategies are ordered by, the first that differs, what else has ranges, and what the shares are of.
-const ORDERED = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, SCROLL_BAR].map(bin => [bin])];
+const ORDERED = [HIDDEN, ...[...HIDDEN.toReversed(), GAP, OTHER, OFFSET, SCROLL_BAR].map(bin => [bin])];
 const AMOUNTS = [...ORDERED, [NOT_AVAILABLE], but(HIDDEN), but([GAP]), but([NOT_AVAILABLE]), but([])];
 const GAPS = HIDDEN.length + 1, [MISSING, NOT_HIDDEN, NO_GAP, NOT_MISSING, ALL_HARMS] = [...AMOUNTS.keys()].slice(ORDERED.length);
 // Shares that are nearer are equal.

@@ -2,7 +2,7 @@
 
 // What a rule's first wrong aspect does, in a sentence's words.
 const ASPECT_WORDS = {
-  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: 'Sets the scroll bar’s inset wrong',
+  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: "Sets the scroll bar's inset wrong",
   offset: 'Scrolls to the wrong place', 'not-restored': 'Stays wrong after the keyboard hides',
 };
 
@@ -10,8 +10,8 @@ function showRules() {
   const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
   const found = rulesInQuery(strategy);
   const words = rules.length === 0 ? (harms(strategy).all === 0 ? nothingWords(strategy) : `${name} fails nowhere.`)
-    : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}’s failures matches your filter.`)
-      : `${countOf(found.length, 'cause')} of ${name}’s failures${isEverything() ? '' : ` ${found.length === 1 ? 'matches' : 'match'} your filter`}, `
+    : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}'s failures matches your filter.`)
+      : `${countOf(found.length, 'cause')} of ${name}'s failures${isEverything() ? '' : ` ${found.length === 1 ? 'matches' : 'match'} your filter`}, `
         + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;
   return [
     h('div', { class: 'choices' }, strategyChoice('rules-strategy', 'Strategy', 'strategy')),

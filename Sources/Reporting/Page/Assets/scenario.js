@@ -48,7 +48,7 @@ function verdictSentence(levels, scene, strategy) {
 function errorWords(end) {
   if (end.flags & 8) return 'gives no answer';
   const first = end.off < 0 ? `hides ${points(-end.off)} pt of content` : end.off > 0 ? `leaves a gap of ${points(end.off)} pt` : '';
-  const others = ['another inset', 'the scroll bar’s inset', 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
+  const others = ['another inset', "the scroll bar's inset", 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
   const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
   return [first, rest].filter(Boolean).join(' and ') || 'is wrong';
 }

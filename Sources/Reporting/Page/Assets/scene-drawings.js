@@ -93,7 +93,7 @@ function drawError(drawing, { view: [vx, , vw] }, end) {
   const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
   if (end.judged && end.off === 0 && end.flags && drawing.width / p >= 100) {
     // What the rulers do not show.
-    const what = [[1, 'another inset'], [4, 'content offset'], [2, 'scroll bar’s inset'], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
+    const what = [[1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
     drawing.label(`${what} ${end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
   }
   if (!end.judged || end.off === 0 || lower <= upper) return;
@@ -102,8 +102,9 @@ function drawError(drawing, { view: [vx, , vw] }, end) {
   drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
   if (drawing.width / p < 100) return;
   const isRoomy = lower - upper >= 15 * p;
-  let y = isRoomy ? (upper + lower) / 2 : upper - 9 * p;
-  if (y < 10 * p) y = lower + 9 * p;
+  // Above it is the field.
+  let y = isRoomy ? (upper + lower) / 2 : lower + 9 * p;
+  if (y > height - 10 * p) y = upper - 9 * p;
   drawing.label(`${points(Math.abs(end.off))} pt ${kind}`, vx + vw / 2, y, 12, 'label strong');
 }
 

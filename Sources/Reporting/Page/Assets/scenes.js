@@ -21,7 +21,7 @@ function endWords(end) {
   if (end.off < 0) words.push(`✗ hides ${points(-end.off)} pt`);
   if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);
   if (end.flags & 1) words.push('✗ another inset is wrong');
-  if (end.flags & 2) words.push('✗ the scroll bar’s inset is wrong');
+  if (end.flags & 2) words.push("✗ the scroll bar's inset is wrong");
   if (end.flags & 4) words.push('✗ the content offset is wrong');
   return words.length ? words.join(', ') : '✓ exact';
 }
@@ -38,7 +38,7 @@ function ledgerWords(step, strategy) {
   const { writesInsets, padding } = data.strategies[strategy];
   if (!writesInsets) {
     return padding ? `${points(step.line)} − ${points(padding)} = ${points(step.line - padding)}: `
-      + 'where the lowest line may be, less the design’s own padding'
+      + "where the lowest line may be, less the design's own padding"
       : `${points(step.line)}: where the lowest line may be`;
   }
   if (step.ledger.length === 0) return '0: nothing to keep free';
@@ -128,7 +128,7 @@ function ruleScene({ rule, usual }, strategy) {
     ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
     ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]])
     ?? preferredScene(scene => isLike(scene) && hasShapeOfQuery(scene.levels[0])) ?? preferredScene(isLike)
-    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, OTHER, SCROLL_BAR].includes(ends(scene)));
+    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR].includes(ends(scene)));
 }
 
 // Whether a device of the query is of the same idiom, and has a home button or none, too.

@@ -79,7 +79,7 @@ function isMissing(harms) { return harms.share(NOT_AVAILABLE) > 0.5; }
 // fewer gaps.
 function byHarm(a, b) {
   const keys = ({ harms: each }) => [Number(isMissing(each)), each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)),
-    each.share(GAP), each.share(OTHER), each.share(SCROLL_BAR)];
+    each.share(GAP), each.share(OTHER), each.share(OFFSET), each.share(SCROLL_BAR)];
   const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
   return at < 0 ? 0 : x[at] - y[at];
 }

@@ -6,6 +6,7 @@ const COLUMNS = [
   { id: 'hidden-10', title: 'under 10 pt', bins: [1] }, { id: 'hidden-25', title: '10 to 25', bins: [2] },
   { id: 'hidden-50', title: '25 to 50', bins: [3] }, { id: 'hidden-more', title: '50 or more', bins: [4] },
   { id: 'gap', title: 'Gap', bins: [GAP] }, { id: 'other', title: 'Other insets', bins: [OTHER] },
+  { id: 'offset', title: 'Scroll position', bins: [OFFSET] },
   { id: 'scroll-bar', title: 'Scroll bar only', bins: [SCROLL_BAR] }, { id: 'exact', title: 'Exact', bins: [EXACT] },
   { id: 'not-available', title: 'Not available', bins: [NOT_AVAILABLE] },
   { id: 'ambiguous', title: 'Not judged', bins: [AMBIGUOUS] },
