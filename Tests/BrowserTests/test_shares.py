@@ -119,7 +119,7 @@ def harm(value, first):
     flags, own = divmod(value - 1, 6)
     if value >= first - 1:
         return "other" if value == first - 1 else value
-    return own or ("other" if flags & ~2 else "scroll bar" if flags else "exact")
+    return own or ("other" if flags & ~6 else "offset" if flags & 4 else "scroll bar" if flags else "exact")
 
 
 def bottom(value, first):
@@ -155,7 +155,7 @@ class ShareTest(PageTest):
                 self.check(cells[4], part(4), query)
                 self.check(cells[5], part(5), query)
                 self.check(cells[6], part(2), query)
-                self.check(cells[8 + 1], shares.get(1, 0) / whole, query)
+                self.check(cells[10], shares.get(1, 0) / whole, query)
         self.assertIn("Invented figures", page.locator("#answer").inner_text())
 
     def test_what_a_version_turns_round_is_what_plain_comparison_gives(self):

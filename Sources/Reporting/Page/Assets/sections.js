@@ -19,7 +19,7 @@ function scrolling(box) {
 
 // A bar that stays above what is scrolled to, however many lines it has.
 function above(bar) {
-  new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
+  new ResizeObserver(() => document.documentElement.style.setProperty('--above', `${bar.offsetHeight}px`)).observe(bar);
   return bar;
 }
 
