@@ -6,9 +6,9 @@ package struct ResultChanges: Sendable {
   /// A parameter of which not the same levels were run.
   package struct Levels: Hashable, Sendable {
     package let parameter: String
-    /// The levels of which only the later run ran scenarios.
+    /// The levels that only the later space has, or of which only the later run ran scenarios.
     package let added: [String]
-    /// The levels of which only the earlier run ran scenarios.
+    /// The levels that only the earlier space has, or of which only the earlier run ran scenarios.
     package let removed: [String]
     /// What only one run judged of each level of `added`, over the strategies that both judged.
     package let addedCounts: [StrategyChanges.Judged]
@@ -96,6 +96,13 @@ package struct ResultChanges: Sendable {
     self.levels = levels.changed(by: Array(differences.values))
   }
 
+  /// The levels that only the earlier space has.
+  package var gone: [String] {
+    zip(model.space.parameters, aligned.alignment.later).flatMap { parameter, later in
+      zip(parameter.levels, later).filter { $1 == nil }.map(\.0)
+    }
+  }
+
   package var isNothing: Bool {
     scenarios.before == scenarios.now && levels.isEmpty && hasSamePolicies && hasSameBehaviors
       && addedStrategies.isEmpty
@@ -138,16 +145,22 @@ package struct ResultChanges: Sendable {
 
 /// Which levels of the joint space each run ran.
 private struct ComparedLevels {
+  /// For each level of the joint space, whether a space has it and whether its run ran scenarios of it.
+  struct SpaceLevels: Equatable {
+    var has: [[Bool]]
+    var ran: [[Bool]]
+  }
+
   let joint: ScenarioSpace
-  let earlier: [[Bool]]
-  let later: [[Bool]]
+  let earlier: SpaceLevels
+  let later: SpaceLevels
 
   init(_ alignment: SpaceAlignment, _ earlier: [[Bool]], _ later: [[Bool]]) {
     joint = alignment.joint
-    func joined(_ numbers: [[Int?]], _ wasRun: [[Bool]]) -> [[Bool]] {
-      zip(numbers, wasRun).map { numbers, wasRun in
-        numbers.map { $0.map { wasRun[$0] } ?? false }
-      }
+    func joined(_ numbers: [[Int?]], _ ran: [[Bool]]) -> SpaceLevels {
+      SpaceLevels(
+        has: numbers.map { $0.map { $0 != nil } },
+        ran: zip(numbers, ran).map { numbers, ran in numbers.map { $0.map { ran[$0] } ?? false } })
     }
     self.earlier = joined(alignment.earlier, earlier)
     self.later = joined(alignment.later, later)
@@ -156,7 +169,7 @@ private struct ComparedLevels {
   /// The scenarios whose levels both ran; nil where both ran the same.
   var shared: Query? {
     earlier == later
-      ? nil : Query(allowed: zip(earlier, later).map { zip($0, $1).map { $0 && $1 } })
+      ? nil : Query(allowed: zip(earlier.ran, later.ran).map { zip($0, $1).map { $0 && $1 } })
   }
 
   func changed(by differences: [OutcomeDifference]) -> [ResultChanges.Levels] {
@@ -167,9 +180,13 @@ private struct ComparedLevels {
         func total(_ bin: Int) -> Int { counts.reduce(0) { $0 + $1[index][level * 4 + bin] } }
         return .init(exact: total(exact), failing: total(exact + 1))
       }
-      let (old, new) = (earlier[index], later[index])
-      let added = old.indices.filter { !old[$0] && new[$0] }
-      let removed = old.indices.filter { old[$0] && !new[$0] }
+      // What one space lacks differs, also where a choice has none of it.
+      func isOnly(_ level: Int, in own: SpaceLevels, not other: SpaceLevels) -> Bool {
+        own.has[index][level]
+          && (!other.has[index][level] || own.ran[index][level] && !other.ran[index][level])
+      }
+      let added = parameter.levels.indices.filter { isOnly($0, in: later, not: earlier) }
+      let removed = parameter.levels.indices.filter { isOnly($0, in: earlier, not: later) }
       if added.isEmpty && removed.isEmpty { return nil }
       return ResultChanges.Levels(
         parameter: parameter.name, added: added.map { parameter.levels[$0] },

@@ -19,9 +19,9 @@ package struct StrategyChanges: Hashable, Sendable {
   package let onlyBefore: Judged
   /// Judged only in the later run.
   package let onlyNow: Judged
-  /// Those of ``onlyBefore`` whose levels both runs have: constraints or availability changed.
+  /// Those of ``onlyBefore`` of whose levels both ran scenarios: constraints or availability changed.
   package let onlyBeforeOfShared: Judged
-  /// Those of ``onlyNow`` whose levels both runs have.
+  /// Those of ``onlyNow`` of whose levels both ran scenarios.
   package let onlyNowOfShared: Judged
   /// The lowest scenario that newly fails, is fixed, or fails differently.
   package let examples: Examples

@@ -13,6 +13,7 @@ package struct RunTrends: Hashable, Sendable {
     /// nil where nobody measured it.
     package let wallSeconds: Double?
     package let peakRSSBytes: Int?
+    /// nil where nobody measured what it cost.
     package let threads: Int?
 
     package init(
@@ -120,9 +121,11 @@ package struct RunTrends: Hashable, Sendable {
   }
 
   /// What grew and stayed large: an alert needs several runs, so that a slow machine is none, and runs of as
-  /// many scenarios by as many threads as the last one.
+  /// many scenarios by as many threads as the last one that was measured.
   package var alerts: [TrendAlert] {
-    guard let last = runs.last else { return [] }
+    guard let last = runs.last(where: { $0.wallSeconds != nil || $0.peakRSSBytes != nil }) else {
+      return []
+    }
     let runs = runs.filter { $0.costs(like: last) }
     return [
       TrendAlert("wall time", runs.map(\.wallSeconds)),

@@ -22,6 +22,8 @@ extension ResultDiff {
       notes.append("the runs made other choices where Apple leaves one open")
     }
     if !changes.hasSameBehaviors { notes.append("the runs leave out different OS behaviors") }
+    notes += changes.addedStrategies.map { "strategy \($0.tamed) came" }
+    notes += changes.removedStrategies.map { "strategy \($0.tamed) went" }
     for levels in changes.levels {
       func add(_ verb: String, _ names: [String], _ counts: [StrategyChanges.Judged]) {
         for (name, judged) in zip(names, counts) {
@@ -33,8 +35,7 @@ extension ResultDiff {
       add("came", levels.added, levels.addedCounts)
       add("went", levels.removed, levels.removedCounts)
     }
-    notes += changes.addedStrategies.map { "strategy \($0.tamed) came" }
-    return notes + changes.removedStrategies.map { "strategy \($0.tamed) went" }
+    return notes
   }
 
   /// How many scenarios of each strategy became what, under a title; empty where none changed.

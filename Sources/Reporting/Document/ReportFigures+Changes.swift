@@ -72,7 +72,7 @@ extension ReportFigures {
     return ReportTable(
       id: "change-table",
       caption: "Scenarios by change of outcome. Only now and only before: judged in one of the "
-        + "two runs, since the other lacks the scenario or cannot judge it.",
+        + "two runs, since the other lacks the scenario, did not run it or cannot judge it.",
       columns: [.init(title: "strategy")]
         + titles.map { .init(title: $0, isNumber: true) }
         + [.init(title: "see one that newly fails")],
@@ -124,7 +124,7 @@ extension ReportFigures {
   private static func levelTable(_ changes: ResultChanges) -> ReportTable? {
     if changes.levels.isEmpty { return nil }
     return ReportTable(
-      id: "level-table", caption: "Levels that only one of the two runs has.",
+      id: "level-table", caption: "Levels of which only one of the two runs ran scenarios.",
       columns: [
         .init(title: "parameter"), .init(title: "only now", isCode: true),
         .init(title: "only before", isCode: true),

@@ -112,7 +112,7 @@ extension TrendAlert {
   fileprivate var words: InlineText {
     """
     \(strong: "\(name.prefix(1).uppercased())\(name.dropFirst()) grew"): in each of the last three \
-    runs it was more than a quarter above the usual, now \(Numbers.points(growth)) times.
+    runs alike it was more than a quarter above the usual, now \(Numbers.points(growth)) times.
     """
   }
 }

@@ -71,7 +71,7 @@ package enum MarkdownSummaryReporter: Reporter {
       let shrinkage = changes.shrinkage.map { ["**\($0)**."] } ?? []
       let summary = MarkdownText.inline(ReportFigures.summary(changes))
       let notes = diff.notes.map { "- \(MarkdownText.text($0))" }
-      return shrinkage + [summary] + examples(diff, report) + shortened(notes, to: 2)
+      return shrinkage + [summary] + examples(diff, report) + shortened(notes, to: 3)
     }
   }
 

@@ -47,8 +47,7 @@ struct PageData {
       "provenances": .strings(Provenance.allCases.map(\.rawValue)),
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
-      "gone": .strings(
-        (report.comparison.changes?.levels ?? []).flatMap(\.removed).map(\.tamed)),
+      "gone": .strings((report.comparison.changes?.gone ?? []).map(\.tamed)),
       "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
       "explainOptions": .string(model.explainOptions + figures.files.profiles),
       "usage": figures.shares.map(\.usage.pageData) ?? .null,

@@ -77,6 +77,9 @@ private func changes(_ old: HandmadeResult, _ new: HandmadeResult) throws -> Res
     let strategy = try #require(changes["subject"])
     #expect(strategy.onlyNow.count == 2 && strategy.onlyNowOfShared.count == 0)
     #expect(strategy.onlyBefore.count == 1 && strategy.onlyBeforeOfShared.count == 0)
+    // A filter can still have them.
+    #expect(changes.gone == [])
+    #expect(try MatrixResultsTests.changes(Self.before, Self.after).gone == ["a"])
   }
 
   @Test func `What stays is distinguished from what fails differently`() throws {

@@ -34,8 +34,13 @@ import Testing
         number: number, date: "", commit: "", verdict: "", applicable: applicable,
         wallSeconds: seconds, peakRSSBytes: nil, threads: threads)
     }
+    // Nobody measured the last one.
+    let last = RunTrends.Run(
+      number: 12, date: "", commit: "", verdict: "", applicable: 1_000, wallSeconds: nil,
+      peakRSSBytes: nil)
     let runs =
       (1...8).map { run($0, applicable, threads, 100) } + (9...11).map { run($0, 1_000, 2, 300) }
+      + [last]
     let alerts = RunTrends(runs: runs, strategies: [], rules: []).alerts
     #expect(alerts.map(\.growth) == (isAlert ? [3] : []))
   }

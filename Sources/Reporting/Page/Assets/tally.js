@@ -1,6 +1,6 @@
 // Sums over a strategy's diagrams from their values up: what a query counts for each level.
 
-// What scenarios count for: `kinds` has the bins of each value. There is room for bins by tens.
+// What scenarios count for: `kinds` has the bins of each value. There is room for bins by elevens.
 class Tally {
   constructor(part, lanes, bins, kinds) {
     this.flow = Flow.whole(part, lanes, kinds.length);
@@ -8,7 +8,7 @@ class Tally {
     this.root = part.root;
     this.lanes = lanes;
     this.kinds = kinds;
-    this.bins = Math.ceil(bins / 10) * 10;
+    this.bins = Math.ceil(bins / 11) * 11;
   }
 
   // The counts of the values, the highest first, then those of the slots that something reaches.
@@ -20,7 +20,7 @@ class Tally {
     for (let node = 0; node <= this.root; node++) {
       const slot = this.flow.slot(node, 0), count = node < split ? 1 : wide;
       for (let lane = 0; lane < count; lane++) {
-        if (masses[slot + lane] > 0) for (let bin = 0; bin < bins; bin += 10) this.sum(node, lane, slot + lane, bin);
+        if (masses[slot + lane] > 0) for (let bin = 0; bin < bins; bin += 11) this.sum(node, lane, slot + lane, bin);
       }
     }
     return totals;
@@ -31,13 +31,13 @@ class Tally {
   // Where the counts of what is below a diagram begin.
   start(diagram, lane) { return (this.kinds.length + (diagram < 0 ? diagram : this.flow.slot(diagram, lane))) * this.bins; }
 
-  // Sums ten bins, which stay in the processor's registers meanwhile.
+  // Sums eleven bins, which stay in the processor's registers meanwhile.
   sum(node, lane, slot, bin) {
     const { first, ends, children, parameters } = this.diagrams, { bins, totals, kinds } = this, { split, wide: lanes } = this.flow;
     const weights = this.lanes.weights[lane], parameter = parameters[node], sums = weights.sums[parameter], { skips, wide } = weights;
     const from = (parameter + 1) * wide, last = from + wide - 1, end = first[node + 1];
     const values = kinds.length, place = values + split + lane - split * lanes;
-    let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0;
+    let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0;
     for (let run = first[node], before = 0; run < end; run++) {
       const child = children[run], after = sums[ends[run]], factor = after - before;
       if (factor === 0) continue;
@@ -54,6 +54,7 @@ class Tally {
       h += share * totals[at + 7];
       i += share * totals[at + 8];
       j += share * totals[at + 9];
+      k += share * totals[at + 10];
     }
     const at = (values + slot) * bins + bin, norm = this.norm(slot);
     totals[at] = a * norm;
@@ -66,6 +67,7 @@ class Tally {
     totals[at + 7] = h * norm;
     totals[at + 8] = i * norm;
     totals[at + 9] = j * norm;
+    totals[at + 10] = k * norm;
   }
 
   // The lanes that have a device in the query.

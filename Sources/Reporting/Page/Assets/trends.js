@@ -6,7 +6,7 @@ function showTrends() {
   return [
     h('p', {}, `${grouped(trends.runs.length)} runs, from ${runWords(trends.runs[0])}, to ${runWords(trends.runs.at(-1))}.`),
     trends.alerts.map(({ what, growth }) => h('p', { class: 'alert' }, h('strong', {}, `${what[0].toUpperCase()}${what.slice(1)} grew`),
-      `: in each of the last three runs it was more than a quarter above the usual, now ${points(growth)} times.`)),
+      `: in each of the last three runs alike it was more than a quarter above the usual, now ${points(growth)} times.`)),
     runTrends(trends), strategyTrends(trends), ruleTrends(trends),
   ];
 }
