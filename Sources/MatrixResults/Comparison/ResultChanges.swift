@@ -143,59 +143,6 @@ package struct ResultChanges: Sendable {
   }
 }
 
-/// Which levels of the joint space each run ran.
-private struct ComparedLevels {
-  /// For each level of the joint space, whether a space has it and whether its run ran scenarios of it.
-  struct SpaceLevels: Equatable {
-    var has: [[Bool]]
-    var ran: [[Bool]]
-  }
-
-  let joint: ScenarioSpace
-  let earlier: SpaceLevels
-  let later: SpaceLevels
-
-  init(_ alignment: SpaceAlignment, _ earlier: [[Bool]], _ later: [[Bool]]) {
-    joint = alignment.joint
-    func joined(_ numbers: [[Int?]], _ ran: [[Bool]]) -> SpaceLevels {
-      SpaceLevels(
-        has: numbers.map { $0.map { $0 != nil } },
-        ran: zip(numbers, ran).map { numbers, ran in numbers.map { $0.map { ran[$0] } ?? false } })
-    }
-    self.earlier = joined(alignment.earlier, earlier)
-    self.later = joined(alignment.later, later)
-  }
-
-  /// The scenarios whose levels both ran; nil where both ran the same.
-  var shared: Query? {
-    earlier == later
-      ? nil : Query(allowed: zip(earlier.ran, later.ran).map { zip($0, $1).map { $0 && $1 } })
-  }
-
-  func changed(by differences: [OutcomeDifference]) -> [ResultChanges.Levels] {
-    if earlier == later { return [] }
-    let counts = differences.map { $0.onlyOne() }
-    return joint.parameters.enumerated().compactMap { index, parameter in
-      func sum(_ level: Int, _ exact: Int) -> StrategyChanges.Judged {
-        func total(_ bin: Int) -> Int { counts.reduce(0) { $0 + $1[index][level * 4 + bin] } }
-        return .init(exact: total(exact), failing: total(exact + 1))
-      }
-      // What one space lacks differs, also where a choice has none of it.
-      func isOnly(_ level: Int, in own: SpaceLevels, not other: SpaceLevels) -> Bool {
-        own.has[index][level]
-          && (!other.has[index][level] || own.ran[index][level] && !other.ran[index][level])
-      }
-      let added = parameter.levels.indices.filter { isOnly($0, in: later, not: earlier) }
-      let removed = parameter.levels.indices.filter { isOnly($0, in: earlier, not: later) }
-      if added.isEmpty && removed.isEmpty { return nil }
-      return ResultChanges.Levels(
-        parameter: parameter.name, added: added.map { parameter.levels[$0] },
-        removed: removed.map { parameter.levels[$0] }, addedCounts: added.map { sum($0, 2) },
-        removedCounts: removed.map { sum($0, 0) })
-    }
-  }
-}
-
 extension RunResult {
   /// For each parameter, whether a scenario of each level was run.
   fileprivate var levelsRun: [[Bool]] { RunLevels(of: scope, in: table) { $0 == 0 }.all }
