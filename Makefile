@@ -26,14 +26,20 @@ cross-check: dependencies
 	swift build --configuration release --product insetmatrix
 	.build/release/insetmatrix run --cross-check --strategy n1-constant-216 --gate none
 
+# The tests as they are built, so that the tool is built once.
+tested := --configuration release -Xswiftc -enable-testing
+# The longest tests, and those that write the pages that the browser reads.
+pages := NightlyTests|ReportingTests
+
 # Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
 test: dependencies
 	scripts/gate
 	scripts/install-test-tools zsh fish jq mandoc
 	scripts/test-mutants --list >/dev/null
-	swift test --configuration release -Xswiftc -enable-testing
-	@# What compiles, and beside it what mostly waits and may install something.
+	swift build --build-tests $(tested)
+	@# Two lanes for two cores: what compiles is in the first, what may install something in the second.
 	scripts/in-parallel \
+	  'swift test --skip-build --ignore-lock $(tested) --skip "$(pages)"' \
 	  scripts/test-uikit-stand-in \
 	  scripts/test-generated \
 	  scripts/test-walk \
@@ -42,6 +48,7 @@ test: dependencies
 	  scripts/test-consumers \
 	  scripts/test-contributing \
 	  -- \
+	  'swift test --skip-build --ignore-lock $(tested) --filter "$(pages)"' \
 	  scripts/test-gate \
 	  scripts/test-reporters \
 	  scripts/test-slurm \

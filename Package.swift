@@ -23,11 +23,14 @@ func module(
     swiftSettings: settings, plugins: files == nil ? [] : ["EmbedFiles"])
 }
 
-/// The tests of a module, under the module's name.
-func tests(of name: String, dependOn dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of a module, under the module's name; those that compare with sums over many scenarios are
+/// optimized.
+func tests(
+  of name: String, dependOn dependencies: [Target.Dependency] = [], optimized: Bool = false
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-    swiftSettings: testSettings)
+    swiftSettings: optimized ? settings : testSettings)
 }
 
 /// What most modules depend on: the core and the values of a space.
@@ -199,7 +202,7 @@ let package = Package(
       of: "MatrixResults",
       dependOn: values + [
         "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
-      ]),
+      ], optimized: true),
     tests(
       of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults", database]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
@@ -208,7 +211,7 @@ let package = Package(
       dependOn: values + [
         "InsetStrategies", "InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes",
         "MatrixFixtures",
-      ]),
+      ], optimized: true),
     tests(
       of: "DevicePictures",
       dependOn: ["InsetCore", "DeviceProfiles", "MatrixModels", "ProfileFixtures", "TextFormats"]),

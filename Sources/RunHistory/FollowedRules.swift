@@ -58,16 +58,18 @@ struct FollowedRules {
     let unlisted = Dictionary(grouping: rows.filter { !listed.contains($0["key"] ?? "") }) {
       $0["strategy"] as String
     }
-    let followed = rules.map(\.strategy).flatMap { strategy in
-      let rows = unlisted[strategy] ?? []
+    let followed = rules.map { strategy in
+      let rows = unlisted[strategy.strategy] ?? []
       return rows.filter { !isFixed($0) }.prefix(Self.most) + rows.filter(isFixed).prefix(Self.most)
     }
-    let conditions = followed.map { (strategy: $0["strategy"] as String, condition: condition($0)) }
-    let scenarios = conditions.indices.concurrentMap { index in
-      let (strategy, condition) = conditions[index]
-      return condition.flatMap { ConditionCounter(strategy, in: result)?.scenarios(of: $0) }
+    let conditions = followed.map { $0.map(condition) }
+    let scenarios = conditions.indices.concurrentMap { index -> [Int?] in
+      var counter = ConditionCounter(rules[index].strategy, in: result)
+      return conditions[index].map { condition in
+        condition.flatMap { counter?.scenarios(of: $0) }
+      }
     }
-    for (row, scenarios) in zip(followed, scenarios) {
+    for (row, scenarios) in zip(followed.joined(), scenarios.joined()) {
       if let scenarios, scenarios > 0 || !isFixed(row) { now.append((row, scenarios)) }
     }
   }
@@ -79,7 +81,7 @@ struct FollowedRules {
   /// are read in any case.
   fileprivate mutating func count(in earlier: RunResult, of run: Int64) {
     for (strategy, rules) in new {
-      guard let counter = ConditionCounter(strategy, in: earlier) else { continue }
+      guard var counter = ConditionCounter(strategy, in: earlier) else { continue }
       for rule in rules where !parts.contains(rule.key) {
         let condition = RuleCondition(
           failing: rule.signature, under: rule.condition, of: levels)

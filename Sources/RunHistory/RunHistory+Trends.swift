@@ -45,6 +45,15 @@ extension RunHistory {
   private static func rules(
     _ places: [Int64: Int], of selection: String, _ db: Database
   ) throws -> [RunTrends.Rule] {
+    // SQLite goes through the counts of a rule from the first run on, and no further than it has to.
+    let rules = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT rule.*, (
+            SELECT run FROM ruleCount JOIN run ON run.id = run
+              WHERE rule = rule.id AND scenarios > 0 AND selection = ? ORDER BY run LIMIT 1) AS first
+          FROM rule ORDER BY strategy, id
+        """, arguments: [selection])
     var scenarios: [Int64: [Int?]] = [:]
     let rows = try Row.fetchCursor(
       db, sql: "SELECT run, rule, scenarios FROM ruleCount WHERE run >= ?",
@@ -53,21 +62,13 @@ extension RunHistory {
       guard let place = places[row[0]] else { continue }
       scenarios[row[1], default: Array(repeating: nil, count: places.count)][place] = row[2]
     }
-    let rules = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT rule.*, first FROM rule
-          JOIN (
-            SELECT rule, MIN(run) AS first FROM ruleCount JOIN run ON run.id = run
-              WHERE selection = ? AND scenarios > 0 GROUP BY rule) ON rule = rule.id
-          ORDER BY strategy, rule.id
-        """, arguments: [selection])
-    return rules.compactMap { row in
-      guard let counts = scenarios[row["id"]], counts.contains(where: { ($0 ?? 0) > 0 })
+    return rules.compactMap { row -> RunTrends.Rule? in
+      guard let first = row["first"] as Int64?, let counts = scenarios[row["id"]],
+        counts.contains(where: { ($0 ?? 0) > 0 })
       else { return nil }
       return RunTrends.Rule(
         key: row["key"], strategy: row["strategy"], condition: row["condition"],
-        words: row["words"], firstSeen: row["first"], scenarios: counts)
+        words: row["words"], firstSeen: Int(first), scenarios: counts)
     }
   }
 }

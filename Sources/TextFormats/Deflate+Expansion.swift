@@ -74,10 +74,14 @@ private struct DeflateReader {
   }
 
   mutating func distance() -> Int? {
-    let kind = Self.reversed(bits(5), 5)
-    guard kind < 30 else { return nil }
-    let (extra, base) = Self.bucket(kind, low: 2)
+    guard let (extra, base) = Self.distances[bits(5)] else { return nil }
     return 1 + base + bits(extra)
+  }
+
+  /// For the next five bits, the range of distances that they mean; nil where they mean none.
+  private static let distances: [(extra: Int, base: Int)?] = (0..<32).map { bits in
+    let kind = reversed(bits, 5)
+    return kind < 30 ? bucket(kind, low: 2) : nil
   }
 
   /// The extra bits of a range, and where it begins.

@@ -72,18 +72,16 @@ struct KnownFailureCounter {
     var tolerated: [String: Int] = [:]
     var hidden: [String: Int] = [:]
     for strategy in gated {
-      let all = Self.counts(strategy.outcomes, in: table)
-      let rest = Self.counts(unknown(strategy).outcomes, in: table)
-      tolerated[strategy.id] = all.failing - rest.failing
-      hidden[strategy.id] = all.hidden - rest.hidden
+      let rest = unknown(strategy).outcomes
+      let totals = table.totals(
+        of: [strategy.outcomes, rest], bins: StrategyCounts.bins, bin: StrategyCounts.bin)
+      let (all, unknown) = (StrategyCounts(totals[0][...]), StrategyCounts(totals[1][...]))
+      tolerated[strategy.id] = all.failing - unknown.failing
+      hidden[strategy.id] = all.hidden - unknown.hidden
     }
     return KnownFailures(
       entries: entries.map { count($0, on: day) }, toleratedByStrategy: tolerated,
       toleratedHidden: hidden)
-  }
-
-  private static func counts(_ outcomes: Diagram, in table: DiagramTable) -> StrategyCounts {
-    StrategyCounts(table.tally(outcomes, bins: StrategyCounts.bins, bin: StrategyCounts.bins)[...])
   }
 
   /// The outcomes of a strategy without those that some entry has: they count as not judged, or as

@@ -22,21 +22,23 @@ package struct RuleCondition: Sendable {
 
 /// Counts the scenarios of a strategy that fail in some way under conditions of other runs' rules.
 package struct ConditionCounter {
-  private let result: RunResult
+  private let space: ScenarioSpace
   private let outcomes: Diagram
+  private var counter: SparseCubeCounter
 
   /// nil where the result has no such strategy.
   package init?(_ strategy: String, in result: RunResult) {
     guard let strategy = result.strategies.first(where: { $0.id == strategy }) else { return nil }
-    self.result = result
+    space = result.space
     outcomes = strategy.outcomes
+    counter = SparseCubeCounter(result.table)
   }
 
   /// How many scenarios fail by a rule.
   ///
   /// - Returns: Their number; nil where no scenario that the condition allows was judged.
-  /// - Complexity: That of ``DiagramTable/counts(of:in:kind:)``.
-  package func scenarios(of rule: RuleCondition) -> Int? {
+  /// - Complexity: That of ``SparseCubeCounter/counts(of:in:kind:)``.
+  package mutating func scenarios(of rule: RuleCondition) -> Int? {
     query(rule).flatMap { scenarios(failing: rule.signature, in: $0) }
   }
 
@@ -48,8 +50,8 @@ package struct ConditionCounter {
     }
   }
 
-  private func scenarios(failing signature: FailureSignature, in query: Query) -> Int? {
-    let counts = result.table.counts(of: outcomes, in: query) { terminal in
+  private mutating func scenarios(failing signature: FailureSignature, in query: Query) -> Int? {
+    let counts = counter.counts(of: outcomes, in: query) { terminal in
       guard let outcome = Outcome(terminal: terminal), outcome.verdict != nil else { return nil }
       return outcome.signature == signature
     }
@@ -58,11 +60,11 @@ package struct ConditionCounter {
 
   /// The result's scenarios that a condition allows; nil for what is no condition.
   private func query(_ rule: RuleCondition) -> Query? {
-    let parameters = result.space.parameters
+    let parameters = space.parameters
     let known = parameters.map { (name: $0.name, levels: rule.levels?[$0.name] ?? $0.levels) }
     let (found, problems) = Query.parse(rule.condition, known)
     guard problems.allSatisfy(\.isUnknownLevel) else { return nil }
-    var query = Query(all: result.space)
+    var query = Query(all: space)
     for (number, (parameter, allowed)) in zip(parameters, zip(known, found.allowed)).enumerated()
     where allowed.1.contains(false) {
       let names = zip(allowed.0.levels, allowed.1).filter(\.1).map(\.0)
