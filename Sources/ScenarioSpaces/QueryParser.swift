@@ -32,7 +32,9 @@ struct QueryParser {
       let signed = signedTerms(terms.dropFirst(max(words.count - 1, 0)))
       if signed > 0 { words = words.dropLast() }
       var count = words.count
-      if signed > 0, words.isEmpty {
+      if let listed = reportList(terms) {
+        count = listed
+      } else if signed > 0, words.isEmpty {
         reportBlanks(in: terms.prefix(signed))
         count = signed
       } else if words.isEmpty {

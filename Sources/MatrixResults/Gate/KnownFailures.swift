@@ -74,7 +74,7 @@ struct KnownFailureCounter {
     for strategy in gated {
       let rest = unknown(strategy).outcomes
       let totals = table.totals(
-        of: [strategy.outcomes, rest], bins: StrategyCounts.bins, bin: StrategyCounts.bin)
+        of: [strategy.outcomes, rest], bins: StrategyCounts.bins, bin: StrategyCounts.bins)
       let (all, unknown) = (StrategyCounts(totals[0][...]), StrategyCounts(totals[1][...]))
       tolerated[strategy.id] = all.failing - unknown.failing
       hidden[strategy.id] = all.hidden - unknown.hidden

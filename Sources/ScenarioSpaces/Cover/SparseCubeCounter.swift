@@ -26,7 +26,7 @@ package struct SparseCubeCounter {
     if missing > 0 { indices.append(contentsOf: repeatElement(0, count: missing)) }
     let spans = LevelSpans(cube.allowed.map { $0.count { $0 } })
     let counts = counts(diagram, cube, spans, kind) * spans[0, table.parameter(of: diagram)]
-    for (node, _) in known { indices[node] = 0 }
+    for (node, _) in known.dropFirst() { indices[node] = 0 }
     known.removeLast(known.count - 1)
     return (counts.wanted, counts.unwanted)
   }

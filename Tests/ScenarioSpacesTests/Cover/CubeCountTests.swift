@@ -21,4 +21,16 @@ import Testing
       }
     }
   }
+
+  @Test func `A constant function is counted without a node`() {
+    let table = DiagramTable(sizes: [2, 3])
+    var counter = SparseCubeCounter(table)
+    let cube = Query(allowed: [[true, true], [true, false, true]])
+    for (value, expected) in [(0, [0, 0]), (1, [4, 0]), (2, [0, 4])] {
+      let counts = counter.counts(of: .terminal(value), in: cube) { $0 == 0 ? nil : $0 == 1 }
+      #expect([counts.yes, counts.no] == expected)
+    }
+    let empty = Query(allowed: [[false, false], [true, true, true]])
+    #expect(counter.counts(of: .terminal(1), in: empty) { $0 == 1 }.yes == 0)
+  }
 }

@@ -1,6 +1,8 @@
 // The causes of failures: how often each comes, of those that the query leaves, and pictures of the most frequent.
 
 const CAUSES = 3;
+// Of so many of the most frequent ones, those are shown that explain the most together.
+const CANDIDATES = 8;
 
 // The part of the query's appearances that each rule of a strategy represents and how most of them end, largest
 // first; null where a deadline comes before all of them are counted.
@@ -9,19 +11,20 @@ function ruleShares(strategy, deadline = Infinity) {
   measure.rules.set(strategy, counts);
   while (counts.shares.length < rules.length) {
     if (performance.now() > deadline) return null;
-    const index = counts.shares.length, rule = rules[index], found = harmsOfRule(rule, strategy);
+    const index = counts.shares.length, rule = rules[index], found = harmsOf(rule.aspect, both(cubeOf(rule), query.allowed), strategy);
     const mass = sum(found.map(({ count }) => count));
     const usual = found.reduce((best, next) => (next.count > best.count ? next : best)).bin;
     counts.shares.push({ rule, index, usual, share: counts.all > 0 ? mass / counts.all : 0 });
   }
   counts.sorted ??= counts.shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  counts.main ??= mainCauses(strategy, topCauses(counts.sorted), counts.all);
   return counts.sorted;
 }
 
-// How often each harm of a rule's aspect ends its appearances.
-function harmsOfRule(rule, strategy) {
-  const allowed = both(cubeOf(rule), query.allowed), own = allowed ? harmsIn(strategy, allowed) : null;
-  const bins = { hidden: HIDDEN, gap: [GAP] }[rule.aspect] ?? [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR];
+// How often each harm of an aspect ends the appearances of some levels; null for none.
+function harmsOf(aspect, allowed, strategy) {
+  const own = allowed ? harmsIn(strategy, allowed) : null;
+  const bins = { hidden: HIDDEN, gap: [GAP] }[aspect] ?? [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR];
   return bins.map(bin => ({ bin, count: own?.count(bin) ?? 0 }));
 }
 
@@ -34,9 +37,31 @@ function both(a, b) {
 // MARK: The most frequent
 
 // The causes of what is hidden, or of anything where nothing is.
-function topCauses(strategy) {
-  const rules = ruleShares(strategy), hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
+function topCauses(rules) {
+  const hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
   return hiding.length ? hiding : rules;
+}
+
+// The most frequent cause, and then those that have the most beside the ones before: causes overlap.
+function mainCauses(strategy, causes, all) {
+  const left = causes.slice(0, CANDIDATES).map(cause => ({ cause, rest: cause.share })), main = [];
+  while (left.length && main.length < CAUSES) {
+    const best = left.reduce((most, next) => (next.rest > most.rest ? next : most));
+    main.push(best.cause);
+    left.splice(left.indexOf(best), 1);
+    const others = main.map(({ rule }) => cubeOf(rule));
+    for (const each of main.length < CAUSES ? left : []) each.rest = shareBesides(each.cause.rule, others, strategy, all);
+  }
+  return main;
+}
+
+// The share that a rule represents and no other cube has.
+function shareBesides(rule, others, strategy, all) {
+  const without = (cube, [next, ...rest]) => {
+    if (!cube) return 0;
+    return next ? without(cube, rest) - without(both(cube, next), rest) : sum(harmsOf(rule.aspect, cube, strategy).map(({ count }) => count));
+  };
+  return all > 0 ? without(both(cubeOf(rule), query.allowed), others) / all : 0;
 }
 
 function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
@@ -48,7 +73,7 @@ function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length
 
 function causes(strategy) {
   if (!data.scenes || !hasCauses()) return null;
-  const some = topCauses(strategy).slice(0, CAUSES).map(cause => withScene(cause, strategy));
+  const some = measure.rules.get(strategy).main.map(cause => withScene(cause, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
   const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`
@@ -91,7 +116,7 @@ function nameOfLevel(levels, parameter) {
 function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
   if (!data.scenes || !hasCauses()) return box([]);
-  const some = topCauses(strategy);
+  const some = topCauses(ruleShares(strategy));
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
   const explained = isExplained(strategy, 0.5) ? some : [];
   const cause = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);

@@ -100,6 +100,40 @@ function farVersion({ gap }, number, parameters) {
   return owner ? `${owner.name}:${number}` : null;
 }
 
+// The error that words with commas between them are names of levels of one parameter; null where they are not.
+function listError(parts, text, parameters) {
+  const isListed = ({ word }) => /^[^:<>=*!-][^:<>=*!]*$/.test(word), end = parts.findIndex(part => !isListed(part));
+  const all = parts.slice(0, end < 0 ? parts.length : end).slice(0, 2 * MOST_WORDS);
+  if (!all.some(({ word }) => word.includes(','))) return null;
+  for (let count = all.length; count > 1; count--) {
+    const part = whole(all.slice(0, count), text), term = listTerm(part.split(',').map(termsOf), parameters);
+    if (term !== null) return Object.assign(new QueryError('a list has its parameter before it and no blanks', all[0].index, part, term), { means: term });
+  }
+  return null;
+}
+
+// A list of names as a term of the parameter that has levels of each name.
+function listTerm(names, parameters) {
+  if (names.length < 2 || !names.every(({ length }) => length)) return null;
+  for (const [parameter, { name }] of parameters.entries()) {
+    const values = names.map(words => valueNamed(words, parameter, parameters));
+    if (!values.includes(null)) return `${name}:${[...new Set(values)].join(',')}`;
+  }
+  return null;
+}
+
+// The value for the levels of a parameter that begin with words, or else have such a label, or else have the words;
+// null for none. The parameter itself may come first.
+function valueNamed(words, parameter, parameters) {
+  const own = words.length > 1 && parameterMeant(words[0], parameters) === parameter ? words.slice(1) : words;
+  const { levels, labels = [] } = parameters[parameter], letters = lettersOf(own), label = labelWords(own.join(' ')), name = own.join('-');
+  const places = levels.map(level => placesOf(letters, level)), begins = each => label.length > 0 && label.every((word, i) => labelWords(each)[i] === word);
+  const found = [places.map(([first]) => first === 0), labels.map(begins), places.map(({ length }) => length > 0)].find(allows => allows.includes(true));
+  if (!found) return null;
+  const value = valueOf(found, levels);
+  return value.includes(',') && levelsMatching(name, levels).every((is, level) => is === found[level]) ? name : value;
+}
+
 // The error that there are blanks around the sign of the first of some terms; null where there are none.
 function signError(parts, text, parameters) {
   const [first, next] = parts, word = /^[^:<>=!]*/.exec(first.word)[0], parameter = parameterMeant(word, parameters);
