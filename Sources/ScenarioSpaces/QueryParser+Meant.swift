@@ -68,56 +68,62 @@ extension QueryParser {
     return false
   }
 
-  /// Reports words with commas between them, which are names of levels of one parameter.
+  /// Reports words with commas between them, all of which are names of levels of one parameter.
   ///
+  /// - Parameters:
+  ///   - terms: The terms that are not read yet.
+  ///   - last: The one before them; nil for none.
   /// - Returns: How many of the first terms are reported; nil where they are no such list.
-  mutating func reportList(_ terms: ArraySlice<Part>) -> Int? {
-    let all = terms.prefix(2 * Self.mostWords).prefix { term in
+  mutating func reportList(_ terms: ArraySlice<Part>, after last: Part?) -> Int? {
+    func isListed(_ term: Part) -> Bool {
       term.first != "-" && !term.contains { Self.signs.contains($0) || $0 == "*" }
     }
-    guard problems.count < Self.mostSuggestions, all.count > 1,
-      all.contains(where: { $0.contains(",") })
-    else { return nil }
-    for count in (2...all.count).reversed() {
-      let part = whole(all.prefix(count))
-      guard let term = listed(part) else { continue }
-      report("a list has its parameter before it and no blanks", at: part, term)
-      return count
+    // A part of a list would mean something else.
+    if let last, isListed(last) { return nil }
+    let all = terms.prefix(while: isListed)
+    guard problems.count < Self.mostSuggestions, 2...4 * Self.mostWords ~= all.count else {
+      return nil
     }
-    return nil
+    let names = whole(all).split(separator: ",", omittingEmptySubsequences: false).map { name in
+      name.split { " \t\r\n".unicodeScalars.contains($0) }
+    }
+    guard names.count > 1, names.allSatisfy({ !$0.isEmpty }),
+      // A number may go on with what is before it.
+      last == nil || !Self.isNumber(names[0][0]), let term = listed(names)
+    else { return nil }
+    report("a list has its parameter before it and no blanks", at: whole(all), term)
+    return all.count
   }
 
   /// A list of names as a term of the parameter that has levels of each name.
-  private mutating func listed(_ list: Part) -> String? {
-    let names = list.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      name.split { " \t\r\n".unicodeScalars.contains($0) }
+  private mutating func listed(_ names: [[Part]]) -> String? {
+    // `iphone 12, 13` is short for both.
+    let whole = names.reduce(into: [[Part]]()) { whole, name in
+      let stem = whole.last?.dropLast() ?? []
+      whole.append(name.count == 1 && Self.isNumber(name[0]) ? stem + name : name)
     }
-    guard names.count > 1, names.allSatisfy({ !$0.isEmpty }) else { return nil }
     for (number, (parameter, _)) in parameters.enumerated() {
-      let values = names.compactMap { value(of: number, named: $0) }
-      if values.count < names.count { continue }
+      let values = whole.compactMap { value(of: number, named: $0) }
+      if values.count < whole.count { continue }
       let distinct = values.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       return "\(parameter):\(distinct.joined(separator: ","))"
     }
     return nil
   }
 
-  /// The value for the levels of a parameter that begin with words, or else have such a label, or else have
-  /// the words; nil for none.
+  /// The value for the levels of a parameter that begin with words, or else have a label that does; nil for
+  /// none.
   ///
   /// The parameter itself may come first.
   private mutating func value(of parameter: Int, named words: [Part]) -> String? {
     let isNamed = words.count > 1 && named(words[0]) == parameter
-    let (texts, levels) = (
-      words.dropFirst(isNamed ? 1 : 0).map { String($0) }, parameters[parameter].levels
-    )
-    let (begins, has) = searches[parameter].levels(with: texts)
+    let texts = words.dropFirst(isNamed ? 1 : 0).map { String($0) }
+    let levels = parameters[parameter].levels
     let labelled =
       parameter < labels.count
       ? labels[parameter].levels(with: texts.joined(separator: " ")).begin : []
-    guard let found = [begins, labelled, has].first(where: { $0.contains(true) }) else {
-      return nil
-    }
+    let begins = searches[parameter].levels(with: texts).begins
+    guard let found = [begins, labelled].first(where: { $0.contains(true) }) else { return nil }
     let (value, name) = (Self.value(of: found, in: levels), texts.joined(separator: "-"))
     return value.contains(",") && LevelPattern.matches(name, in: levels) == found ? name : value
   }

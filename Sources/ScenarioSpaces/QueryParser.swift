@@ -26,13 +26,14 @@ struct QueryParser {
   mutating func read(_ text: String) {
     self.text = Array(text.unicodeScalars)[...]
     var terms = self.text.split { " \t\r\n".has($0) }[...]
+    var last: Part?
     while let term = terms.first {
       var words = terms.prefix(while: Self.isWord)
       // The last word may be what a sign behind it is about.
       let signed = signedTerms(terms.dropFirst(max(words.count - 1, 0)))
       if signed > 0 { words = words.dropLast() }
       var count = words.count
-      if let listed = reportList(terms) {
+      if let listed = reportList(terms, after: last) {
         count = listed
       } else if signed > 0, words.isEmpty {
         reportBlanks(in: terms.prefix(signed))
@@ -48,6 +49,7 @@ struct QueryParser {
       } else {
         search(words)
       }
+      last = terms.prefix(count).last
       terms = terms.dropFirst(count)
     }
   }

@@ -1,4 +1,4 @@
-// The causes of failures: how often each comes, of those that the query leaves, and pictures of the most frequent.
+// The causes of failures: how often each comes, of those that the query leaves, and pictures of the main ones.
 
 const CAUSES = 3;
 // Of so many of the most frequent ones, those are shown that explain the most together.
@@ -34,7 +34,7 @@ function both(a, b) {
   return result.every(levels => levels.includes(true)) ? result : null;
 }
 
-// MARK: The most frequent
+// MARK: The main ones
 
 // The causes of what is hidden, or of anything where nothing is.
 function topCauses(rules) {
@@ -42,26 +42,27 @@ function topCauses(rules) {
   return hiding.length ? hiding : rules;
 }
 
-// The most frequent cause, and then those that have the most beside the ones before: causes overlap.
+// The most frequent cause, and then those that have the most beside the ones before, of the most frequent: causes overlap.
 function mainCauses(strategy, causes, all) {
   const left = causes.slice(0, CANDIDATES).map(cause => ({ cause, rest: cause.share })), main = [];
-  while (left.length && main.length < CAUSES) {
-    const best = left.reduce((most, next) => (next.rest > most.rest ? next : most));
+  while (main.length < CAUSES) {
+    const best = left.reduce((most, next) => (next.rest > most.rest ? next : most), { rest: 1e-9 });
+    if (!best.cause) break;
     main.push(best.cause);
     left.splice(left.indexOf(best), 1);
-    const others = main.map(({ rule }) => cubeOf(rule));
-    for (const each of main.length < CAUSES ? left : []) each.rest = shareBesides(each.cause.rule, others, strategy, all);
+    for (const each of main.length < CAUSES ? left : []) each.rest = each.cause.share - shareInOthers(each.cause.rule, main, strategy, all);
   }
-  return main;
+  return main.sort((a, b) => b.share - a.share);
 }
 
-// The share that a rule represents and no other cube has.
-function shareBesides(rule, others, strategy, all) {
-  const without = (cube, [next, ...rest]) => {
-    if (!cube) return 0;
-    return next ? without(cube, rest) - without(both(cube, next), rest) : sum(harmsOf(rule.aspect, cube, strategy).map(({ count }) => count));
+// The share of a cause that others of its aspect have, too.
+function shareInOthers(rule, others, strategy, all) {
+  const mass = cube => sum(harmsOf(rule.aspect, cube, strategy).map(({ count }) => count));
+  const common = (cube, [next, ...rest]) => {
+    const inside = next ? both(cube, next) : null;
+    return (inside ? mass(inside) - common(inside, rest) : 0) + (next ? common(cube, rest) : 0);
   };
-  return all > 0 ? without(both(cubeOf(rule), query.allowed), others) / all : 0;
+  return common(both(cubeOf(rule), query.allowed), others.filter(other => other.rule.aspect === rule.aspect).map(other => cubeOf(other.rule))) / all;
 }
 
 function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
@@ -76,7 +77,7 @@ function causes(strategy) {
   const some = measure.rules.get(strategy).main.map(cause => withScene(cause, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
-  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The cause' : 'Most frequent causes'}${of}`
+  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The cause' : 'Main causes'}${of}`
     : 'Causes of some of it';
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },

@@ -40,7 +40,7 @@ function parseQuery(text, parameters, rules) {
   try {
     let parts = [...text.matchAll(TERMS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
     while (parts.length) {
-      const all = wordsFrom(parts), [{ word, index }] = parts, listed = listError(parts, text, parameters);
+      const all = wordsFrom(parts), [{ word, index }] = parts, listed = listError(parts, text.slice(0, index), text, parameters);
       if (listed) throw listed;
       // The last word may be what a sign behind it is about.
       const blanks = signError(parts.slice(Math.max(all.length - 1, 0)), text, parameters), words = blanks ? all.slice(0, -1) : all;

@@ -100,35 +100,37 @@ function farVersion({ gap }, number, parameters) {
   return owner ? `${owner.name}:${number}` : null;
 }
 
-// The error that words with commas between them are names of levels of one parameter; null where they are not.
-function listError(parts, text, parameters) {
-  const isListed = ({ word }) => /^[^:<>=*!-][^:<>=*!]*$/.test(word), end = parts.findIndex(part => !isListed(part));
-  const all = parts.slice(0, end < 0 ? parts.length : end).slice(0, 2 * MOST_WORDS);
-  if (!all.some(({ word }) => word.includes(','))) return null;
-  for (let count = all.length; count > 1; count--) {
-    const part = whole(all.slice(0, count), text), term = listTerm(part.split(',').map(termsOf), parameters);
-    if (term !== null) return Object.assign(new QueryError('a list has its parameter before it and no blanks', all[0].index, part, term), { means: term });
-  }
-  return null;
+// The error that words with commas between them are all names of levels of one parameter; null where they are not.
+function listError(parts, before, text, parameters) {
+  const isListed = word => /^[^:<>=*!-][^:<>=*!]*$/.test(word), end = parts.findIndex(({ word }) => !isListed(word)), last = termsOf(before).at(-1);
+  const all = end < 0 ? parts : parts.slice(0, end);
+  // A part of a list would mean something else.
+  if ((last !== undefined && isListed(last)) || all.length < 2 || all.length > 4 * MOST_WORDS) return null;
+  const part = whole(all, text), names = part.split(',').map(termsOf);
+  if (names.length < 2 || !names.every(({ length }) => length)) return null;
+  // A number may go on with what is before it.
+  const term = last !== undefined && isNumber(names[0][0]) ? null : listTerm(names, parameters);
+  return term === null ? null : Object.assign(new QueryError('a list has its parameter before it and no blanks', all[0].index, part, term), { means: term });
 }
 
 // A list of names as a term of the parameter that has levels of each name.
 function listTerm(names, parameters) {
-  if (names.length < 2 || !names.every(({ length }) => length)) return null;
+  // `iphone 12, 13` is short for both.
+  const full = names.reduce((some, name) => [...some, name.length === 1 && isNumber(name[0]) ? [...(some.at(-1) ?? []).slice(0, -1), ...name] : name], []);
   for (const [parameter, { name }] of parameters.entries()) {
-    const values = names.map(words => valueNamed(words, parameter, parameters));
+    const values = full.map(words => valueNamed(words, parameter, parameters));
     if (!values.includes(null)) return `${name}:${[...new Set(values)].join(',')}`;
   }
   return null;
 }
 
-// The value for the levels of a parameter that begin with words, or else have such a label, or else have the words;
-// null for none. The parameter itself may come first.
+// The value for the levels of a parameter that begin with words, or else have a label that does; null for none. The
+// parameter itself may come first.
 function valueNamed(words, parameter, parameters) {
   const own = words.length > 1 && parameterMeant(words[0], parameters) === parameter ? words.slice(1) : words;
   const { levels, labels = [] } = parameters[parameter], letters = lettersOf(own), label = labelWords(own.join(' ')), name = own.join('-');
-  const places = levels.map(level => placesOf(letters, level)), begins = each => label.length > 0 && label.every((word, i) => labelWords(each)[i] === word);
-  const found = [places.map(([first]) => first === 0), labels.map(begins), places.map(({ length }) => length > 0)].find(allows => allows.includes(true));
+  const begins = each => label.length > 0 && label.every((word, i) => labelWords(each)[i] === word);
+  const found = [levels.map(level => placesOf(letters, level)[0] === 0), labels.map(begins)].find(allows => allows.includes(true));
   if (!found) return null;
   const value = valueOf(found, levels);
   return value.includes(',') && levelsMatching(name, levels).every((is, level) => is === found[level]) ? name : value;
