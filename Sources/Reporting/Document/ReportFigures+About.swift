@@ -35,7 +35,9 @@ extension ReportFigures {
           "limits",
           """
           Not judged are how a view moves on its way, where a field is scrolled to, what a finger \
-          drags before it lets go, and layout that an app does for other reasons.
+          drags before it lets go, and layout that an app does for other reasons. A library counts as \
+          available wherever the OS has what its code calls, also on versions that its release no \
+          longer supports.
           """
         ),
         ("profiles", "digest \(code: padded)"),
