@@ -24,6 +24,8 @@ class FilteredFlow {
     this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);
     this.flow = new Flow({ diagrams, root }, lanes, this.values);
     this.row = new Float64Array(count);
+    // The lanes by which something has reached a pair: a node is mostly of devices of few of them.
+    this.reached = new Int32Array(count);
     heads.fill(-1);
     if (filter === KEEPS_NONE || root === KEEPS_NONE) return this.flow.counts;
     this.reserve(1);
@@ -116,17 +118,19 @@ class FilteredFlow {
 
   // Hands on what has reached a pair whose lanes have weights of their own, as `pass` does.
   passLanes(pair, parameter, size) {
-    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, split } = this;
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, reached, split } = this;
     const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
     const x = xs[pair], y = ys[pair], nodes = parameters.length, count = own.length, wide = this.filters.sizes.length + 1;
     const { shared, sums: all, skips } = lanes.interleaved, sums = all[parameter], from = (parameter + 1) * wide;
     let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
-    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1, isSome = false;
+    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1, some = 0;
     for (let lane = 0; lane < count; lane++) {
-      own[lane] = masses[places[pair] + lane] * (i >= 0 && this.norms ? this.norms[split + (x - split) * count + lane] : 1);
-      if (own[lane] > 0) isSome = true;
+      const mass = masses[places[pair] + lane];
+      if (mass === 0) continue;
+      own[some] = mass * (i >= 0 && this.norms ? this.norms[split + (x - split) * count + lane] : 1);
+      reached[some++] = lane;
     }
-    for (let begin = 0, before = 0; isSome && begin < size; before = begin) {
+    for (let begin = 0, before = 0; some > 0 && begin < size; before = begin) {
       const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
       const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
       begin = endX < endY ? endX : endY;
@@ -148,7 +152,10 @@ class FilteredFlow {
         start = places[child];
         step = next < shared ? 1 : 0;
       }
-      for (let lane = 0; lane < count; lane++) to[start + lane * step] += own[lane] * (sums[high + lane] - sums[low + lane]) * skips[skip + lane];
+      for (let index = 0; index < some; index++) {
+        const lane = reached[index];
+        to[start + lane * step] += own[index] * (sums[high + lane] - sums[low + lane]) * skips[skip + lane];
+      }
     }
   }
 

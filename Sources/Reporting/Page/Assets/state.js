@@ -103,10 +103,13 @@ function kept(strategy) {
   return parts[strategy];
 }
 
-// Whether a value has one of each list of statuses.
+// Whether a value has one of each list of statuses; found out once for all values, since scenes and runs of levels ask.
 function meets(value, lists) {
-  const statuses = statusesOf(value).map(kind => STATUS_NAMES[kind]);
-  return lists.every(some => some.some(status => statuses.includes(status)));
+  lists.isMet ??= OUTCOMES.map((_, each) => {
+    const statuses = statusesOf(each).map(kind => STATUS_NAMES[kind]);
+    return lists.every(some => some.some(status => statuses.includes(status)));
+  });
+  return lists.isMet[value];
 }
 
 // What most apps that have a library for it use.
@@ -115,8 +118,12 @@ const WIDESPREAD = 'iq-keyboard-manager';
 // The strategy that the address names. Without one, one's own where the gate finds it failing, else what
 // an app may have today.
 function strategyNumber(id = state.strategy) {
-  const number = data.strategies.findIndex(strategy => strategy.id === id);
-  if (number >= 0) return number;
+  data.numbers ??= new Map(data.strategies.map((strategy, number) => [strategy.id, number]));
+  if (!data.numbers.has(id)) data.numbers.set(id, usualStrategy());
+  return data.numbers.get(id);
+}
+
+function usualStrategy() {
   const failing = [...data.strategies.keys()].filter(index => data.strategies[index].rules.length > 0);
   const find = isWanted => failing.find(index => isWanted(data.strategies[index]));
   return (data.verdict?.status === 'fail' ? find(({ gated }) => gated) : undefined)
