@@ -2,9 +2,7 @@
 // a node and a filter, which are found on the way and forgotten, and then through what is kept whole. Much
 // sooner there than the diagrams of what is left.
 class FilteredFlow {
-  // `values` are those that diagrams can have.
-  constructor(sizes, values) {
-    this.values = values;
+  constructor(sizes) {
     this.heads = new Int32Array(sizes.length);
     // Pairs, each with the next one of the same diagram, and of the same parameter, and its place in the masses.
     this.xs = this.ys = this.others = this.nexts = this.places = new Int32Array(0);
@@ -14,18 +12,17 @@ class FilteredFlow {
     this.keptStarts = new Int32Array(0);
   }
 
-  // The weight of each value that one of some filters keeps.
-  counts({ diagrams, root }, filters, filter, lanes) {
+  // The weight of each of so many values that one of some filters keeps.
+  counts({ diagrams, root }, values, filters, filter, lanes) {
     const { heads } = this, { sizes } = filters, count = lanes.weights.length, end = sizes.length - 1;
     if (filters !== this.filters || lanes !== this.lanes) this.forgetKept();
     Object.assign(this, { diagrams, filters, lanes, norms: lanes.isUse ? norms(diagrams) : null, split: diagrams.split(lanes.shared) });
     this.pairs = this.used = 0;
     // For each diagram its last pair.
-    this.last = new Int32Array(diagrams.parameters.length + this.values).fill(-1);
-    this.flow = new Flow({ diagrams, root }, lanes, this.values);
+    this.last = new Int32Array(diagrams.parameters.length + values).fill(-1);
+    // From the highest node of which all is kept.
+    this.flow = new Flow({ diagrams, root: -1 }, lanes, values);
     this.row = new Float64Array(count);
-    // The lanes by which something has reached a pair: a node is mostly of devices of few of them.
-    this.reached = new Int32Array(count);
     heads.fill(-1);
     if (filter === KEEPS_NONE || root === KEEPS_NONE) return this.flow.counts;
     this.reserve(1);
@@ -35,9 +32,11 @@ class FilteredFlow {
     for (let parameter = 0; parameter < sizes.length; parameter++) {
       for (let pair = heads[parameter]; pair >= 0; pair = this.nexts[pair]) {
         this.reserve(sizes[parameter]);
-        if (parameter < lanes.shared) this.passLanes(pair, parameter, sizes[parameter]);
-        else if (parameter === end) this.finish(pair, parameter);
-        else this.pass(pair, parameter, sizes[parameter]);
+        if (parameter === end && parameter >= lanes.shared) this.finish(pair, parameter);
+        else {
+          const start = this.places[pair], some = parameter < lanes.shared ? count : 1;
+          for (let lane = 0; lane < some; lane++) if (this.masses[start + lane] > 0) this.pass(pair, parameter, sizes[parameter], lane);
+        }
       }
     }
     return this.flow.run().counts;
@@ -45,16 +44,16 @@ class FilteredFlow {
 
   parameterOf(filter) { return filter < 0 ? this.filters.sizes.length : this.filters.list.parameters[filter]; }
 
-  // Hands on what has reached a pair whose parameter all lanes share.
-  pass(pair, parameter, size) {
-    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list } } = this;
-    const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
-    const x = xs[pair], y = ys[pair], nodes = parameters.length, { wide, skips, sums: all } = this.lanes.weights[0], sums = all[parameter];
-    const from = (parameter + 1) * wide, end = from + wide - 1;
+  // Hands on what has reached a pair in a lane, which is the first where all lanes share the parameter.
+  pass(pair, parameter, size, lane) {
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, split, norms: factors } = this;
+    const { xs, ys, others, places, last, masses, flow: { counts, masses: whole, wide: lanes } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
+    const x = xs[pair], y = ys[pair], nodes = parameters.length, { shared, weights: { [lane]: { wide, skips, sums: all } } } = this.lanes, sums = all[parameter];
+    const from = (parameter + 1) * wide, slot = split + lane - split * lanes;
     let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
-    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1;
-    const mass = masses[places[pair]] * (i >= 0 && this.norms ? this.norms[x] : 1);
-    for (let begin = 0, before = 0; mass > 0 && begin < size;) {
+    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1, highest = this.flow.root;
+    const mass = masses[places[pair] + lane] * (i >= 0 && factors ? factors[x < split ? x : slot + x * lanes] : 1);
+    for (let begin = 0, before = 0; begin < size;) {
       const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
       const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
       begin = endX < endY ? endX : endY;
@@ -62,18 +61,21 @@ class FilteredFlow {
       if (endY === begin && j >= 0) j++;
       const after = sums[begin], weight = (after - before) * mass;
       before = after;
-      if (v === KEEPS_NONE || weight === 0) continue;
-      if (v < 0) {
-        if (u < 0) counts[~u] += weight * skips[end];
-        else whole[u] += weight * skips[from + parameters[u]];
-        continue;
+      if (u === KEEPS_NONE || v === KEEPS_NONE || weight === 0) continue;
+      const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v], next = pu < pv ? pu : pv;
+      const share = weight * skips[from + next];
+      if (v >= 0) {
+        const place = u < 0 ? nodes + ~u : u;
+        let child = last[place];
+        if (child < 0 || ys[child] !== v) child = this.find(u, v, place);
+        masses[next < shared ? places[child] + lane : places[child]] += share;
+      } else if (u < 0) counts[~u] += share;
+      else {
+        whole[u < split ? u : slot + u * lanes] += share;
+        if (u > highest) highest = u;
       }
-      const place = u < 0 ? nodes + ~u : u;
-      let child = last[place];
-      if (child < 0 || ys[child] !== v) child = this.find(u, v, place);
-      const pu = u < 0 ? wide - 1 : parameters[u], pv = ofY[v];
-      masses[places[child]] += weight * skips[from + (pu < pv ? pu : pv)];
     }
+    this.flow.root = highest;
   }
 
   // Counts what has reached a pair of the last parameter, where the filter's sums are the same for all
@@ -116,56 +118,16 @@ class FilteredFlow {
     this.keptEnd = 1;
   }
 
-  // Hands on what has reached a pair whose lanes have weights of their own, as `pass` does.
-  passLanes(pair, parameter, size) {
-    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, filters: { list }, lanes, row: own, reached, split } = this;
-    const { xs, ys, others, places, last, masses, flow: { counts, masses: whole } } = this, { ends: endsOfY, children: childrenOfY, parameters: ofY } = list;
-    const x = xs[pair], y = ys[pair], nodes = parameters.length, count = own.length, wide = this.filters.sizes.length + 1;
-    const { shared, sums: all, skips } = lanes.interleaved, sums = all[parameter], from = (parameter + 1) * wide;
-    let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
-    let j = y >= 0 && ofY[y] === parameter ? list.first[y] : -1, some = 0;
-    for (let lane = 0; lane < count; lane++) {
-      const mass = masses[places[pair] + lane];
-      if (mass === 0) continue;
-      own[some] = mass * (i >= 0 && this.norms ? this.norms[split + (x - split) * count + lane] : 1);
-      reached[some++] = lane;
-    }
-    for (let begin = 0, before = 0; some > 0 && begin < size; before = begin) {
-      const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
-      const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
-      begin = endX < endY ? endX : endY;
-      if (endX === begin && i >= 0) i++;
-      if (endY === begin && j >= 0) j++;
-      if (u === KEEPS_NONE || v === KEEPS_NONE) continue;
-      const pu = u < 0 ? wide - 1 : parameters[u], pv = v < 0 ? wide - 1 : ofY[v], next = pu < pv ? pu : pv;
-      const low = before * count, high = begin * count, skip = (from + next) * count;
-      let to = counts, start = ~u, step = 0;
-      if (v < 0 && u >= 0) {
-        to = whole;
-        start = next < shared ? split + (u - split) * count : u;
-        step = next < shared ? 1 : 0;
-      } else if (v >= 0) {
-        const place = u < 0 ? nodes + ~u : u;
-        let child = last[place];
-        if (child < 0 || ys[child] !== v) child = this.find(u, v, place);
-        to = masses;
-        start = places[child];
-        step = next < shared ? 1 : 0;
-      }
-      for (let index = 0; index < some; index++) {
-        const lane = reached[index];
-        to[start + lane * step] += own[index] * (sums[high + lane] - sums[low + lane]) * skips[skip + lane];
-      }
-    }
-  }
-
   // Adds a row of masses to what reaches a root.
   hand(x, y, parameter, count) {
     const { flow } = this, isShared = parameter >= this.lanes.shared;
     if (y < 0) {
       for (let lane = 0; lane < count; lane++) {
         if (x < 0) flow.counts[~x] += this.row[lane];
-        else flow.masses[flow.slot(x, lane)] += this.row[lane];
+        else {
+          flow.masses[flow.slot(x, lane)] += this.row[lane];
+          flow.root = x;
+        }
       }
       return;
     }

@@ -26,26 +26,23 @@ class Flow {
 
   // Hands on what has reached the nodes.
   run() {
+    const { diagrams: { first, ends, children, parameters }, masses, counts, split, wide: lanes, norms: factors } = this;
     for (let node = this.root; node >= 0; node--) {
-      const count = node < this.split ? 1 : this.wide, slot = this.slot(node, 0);
-      for (let lane = 0; lane < count; lane++) if (this.masses[slot + lane] > 0) this.pass(node, lane, slot + lane);
+      const count = node < split ? 1 : lanes, start = this.slot(node, 0), parameter = parameters[node], end = first[node + 1];
+      for (let lane = 0; lane < count; lane++) {
+        if (masses[start + lane] === 0) continue;
+        const { sums: { [parameter]: sums }, skips, wide } = this.lanes.weights[lane], from = (parameter + 1) * wide, last = from + wide - 1;
+        const mass = factors === null ? masses[start + lane] : masses[start + lane] * factors[start + lane], place = split + lane - split * lanes;
+        for (let run = first[node], before = 0; run < end; run++) {
+          const child = children[run], after = sums[ends[run]], weight = (after - before) * mass;
+          before = after;
+          if (child < 0) counts[~child] += weight * skips[last];
+          else masses[child < split ? child : place + child * lanes] += weight * skips[from + parameters[child]];
+        }
+      }
     }
     return this;
   }
 
   slot(node, lane) { return node < this.split ? node : this.split + (node - this.split) * this.wide + lane; }
-
-  // Hands on what has reached a node.
-  pass(node, lane, slot) {
-    const { diagrams: { first, ends, children, parameters }, masses, counts, split, wide, lanes } = this;
-    const weights = lanes.weights[lane], parameter = parameters[node], sums = weights.sums[parameter], { skips } = weights;
-    const from = (parameter + 1) * weights.wide, last = from + weights.wide - 1, end = first[node + 1];
-    const mass = this.norms === null ? masses[slot] : masses[slot] * this.norms[slot], place = split + lane - split * wide;
-    for (let run = first[node], before = 0; run < end; run++) {
-      const child = children[run], after = sums[ends[run]], weight = (after - before) * mass;
-      before = after;
-      if (child < 0) counts[~child] += weight * skips[last];
-      else masses[child < split ? child : place + child * wide] += weight * skips[from + parameters[child]];
-    }
-  }
 }

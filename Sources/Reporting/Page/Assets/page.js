@@ -155,8 +155,9 @@ function onIdle(deadline) {
   if (measure.isPartial) return;
   const hasTime = () => deadline.timeRemaining() > 0;
   for (let strategy = all.harmParts.length; strategy < data.strategies.length; strategy++) {
-    if (hasTime()) makeHarmPart(strategy);
-    else return requestIdleCallback(onIdle);
+    if (!hasTime()) return requestIdleCallback(onIdle);
+    prepare(strategy);
+    rehearse(harmGroup(strategy));
   }
   if (hasUsage() && data.usage.rows.length && !measure.ranges) addRanges(hasTime);
 }
@@ -177,8 +178,8 @@ function start(counted, bytes) {
   data = counted;
   const sizes = data.parameters.map(parameter => parameter.levels.length);
   all = {
-    diagrams: readDiagrams(bytes, sizes), roots: data.roots.map(Diagrams.root), harmParts: [],
-    filteredFlow: new FilteredFlow(sizes, OUTCOMES.length),
+    diagrams: readDiagrams(bytes, sizes), roots: data.roots.map(Diagrams.root), harmParts: [], harmGroups: [],
+    filteredFlow: new FilteredFlow(sizes),
   };
   main.before(queryBar());
   main.after(scenarioPage);

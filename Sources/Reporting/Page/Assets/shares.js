@@ -10,11 +10,11 @@ function lanesOf(allowed, isUse = hasUsage()) {
   return measure.lanes[name];
 }
 
-// The weight of each value of a strategy's diagram, or of each harm's first value.
-function weightsOfValues(strategy, allowed, isUse, isByHarm = false) {
-  const { isFiltered, parts, filters, filter } = selection, lanes = lanesOf(allowed, isUse), whole = isByHarm ? harmPart(strategy) : part(strategy);
-  if (!isFiltered) return Flow.whole(whole, lanes, OUTCOMES.length).counts;
-  return parts[strategy] ? Flow.whole(parts[strategy], lanes, OUTCOMES.length).counts : all.filteredFlow.counts(whole, filters, filter, lanes);
+// The weight of each of a part's values, which is a strategy's or a group's.
+function weightsOfValues(whole, values, allowed, isUse, strategy = -1) {
+  const { isFiltered, parts, filters, filter } = selection, lanes = lanesOf(allowed, isUse);
+  if (isFiltered && !parts[strategy]) return all.filteredFlow.counts(whole, values, filters, filter, lanes);
+  return Flow.whole(isFiltered ? parts[strategy] : whole, lanes, values).counts;
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.
@@ -30,24 +30,29 @@ class Harms {
   get judged() { return 1 - this.share(AMBIGUOUS); }
 }
 
-// A strategy's harms in the query.
+// A strategy's harms in the query, counted with those of its group.
 function harms(strategy) {
-  measure.harms[strategy] ??= harmsIn(strategy, query.allowed);
+  if (!measure.harms[strategy]) {
+    const group = harmGroup(strategy), found = harmsOfGroup(group, query.allowed);
+    group.members.forEach((member, place) => { measure.harms[member] = found[place]; });
+  }
   return measure.harms[strategy];
 }
 
 // Its harms in some levels.
-function harmsIn(strategy, allowed) {
-  const counts = HARMS.map(() => 0);
-  weightsOfValues(strategy, allowed, hasUsage(), true).forEach((count, value) => {
-    if (OUTCOMES[value].harm >= 0) counts[OUTCOMES[value].harm] += count;
-  });
-  return new Harms(counts);
+function harmsIn(strategy, allowed) { return harmsOfGroup(harmPart(strategy), allowed, strategy)[0]; }
+
+function harmsOfGroup(group, allowed, strategy) {
+  const counts = group.members.map(() => HARMS.map(() => 0));
+  weightsOfValues(group, group.harms.length, allowed, hasUsage(), strategy).forEach((count, value) => group.harms[value].forEach((harm, place) => {
+    if (harm >= 0) counts[place][harm] += count;
+  }));
+  return counts.map(each => new Harms(each));
 }
 
 // The scenarios of some levels, by their values.
 function scenarioCount(strategy, isWanted, allowed = query.allowed) {
-  return sum(weightsOfValues(strategy, allowed, false).map((count, value) => (isWanted(value) ? count : 0)));
+  return sum(weightsOfValues(part(strategy), OUTCOMES.length, allowed, false, strategy).map((count, value) => (isWanted(value) ? count : 0)));
 }
 
 // The scenarios that fail.

@@ -60,16 +60,6 @@ function readQuery() {
 
 function part(root) { return all.diagrams.part(all.roots[root]); }
 
-// A strategy's diagrams with one value for all that end with the same harm: far fewer nodes. What they are
-// made of until there was time to make them.
-function harmPart(strategy) { return all.harmParts[strategy] ?? part(strategy); }
-
-function makeHarmPart(strategy) {
-  const { root, diagrams, diagrams: { sizes } } = part(strategy), list = new NodeList(diagrams.parameters.length, diagrams.ends.length);
-  const own = new UniqueNodes(sizes, list).mapped({ diagrams, root }, value => ~FIRST_OF_HARM[value]);
-  all.harmParts[strategy] = { diagrams: new Diagrams(list, sizes), root: own };
-}
-
 // Only what rests on such figures, is such for the chosen strategy, and changed so for it.
 function select() {
   const { is, diff, statuses } = query, count = data.strategies.length, filters = new Filters(all.diagrams.sizes);
@@ -79,7 +69,7 @@ function select() {
   if (diff) common = filters.both(common, filters.keeping(part(changesOf(strategyNumber())), value => diff.includes(data.changes[value])));
   return {
     words: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
-    filters, restriction: new Restriction(filters, OUTCOMES.length),
+    filters, restriction: new Restriction(filters),
     filter: common,
   };
 }

@@ -37,15 +37,6 @@ class Lanes {
     this.isUse = isUse;
   }
 
-  // The sums of all lanes, those of a level side by side.
-  get interleaved() {
-    const { weights, shared } = this, side = rows => Float64Array.from({ length: rows[0].length * rows.length },
-      (_, place) => rows[place % rows.length][Math.floor(place / rows.length)]);
-    const value = { shared, sums: weights[0].sums.map((_, parameter) => side(weights.map(({ sums }) => sums[parameter]))), skips: side(weights.map(({ skips }) => skips)) };
-    Object.defineProperty(this, 'interleaved', { value });
-    return value;
-  }
-
   static counting(allowed) { return new Lanes([allowed], 0, false); }
 
   static using(allowed) {
