@@ -135,6 +135,8 @@ package struct DiagramTable: Sendable {
 
   /// Makes room for more nodes, where their number is known.
   package mutating func reserveCapacity(forNodes more: Int) {
+    // To reserve exactly copies all that is there: for few nodes appending does better.
+    guard more > parameters.count / 8 else { return }
     let nodes = parameters.count + more
     parameters.reserveCapacity(nodes)
     offsets.reserveCapacity(nodes)
