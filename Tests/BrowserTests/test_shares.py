@@ -250,7 +250,7 @@ class ShareTest(PageTest):
         for query, kept in [("", lambda levels: True), (f"orientation:{level}", lambda levels: levels[orientation] == 0),
                             (f"orientation:{level},{other}", lambda levels: levels[orientation] < 2)]:
             page = self.open(path, f"#q={query}")
-            page.locator("#live-strategies td", has_text=" to ").first.wait_for(state="attached")
+            page.locator("#live-strategies td", has_text="…").first.wait_for(state="detached")
             for id, cells in self.shares(page).items():
                 self.check_range(data, octets, limits, kept, id, cells[1])
 
@@ -285,7 +285,7 @@ class ShareTest(PageTest):
             data["usage"]["rows"] = [{"parameter": parameter, "devices": None, "levels": [0], "low": 0, "high": 50}
                                      for parameter in range(len(data["parameters"]))]
         page = self.open(self.changed(TINY, "tiny-wide", wide))
-        page.locator("#live-strategies td", has_text=" to ").first.wait_for(state="attached")
+        page.locator("#live-strategies td", has_text="…").first.wait_for(state="detached")
         # One hides nothing at all, and one everything.
         self.assertEqual(sorted(cells[0] for cells in self.shares(page).values()), ["1", "2", "3"])
         self.assertNotIn("several ranks", page.locator("#strategies").inner_text())

@@ -87,7 +87,7 @@ function sentence(strategy, own) {
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
   const gaps = base === 100 ? timesOf(base, gap, boundsOf(strategy)?.gap) : rangeWords(gap, boundsOf(strategy)?.gap);
-  return title(`Of ${grouped(base)} ${subject}, `, name, ` hides content in ${words}`, mostWords(strategy),
+  return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`, mostWords(strategy),
     gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it ${unavailable}.` : '.');
 }
 

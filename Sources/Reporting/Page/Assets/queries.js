@@ -79,6 +79,12 @@ function isEverything() { return termsOf(query.text).length === 0; }
 // What its scenarios are of.
 function whose() { return isEverything() ? 'the run' : 'your filter'; }
 
+// By which strategy a filter keeps what it keeps; nothing where that is none.
+function keptBy() {
+  const kinds = [query.statuses.length ? 'statuses' : null, query.diff ? 'changes' : null].filter(Boolean);
+  return kinds.length ? `The ${kinds.join(' and ')} in your filter are those of ${nameOf(strategyNumber())}.` : '';
+}
+
 // The terms of a query, as they are written.
 function termsOf(text) { return text.match(TERMS) ?? []; }
 

@@ -63,7 +63,7 @@ function showQuery() {
   box.setAttribute('aria-invalid', queryError ? 'true' : 'false');
   problem.replaceChildren(...(queryError ? problemParts() : []));
   const isUnknown = state.strategy !== '' && data.strategies.every(({ id }) => id !== state.strategy);
-  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : '';
+  notice.textContent = isUnknown ? `No strategy of this report is called “${state.strategy}”; shown: ${nameOf(strategyNumber())}.` : keptBy();
   const { terms } = query;
   chips.replaceChildren(...terms.map((term, i) => h('li', {}, code(term), h('button', {
     type: 'button', 'aria-label': `Remove ${term}`, onclick: () => submitQuery(terms.filter((_, j) => j !== i).join(' ')),

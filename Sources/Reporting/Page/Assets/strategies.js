@@ -95,8 +95,8 @@ function showStrategies() {
     h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), sortHead('ends', 'How it ends'), sortHead('rank', 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
   return [
     rows.length ? null : h('p', {}, nothingWords(strategyNumber())),
-    roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()),
-      scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid))), 'strategies', 'a, button'),
+    roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()), rows.length
+      ? scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)) : null), 'strategies', 'a, button'),
     rows.some(({ first, last }) => first !== last) && measure.ranges
       ? h('p', { class: 'soft' }, 'A strategy has several ranks where sources disagree so much that others may be better or worse.') : null,
   ];
@@ -105,8 +105,9 @@ function showStrategies() {
 function captionWords(rows) {
   const all = rows[0]?.harms.all ?? 0;
   if (state.by === 'counts') return `Scenarios of ${whose()} by how they end; each counts once.`;
-  const whole = hasUsage() ? (all > 0.9995 ? '' : ` Your filter has ${percent(all, 1)} of them.`) : '';
-  return hasUsage() ? `Of all keyboard appearances, by how they end. ${unitOfUse()}.${whole}` : 'Scenarios by how they end; each scenario counts once.';
+  if (!hasUsage()) return 'Scenarios by how they end; each scenario counts once.';
+  const subject = all > 0.9995 ? 'All keyboard appearances' : `The keyboard appearances in your filter, which are ${percent(all, 1)} of all`;
+  return `${subject}, by how they end. ${unitOfUse()}.`;
 }
 
 function countsSwitch() {
