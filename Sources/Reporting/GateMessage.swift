@@ -26,8 +26,8 @@ package struct GateMessage: Hashable, Sendable {
     package let history: String
     /// The command that ran what there is, as words for a shell.
     package var run = "insetmatrix run"
-    /// What names the only program among the strategies, such as `exec:prog.py`; nil where nobody knows.
-    package var program: String?
+    /// What names the programs among the strategies, such as `exec:prog.py`, by the strategies' ids.
+    package var programs: [String: String] = [:]
     /// The options that a comparison with the result before needs, as words for a shell.
     let shrinkage: String
 
@@ -46,22 +46,33 @@ package struct GateMessage: Hashable, Sendable {
     /// What decided about the result, as words for a shell.
     var limits: String { baseline + shrinkage }
 
+    /// What decided about it, with the result before where the plan limits how much less is run.
+    func limits(for judgement: GateJudgement) -> String {
+      let isShrunk = judgement.violations.contains {
+        if case .shrunk = $0 { true } else { false }
+      }
+      return limits + (isShrunk && shrinkage.isEmpty ? shellOption("against", against) : "")
+    }
+
     /// A command that reads the result, after one that stores it where nobody has.
     func command(_ name: String, _ options: String = "") -> String {
       let file = result ?? "nightly.imx"
-      let first = "\(run.naming(program: program)) -o \(file)\(profiles)\(limits); "
+      let first = "\(run) -o \(file)\(profiles)\(limits); "
       return (result == nil ? first : "")
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
 
-    /// A command that explains a scenario, with the files and the program that were read.
-    func completing(_ command: String) -> String { command.naming(program: program) + profiles }
+    /// A command that explains a strategy's scenario, with the files and the program that were read.
+    func completing(_ command: String, of strategy: String) -> String {
+      command.naming(program: programs[strategy]) + profiles
+    }
 
     /// The command that reports what was judged by this.
     func report(_ result: RunResult) -> String {
-      let programs = result.strategies.filter { $0.commandName == "exec:PATH" }
-      return command(
-        "report", shellOption("strategy", programs.isEmpty ? nil : program ?? "exec:PATH") + limits)
+      let programs = result.strategies.filter { $0.commandName != $0.id }.map {
+        shellOption("strategy", self.programs[$0.id] ?? $0.commandName)
+      }
+      return command("report", programs.joined() + limits)
     }
   }
 
@@ -92,7 +103,7 @@ package struct GateMessage: Hashable, Sendable {
     let message = Self(first, of: result, by: criteria, files)
     let list =
       files.result == nil
-      ? "" : ", listed by `\(files.command("gate --json", files.limits))`"
+      ? "" : ", listed by `\(files.command("gate --json", files.limits(for: judgement)))`"
     what = message.what + (others == 0 ? "" : "; \(others) more\(list)")
     query = message.query
     command = message.command
@@ -121,7 +132,8 @@ package struct GateMessage: Hashable, Sendable {
       query = rule.flatMap { $0.condition.isEmpty ? nil : $0.condition } ?? "*"
       command =
         rule.map {
-          files.completing(Self.explanation(of: $0, of: strategy, in: result).command)
+          files.completing(
+            Self.explanation(of: $0, of: strategy, in: result).command, of: strategy)
         } ?? files.report(result)
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
@@ -154,7 +166,8 @@ package struct GateMessage: Hashable, Sendable {
       let example = result.example(of: known.entry, by: criteria)
     {
       let scenario = result.space.id(of: example.scenario)
-      return files.completing(result.explainCommand(scenario, strategy: example.strategy))
+      return files.completing(
+        result.explainCommand(scenario, strategy: example.strategy), of: example.strategy)
     }
     // The plan's own exceptions are its author's to take out.
     if known.entry.place == nil { return files.command("gate", files.baseline) }

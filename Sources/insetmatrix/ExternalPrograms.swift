@@ -45,6 +45,12 @@ enum ExternalPrograms {
     return strategy
   }
 
+  /// What named each program on the command line, by the strategy's id.
+  static var names: [String: String] {
+    let names = running.withLock { $0.map { ($0.program.strategy.id, prefix + $0.path) } }
+    return Dictionary(names) { first, _ in first }
+  }
+
   /// The gate of a run of programs: all of them must be exact; nil where there are none.
   static var gate: MatrixPlan.Gate? {
     let ids = running.withLock { $0.map(\.program.strategy.id) }

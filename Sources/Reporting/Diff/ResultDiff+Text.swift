@@ -80,7 +80,8 @@ extension ResultDiff {
       rule.change.kind == .onlyBefore
       ? []
       : [
-        files.completing(result.explainCommand(rule.representative, strategy: strategy))
+        files.completing(
+          result.explainCommand(rule.representative, strategy: strategy), of: strategy)
       ]
     let share = use.map { " (\(Numbers.percent(ofUse: $0)) of use)" } ?? ""
     return ["    \(Numbers.grouped(rule.scenarios)): \(rule.sentence.tamed)\(share)"]

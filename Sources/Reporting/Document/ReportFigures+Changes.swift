@@ -85,7 +85,9 @@ extension ReportFigures {
           ].map { .count($0) }
           + [
             strategy.examples.newlyFailing.map {
-              .code(files.completing(result.explainCommand($0, strategy: strategy.id)))
+              .code(
+                files.completing(
+                  result.explainCommand($0, strategy: strategy.id), of: strategy.id))
             } ?? .text(Numbers.missing)
           ]
       })
@@ -116,7 +118,8 @@ extension ReportFigures {
           rule.change.kind == .onlyBefore
             ? .text(Numbers.missing)
             : .code(
-              files.completing(result.explainCommand(rule.representative, strategy: strategy))),
+              files.completing(
+                result.explainCommand(rule.representative, strategy: strategy), of: strategy)),
         ]
       })
   }

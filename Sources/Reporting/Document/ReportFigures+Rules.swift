@@ -56,7 +56,8 @@ extension ReportFigures {
           .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
           .code(
             files.completing(
-              result.explainCommand(result.space.id(of: rule.representative), strategy: id))),
+              result.explainCommand(result.space.id(of: rule.representative), strategy: id),
+              of: id)),
         ]
       }, folds: limit > 5 ? .closed : .never)
   }

@@ -24,7 +24,7 @@ package func shellOption(_ name: String, _ value: String?) -> String {
 }
 
 extension String {
-  /// A command with the only program that was run, where it has a placeholder for one.
+  /// A command with the program that was run, where it has a placeholder for one.
   package func naming(program: String?) -> String {
     program.map { replacingOccurrences(of: shellWord("exec:PATH"), by: shellWord($0)) } ?? self
   }

@@ -38,7 +38,8 @@ struct WorstExample {
     self.example = example
     command = files.completing(
       model.explainCommand(
-        example.explanation.id, strategy: name ?? example.explanation.strategy))
+        example.explanation.id, strategy: name ?? example.explanation.strategy),
+      of: example.explanation.strategy)
     step = steps[index]
     number = index + 1
     points = abs(step.judgement.bottom)

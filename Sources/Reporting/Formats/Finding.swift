@@ -65,7 +65,7 @@ extension Report {
           severity: required.contains(rules.strategy) ? .error : .warning,
           scenario: scenario,
           command: gateBasis.files.completing(
-            result.explainCommand(scenario, strategy: rules.strategy)),
+            result.explainCommand(scenario, strategy: rules.strategy), of: rules.strategy),
           failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }

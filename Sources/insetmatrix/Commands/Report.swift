@@ -60,7 +60,7 @@ struct ReportCommand: ParsableCommand {
       criteria.named(
         reference.argument, profiles, reporters.history, usage: reporters.usage,
         against: earlier?.argument, on: reporters.origin.day))
-    basis.files.program = strategy.count == 1 ? strategy[0] : nil
+    basis.files.programs = ExternalPrograms.names
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,

@@ -33,8 +33,9 @@ extension Run {
       result, profiles, reporters.history, usage: reporters.usage, against: against,
       on: reporters.origin.day)
     files.run = matrix.request().command(
-      known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
-    files.program = strategies.program
+      known: Strategies.all.map(\.id), programs: ExternalPrograms.names,
+      gate: matrix.model.plan.gate)
+    files.programs = ExternalPrograms.names
     return GateMessage.Basis(criteria, files)
   }
 

@@ -100,7 +100,7 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
-    try sample.check(result, of: matrix, program: strategies.program, options: profiles.words)
+    try sample.check(result, of: matrix, options: profiles.words)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
       try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)

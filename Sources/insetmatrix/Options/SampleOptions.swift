@@ -26,7 +26,7 @@ struct SampleOptions: ParsableArguments {
 
   /// Ends the run where a scenario is judged differently.
   func check(
-    _ result: RunResult, of matrix: Matrix, program: String?, options: String
+    _ result: RunResult, of matrix: Matrix, options: String
   ) throws(Failure) {
     guard let verifySample else { return }
     let difference: SampleDifference?
@@ -37,19 +37,20 @@ struct SampleOptions: ParsableArguments {
       throw error.failure(["the sample", "its parts"])
     }
     guard let difference else { return }
-    throw Failure(status: .fault, message: Self.message(difference, result, program, options))
+    throw Failure(status: .fault, message: Self.message(difference, result, options))
   }
 
   private static func message(
-    _ difference: SampleDifference, _ result: RunResult, _ program: String?, _ options: String
+    _ difference: SampleDifference, _ result: RunResult, _ options: String
   ) -> String {
     let scenario = result.space.id(of: difference.scenario)
     let command = result.explainCommand(scenario, strategy: difference.strategy)
+      .naming(program: ExternalPrograms.names[difference.strategy])
     return """
       gate: NONDETERMINISTIC: \(difference.strategy) was judged differently when it was judged again, \
       in \(Numbers.grouped(difference.differing)) of \(Numbers.grouped(difference.scenarios)) scenarios
         where: \(difference.query(in: result.space))
-        run: \(command.naming(program: program))\(options)
+        run: \(command)\(options)
       """
   }
 }

@@ -13,12 +13,6 @@ struct StrategyOptions: ParsableArguments {
     completion: Completions.strategies)
   var strategy: [String] = []
 
-  /// The only program among them, as it was named; nil for none or several.
-  var program: String? {
-    let programs = strategy.filter { $0.hasPrefix(ExternalPrograms.prefix) }
-    return programs.count == 1 ? programs[0] : nil
-  }
-
   /// The strategies asked for, in the order of the list.
   func selected() throws(Failure) -> [AnyInsetStrategy] { try Self.selected(strategy) }
 

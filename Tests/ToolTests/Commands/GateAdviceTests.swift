@@ -159,6 +159,23 @@ struct GateAdviceTests {
     #expect(reasons.status == 1 && reasons.output.contains("the least number is 100"))
   }
 
+  @Test func `The reasons are listed against the run before where one is that fewer were run`()
+    throws
+  {
+    let gate = "exact: [], leastScenarios: 13, greatestShrinkage: 1"
+    let scratch = try Self.app(gate: gate, devices: "iphone-15,iphone-14")
+    let run = "run --strategy \(Self.control)"
+    #expect(try Self.tool("\(run) -o a.imx", in: scratch).status == 0)
+    try scratch.file("matrix.yaml", Self.plan(devices: "iphone-14", gate: gate))
+    let outcome = try Self.tool("\(run) -o b.imx --against a.imx", in: scratch)
+    let list = try #require(
+      outcome.errors.firstMatch(of: /listed by `insetmatrix ([^`]*)`/)?.output.1)
+    let reasons = try Self.tool(String(list), in: scratch).output
+    #expect(list.hasSuffix(" --against a.imx"), "\(list)")
+    #expect(
+      reasons.contains("the least number is 13") && reasons.contains("the limit is 1 % fewer"))
+  }
+
   @Test func `A result of other choices does not change a baseline`() throws {
     let scratch = try Self.app()
     try scratch.file("baseline.yaml", Self.baseline(failing: 12))

@@ -101,6 +101,28 @@ struct ExternalStrategyTests {
       gate.errors.contains("--strategy 'exec:PATH' --min-scenarios"), "\(gate.errors)")
   }
 
+  @Test func `Each of several programs is named by its own path`() throws {
+    guard try isThere("python3") else { try Test.cancel("there is no python3") }
+    let scratch = try Scratch()
+    let text = try String(
+      contentsOfFile: "Examples/ExternalStrategy/covered_area.py", encoding: .utf8)
+    let programs = try ["first", "second"].map { id in
+      let file = try scratch.file(
+        "\(id).py", text.replacing("covered-area-in-python", with: id))
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: file.path)
+      return "exec:\(file.path)"
+    }
+    let run = try Tool.run(
+      ["run", "--where", Self.query + " script:show", "--min-scenarios", "1000000000"]
+        + programs.flatMap { ["--strategy", $0] } + [
+          "-o", scratch.folder.appending(path: "a").path,
+        ])
+    #expect(run.status == 1)
+    let options = programs.map { " --strategy '\($0)'" }.joined()
+    #expect(run.errors.contains("/a\(options) --min-scenarios"), "\(run.errors)")
+  }
+
   @Test func `A program that crashes is never exact there, and the report says where`() throws {
     guard try isThere("python3") else { try Test.cancel("there is no python3") }
     let scratch = try Scratch()
