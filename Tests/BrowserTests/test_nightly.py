@@ -67,6 +67,18 @@ class NightlyTest(PageTest):
         shown = dict(zip(names, (cells[:2] for cells in self.shares(page).values())))
         self.assertEqual(shown, written)
 
+    def test_strategies_are_counted_together_as_each_alone(self):
+        """What a page counts before it had time for more, and after it: the ranges come last."""
+        late = self.open(NIGHTLY)
+        late.locator("#live-strategies td", has_text="…").first.wait_for(state="detached")
+        for query in ["os:26", "status:hidden", "device:ipad* is:assumed"]:
+            address = f"#q={query}&by=counts"
+            late.evaluate("address => { location.hash = address; }", address)
+            self.settled(late)
+            alone = self.shares(self.open(NIGHTLY, address))
+            self.assertGreater(len(alone), 40)
+            self.assertEqual(self.shares(late), alone, query)
+
     def words(self, page, *ids):
         return [page.locator(f"#{each}").inner_text() for each in ids]
 
