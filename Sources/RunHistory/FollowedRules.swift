@@ -152,7 +152,7 @@ extension RunHistory {
   /// Counts new rules in earlier runs, where there are any; see ``count(_:_:visiting:)``.
   func countNewRules(_ followed: inout FollowedRules?) throws(HistoryError) {
     guard followed?.hasNewRules == true else { return }
-    var results = StoredResults(of: self)
+    var results = StoredResults(in: database)
     try count(&followed, &results)
   }
 

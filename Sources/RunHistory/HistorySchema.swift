@@ -5,11 +5,13 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 8
+  static let version = 9
+  /// The first version whose cells have checksums.
+  static let firstWithChecksums = 9
 
   /// The columns of a version's tables.
   static func columns(of version: Int) throws -> [String: [String]] {
-    let database = try DatabaseQueue()
+    let database = try DatabaseQueue(configuration: RunHistory.configuration())
     try migrator.migrate(database, upTo: migrator.migrations[version - 1])
     return try database.read(columns)
   }
@@ -160,6 +162,30 @@ enum HistorySchema {
           ALTER TABLE run ADD COLUMN isDated INTEGER NOT NULL DEFAULT 0;
           PRAGMA user_version = 8;
           """)
+    }
+    migrator.registerMigration("9: checksums") { db in
+      try db.execute(
+        sql: """
+          -- SQLite finds what comes behind many bytes only by way of them: they are the last.
+          CREATE TABLE resultWithChecksum (
+            id INTEGER PRIMARY KEY,
+            base INTEGER REFERENCES result (id),
+            digest TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            -- The CRC-32 of the bytes.
+            checksum INTEGER NOT NULL,
+            bytes BLOB NOT NULL);
+          INSERT INTO resultWithChecksum
+            SELECT id, base, digest, place, crc32(bytes), bytes FROM result ORDER BY id;
+          DROP TABLE result;
+          ALTER TABLE resultWithChecksum RENAME TO result;
+          -- The checksums of all other cells of a table or an index.
+          CREATE TABLE cellChecksum (
+            name TEXT PRIMARY KEY, checksum INTEGER NOT NULL) WITHOUT ROWID;
+          PRAGMA user_version = 9;
+          """)
+      // The last step of each migration from here on.
+      try HistoryChecksums.update(db)
     }
     return migrator
   }

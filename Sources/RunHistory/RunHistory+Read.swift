@@ -38,7 +38,7 @@ extension RunHistory {
 
   /// The result of a run, with the bytes that the run had.
   package func result(of run: HistoryRun) throws(HistoryError) -> RunResult {
-    var results = StoredResults(of: self)
+    var results = StoredResults(in: database)
     if let stored = try stored(run) {
       do throws(InvalidResultFile) {
         try results.read(stored)

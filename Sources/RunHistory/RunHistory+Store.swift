@@ -35,8 +35,11 @@ extension RunHistory {
       let bytes = base == stored.base ? stored.bytes : Deflate.compressed(ResultFile.encode(result))
       let digest = Self.digest(result)
       try db.execute(
-        sql: "INSERT INTO result (base, digest, bytes, place) VALUES (?, ?, ?, ?)",
-        arguments: [base, digest, Data(bytes), base == nil ? 0 : stored.place])
+        sql: """
+          INSERT INTO result (base, digest, place, checksum, bytes)
+            VALUES (?1, ?2, ?3, crc32(?4), ?4)
+          """,
+        arguments: [base, digest, base == nil ? 0 : stored.place, Data(bytes)])
       let resultID = db.lastInsertedRowID
       let space = try Self.space(of: result, in: db)
       try db.execute(
@@ -121,7 +124,7 @@ extension RunHistory {
       guard number == base else { return }
       earlier.withTable { delta = ResultDelta.encode(result, against: &$0) }
     }
-    var results = StoredResults(of: self)
+    var results = StoredResults(in: database)
     try count(&followed, &results, visiting: encode)
     if delta == nil { try? results.read(base, visiting: encode) }
     if let delta { return (base, Deflate.compressed(delta), place) }

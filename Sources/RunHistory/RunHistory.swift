@@ -24,6 +24,7 @@ package struct RunHistory: Sendable {
     let path = URL(filePath: path).resolvingSymlinksInPath().path
     do {
       let exists = FileManager.default.fileExists(atPath: path)
+      var isEarlier = false
       if exists, access == .reading, !Self.isWritable(path) {
         database = try Self.unchanging(path)
         return
@@ -32,6 +33,7 @@ package struct RunHistory: Sendable {
         try Self.checkHeader(path)
         let version = try Self.version(of: path)
         if version == 0, access == .reading { throw HistoryError.damaged("it has no tables") }
+        isEarlier = (1..<HistorySchema.version).contains(version)
         // A pool would write into the file to begin its log.
         if version == HistorySchema.version, access == .reading {
           database = try DatabaseQueue(path: path, configuration: Self.configuration())
@@ -43,6 +45,8 @@ package struct RunHistory: Sendable {
       Self.removeDrafts(of: path)
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       try HistorySchema.migrate(pool)
+      // Migrations that move what is stored leave the room of it.
+      if isEarlier { try pool.vacuum() }
       database = pool
     } catch let error as HistoryError {
       throw error
@@ -52,6 +56,8 @@ package struct RunHistory: Sendable {
   }
 
   static func error(_ error: any Error) -> HistoryError {
+    // A cell of another type than its column's.
+    if let error = error as? RowDecodingError { return .damaged("\(error)") }
     guard let error = error as? DatabaseError else { return .inaccessible("\(error)") }
     switch error.resultCode {
     // A table or a column that the schema has is not there.
@@ -63,7 +69,11 @@ package struct RunHistory: Sendable {
   /// Calls a function in a transaction.
   func write<Value>(_ change: (Database) throws -> Value) throws(HistoryError) -> Value {
     do {
-      return try database.write(change)
+      return try database.write { db in
+        let value = try change(db)
+        try HistoryChecksums.update(db)
+        return value
+      }
     } catch let error as HistoryError {
       throw error
     } catch {
@@ -83,41 +93,23 @@ package struct RunHistory: Sendable {
 }
 
 extension RunHistory {
-  private static func configuration(isReadOnly: Bool = false) -> Configuration {
+  static func configuration(isReadOnly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
     // Nightlies that end at the same time wait for each other.
     configuration.busyMode = .timeout(60)
+    configuration.prepareDatabase { $0.add(function: HistoryChecksums.crc32) }
     return configuration
   }
 
   /// Opens a file without changing it.
   ///
   /// Without a log no process has the file open; SQLite would make one, unless nothing can change.
-  private static func queue(_ path: String) throws -> DatabaseQueue {
+  static func queue(_ path: String) throws -> DatabaseQueue {
     let hasLog = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
     return try DatabaseQueue(
       path: hasLog ? path : URL(filePath: path).absoluteString + "?immutable=1",
       configuration: configuration(isReadOnly: true))
-  }
-
-  /// The version of a history's schema; see ``version(_:)``.
-  ///
-  /// A file that is refused stays as it is, without a log beside it.
-  private static func version(of path: String) throws -> Int {
-    func modified() -> Date? {
-      try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-    let before = modified()
-    do {
-      return try queue(path).read(version)
-    } catch {
-      // Another process may have begun to write meanwhile: now its log says what is to be read.
-      let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
-      if !hasLog && modified() == before { throw error }
-      return try DatabaseQueue(path: path, configuration: configuration(isReadOnly: true))
-        .read(version)
-    }
   }
 
   /// Makes a history under another name first: a process that is killed leaves no half of one.
@@ -170,65 +162,5 @@ extension RunHistory {
         "an earlier version of the tool wrote it, and it must be writable to be brought up to date")
     }
     return database
-  }
-
-  /// Refuses a newer history, and what is too short for one, by its first bytes.
-  ///
-  /// SQLite would make a log beside the one, and fill the other: to it a file of one byte is empty.
-  private static func checkHeader(_ path: String) throws {
-    let header = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
-    func number(at place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    if (1..<100).contains(header.count) { throw HistoryError.damaged("it is too short") }
-    // Places and lengths are those of SQLite's file format: `user_version` and `application_id`.
-    guard header.count == 100, number(at: 68) == HistorySchema.applicationID,
-      number(at: 60) > HistorySchema.version
-    else { return }
-    throw HistoryError.newer(schema: number(at: 60), known: HistorySchema.version)
-  }
-
-  /// The version of a database's schema; 0 where nothing is in it.
-  ///
-  /// - Throws: ``HistoryError`` where it is no history, damaged or newer.
-  private static func version(_ db: Database) throws -> Int {
-    // A file without a table is one that was never filled, or that another process fills just now:
-    // the tables come together with the number that is read after them.
-    let tables =
-      try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
-    let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    if tables == 0 && id == 0 { return 0 }
-    guard id == HistorySchema.applicationID else {
-      throw HistoryError.damaged("another program's database")
-    }
-    guard version <= HistorySchema.version else {
-      throw HistoryError.newer(schema: version, known: HistorySchema.version)
-    }
-    guard version > 0 else { throw HistoryError.damaged("it has no version") }
-    let there = try HistorySchema.columns(db)
-    let own = try HistorySchema.columns(of: version)
-    for (table, columns) in own.sorted(by: { $0.key < $1.key }) {
-      guard let found = there[table] else {
-        throw HistoryError.damaged("it has no table `\(table)`")
-      }
-      if let column = columns.first(where: { !found.contains($0) }) {
-        throw HistoryError.damaged("its table `\(table)` has no column `\(column)`")
-      }
-    }
-    // To look each count up in its index would take most of a night's bookkeeping: `prune` does.
-    try check(db, "quick_check(1)")
-    for table in own.keys.sorted() where table != "ruleCount" {
-      try check(db, "integrity_check(\(table))")
-    }
-    return version
-  }
-
-  /// Throws ``HistoryError/damaged(_:)`` where a check of SQLite's finds something.
-  static func check(_ db: Database, _ pragma: String) throws {
-    let problem = try String.fetchOne(db, sql: "PRAGMA \(pragma)") ?? ""
-    // A line before the first problem names the database.
-    guard problem == "ok" else {
-      throw HistoryError.damaged("\(problem.split(separator: "\n").last ?? "")")
-    }
   }
 }

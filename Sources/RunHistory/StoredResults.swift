@@ -12,7 +12,7 @@ struct StoredResults {
   /// The last one.
   private var result: RunResult?
 
-  init(of history: RunHistory) { database = history.database }
+  init(in database: any DatabaseReader) { self.database = database }
 
   /// The most deltas between a stored result and a whole one: far fewer are needed, but for results that
   /// earlier versions stored.

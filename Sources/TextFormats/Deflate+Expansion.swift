@@ -6,25 +6,32 @@ extension Deflate {
   package static func expanded(_ compressed: [UInt8], limit: Int) -> [UInt8]? {
     var reader = DeflateReader(compressed)
     guard reader.bits(3) == 0b011 else { return nil }
-    var bytes: [UInt8] = []
-    while !reader.isPastEnd, bytes.count <= limit {
+    var bytes = [UInt8](repeating: 0, count: 4 * compressed.count + longestMatch)
+    var count = 0
+    while !reader.isPastEnd, count <= limit {
+      if bytes.count - count < longestMatch {
+        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+      }
       let symbol = reader.symbol()
       if symbol < 256 {
-        bytes.append(UInt8(symbol))
+        bytes[count] = UInt8(symbol)
+        count += 1
       } else if symbol == 256 {
-        return reader.isAtEnd && bytes.count <= limit ? bytes : nil
+        bytes.removeLast(bytes.count - count)
+        return reader.isAtEnd && count <= limit ? bytes : nil
       } else {
         guard let length = reader.length(of: symbol), let distance = reader.distance(),
-          distance <= bytes.count
+          distance <= count
         else { return nil }
-        // What is copied may be what the copy itself writes, and a slice of the array would copy it whole.
-        let written = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: length))
-        for index in written..<bytes.count { bytes[index] = bytes[index - distance] }
+        // What is copied may be what the copy itself writes.
+        for index in count..<count + length { bytes[index] = bytes[index - distance] }
+        count += length
       }
     }
     return nil
   }
+
+  private static let longestMatch = 258
 }
 
 /// Bits, the lowest of a byte first; zeros after the end.
@@ -33,6 +40,10 @@ private struct DeflateReader {
   private var next = 0
   private var pending: UInt64 = 0
   private var count = 0
+
+  // A static property would be asked for at every symbol.
+  private let symbols = Self.symbols
+  private let distances = Self.distances
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -60,7 +71,7 @@ private struct DeflateReader {
   /// A literal, the end or a length by its fixed code.
   mutating func symbol() -> Int {
     fill(9)
-    let (symbol, length) = Self.symbols[Int(pending & 511)]
+    let (symbol, length) = symbols[Int(pending & 511)]
     _ = bits(length)
     return symbol
   }
@@ -74,7 +85,7 @@ private struct DeflateReader {
   }
 
   mutating func distance() -> Int? {
-    guard let (extra, base) = Self.distances[bits(5)] else { return nil }
+    guard let (extra, base) = distances[bits(5)] else { return nil }
     return 1 + base + bits(extra)
   }
 

@@ -1,7 +1,9 @@
 import Foundation
+import GRDB
 import HistoryFixtures
 import MatrixResults
-import RunHistory
+
+@testable import RunHistory
 
 /// A folder that goes with the test.
 struct Folder: ~Copyable {
@@ -12,6 +14,16 @@ struct Folder: ~Copyable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
   deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+/// What is stored of a result, and of one that is a delta of it.
+func storedResults() throws -> [Data] {
+  let folder = try Folder()
+  let history = try RunHistory(folder.path)
+  for failing in 1...2 { try history.store(TinyResult(failing: [failing])) }
+  return try history.database.read {
+    try Data.fetchAll($0, sql: "SELECT bytes FROM result ORDER BY id")
+  }
 }
 
 func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(number) * 86_400) }
@@ -29,4 +41,8 @@ extension RunHistory {
       origin: .init(commit: commit, branch: branch, date: day(number)), version: "1", keep: keep,
       isMerged: isMerged)
   }
+}
+
+extension HistoryError {
+  var isDamaged: Bool { if case .damaged = self { true } else { false } }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct HistorySchemaTests {
   /// The rules of run 1 as version 2 of the schema has them: one that goes on, and one that does not.
   private static let version2 = """
-    INSERT INTO result VALUES (1, NULL, '0', X'00');
+    INSERT INTO result VALUES (1, NULL, '0', ?);
     INSERT INTO run ("commit", branch, date, digest, version, verdict, applicable, result)
       VALUES ('c', 'main', 0, '0', '0.1.0', 'FAIL', 12, 1);
     INSERT INTO strategy VALUES (1, 'subject', 8, 4, 0, 4, 0, 0);
@@ -102,8 +102,7 @@ import Testing
           """)
     }
     try database.close()
-    #expect(throws: HistoryError.self) { try RunHistory(folder.path).prune(.init(count: 1)) }
-    #expect(try RunHistory(folder.path).runs().count == 2)
+    #expect { try RunHistory(folder.path) } throws: { ($0 as? HistoryError)?.isDamaged == true }
   }
 
   @Test func whatAKilledProcessLeftOfMakingAHistoryIsRemoved() throws {
@@ -159,13 +158,15 @@ import Testing
   /// Results of version 4, whose places nobody wrote down, go on from where they are.
   @Test func resultsOfVersion4AreGoneOnFrom() throws {
     let folder = try Folder()
+    let bytes = try storedResults()
     try HistorySchema.migrator.migrate(
       DatabaseQueue(path: folder.path), upTo: "4: the runs of a rule")
     try DatabaseQueue(path: folder.path).write { db in
       for (number, digest) in ["a", "b", "a", "a", "b", "a"].enumerated() {
+        let isWhole = [0, 1, 3].contains(number)
         try db.execute(
-          sql: "INSERT INTO result VALUES (?, ?, ?, X'00')",
-          arguments: [number + 1, [0, 1, 3].contains(number) ? nil : 1, digest])
+          sql: "INSERT INTO result VALUES (?, ?, ?, ?)",
+          arguments: [number + 1, isWhole ? nil : 1, digest, isWhole ? bytes[0] : bytes[1]])
       }
     }
     let places = try RunHistory(folder.path).database.read {
@@ -183,7 +184,9 @@ import Testing
     }
     try HistorySchema.migrator.migrate(
       DatabaseQueue(path: path), upTo: "2: what was selected")
-    try DatabaseQueue(path: path).write { try $0.execute(sql: Self.version2) }
+    try DatabaseQueue(path: path).write {
+      try $0.execute(sql: Self.version2, arguments: [storedResults()[0]])
+    }
     let history = try RunHistory(path)
     #expect(try history.trends().rules.map(\.key) == [nil, nil])
     // All scenarios of the device d1, and one of d2: its rule takes in one of d1.
@@ -191,7 +194,7 @@ import Testing
     let rules = try history.trends().rules
     #expect(
       rules.map(\.condition) == ["device:d1", "device:d3 script:s1", "device:d1,d2 script:s1"])
-    #expect(rules.map(\.scenarios) == [[3, 3, 3], [1, 0, nil], [nil, 2, 2]])
+    #expect(rules.map(\.scenarios) == [[3, 3, 3], [1, 0, nil], [0, 2, 2]])
     #expect(rules.map(\.firstSeen) == [1, 1, 2])
     #expect(rules.map(\.fixed) == [nil, 1, nil])
     #expect(rules[0].words != "of old" && rules[1].words == "of old, too")

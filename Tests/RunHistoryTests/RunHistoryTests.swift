@@ -191,7 +191,7 @@ import Testing
       TinyResult(failing: Set((0..<12).filter { (number * 7 + $0) % 5 == 0 }))
     }
     for night in nights { try history.store(night) }
-    var results = StoredResults(of: history)
+    var results = StoredResults(in: history.database)
     for number in [11, 3, 3, 0, 7, 6, 10, 11, 1] {
       let run = try history.run(named: "\(number + 1)")
       let stored = try #require(try history.stored(run))
@@ -234,19 +234,17 @@ import Testing
     try RunHistory(folder.path).store(TinyResult(failing: []))
     var bytes = try Data(contentsOf: URL(filePath: folder.path))
     // The user version is the big-endian number at byte 60 of the header.
-    bytes[63] = 9
+    bytes[63] += 1
     try? FileManager.default.removeItem(atPath: folder.path + "-wal")
     try? FileManager.default.removeItem(atPath: folder.path + "-shm")
     try bytes.write(to: URL(filePath: folder.path))
-    #expect(throws: HistoryError.newer(schema: 9, known: 8)) { try RunHistory(folder.path) }
+    #expect(
+      throws: HistoryError.newer(schema: HistorySchema.version + 1, known: HistorySchema.version)
+    ) { try RunHistory(folder.path) }
     #expect(try Data(contentsOf: URL(filePath: folder.path)) == bytes)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["history.sqlite"])
   }
-}
-
-extension HistoryError {
-  fileprivate var isDamaged: Bool { if case .damaged = self { true } else { false } }
 }
 
 /// Processes that store at once, and that are killed.

@@ -32,7 +32,7 @@ package enum ResultDelta {
     file.append(magic)
     file.write(ResultFile.version)
     file.append(content.bytes)
-    file.write(UInt64(ResultFile.crc32(content.bytes[...])))
+    file.write(UInt64(CRC32.checksum(content.bytes.span)))
     return file.bytes
   }
 
@@ -51,7 +51,7 @@ package enum ResultDelta {
     let start = reader.position
     let result = try reader.result(beside: base)
     let content = bytes[start..<reader.position]
-    guard try reader.number() == UInt64(ResultFile.crc32(content)) else {
+    guard try reader.number() == UInt64(CRC32.checksum(content.span)) else {
       throw .corrupt("the checksum does not match")
     }
     guard reader.isAtEnd else { throw .corrupt("there is more after the end") }

@@ -46,7 +46,7 @@ package enum ResultFile {
     file.write(version)
     file.write(content.bytes.count)
     file.append(content.bytes)
-    file.write(UInt64(crc32(content.bytes[...])))
+    file.write(UInt64(CRC32.checksum(content.bytes.span)))
     return file.bytes
   }
 
@@ -68,7 +68,7 @@ package enum ResultFile {
     guard length < bytes.count, start + length < bytes.count else { throw .truncated }
     let content = bytes[start..<start + length]
     var footer = ByteReader(bytes[(start + length)...])
-    guard try footer.number() == UInt64(crc32(content)) else {
+    guard try footer.number() == UInt64(CRC32.checksum(content.span)) else {
       throw .corrupt("the checksum does not match")
     }
     guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
@@ -99,20 +99,5 @@ package enum ResultFile {
     var writer = ByteWriter()
     writer.write(number)
     return writer.bytes.count
-  }
-
-  /// The CRC-32 of IEEE 802.3, as in zip and PNG.
-  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    // A static property would be asked for at every byte.
-    let table = table
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { crc = (crc >> 8) ^ table[Int((crc ^ UInt32(byte)) & 0xFF)] }
-    return ~crc
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in
-      value & 1 == 1 ? (value >> 1) ^ 0xEDB8_8320 : value >> 1
-    }
   }
 }
