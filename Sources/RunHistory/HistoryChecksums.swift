@@ -69,11 +69,12 @@ enum HistoryChecksums {
     var terms = ["1"]
     var conditions = ["TRUE"]
     for (place, column) in columns.enumerated() {
+      let cell = "\"\(column.name)\""
       let isNumber = column.type == "INTEGER" && column.isNotNull
       // An odd factor moves no bit out of the sum.
-      terms.append("\(2 * place + 1) * " + (isNumber ? column.name : "crc32(\"\(column.name)\")"))
+      terms.append("\(2 * place + 1) * \(isNumber ? cell : "crc32(\(cell))")")
       // Numbers are less than any text; what is no number would be added as 0.
-      if isNumber { conditions.append("+\(column.name) < ''") }
+      if isNumber { conditions.append("+\(cell) < ''") }
     }
     let sum = """
       SELECT IFNULL(SUM(\(terms.joined(separator: " + "))), 0) FROM \(source)

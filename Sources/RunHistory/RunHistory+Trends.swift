@@ -54,17 +54,19 @@ extension RunHistory {
               WHERE rule = rule.id AND scenarios > 0 AND selection = ? ORDER BY run LIMIT 1) AS first
           FROM rule ORDER BY strategy, id
         """, arguments: [selection])
-    var scenarios: [Int64: [Int?]] = [:]
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT run, rule, scenarios FROM ruleCount WHERE run >= ?",
-      arguments: [places.keys.min()])
-    while let row = try rows.next() {
-      guard let place = places[row[0]] else { continue }
-      scenarios[row[1], default: Array(repeating: nil, count: places.count)][place] = row[2]
+    let numbers: [Int64: Int] = Dictionary(
+      uniqueKeysWithValues: rules.enumerated().map { ($1["id"], $0) })
+    let counts = [Int?](repeating: nil, count: places.count)
+    var scenarios = Array(repeating: counts, count: rules.count)
+    let ofRun = try db.makeStatement(sql: "SELECT rule, scenarios FROM ruleCount WHERE run = ?")
+    for (run, place) in places {
+      let rows = try Row.fetchCursor(ofRun, arguments: [run])
+      while let row = try rows.next() {
+        if let number = numbers[row[0]] { scenarios[number][place] = row[1] }
+      }
     }
-    return rules.compactMap { row -> RunTrends.Rule? in
-      guard let first = row["first"] as Int64?, let counts = scenarios[row["id"]],
-        counts.contains(where: { ($0 ?? 0) > 0 })
+    return zip(rules, scenarios).compactMap { row, counts -> RunTrends.Rule? in
+      guard let first = row["first"] as Int64?, counts.contains(where: { ($0 ?? 0) > 0 })
       else { return nil }
       return RunTrends.Rule(
         key: row["key"], strategy: row["strategy"], condition: row["condition"],

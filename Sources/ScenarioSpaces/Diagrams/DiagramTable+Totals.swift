@@ -37,7 +37,7 @@ extension DiagramTable {
   fileprivate func countRows(
     below reached: [Bool], _ spans: LevelSpans, bins: Int, bin: (Int) -> [Int]
   ) -> CountRows {
-    var rows = CountRows(nodes: reached.count, bins: bins)
+    var rows = CountRows(of: reached, bins: bins)
     // Children come before their parents.
     for node in reached.indices where reached[node] {
       let parameter = Int(parameters[node])
@@ -67,10 +67,13 @@ private struct CountRows {
   /// Where the rows begin.
   private var ofNode: [Int]
   private var ofTerminal: [Int: Int] = [:]
+  /// Where the row of the terminal that was asked for last begins: mostly the next one is the same.
+  private var last = (terminal: -1, row: 0)
 
-  init(nodes: Int, bins: Int) {
+  init(of reached: [Bool], bins: Int) {
     self.bins = bins
-    ofNode = [Int](repeating: 0, count: nodes)
+    ofNode = [Int](repeating: 0, count: reached.count)
+    counts.reserveCapacity(bins * reached.count { $0 })
   }
 
   /// Begins the row of a node.
@@ -82,7 +85,12 @@ private struct CountRows {
 
   mutating func row(of diagram: Diagram, _ bin: (Int) -> [Int]) -> Int {
     guard let terminal = diagram.terminal else { return ofNode[diagram.node] }
-    if let row = ofTerminal[terminal] { return row }
+    if terminal == last.terminal { return last.row }
+    last = (terminal, ofTerminal[terminal] ?? add(terminal, bin))
+    return last.row
+  }
+
+  private mutating func add(_ terminal: Int, _ bin: (Int) -> [Int]) -> Int {
     let row = counts.count
     counts.append(contentsOf: repeatElement(0, count: bins))
     for bin in bin(terminal) { counts[row + bin] = 1 }
