@@ -37,7 +37,7 @@ extension DiagramTable {
   fileprivate func countRows(
     below reached: [Bool], _ spans: LevelSpans, bins: Int, bin: (Int) -> [Int]
   ) -> CountRows {
-    var rows = CountRows(of: reached, bins: bins)
+    var rows = CountRows(nodes: reached.count, bins: bins)
     // Children come before their parents.
     for node in reached.indices where reached[node] {
       let parameter = Int(parameters[node])
@@ -70,10 +70,9 @@ private struct CountRows {
   /// Where the row of the terminal that was asked for last begins: mostly the next one is the same.
   private var last = (terminal: -1, row: 0)
 
-  init(of reached: [Bool], bins: Int) {
+  init(nodes: Int, bins: Int) {
     self.bins = bins
-    ofNode = [Int](repeating: 0, count: reached.count)
-    counts.reserveCapacity(bins * reached.count { $0 })
+    ofNode = [Int](repeating: 0, count: nodes)
   }
 
   /// Begins the row of a node.
