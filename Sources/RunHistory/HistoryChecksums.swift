@@ -4,21 +4,25 @@ import MatrixResults
 
 /// The checksums of a history: SQLite checks how a file is built, not what is written in it.
 ///
-/// The bytes of a result have their own, beside them. The other cells of a table have one together, which
-/// changes with any one of them and does not depend on the order of rows.
+/// The bytes of a result have their own, beside them. All other cells of a table have one together: the sum
+/// of its rows', which does not depend on their order, but on what is in which row.
 enum HistoryChecksums {
-  /// The CRC-32 of a cell, for queries.
-  static let crc32 = DatabaseFunction("crc32", argumentCount: 1, pure: true) { cells in
-    // The same bytes of another type are another cell.
-    let bytes: [UInt8] =
-      switch cells[0].storage {
-      case .null: []
+  /// The CRC-32 of some cells, for queries.
+  static let crc32 = DatabaseFunction("crc32", pure: true) { cells in
+    if cells.count == 1, case .blob(let bytes) = cells[0].storage {
+      return CRC32.checksum([UInt8](bytes)[...])
+    }
+    // The same bytes of another type, or in other cells, are not the same.
+    let bytes = cells.flatMap { cell -> [UInt8] in
+      switch cell.storage {
+      case .null: [0]
       case .int64(let number): [1] + "\(number)".utf8
       case .double(let number): [2] + "\(number)".utf8
       case .string(let text): [3] + text.utf8
-      case .blob(let bytes): [UInt8](bytes)
+      case .blob(let bytes): [4] + bytes
       }
-    return CRC32.checksum(bytes.span)
+    }
+    return CRC32.checksum([UInt8](bytes)[...])
   }
 
   /// Writes the checksums of what is in the tables.
@@ -33,7 +37,7 @@ enum HistoryChecksums {
   static func check(_ db: Database) throws {
     let results = try Row.fetchCursor(db, sql: "SELECT id, checksum, bytes FROM result")
     while let row = try results.next() {
-      let checksum = try row.withUnsafeData(atIndex: 2) { CRC32.checksum(($0 ?? Data()).span) }
+      let checksum = try row.withUnsafeData(atIndex: 2) { CRC32.checksum([UInt8]($0 ?? Data())[...]) }
       guard row[1] as DatabaseValue == Int64(checksum).databaseValue else {
         throw HistoryError.damaged(
           "the checksum of result \(row[0] as DatabaseValue) does not match")
@@ -50,36 +54,28 @@ enum HistoryChecksums {
 
   /// The checksums of the tables, and of the index that SQLite checks too slowly, by name.
   private static func ofCells(_ db: Database) throws -> [(name: String, checksum: Int64)] {
-    // SQLite's own table has the last of the numbers that runs were given.
-    let tables = try HistorySchema.columns(db).keys.sorted() + ["sqlite_sequence"]
-    let cells = try tables.filter { $0 != "cellChecksum" }.map { table in
-      (table, "\(table) NOT INDEXED", try db.columns(in: table).filter { $0.type != "BLOB" })
+    var queries = [
+      // How the tables are declared, and the last of the numbers that runs were given.
+      "sqlite_master": "crc32(type, name, tbl_name, sql)) FROM sqlite_master",
+      "sqlite_sequence": "crc32(name, seq)) FROM sqlite_sequence",
+    ]
+    for table in try HistorySchema.columns(db).keys where table != "cellChecksum" {
+      let columns = try db.columns(in: table).filter { $0.type != "BLOB" }.map { "\"\($0.name)\"" }
+      queries[table] = "crc32(\(columns.joined(separator: ", ")))) FROM \(table) NOT INDEXED"
     }
-    let index = (
-      "ruleCountByRule", "ruleCount INDEXED BY ruleCountByRule",
-      try db.columns(in: "ruleCount").filter { $0.name != "scenarios" }
-    )
-    return try (cells + [index]).map { ($0, try checksum(of: $2, from: $1, db)) }
-  }
-
-  private static func checksum(
-    of columns: [ColumnInfo], from source: String, _ db: Database
-  ) throws -> Int64 {
-    // A row counts, too, when all its cells are 0.
-    var terms = ["1"]
-    var conditions = ["TRUE"]
-    for (place, column) in columns.enumerated() {
-      let cell = "\"\(column.name)\""
-      let isNumber = column.type == "INTEGER" && column.isNotNull
-      // An odd factor moves no bit out of the sum.
-      terms.append("\(2 * place + 1) * \(isNumber ? cell : "crc32(\(cell))")")
-      // Numbers are less than any text; what is no number would be added as 0.
-      if isNumber { conditions.append("+\(cell) < ''") }
-    }
-    let sum = """
-      SELECT IFNULL(SUM(\(terms.joined(separator: " + "))), 0) FROM \(source)
-        WHERE \(conditions.joined(separator: " AND "))
+    // Most rows are counts, and a function for each would take too long: products bind their numbers
+    // together, and what is no whole number is left out.
+    let key = "(run * 7919 + rule)"
+    let numbers = "run | 0 = run AND rule | 0 = rule"
+    queries["ruleCount"] = """
+      \(key) * (scenarios + 7) % 2147483647) FROM ruleCount NOT INDEXED
+        WHERE \(numbers) AND scenarios | 0 = scenarios
       """
-    return try Int64.fetchOne(db, sql: sum) ?? 0
+    queries["ruleCountByRule"] = """
+      \(key) * (rule + 7) % 2147483647) FROM ruleCount INDEXED BY ruleCountByRule WHERE \(numbers)
+      """
+    return try queries.sorted { $0.key < $1.key }.map {
+      ($0.key, try Int64.fetchOne(db, sql: "SELECT SUM(1 + \($0.value)") ?? 0)
+    }
   }
 }

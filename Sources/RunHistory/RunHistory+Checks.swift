@@ -88,6 +88,9 @@ extension RunHistory {
         throw HistoryError.damaged("its table `\(table)` has no column `\(column)`")
       }
     }
+    guard there == own else {
+      throw HistoryError.damaged("its tables are not those of its version")
+    }
     guard
       try HistorySchema.migrator.appliedIdentifiers(db)
         == Set(HistorySchema.migrator.migrations.prefix(version))

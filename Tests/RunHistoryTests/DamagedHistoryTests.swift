@@ -92,6 +92,25 @@ import Testing
     try expectRefusal(folder, .damaged("the checksum of result 2 does not match"))
   }
 
+  /// What is the same in all, in other rows or other tables.
+  @Test(arguments: [
+    "UPDATE strategy SET exact = exact + CASE run WHEN 3 THEN 1 WHEN 4 THEN -1 ELSE 0 END",
+    "UPDATE run SET date = CASE id WHEN 3 THEN 259200.0 ELSE 172800.0 END WHERE id IN (3, 4)",
+    "UPDATE ruleCount SET scenarios = 3 - scenarios WHERE scenarios IN (1, 2)",
+    "CREATE TRIGGER other AFTER INSERT ON strategy BEGIN UPDATE strategy SET exact = 0; END",
+    "DROP INDEX runByBranch",
+  ])
+  func changedRowsAreRefused(sql: String) throws {
+    let folder = try Folder()
+    _ = try fill(folder)
+    let database = try DatabaseQueue(path: folder.path)
+    try database.write { try $0.execute(sql: sql) }
+    try database.close()
+    #expect { try RunHistory(folder.path, for: .reading) } throws: {
+      ($0 as? HistoryError)?.isDamaged == true
+    }
+  }
+
   /// Before version 9 there were no checksums but those in the results.
   @Test func changedResultsOfEarlierVersionsAreRefused() throws {
     let folder = try Folder()

@@ -12,7 +12,7 @@ import Testing
   file.append(Array("IMX1".utf8))
   for number in [8, content.bytes.count] { file.write(number) }
   file.append(content.bytes)
-  file.write(UInt64(CRC32.checksum(content.bytes.span)))
+  file.write(UInt64(CRC32.checksum(content.bytes[...])))
   #expect(ResultFile.encode(try ResultFile.decode(file.bytes)) == ResultFile.encode(result))
   #expect(ResultFile.writer(of: file.bytes) == "")
 }

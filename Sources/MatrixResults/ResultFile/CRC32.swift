@@ -5,12 +5,12 @@ package enum CRC32 {
   /// - Parameter bytes: The bytes.
   /// - Returns: Their CRC-32.
   /// - Complexity: O(*n*) for *n* bytes, eight of which are looked up at once.
-  package static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
+  package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     // A static property would be asked for at every byte.
     let table = table
     var crc: UInt32 = 0xFFFF_FFFF
-    var rest = 0
-    while rest <= bytes.count - 8 {
+    var rest = bytes.startIndex
+    while rest <= bytes.endIndex - 8 {
       var next: UInt32 = 0
       for place in 0..<8 {
         let byte = bytes[rest + place] ^ UInt8(truncatingIfNeeded: crc)
@@ -20,7 +20,7 @@ package enum CRC32 {
       crc = next
       rest += 8
     }
-    for index in rest..<bytes.count {
+    for index in rest..<bytes.endIndex {
       crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[index])]
     }
     return ~crc

@@ -32,7 +32,7 @@ package enum ResultDelta {
     file.append(magic)
     file.write(ResultFile.version)
     file.append(content.bytes)
-    file.write(UInt64(CRC32.checksum(content.bytes.span)))
+    file.write(UInt64(CRC32.checksum(content.bytes[...])))
     return file.bytes
   }
 
@@ -51,7 +51,7 @@ package enum ResultDelta {
     let start = reader.position
     let result = try reader.result(beside: base)
     let content = bytes[start..<reader.position]
-    guard try reader.number() == UInt64(CRC32.checksum(content.span)) else {
+    guard try reader.number() == UInt64(CRC32.checksum(content)) else {
       throw .corrupt("the checksum does not match")
     }
     guard reader.isAtEnd else { throw .corrupt("there is more after the end") }

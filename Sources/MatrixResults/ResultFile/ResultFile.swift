@@ -46,7 +46,7 @@ package enum ResultFile {
     file.write(version)
     file.write(content.bytes.count)
     file.append(content.bytes)
-    file.write(UInt64(CRC32.checksum(content.bytes.span)))
+    file.write(UInt64(CRC32.checksum(content.bytes[...])))
     return file.bytes
   }
 
@@ -68,7 +68,7 @@ package enum ResultFile {
     guard length < bytes.count, start + length < bytes.count else { throw .truncated }
     let content = bytes[start..<start + length]
     var footer = ByteReader(bytes[(start + length)...])
-    guard try footer.number() == UInt64(CRC32.checksum(content.span)) else {
+    guard try footer.number() == UInt64(CRC32.checksum(content)) else {
       throw .corrupt("the checksum does not match")
     }
     guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
