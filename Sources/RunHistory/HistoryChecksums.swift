@@ -37,7 +37,9 @@ enum HistoryChecksums {
   static func check(_ db: Database) throws {
     let results = try Row.fetchCursor(db, sql: "SELECT id, checksum, bytes FROM result")
     while let row = try results.next() {
-      let checksum = try row.withUnsafeData(atIndex: 2) { CRC32.checksum([UInt8]($0 ?? Data())[...]) }
+      let checksum = try row.withUnsafeData(atIndex: 2) {
+        CRC32.checksum([UInt8]($0 ?? Data())[...])
+      }
       guard row[1] as DatabaseValue == Int64(checksum).databaseValue else {
         throw HistoryError.damaged(
           "the checksum of result \(row[0] as DatabaseValue) does not match")
