@@ -22,7 +22,7 @@ enum HistoryChecksums {
       case .blob(let bytes): [4] + bytes
       }
     }
-    return CRC32.checksum([UInt8](bytes)[...])
+    return CRC32.checksum(bytes[...])
   }
 
   /// Writes the checksums of what is in the tables.
