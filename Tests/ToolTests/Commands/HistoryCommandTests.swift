@@ -232,8 +232,11 @@ import Testing
       """
       python3 - <<'SCRIPT'
       import sqlite3
-      sqlite3.connect('history.sqlite').executescript(
-        "PRAGMA user_version = 2; DELETE FROM grdb_migrations WHERE CAST(identifier AS INTEGER) > 2")
+      sqlite3.connect('history.sqlite').executescript('''
+        CREATE TABLE earlier AS SELECT id, base, digest, bytes, place FROM result;
+        DROP TABLE result; ALTER TABLE earlier RENAME TO result; DROP TABLE cellChecksum;
+        DELETE FROM grdb_migrations WHERE CAST(identifier AS INTEGER) > 8; PRAGMA user_version = 8;
+      ''')
       SCRIPT
       if [ "$(id -u)" = 0 ]; then drop="setpriv --reuid=65534 --regid=65534 --clear-groups"; fi
       chmod 444 history.sqlite && chmod 555 .
