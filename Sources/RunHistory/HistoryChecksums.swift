@@ -13,13 +13,24 @@ enum HistoryChecksums {
       return CRC32.checksum([UInt8](bytes)[...])
     }
     // The same bytes of another type, or in other cells, are not the same.
-    let bytes = cells.flatMap { cell -> [UInt8] in
+    var bytes: [UInt8] = []
+    func append(_ type: UInt8, _ number: UInt64) {
+      bytes.append(type)
+      for shift in stride(from: 0, to: 64, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
+    for cell in cells {
       switch cell.storage {
-      case .null: [0]
-      case .int64(let number): [1] + "\(number)".utf8
-      case .double(let number): [2] + "\(number)".utf8
-      case .string(let text): [3] + text.utf8
-      case .blob(let bytes): [4] + bytes
+      case .null: bytes.append(0)
+      case .int64(let number): append(1, UInt64(bitPattern: number))
+      case .double(let number): append(2, number.bitPattern)
+      case .string(let text):
+        append(3, UInt64(text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+      case .blob(let data):
+        append(4, UInt64(data.count))
+        bytes.append(contentsOf: data)
       }
     }
     return CRC32.checksum(bytes[...])
@@ -66,15 +77,15 @@ enum HistoryChecksums {
       queries[table] = "crc32(\(columns.joined(separator: ", ")))) FROM \(table) NOT INDEXED"
     }
     // Most rows are counts, and a function for each would take too long: products bind their numbers
-    // together, and what is no whole number is left out.
+    // together. A count that is no whole number is left out: SQLite would take an empty cell for 0, which
+    // no run or rule has as its number.
     let key = "(run * 7919 + rule)"
-    let numbers = "run | 0 = run AND rule | 0 = rule"
     queries["ruleCount"] = """
       \(key) * (scenarios + 7) % 2147483647) FROM ruleCount NOT INDEXED
-        WHERE \(numbers) AND scenarios | 0 = scenarios
+        WHERE scenarios | 0 = scenarios
       """
     queries["ruleCountByRule"] = """
-      \(key) * (rule + 7) % 2147483647) FROM ruleCount INDEXED BY ruleCountByRule WHERE \(numbers)
+      \(key) * (rule + 7) % 2147483647) FROM ruleCount INDEXED BY ruleCountByRule
       """
     return try queries.sorted { $0.key < $1.key }.map {
       ($0.key, try Int64.fetchOne(db, sql: "SELECT SUM(1 + \($0.value)") ?? 0)
