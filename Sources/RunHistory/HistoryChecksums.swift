@@ -4,36 +4,12 @@ import MatrixResults
 
 /// The checksums of a history: SQLite checks how a file is built, not what is written in it.
 ///
-/// The bytes of a result have their own, beside them. All other cells of a table have one together: the sum
-/// of its rows', which does not depend on their order, but on what is in which row.
+/// The bytes of a result have their own, beside them. All other cells of a table have one together, in the
+/// order of its rows.
 enum HistoryChecksums {
-  /// The CRC-32 of some cells, for queries.
-  static let crc32 = DatabaseFunction("crc32", pure: true) { cells in
-    if cells.count == 1, case .blob(let bytes) = cells[0].storage {
-      return CRC32.checksum([UInt8](bytes)[...])
-    }
-    // The same bytes of another type, or in other cells, are not the same.
-    var bytes: [UInt8] = []
-    func append(_ type: UInt8, _ number: UInt64) {
-      bytes.append(type)
-      for shift in stride(from: 0, to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-      }
-    }
-    for cell in cells {
-      switch cell.storage {
-      case .null: bytes.append(0)
-      case .int64(let number): append(1, UInt64(bitPattern: number))
-      case .double(let number): append(2, number.bitPattern)
-      case .string(let text):
-        append(3, UInt64(text.utf8.count))
-        bytes.append(contentsOf: text.utf8)
-      case .blob(let data):
-        append(4, UInt64(data.count))
-        bytes.append(contentsOf: data)
-      }
-    }
-    return CRC32.checksum(bytes[...])
+  /// The CRC-32 of bytes, for queries.
+  static let crc32 = DatabaseFunction("crc32", argumentCount: 1, pure: true) { cells in
+    Data.fromDatabaseValue(cells[0]).map { CRC32.checksum([UInt8]($0)[...]) }
   }
 
   /// Writes the checksums of what is in the tables.
@@ -57,38 +33,57 @@ enum HistoryChecksums {
       }
     }
     for (name, checksum) in try ofCells(db) {
-      let written = try Int64.fetchOne(
+      let written = try DatabaseValue.fetchOne(
         db, sql: "SELECT checksum FROM cellChecksum WHERE name = ?", arguments: [name])
-      guard checksum == written else {
+      guard Int64(checksum).databaseValue == written else {
         throw HistoryError.damaged("the checksum of `\(name)` does not match")
       }
     }
   }
 
   /// The checksums of the tables, and of the index that SQLite checks too slowly, by name.
-  private static func ofCells(_ db: Database) throws -> [(name: String, checksum: Int64)] {
+  private static func ofCells(_ db: Database) throws -> [(name: String, checksum: UInt32)] {
     var queries = [
       // How the tables are declared, and the last of the numbers that runs were given.
-      "sqlite_master": "crc32(type, name, tbl_name, sql)) FROM sqlite_master",
-      "sqlite_sequence": "crc32(name, seq)) FROM sqlite_sequence",
+      "sqlite_master": "type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name",
+      "sqlite_sequence": "name, seq FROM sqlite_sequence ORDER BY name",
+      "ruleCountByRule": "rule, run FROM ruleCount INDEXED BY ruleCountByRule",
     ]
     for table in try HistorySchema.columns(db).keys where table != "cellChecksum" {
       let columns = try db.columns(in: table).filter { $0.type != "BLOB" }.map { "\"\($0.name)\"" }
-      queries[table] = "crc32(\(columns.joined(separator: ", ")))) FROM \(table) NOT INDEXED"
+      // Without an index a table is read in the order of its key.
+      queries[table] = "\(columns.joined(separator: ", ")) FROM \(table) NOT INDEXED"
     }
-    // Most rows are counts, and a function for each would take too long: products bind their numbers
-    // together. A count that is no whole number is left out: SQLite would take an empty cell for 0, which
-    // no run or rule has as its number.
-    let key = "(run * 7919 + rule)"
-    queries["ruleCount"] = """
-      \(key) * (scenarios + 7) % 2147483647) FROM ruleCount NOT INDEXED
-        WHERE scenarios | 0 = scenarios
-      """
-    queries["ruleCountByRule"] = """
-      \(key) * (rule + 7) % 2147483647) FROM ruleCount INDEXED BY ruleCountByRule
-      """
-    return try queries.sorted { $0.key < $1.key }.map {
-      ($0.key, try Int64.fetchOne(db, sql: "SELECT SUM(1 + \($0.value)") ?? 0)
+    return try queries.sorted { $0.key < $1.key }.map { name, query in
+      var crc = CRC32()
+      let rows = try Row.fetchCursor(db, sql: "SELECT \(query)")
+      while let row = try rows.next() {
+        for index in 0..<row.count { try add(row, index, to: &crc) }
+      }
+      return (name, crc.value)
+    }
+  }
+
+  /// Adds a cell: the same bytes of another type, or in other cells, are not the same.
+  private static func add(_ row: Row, _ index: Int, to crc: inout CRC32) throws {
+    func add(_ type: UInt64, _ number: UInt64) {
+      crc.add(type)
+      crc.add(number)
+    }
+    func addBytes(_ type: UInt64) throws {
+      // A string would end at its first zero.
+      try row.withUnsafeData(atIndex: index) {
+        let bytes = [UInt8]($0 ?? Data())
+        add(type, UInt64(bytes.count))
+        crc.add(bytes[...])
+      }
+    }
+    switch (row[index] as DatabaseValue).storage {
+    case .null: add(0, 0)
+    case .int64(let number): add(1, UInt64(bitPattern: number))
+    case .double(let number): add(2, number.bitPattern)
+    case .string: try addBytes(3)
+    case .blob: try addBytes(4)
     }
   }
 }

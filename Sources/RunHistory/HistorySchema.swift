@@ -5,9 +5,9 @@ enum HistorySchema {
   /// "InMx", so that another program's database is not taken for a history.
   static let applicationID = 0x496E_4D78
   /// The version of the last migration.
-  static let version = 9
-  /// The first version whose cells have checksums.
-  static let firstWithChecksums = 9
+  static let version = 10
+  /// The first version whose cells have checksums in the order of their rows.
+  static let firstWithChecksums = 10
 
   /// The columns of a version's tables.
   static func columns(of version: Int) throws -> [String: [String]] {
@@ -184,6 +184,9 @@ enum HistorySchema {
             name TEXT PRIMARY KEY, checksum INTEGER NOT NULL) WITHOUT ROWID;
           PRAGMA user_version = 9;
           """)
+    }
+    migrator.registerMigration("10: checksums in the order of rows") { db in
+      try db.execute(sql: "PRAGMA user_version = 10")
       // The last step of each migration from here on.
       try HistoryChecksums.update(db)
     }

@@ -50,13 +50,17 @@ extension RunHistory {
   /// SQLite would make a log beside the one, and fill the other: to it a file of one byte is empty.
   static func checkHeader(_ path: String) throws {
     let header = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
-    func number(at place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    func number(at place: Int) -> Int {
+      Int(header[place..<place + 4].reduce(0 as Int32) { $0 << 8 | Int32($1) })
+    }
     if (1..<100).contains(header.count) { throw HistoryError.damaged("it is too short") }
     // Places and lengths are those of SQLite's file format: `user_version` and `application_id`.
-    guard header.count == 100, number(at: 68) == HistorySchema.applicationID,
-      number(at: 60) > HistorySchema.version
-    else { return }
-    throw HistoryError.newer(schema: number(at: 60), known: HistorySchema.version)
+    guard header.count == 100, number(at: 68) == HistorySchema.applicationID else { return }
+    if number(at: 60) > HistorySchema.version {
+      throw HistoryError.newer(schema: number(at: 60), known: HistorySchema.version)
+    }
+    // The versions of the format to write and to read it with: SQLite would only read it.
+    guard header[18] == header[19] else { throw HistoryError.damaged("its header is damaged") }
   }
 
   /// The version of a database's schema; 0 where nothing is in it.

@@ -25,6 +25,7 @@ package struct RunHistory: Sendable {
     do {
       let exists = FileManager.default.fileExists(atPath: path)
       var isEarlier = false
+      if exists { try HistoryLog.check(path) }
       if exists, access == .reading, !Self.isWritable(path) {
         database = try Self.unchanging(path)
         return
@@ -59,6 +60,9 @@ package struct RunHistory: Sendable {
     // A cell of another type than its column's.
     if let error = error as? RowDecodingError { return .damaged("\(error)") }
     guard let error = error as? DatabaseError else { return .inaccessible("\(error)") }
+    if error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
+      return .damaged("another program was stopped while it changed the file")
+    }
     switch error.resultCode {
     // A table or a column that the schema has is not there.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR: return .damaged(error.message ?? "")
