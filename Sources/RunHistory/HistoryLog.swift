@@ -12,7 +12,7 @@ struct HistoryLog {
   /// Throws ``HistoryError/damaged(_:)`` where a committed change in the log of a history cannot be read.
   static func check(_ path: String) throws {
     func bytes() -> [UInt8] {
-      ((try? Data(contentsOf: URL(filePath: path + "-wal"))) ?? Data()).map { $0 }
+      [UInt8]((try? Data(contentsOf: URL(filePath: path + "-wal"))) ?? Data())
     }
     var log = bytes()
     while HistoryLog(bytes: log).isDamaged {

@@ -29,9 +29,12 @@ package struct CRC32 {
       add(number)
       rest += 8
     }
-    for index in rest..<bytes.endIndex {
-      state = state >> 8 ^ table[Int(UInt8(truncatingIfNeeded: state) ^ bytes[index])]
-    }
+    for byte in bytes[rest...] { add(byte) }
+  }
+
+  /// Adds a byte.
+  package mutating func add(_ byte: UInt8) {
+    state = state >> 8 ^ table[Int(UInt8(truncatingIfNeeded: state) ^ byte)]
   }
 
   /// Adds the eight bytes of a number, the lowest first.
