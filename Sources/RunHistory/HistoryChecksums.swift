@@ -61,12 +61,7 @@ enum HistoryChecksums {
       var crc = CRC32()
       let rows = try Row.fetchCursor(statement)
       while let row = try rows.next() {
-        for column in columns {
-          // To ask the row for it would take twice as long.
-          let cell = unsafe DatabaseValue(
-            sqliteStatement: statement.sqliteStatement, index: CInt(column))
-          try add(cell, row, column, to: &crc)
-        }
+        for column in columns { try add(statement.cell(column), row, column, to: &crc) }
       }
       return (name, crc.value)
     }
