@@ -63,7 +63,7 @@ let package = Package(
     .library(name: "InsetMatrixProfiles", targets: ["InsetMatrixProfiles"]),
     .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
     .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
-    .executable(name: "insetmatrix", targets: ["insetmatrix"]),
+    .executable(name: "insetmatrix", targets: ["Main"]),
   ],
   traits: [
     .default(enabledTraits: ["Tool"]),
@@ -136,8 +136,9 @@ let package = Package(
         "MatrixModels", "YAMLDocuments",
       ]),
     module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
-    .executableTarget(
-      name: "insetmatrix",
+    .executableTarget(name: "Main", dependencies: ["InsetMatrixTool"], swiftSettings: settings),
+    .target(
+      name: "InsetMatrixTool",
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
         "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
@@ -246,7 +247,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "insetmatrix",
+        "TextFormats", "InsetMatrixTool", "Main",
       ],
       swiftSettings: testSettings),
   ],

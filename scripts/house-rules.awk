@@ -216,7 +216,7 @@ isManifest {
   check_phrases($0, text)
   if (isExample) next
   if (room in modules) check_imports(text)
-  if (room == "insetmatrix" && FILENAME !~ /System\/Output\.swift$/) check_output(text)
+  if (room == "InsetMatrixTool" && FILENAME !~ /System\/Output\.swift$/) check_output(text)
   # Who may: the binding of libyaml and the folders of system calls.
   if (room != "YAMLDocuments" && FILENAME !~ /\/System\//) check_words(text)
 }

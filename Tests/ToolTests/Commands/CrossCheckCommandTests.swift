@@ -8,7 +8,7 @@ import Testing
 import TextFormats
 
 @testable import MatrixEngine
-@testable import insetmatrix
+@testable import InsetMatrixTool
 
 @Suite struct CrossCheckCommandTests {
   private func stats(_ arguments: [String]) throws -> (errors: String, stats: [String: Any]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import insetmatrix
+@testable import InsetMatrixTool
 
 /// What a person types, and what is accepted then.
 struct ReviewDialogTests {

@@ -13,7 +13,7 @@ import Testing
     let walk = try #require(page.firstMatch(of: /<!-- walk -->\n([\s\S]*?)\n<!-- end -->/)).1
     let files = walk.matches(of: /`(Sources\/[^`]+)`/).map { String($0.1) }
     #expect(Set(files).count == files.count && !files.isEmpty && files.count <= 20)
-    #expect(files.first == "Sources/insetmatrix/Commands/Run.swift")
+    #expect(files.first == "Sources/InsetMatrixTool/Commands/Run.swift")
     let lines = try files.reduce(0) {
       try $0 + Repository.text($1).split(separator: "\n", omittingEmptySubsequences: false).count
         - 1

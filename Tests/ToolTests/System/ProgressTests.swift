@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import insetmatrix
+@testable import InsetMatrixTool
 
 @Suite struct ProgressTests {
   private static let line = ProgressLine(

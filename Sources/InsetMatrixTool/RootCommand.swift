@@ -2,9 +2,20 @@ import ArgumentParser
 import Foundation
 import InsetCore
 
-/// The command line tool.
-@main
-struct InsetMatrixTool: ParsableCommand {
+/// The entry point of the executable.
+package enum CommandLineTool {
+  /// Runs the command of the command line and exits with its status.
+  package static func main() {
+    Output.prepare()
+    FaultHandler.install()
+    let status = RootCommand.status()
+    ExternalPrograms.end()
+    Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
+  }
+}
+
+/// The command that holds all others.
+struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "insetmatrix",
     abstract: "Judges keyboard-avoidance code on every iOS device, keyboard and window.",
@@ -16,16 +27,8 @@ struct InsetMatrixTool: ParsableCommand {
       List.self, Init.self,
     ])
 
-  static func main() {
-    Output.prepare()
-    FaultHandler.install()
-    let status = status()
-    ExternalPrograms.end()
-    Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
-  }
-
   /// Runs the command of the command line.
-  private static func status() -> ExitStatus {
+  fileprivate static func status() -> ExitStatus {
     do {
       var command = try parseAsRoot()
       try command.run()

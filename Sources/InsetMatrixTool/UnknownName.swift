@@ -28,8 +28,8 @@ struct UnknownName {
   /// The first word of a command line in the place of a subcommand that does not exist; nil where
   /// there is none.
   static func subcommand(in arguments: some Sequence<String>) -> UnknownName? {
-    var command: any ParsableCommand.Type = InsetMatrixTool.self
-    var line = InsetMatrixTool._commandName
+    var command: any ParsableCommand.Type = RootCommand.self
+    var line = RootCommand._commandName
     for argument in arguments {
       let below = command.configuration.subcommands
       if below.isEmpty || argument.hasPrefix("-") || argument == "help" { return nil }

@@ -1,0 +1,3 @@
+import InsetMatrixTool
+
+CommandLineTool.main()
