@@ -1,5 +1,10 @@
-public import Foundation
 public import InsetCore
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#else
+  public import Foundation
+#endif
 
 extension Rect {
   /// The same rectangle, in points.

@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  .define("UIKIT_STAND_IN"),
 ]
 
 let package = Package(

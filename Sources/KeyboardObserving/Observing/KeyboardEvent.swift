@@ -1,7 +1,7 @@
 public import Foundation
 public import InsetCore
 
-#if canImport(UIKit)
+#if os(iOS) || UIKIT_STAND_IN
   import UIKit
 #endif
 
@@ -37,7 +37,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     keys: KeyboardUserInfoKeys = .uiKit
   ) throws(KeyboardUserInfoError) {
     guard let kind = names[notification.name] else { return nil }
-    #if canImport(UIKit)
+    #if os(iOS) || UIKIT_STAND_IN
       let screen = (notification.object as? UIScreen).map(ObjectIdentifier.init)
     #else
       let screen: ObjectIdentifier? = nil

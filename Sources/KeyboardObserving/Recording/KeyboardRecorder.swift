@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && (os(iOS) || UIKIT_STAND_IN)
   public import Foundation
   import InsetCore
   public import UIKit

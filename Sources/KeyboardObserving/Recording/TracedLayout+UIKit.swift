@@ -1,4 +1,4 @@
-#if DEBUG && canImport(UIKit)
+#if DEBUG && (os(iOS) || UIKIT_STAND_IN)
   import InsetCore
   import UIKit
 
@@ -42,7 +42,7 @@
 
     /// Whether a keyboard is up, by the view's keyboard layout guide.
     var isAboveKeyboard: Bool {
-      layoutGuideHeight.map { $0 > Double(safeAreaInsets.bottom) + 1 } ?? false
+      layoutGuideHeight > Double(safeAreaInsets.bottom) + 1
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || UIKIT_STAND_IN
   import InsetCore
   import UIKit
 
@@ -38,8 +38,6 @@
     static var current: OSCapabilities {
       var capabilities = modern
       if #unavailable(iOS 16.1) { capabilities.postsScreenObject = false }
-      if #unavailable(iOS 15) { capabilities.hasKeyboardLayoutGuide = false }
-      if #unavailable(iOS 14) { capabilities.hasKeyboardSafeArea = false }
       return capabilities
     }
   }

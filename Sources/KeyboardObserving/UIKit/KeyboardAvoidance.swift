@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || UIKIT_STAND_IN
   import Foundation
   import InsetCore
   import UIKit
@@ -116,7 +116,6 @@
     /// A docked keyboard that came before anybody listened, by the view's keyboard layout guide; nil
     /// for none.
     fileprivate func keyboardBeforeNotifications(in window: UIWindow) -> KeyboardNotification? {
-      guard #available(iOS 15, *) else { return nil }
       let guide = keyboardLayoutGuide.layoutFrame
       if guide.height <= safeAreaInsets.bottom + 1 { return nil }
       let space = window.screenOfScene.coordinateSpace

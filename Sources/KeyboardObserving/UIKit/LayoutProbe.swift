@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || UIKIT_STAND_IN
   import UIKit
 
   /// An invisible subview that reports when its superview gets a window, a height or a safe area.

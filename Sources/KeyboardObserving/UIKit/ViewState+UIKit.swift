@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS) || UIKIT_STAND_IN
   import InsetCore
   import UIKit
 
@@ -97,9 +97,7 @@
       return .zero
     }
 
-    /// The height of the view's keyboard layout guide in points; nil before iOS 15.
-    var layoutGuideHeight: Double? {
-      if #available(iOS 15, *) { Double(keyboardLayoutGuide.layoutFrame.height) } else { nil }
-    }
+    /// The height of the view's keyboard layout guide in points.
+    var layoutGuideHeight: Double { Double(keyboardLayoutGuide.layoutFrame.height) }
   }
 #endif

@@ -1,10 +1,6 @@
 public import Foundation
 public import InsetCore
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// The names of the six keyboard notifications.
 public struct KeyboardNotificationNames: Hashable, Sendable {
   private let names: [Event.Kind: Notification.Name]
@@ -35,23 +31,12 @@ public struct KeyboardNotificationNames: Hashable, Sendable {
 }
 
 extension KeyboardNotificationNames {
-  #if canImport(UIKit)
-    /// UIKit's names.
-    public static let uiKit = KeyboardNotificationNames(
-      willShow: UIResponder.keyboardWillShowNotification,
-      didShow: UIResponder.keyboardDidShowNotification,
-      willHide: UIResponder.keyboardWillHideNotification,
-      didHide: UIResponder.keyboardDidHideNotification,
-      willChangeFrame: UIResponder.keyboardWillChangeFrameNotification,
-      didChangeFrame: UIResponder.keyboardDidChangeFrameNotification)
-  #else
-    /// UIKit's names, by their values.
-    public static let uiKit = KeyboardNotificationNames(
-      willShow: Notification.Name("UIKeyboardWillShowNotification"),
-      didShow: Notification.Name("UIKeyboardDidShowNotification"),
-      willHide: Notification.Name("UIKeyboardWillHideNotification"),
-      didHide: Notification.Name("UIKeyboardDidHideNotification"),
-      willChangeFrame: Notification.Name("UIKeyboardWillChangeFrameNotification"),
-      didChangeFrame: Notification.Name("UIKeyboardDidChangeFrameNotification"))
-  #endif
+  /// UIKit's names, by their values.
+  public static let uiKit = KeyboardNotificationNames(
+    willShow: Notification.Name("UIKeyboardWillShowNotification"),
+    didShow: Notification.Name("UIKeyboardDidShowNotification"),
+    willHide: Notification.Name("UIKeyboardWillHideNotification"),
+    didHide: Notification.Name("UIKeyboardDidHideNotification"),
+    willChangeFrame: Notification.Name("UIKeyboardWillChangeFrameNotification"),
+    didChangeFrame: Notification.Name("UIKeyboardDidChangeFrameNotification"))
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The values of a keyboard notification's `userInfo`, each read on its own.
 struct KeyboardUserInfo {
   private let values: [AnyHashable: Any]

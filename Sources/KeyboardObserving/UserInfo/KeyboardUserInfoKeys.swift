@@ -1,7 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// The keys of a keyboard notification's `userInfo`.
 public struct KeyboardUserInfoKeys: Hashable, Sendable {
   /// The frame before the change.
@@ -28,19 +24,9 @@ public struct KeyboardUserInfoKeys: Hashable, Sendable {
 }
 
 extension KeyboardUserInfoKeys {
-  #if canImport(UIKit)
-    /// UIKit's keys.
-    public static let uiKit = KeyboardUserInfoKeys(
-      beginFrame: UIResponder.keyboardFrameBeginUserInfoKey,
-      endFrame: UIResponder.keyboardFrameEndUserInfoKey,
-      duration: UIResponder.keyboardAnimationDurationUserInfoKey,
-      curve: UIResponder.keyboardAnimationCurveUserInfoKey,
-      isLocal: UIResponder.keyboardIsLocalUserInfoKey)
-  #else
-    /// UIKit's keys, by their values.
-    public static let uiKit = KeyboardUserInfoKeys(
-      beginFrame: "UIKeyboardFrameBeginUserInfoKey", endFrame: "UIKeyboardFrameEndUserInfoKey",
-      duration: "UIKeyboardAnimationDurationUserInfoKey",
-      curve: "UIKeyboardAnimationCurveUserInfoKey", isLocal: "UIKeyboardIsLocalUserInfoKey")
-  #endif
+  /// UIKit's keys, by their values: whether UIKit isolates its constants depends on the SDK.
+  public static let uiKit = KeyboardUserInfoKeys(
+    beginFrame: "UIKeyboardFrameBeginUserInfoKey", endFrame: "UIKeyboardFrameEndUserInfoKey",
+    duration: "UIKeyboardAnimationDurationUserInfoKey",
+    curve: "UIKeyboardAnimationCurveUserInfoKey", isLocal: "UIKeyboardIsLocalUserInfoKey")
 }

@@ -48,18 +48,35 @@ struct KeyboardUserInfoTests {
     #expect(error.description == "\(key.name): a value of type String, not \(key.expected)")
   }
 
+  /// A value and how Objective-C boxes it; the box itself is not Sendable.
+  enum Box {
+    case number(Double)
+    case flag(Bool)
+    case range(NSRange)
+    case rect(CGRect)
+    case point(CGPoint)
+
+    var object: NSValue {
+      switch self {
+      case .number(let number): NSNumber(value: number)
+      case .flag(let flag): NSNumber(value: flag)
+      case .range(let range): NSValue(range: range)
+      case .rect(let rect): NSValue(rect: rect)
+      case .point(let point): NSValue(point: point)
+      }
+    }
+  }
+
   @Test(
     "A number where a frame should be, a frame where a number should be",
     arguments: [
-      (UserInfoKey.end, NSNumber(value: 336)),
-      (.begin, NSValue(range: NSRange(location: 0, length: 336))),
-      (.duration, NSValue(rect: CGRect(x: 0, y: 0, width: 1, height: 1))),
-      (.curve, NSValue(point: CGPoint(x: 7, y: 7))), (.curve, NSNumber(value: 7.5)),
-      (.duration, NSNumber(value: true)), (.curve, NSNumber(value: false)),
-      (.isLocal, NSNumber(value: 2)), (.isLocal, NSNumber(value: 0.5)),
-    ] as [(UserInfoKey, NSValue)])
-  func wrongBox(_ key: UserInfoKey, _ value: NSValue) throws {
-    let userInfo: [AnyHashable: Any] = .keyboard([key.name: value])
+      (UserInfoKey.end, Box.number(336)), (.begin, .range(NSRange(location: 0, length: 336))),
+      (.duration, .rect(CGRect(x: 0, y: 0, width: 1, height: 1))),
+      (.curve, .point(CGPoint(x: 7, y: 7))), (.curve, .number(7.5)), (.duration, .flag(true)),
+      (.curve, .flag(false)), (.isLocal, .number(2)), (.isLocal, .number(0.5)),
+    ])
+  func wrongBox(_ key: UserInfoKey, _ value: Box) throws {
+    let userInfo: [AnyHashable: Any] = .keyboard([key.name: value.object])
     do {
       let notification = try KeyboardNotification(userInfo)
       Issue.record("\(notification) has no error")
