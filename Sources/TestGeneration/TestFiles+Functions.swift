@@ -37,7 +37,7 @@ extension TestFiles {
       "@Suite(.serialized)", "@MainActor", "struct KeyboardTests {",
     ] + tests.dropLast() + [
       "}", "",
-      "extension KeyboardCase: CustomTestStringConvertible {",
+      "nonisolated extension KeyboardCase: CustomTestStringConvertible {",
       "  var testDescription: String { id }",
       "",
       "  /// Those of some cases that the environment variable `KEYBOARD_CASE` names; all without it.",
@@ -45,7 +45,7 @@ extension TestFiles {
       "    let id = ProcessInfo.processInfo.environment[\"KEYBOARD_CASE\"]",
       "    return cases.filter { id == nil || id == $0.id }",
       "  }", "}", "",
-      "extension Tag {",
+      "nonisolated extension Tag {",
     ] + tags.all.map { "  @Tag static var \($0): Self" } + ["}"]
   }
 
@@ -59,7 +59,7 @@ extension TestFiles {
     }
     return [
       "import UIKit", "import XCTest", "",
-      "final class KeyboardTests: XCTestCase {",
+      "nonisolated final class KeyboardTests: XCTestCase {",
     ] + tests + [
       "",
       "  private func check(_ scenario: KeyboardCase) async {",

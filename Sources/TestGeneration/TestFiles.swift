@@ -75,7 +75,7 @@ package struct TestFiles: Sendable {
       }
       values += declaration("`\(name)`", "KeyboardCase", value.source(environments: names))
     }
-    lines.append("enum KeyboardCases {")
+    lines.append("nonisolated enum KeyboardCases {")
     return lines + values.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A scenario: what surrounds a scroll view, what happens, and the insets that it needs.
-struct KeyboardCase: Identifiable, Sendable, CustomStringConvertible {
+nonisolated struct KeyboardCase: Identifiable, Sendable, CustomStringConvertible {
   /// The scenario's name in the matrix.
   let id: String
   /// The command that shows the scenario step by step.
@@ -23,7 +23,7 @@ struct KeyboardCase: Identifiable, Sendable, CustomStringConvertible {
 }
 
 /// What surrounds the scroll view in one orientation, in points.
-struct KeyboardEnvironment: Sendable {
+nonisolated struct KeyboardEnvironment: Sendable {
   /// The screen's size.
   let screen: CGSize
   /// The window's frame on the screen.
@@ -50,7 +50,7 @@ struct KeyboardEnvironment: Sendable {
 }
 
 /// One action of a user, all that it posts, and what must be so afterwards.
-struct KeyboardStep: Sendable {
+nonisolated struct KeyboardStep: Sendable {
   /// The action's name.
   let name: String
   /// What happens, in order.
@@ -61,7 +61,7 @@ struct KeyboardStep: Sendable {
 }
 
 /// What a scroll view needs, in points.
-struct KeyboardExpectation: Sendable {
+nonisolated struct KeyboardExpectation: Sendable {
   let contentInset: UIEdgeInsets
   let adjustedContentInset: UIEdgeInsets
   let verticalScrollIndicatorInsets: UIEdgeInsets
@@ -74,7 +74,7 @@ struct KeyboardExpectation: Sendable {
 }
 
 /// Something that happens.
-enum KeyboardEvent: Sendable {
+nonisolated enum KeyboardEvent: Sendable {
   case load, willAppear, layout, didAppear, willDisappear, didDisappear, release
   case didEnterBackground, willEnterForeground, didBecomeActive
   /// The view gets other surroundings, by their index.
@@ -87,7 +87,7 @@ enum KeyboardEvent: Sendable {
 }
 
 /// A keyboard notification; a key that the system leaves out is nil.
-struct KeyboardPost: Sendable {
+nonisolated struct KeyboardPost: Sendable {
   enum Kind: Sendable {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
   }

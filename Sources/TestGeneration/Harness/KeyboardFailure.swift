@@ -1,5 +1,5 @@
 /// What is wrong after a step of a case.
-struct KeyboardFailure: CustomStringConvertible {
+nonisolated struct KeyboardFailure: CustomStringConvertible {
   let scenario: String
   /// The step's number, from 1, and its name.
   let step: String
@@ -17,7 +17,7 @@ struct KeyboardFailure: CustomStringConvertible {
   }
 }
 
-extension KeyboardFailure {
+nonisolated extension KeyboardFailure {
   /// Half a point: less is the rounding of pixels.
   static var tolerance: CGFloat { 0.5 }
 

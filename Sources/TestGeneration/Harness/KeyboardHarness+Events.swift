@@ -23,7 +23,7 @@ extension KeyboardHarness {
   }
 }
 
-extension KeyboardPost.Kind {
+nonisolated extension KeyboardPost.Kind {
   fileprivate var name: Notification.Name {
     switch self {
     case .willShow: UIResponder.keyboardWillShowNotification
