@@ -56,7 +56,7 @@ let subprocesses: [Target.Dependency] = [
 
 let package = Package(
   name: "InsetMatrix",
-  platforms: [.macOS(.v15), .iOS(.v13)],
+  platforms: [.macOS(.v15), .iOS(.v15)],
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
@@ -66,8 +66,8 @@ let package = Package(
     .executable(name: "insetmatrix", targets: ["Main"]),
   ],
   traits: [
-    .default(enabledTraits: ["Tool"]),
-    .trait(name: "Tool", description: "The command-line tool, and the packages that it needs."),
+    // Not by default: an app that uses a library resolves nothing, also where Xcode knows no traits.
+    .trait(name: "Tool", description: "The command-line tool, and the packages that it needs.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
