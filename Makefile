@@ -57,7 +57,7 @@ check: dependencies
 	  'scripts/test-static -Xswiftc -enable-testing' \
 	  scripts/test-consumers \
 	  scripts/test-nightly-files \
-	  '$(MAKE) fuzz' \
+	  scripts/fuzz \
 	  -- \
 	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)|ReportingTests"' \
 	  scripts/test-browser \
@@ -69,17 +69,9 @@ check: dependencies
 mutants: dependencies
 	scripts/test-mutants --scratch .build/mutants
 
-# Gives mutated files to the loader and to lint for a minute; only Linux's toolchains have libFuzzer.
-found := Fuzzing/.build/found
+# Gives mutated files to the loader and to lint for a minute.
 fuzz: dependencies
-ifeq ($(shell uname),Linux)
-	mkdir -p $(found)
-	swift build --package-path Fuzzing --configuration release --product fuzz
-	"$$(scripts/products --package-path Fuzzing)/fuzz" -max_total_time=60 -max_len=20000 -timeout=10 \
-	  -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $(found) Fuzzing/Corpus
-else
-	@echo "fuzz: skipped: this toolchain has no libFuzzer"
-endif
+	scripts/fuzz
 
 # Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.
 static: dependencies
