@@ -2,14 +2,14 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly cross-check test mutants static bench format dependencies
+.PHONY: nightly cross-check test check mutants fuzz static bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
 	swift build --configuration release --product insetmatrix
 	@mkdir -p Reports && rm -rf $(reports) Reports/nightly.drawings
 	@status=0; \
-	.build/release/insetmatrix run --decisions \
+	"$$(scripts/products)/insetmatrix" run --decisions \
 	  --reporter markdown:Reports/nightly.md \
 	  --reporter html:Reports/nightly.html \
 	  --reporter json:Reports/nightly.json || status=$$?; \
@@ -24,41 +24,54 @@ nightly: dependencies
 # they differ. Truths depend on no strategy, so one is enough: one that no gate asks to be exact.
 cross-check: dependencies
 	swift build --configuration release --product insetmatrix
-	.build/release/insetmatrix run --cross-check --strategy n1-constant-216 --gate none
+	"$$(scripts/products)/insetmatrix" run --cross-check --strategy n1-constant-216 --gate none
 
 # The tests as they are built, so that the tool is built once.
 tested := --configuration release -Xswiftc -enable-testing
-# The longest tests, and those that write the pages that the browser reads.
-pages := NightlyTests|ReportingTests
+# Refuses an import of a target that the importing one does not depend on.
+built := $(tested) --explicit-target-dependency-import-check error
+# Suites that judge the whole matrix or install something.
+whole := NightlyTests|WholeMatrixSweepTests|SchemaAgreementTests
 
-# Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
+# What to run before a push: the gate, and every test that needs neither the whole nightly nor other
+# programs.
 test: dependencies
 	scripts/gate
-	scripts/install-test-tools zsh fish jq mandoc
+	swift build --build-tests $(built)
+	swift test --skip-build $(tested) --skip "$(whole)" --xunit-output .build/tests.xml
+	@if command -v node >/dev/null; then node --test Tests/PageTests/*.test.mjs; \
+	  else echo "page: skipped: there is no node"; fi
+
+# All else: the whole nightly and the pages made from it, other packages and other programs. Installs
+# test tools where it may; what cannot be installed is skipped and says so.
+check: dependencies
+	scripts/install-test-tools jq mandoc
 	scripts/test-mutants --list >/dev/null
-	swift build --build-tests $(tested)
+	swift build --build-tests $(built)
 	@# Two lanes for two cores: what compiles is in the first, what may install something in the second.
-	scripts/in-parallel \
-	  'swift test --skip-build --ignore-lock $(tested) --skip "$(pages)"' \
+	INSETMATRIX_WHOLE_MATRIX=1 scripts/in-parallel \
 	  scripts/test-uikit-stand-in \
 	  scripts/test-generated \
 	  scripts/test-walk \
 	  scripts/test-availability \
 	  'scripts/test-static -Xswiftc -enable-testing' \
 	  scripts/test-consumers \
-	  scripts/test-contributing \
+	  scripts/test-nightly-files \
+	  scripts/fuzz \
 	  -- \
-	  'swift test --skip-build --ignore-lock $(tested) --filter "$(pages)"' \
-	  scripts/test-gate \
+	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)|ReportingTests"' \
+	  scripts/test-browser \
 	  scripts/test-reporters \
 	  scripts/test-slurm \
-	  scripts/test-kubernetes-manifest \
-	  scripts/test-nightly-files \
-	  scripts/test-browser
+	  scripts/test-kubernetes-manifest
 
 # Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.
 mutants: dependencies
 	scripts/test-mutants --scratch .build/mutants
+
+# Gives mutated files to the loader and to lint for a minute.
+fuzz: dependencies
+	scripts/fuzz
 
 # Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.
 static: dependencies
@@ -71,8 +84,8 @@ bench: dependencies
 	@command -v valgrind >/dev/null || { \
 	  echo "error: install valgrind with the system's package manager" >&2; exit 4; }
 	swift build --package-path Benchmarks --configuration release --product bench
-	Benchmarks/.build/release/bench
-	$(if $(MODELS),Benchmarks/.build/release/bench cover $(MODELS))
+	"$$(scripts/products --package-path Benchmarks)/bench"
+	$(if $(MODELS),"$$(scripts/products --package-path Benchmarks)/bench" cover $(MODELS))
 	@[ -f Reports/nightly.html ] || { \
 	  echo "error: \`make nightly\` writes the report that the browser is timed with" >&2; exit 4; }
 	scripts/test-browser --measure Reports/nightly.html

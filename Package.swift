@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 /// No product contains them, so packages may depend on this one although it has unsafe flags.
 let testSettings = settings + [.unsafeFlags(["-Onone"])]
 
-/// A target and the targets that it depends on; `scripts/gate` proves that the imports agree.
+/// A target and the targets that it depends on; `make test` builds with SwiftPM's check of imports.
 func module(
   _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
 ) -> Target {
@@ -164,13 +164,6 @@ let package = Package(
       name: "HistoryWriter", dependencies: ["HistoryFixtures", "MatrixResults", "RunHistory"],
       path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
-      name: "LoaderRobustness",
-      dependencies: values + [
-        "InsetStrategies", "MatrixModels", "MatrixEngine", "ProfileFiles", "ProfileLint",
-        "TestSupport", "TextFormats",
-      ],
-      path: "Tests/LoaderRobustness", swiftSettings: settings),
-    .executableTarget(
       name: "SubjectVerdicts",
       dependencies: values + [
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixResults",
@@ -246,7 +239,7 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
+        "HistoryFixtures", "MatrixResults", "Reporting", "TestSupport",
         "TextFormats", "InsetMatrixTool", "Main",
       ],
       swiftSettings: testSettings),

@@ -11,15 +11,11 @@ package enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  #if DEBUG
-    private static let configuration = "debug"
-  #else
-    private static let configuration = "release"
-  #endif
-
-  /// The path of a program that was built with the tests.
+  /// The path of a program that was built with the tests, which is beside them.
   package static func program(_ name: String) -> URL {
-    root.appending(path: ".build/\(configuration)/\(name)")
+    let bundle = Bundle(for: TestProgram.self).bundleURL
+    let folder = bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
+    return folder.appending(path: name)
   }
 
   /// The paths from the root of all files below a folder with an ending, sorted.
@@ -30,3 +26,6 @@ package enum Repository {
       .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
   }
 }
+
+/// A class of the program that the tests are linked into.
+private final class TestProgram {}

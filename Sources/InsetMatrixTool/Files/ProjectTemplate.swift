@@ -97,10 +97,12 @@ enum ProjectTemplate {
         runs-on: ubuntu-latest
         container: swift:6.2-noble
         steps:
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v5
+            with: {persist-credentials: false}
           # The repository with the tool's sources, as OWNER/NAME, is a variable of this one.
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v5
             with:
+              persist-credentials: false
               repository: ${{ vars.INSETMATRIX_REPOSITORY }}
               path: .insetmatrix
           - name: Build the tool
@@ -110,12 +112,12 @@ enum ProjectTemplate {
               swift build --configuration release --product insetmatrix
           - name: Judge
             run: >-
-              .insetmatrix/.build/release/insetmatrix run
+              "$(.insetmatrix/scripts/products)/insetmatrix" run
               --reporter markdown-summary:insetmatrix.md --reporter html:insetmatrix.html
           - name: Show
             if: always()
             run: test ! -f insetmatrix.md || cat insetmatrix.md >> "$GITHUB_STEP_SUMMARY"
-          - uses: actions/upload-artifact@v4
+          - uses: actions/upload-artifact@v6
             if: always()
             with:
               name: insetmatrix

@@ -44,12 +44,7 @@ import Testing
     let page = scratch.folder.appending(path: "page.html")
     let errors = try scratch.emptyFile("stderr")
     let process = Process()
-    #if DEBUG
-      let configuration = "debug"
-    #else
-      let configuration = "release"
-    #endif
-    process.executableURL = Repository.root.appending(path: ".build/\(configuration)/insetmatrix")
+    process.executableURL = Tool.executable
     process.arguments = [
       "profiles", "show", "a", "--profiles", "p", "--html", "page.html", "--watch",
     ]

@@ -5,14 +5,9 @@ import TestSupport
 extension Tool {
   /// Runs the tool with a text on its standard input, as a pipe of the shell gives it.
   static func run(_ arguments: [String], input: String) throws -> Outcome {
-    #if DEBUG
-      let configuration = "debug"
-    #else
-      let configuration = "release"
-    #endif
     let scratch = try Scratch()
     let process = Process()
-    process.executableURL = Repository.root.appending(path: ".build/\(configuration)/insetmatrix")
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = Repository.root
     process.standardInput = try FileHandle(forReadingFrom: scratch.file("stdin", input))
