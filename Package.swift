@@ -44,16 +44,6 @@ let argumentParser: Target.Dependency = .product(
 let database: Target.Dependency = .product(
   name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tool"]))
 
-/// What starts other programs: not on iOS, where there are none.
-let subprocesses: [Target.Dependency] = [
-  .product(
-    name: "Subprocess", package: "swift-subprocess",
-    condition: .when(platforms: [.macOS, .linux], traits: ["Tool"])),
-  .product(
-    name: "SystemPackage", package: "swift-system",
-    condition: .when(platforms: [.linux], traits: ["Tool"])),
-]
-
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v13)],
@@ -71,9 +61,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -117,7 +105,6 @@ let package = Package(
     module(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
-    module("ExternalStrategies", dependsOn: ["InsetCore"] + subprocesses),
     module(
       "TestGeneration",
       dependsOn: values + [
@@ -144,7 +131,7 @@ let package = Package(
         "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
         "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
         "MatrixEngine",
-        "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
+        "DevicePictures", "Reporting", "Recordings", "TestGeneration",
         "RunHistory", argumentParser,
       ],
       swiftSettings: settings),
@@ -234,7 +221,6 @@ let package = Package(
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
         "MatrixFixtures",
       ]),
-    tests(of: "ExternalStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     tests(
       of: "ShippedModel",

@@ -9,7 +9,6 @@ package enum CommandLineTool {
     Output.prepare()
     FaultHandler.install()
     let status = RootCommand.status()
-    ExternalPrograms.end()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }
 }

@@ -65,8 +65,6 @@ package struct Matrix: Sendable {
     package let evaluations: Int
     /// The comparison of the oracle's rule with the pixel sweep; nil where there was none.
     package let crossCheck: CrossChecked?
-    /// For each strategy, the first scenarios in which it did not answer.
-    package let unanswered: [[UnansweredScenario]]
   }
 
   /// Judges every scenario of the plan.
@@ -95,8 +93,7 @@ package struct Matrix: Sendable {
     let result = assemble(outcomes, scope, classes, work, options.shard, &table)
     return Run(
       result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations,
-      crossCheck: options.isCrossChecked ? outcomes.crossChecked : nil,
-      unanswered: outcomes.unanswered)
+      crossCheck: options.isCrossChecked ? outcomes.crossChecked : nil)
   }
 
   /// Which scenarios are to be judged.

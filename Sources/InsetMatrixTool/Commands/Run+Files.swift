@@ -33,9 +33,7 @@ extension Run {
       result, profiles, reporters.history, usage: reporters.usage, against: against,
       on: reporters.origin.day)
     files.run = matrix.request().command(
-      known: Strategies.all.map(\.id), programs: ExternalPrograms.names,
-      gate: matrix.model.plan.gate)
-    files.programs = ExternalPrograms.names
+      known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     return GateMessage.Basis(criteria, files)
   }
 

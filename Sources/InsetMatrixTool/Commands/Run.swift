@@ -86,7 +86,6 @@ struct Run: ParsableCommand {
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
-    ExternalPrograms.report(run)
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
@@ -128,7 +127,7 @@ struct Run: ParsableCommand {
     let choices = try policies.choices()
     var matrix = try orFailure(
       scenarios.matrix(
-        strategies, where: narrowed, choices, gate: gate.choice ?? ExternalPrograms.gate))
+        strategies, where: narrowed, choices, gate: gate.choice))
     matrix.chosen = try strength.chosen(of: scenarios, where: narrowed, usage: usage)
     return matrix
   }
@@ -143,7 +142,7 @@ struct Run: ParsableCommand {
     options.shard = shard
     options.isExhaustive = exhaustive
     options.isCrossChecked = crossCheck
-    options.isCancelled = { Interruption.hasCome || ExternalPrograms.haveFailed }
+    options.isCancelled = { Interruption.hasCome }
     options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
     options.progress = { progress.advance($0) }
     defer {

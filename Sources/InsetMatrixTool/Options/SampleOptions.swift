@@ -45,7 +45,6 @@ struct SampleOptions: ParsableArguments {
   ) -> String {
     let scenario = result.space.id(of: difference.scenario)
     let command = result.explainCommand(scenario, strategy: difference.strategy)
-      .naming(program: ExternalPrograms.names[difference.strategy])
     return """
       gate: NONDETERMINISTIC: \(difference.strategy) was judged differently when it was judged again, \
       in \(Numbers.grouped(difference.differing)) of \(Numbers.grouped(difference.scenarios)) scenarios

@@ -58,12 +58,11 @@ struct ExhaustiveJudge {
       strategy.play(StepTree(composed.scene.steps), in: composed.scene.layout, &playback)
       for step in composed.scene.steps.indices {
         sum.evaluations += 1
-        steps.judge(playback, of: strategy, at: step, into: &assessment)
+        steps.judge(playback.settled[step], of: strategy, at: step, into: &assessment)
       }
-      let silence = composed.scene.steps.indices.last.flatMap {
-        strategy.silence(at: $0, of: playback)
+      sum.worstScenarios[index].keep(assessment) {
+        context.model.space.position(of: scenario)
       }
-      sum.keep(assessment, silence, of: index) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)
     }
   }

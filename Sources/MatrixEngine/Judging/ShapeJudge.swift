@@ -125,7 +125,7 @@ struct ShapeJudge {
       if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
       if !isAvailable[strategy] { return UInt16(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
-      sum.keep(assessment, judge.silence(of: strategy, after: last), of: strategy) {
+      sum.worstScenarios[strategy].keep(assessment) {
         context.model.space.position(of: scenario)
       }
       return UInt16(assessment.outcome.terminal)
