@@ -12,7 +12,7 @@ struct CompletionTests {
       ["remote-keyboard=local-only", "remote-keyboard=physical"]
     ),
     ("run --reporter mark", ["markdown", "markdown-summary"]),
-    ("report --reporter check", ["checkstyle"]),
+    ("report --reporter sari", ["sarif"]),
     ("run --where scr", ["script:"]), ("run --where SCR", ["SCRipt:"]),
     ("list devices --where scr", ["script:"]),
     ("run --where device:iphone-14-pl", ["device:iphone-14-plus"]),
