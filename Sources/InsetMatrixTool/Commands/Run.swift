@@ -39,8 +39,6 @@ struct Run: ParsableCommand {
     help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
   var crossCheck = false
 
-  @OptionGroup var sample: SampleOptions
-
   @Option(
     help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
     completion: Completions.results)
@@ -99,7 +97,6 @@ struct Run: ParsableCommand {
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
-    try sample.check(result, of: matrix, options: profiles.words)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
       try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)
