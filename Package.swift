@@ -144,6 +144,9 @@ let package = Package(
       dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"],
       path: "Tests/MatrixFixtures", swiftSettings: settings),
     .target(
+      name: "PixelSweep", dependencies: ["InsetCore", "InsetOracle"], path: "Tests/PixelSweep",
+      swiftSettings: settings),
+    .target(
       name: "HistoryFixtures",
       dependencies: values + ["InsetOracle", "MatrixModels", "MatrixResults"],
       path: "Tests/HistoryFixtures", swiftSettings: settings),
@@ -167,7 +170,7 @@ let package = Package(
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
-    tests(of: "InsetOracle", dependOn: ["InsetCore"]),
+    tests(of: "InsetOracle", dependOn: ["InsetCore", "PixelSweep"]),
     tests(of: "KeyboardObserving", dependOn: ["InsetCore", "InsetMatrix", "InsetStrategies"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
@@ -198,7 +201,7 @@ let package = Package(
       of: "MatrixEngine",
       dependOn: values + [
         "InsetStrategies", "InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes",
-        "MatrixFixtures",
+        "MatrixFixtures", "PixelSweep",
       ], optimized: true),
     tests(
       of: "DevicePictures",

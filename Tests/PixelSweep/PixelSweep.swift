@@ -1,4 +1,5 @@
 package import InsetCore
+package import InsetOracle
 
 /// A slow second opinion on where a view has to end up, without the oracle's rule.
 ///

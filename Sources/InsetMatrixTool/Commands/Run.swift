@@ -35,10 +35,6 @@ struct Run: ParsableCommand {
   @Flag(help: "Judge every scenario on its own: slow, and the same result.")
   var exhaustive = false
 
-  @Flag(
-    help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
-  var crossCheck = false
-
   @Option(
     help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
     completion: Completions.results)
@@ -88,12 +84,8 @@ struct Run: ParsableCommand {
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
     let cost = RunStats(
-      result, evaluations: run.evaluations, crossChecked: run.crossCheck,
-      wall: ContinuousClock.now - start, threads: threads)
+      result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)
     try files.stats?.write(Array(cost.json.utf8))
-    if let crossCheck = run.crossCheck {
-      Output.error(try Self.summary(crossCheck, in: result.space))
-    }
     guard result.isComplete else {
       throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
     }
@@ -138,7 +130,6 @@ struct Run: ParsableCommand {
     var options = Matrix.Options(threads: threads)
     options.shard = shard
     options.isExhaustive = exhaustive
-    options.isCrossChecked = crossCheck
     options.isCancelled = { Interruption.hasCome }
     options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
     options.progress = { progress.advance($0) }

@@ -34,19 +34,12 @@ struct ExhaustiveJudge {
         sum.terminal(of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, into: &sum)))
     }
     if !isCancelled() { sum.roots[index] = root }
-    sum.crossChecked.endClass()
     sum.table = table
   }
 
   private func outcomes(
     _ composed: ComposedScene, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
   ) -> OutcomeVector {
-    for (index, step) in composed.scene.steps.enumerated() {
-      context.crossCheck?.check(
-        composed.scene.truth(after: step), after: step, index + 1, context.policies,
-        into: &sum.crossChecked
-      ) { context.model.space.position(of: scenario) }
-    }
     let steps = composed.judgedSteps(context.policies)
     let capabilities = composed.scene.layout.stages[0].capabilities
     return context.strategies.indices.map { index in

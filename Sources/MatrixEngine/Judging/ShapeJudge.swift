@@ -88,9 +88,7 @@ struct ShapeJudge {
     }
     sum.evaluations += judge.judge(
       script, in: layout, accessory: accessory, willPlay: willPlay)
-    context.crossCheck?.check(script, in: layout, context.policies, into: &sum.crossChecked) {
-      context.model.space.position(of: position + [$0])
-    }
+    context.willJudge?(script, layout, position)
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }
       scenes += 1

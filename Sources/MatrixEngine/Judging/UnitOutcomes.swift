@@ -16,7 +16,6 @@ struct UnitOutcomes: Accumulator, Sendable {
   /// For each equivalence class, the number of distinct scenes.
   var scenes: [Int: Int] = [:]
   var evaluations = 0
-  var crossChecked = CrossChecked()
 
   init() {}
 
@@ -37,7 +36,6 @@ struct UnitOutcomes: Accumulator, Sendable {
     for index in worstScenarios.indices { worstScenarios[index].keep(next.worstScenarios[index]) }
     scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
-    crossChecked.merge(next.crossChecked)
   }
 
   /// Drops the classes of which only some configurations were judged: a result has whole classes
