@@ -28,7 +28,7 @@ pages := NightlyTests|ReportingTests
 # Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
 test: dependencies
 	scripts/gate
-	scripts/install-test-tools zsh fish jq mandoc
+	scripts/install-test-tools jq mandoc
 	scripts/test-mutants --list >/dev/null
 	swift build --build-tests $(tested)
 	@# Two lanes for two cores: what compiles is in the first, what may install something in the second.

@@ -236,7 +236,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "InsetMatrixTool", "Main",
+        "TextFormats", "InsetMatrixTool", "Main", argumentParser,
       ],
       swiftSettings: testSettings),
   ],

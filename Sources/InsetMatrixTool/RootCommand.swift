@@ -44,8 +44,7 @@ struct RootCommand: ParsableCommand {
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
   private static func report(_ error: any Error) -> ExitStatus {
-    let text = CompletionScript.completed(
-      fullMessage(for: error), CommandLine.arguments.dropFirst())
+    let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
       let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
       Output.error(unknown?.message ?? text)

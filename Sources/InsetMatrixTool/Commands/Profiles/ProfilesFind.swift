@@ -28,8 +28,7 @@ struct ProfilesFind: ParsableCommand {
       Exits with 1 if no device is found.
       """)
 
-  @Argument(
-    help: ArgumentHelp("What to look for.", valueName: "question"), completion: Completions.keys)
+  @Argument(help: ArgumentHelp("What to look for.", valueName: "question"))
   var question: String
 
   @OptionGroup var profiles: ProfileOptions
