@@ -7,7 +7,6 @@ package enum CommandLineTool {
   /// Runs the command of the command line and exits with its status.
   package static func main() {
     Output.prepare()
-    FaultHandler.install()
     let status = RootCommand.status()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }

@@ -124,7 +124,6 @@ struct Run: ParsableCommand {
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
   ) throws(Failure) -> Matrix.Run {
-    try ThreadProbe.require(threads)
     let progress = Progress()
     Interruption.await()
     var options = Matrix.Options(threads: threads)

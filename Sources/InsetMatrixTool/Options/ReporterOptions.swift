@@ -126,7 +126,6 @@ struct ReporterOptions: ParsableArguments {
     if targets.isEmpty {
       return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
     }
-    try ThreadProbe.require(threads)
     let trends = try history.trends(of: result, run: run)
     let progress = Progress()
     var report = Report(
