@@ -35,7 +35,7 @@ struct ReportCommand: ParsableCommand {
   mutating func run() throws {
     let targets = try reporters.targets()
     try OutputFile.require(
-      targets.compactMap(\.file),
+      targets.flatMap(\.files),
       notToReplace: [
         file, reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
         reporters.against,

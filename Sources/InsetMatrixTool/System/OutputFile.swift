@@ -37,6 +37,9 @@ struct OutputFile {
     }
   }
 
+  /// Whether it is a file, beside which others can be.
+  var isRegular: Bool { if case .file = place { true } else { false } }
+
   /// Whether it is the file that a path leads to.
   func isFile(at path: String) -> Bool {
     guard case .file(let mine, _) = place,
@@ -48,7 +51,7 @@ struct OutputFile {
   /// The path beside this one for what an interrupted run leaves; this one itself where nothing can
   /// be beside it.
   func interrupted() throws(Failure) -> OutputFile {
-    guard case .file = place else { return self }
+    guard isRegular else { return self }
     return try OutputFile(path + ".interrupted")
   }
 
