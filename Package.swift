@@ -120,7 +120,7 @@ let package = Package(
       "InsetMatrixProfiles",
       dependsOn: [
         "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
-        "MatrixModels", "YAMLDocuments",
+        "MatrixModels", "TextFormats", "YAMLDocuments",
       ]),
     module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
     .executableTarget(name: "Main", dependencies: ["InsetMatrixTool"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InsetCore
+import TextFormats
 
 /// The entry point of the executable.
 package enum CommandLineTool {
@@ -32,7 +33,7 @@ struct RootCommand: ParsableCommand {
       try command.run()
       return .success
     } catch let failure as Failure {
-      Output.error(failure.message)
+      Output.error(MessageText(lines: failure.message))
       return failure.status
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
@@ -46,15 +47,26 @@ struct RootCommand: ParsableCommand {
     let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
       let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
-      Output.error(unknown?.message ?? text)
+      Output.error(unknown?.message ?? quoted(text))
       return .usage
     }
     do throws(Failure) {
       try Output.print(text + "\n")
       return .success
     } catch {
-      Output.error(error.message)
+      Output.error(MessageText(lines: error.message))
       return error.status
     }
+  }
+
+  /// A message of the argument parser, which quotes arguments and their values as they are.
+  private static func quoted(_ text: String) -> MessageText {
+    let words = CommandLine.arguments.dropFirst().flatMap { argument in
+      [argument]
+        + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
+    }
+    let text = words.reduce(text) { $1 == $1.shown ? $0 : $0.replacing($1, with: $1.shown) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .reduce("\(text.prefix { $0 != "\n" })") { $0 + "\n\($1)" }
   }
 }

@@ -180,6 +180,6 @@ extension Failure {
     _ files: GateMessage.Files
   ) -> Failure {
     let message = GateMessage(judgement, of: result, by: criteria, files)
-    return Failure(status: .findings, message: message?.text ?? "gate: FAIL")
+    return Failure(status: .findings, message: MessageText(lines: message?.text ?? "gate: FAIL"))
   }
 }

@@ -64,7 +64,7 @@ struct ReportCommand: ParsableCommand {
     }
     if !gate.verdict.isWhole {
       throw Failure(
-        status: .incomplete, message: "\(file): error: \(gate.verdict.words)" + hint(gate.verdict))
+        status: .incomplete, message: "\(file): error: \(gate.verdict.words)\(hint(gate.verdict))")
     }
   }
 
@@ -105,7 +105,7 @@ struct ReportCommand: ParsableCommand {
     let mismatch = RunFile.mismatch(differences, file, scenarios.planPath)
     throw Failure(
       status: .invalidInput,
-      message: mismatch.message
+      message: MessageText(lines: mismatch.message)
         + "\n  help: specify those of the run with --profiles and --matrix")
   }
 }

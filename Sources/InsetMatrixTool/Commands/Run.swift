@@ -87,7 +87,7 @@ struct Run: ParsableCommand {
       result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)
     try files.stats?.write(Array(cost.json.utf8))
     guard result.isComplete else {
-      throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
+      throw Failure(status: .incomplete, message: "interrupted\(resumeHint(output?.path))")
     }
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
