@@ -216,15 +216,15 @@ struct ReportTarget {
       try file.writePieces { try streaming.write(report, extent, to: $0) }
       return
     }
-    let url = URL(filePath: file.path)
-    let files =
-      file.isRegular
-      ? reporter.files(report, named: url.lastPathComponent)
-      : ReportFiles(text: reporter.render(report))
-    for companion in files.companions {
-      try Output.write(companion.text, to: Self.path(of: companion.path, beside: file))
+    if file.isRegular {
+      let files = reporter.files(report, named: URL(filePath: file.path).lastPathComponent)
+      for companion in files.companions {
+        try Output.write(companion.text, to: Self.path(of: companion.path, beside: file))
+      }
+      try file.write(Array(files.text.utf8))
+    } else {
+      try file.write(Array(reporter.render(report).utf8))
     }
-    try file.write(Array(files.text.utf8))
     try JobSummary.append(report, reporter)
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import DevicePictures
+import DeviceProfiles
+import InsetMatrix
 import MatrixModels
 
 /// A device in a state, drawn.
