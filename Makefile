@@ -2,7 +2,7 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly cross-check test check mutants fuzz static bench format dependencies
+.PHONY: nightly test check mutants fuzz static bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
@@ -19,12 +19,6 @@ nightly: dependencies
 	  if [ $$status -eq 0 ]; then status=4; fi; \
 	done; \
 	exit $$status
-
-# Holds the oracle's rule against the sweep over pixels for every truth of the nightly; fails where
-# they differ. Truths depend on no strategy, so one is enough: one that no gate asks to be exact.
-cross-check: dependencies
-	swift build --configuration release --product insetmatrix
-	"$$(scripts/products)/insetmatrix" run --cross-check --strategy n1-constant-216 --gate none
 
 # The tests as they are built, so that the tool is built once.
 tested := --configuration release -Xswiftc -enable-testing

@@ -44,16 +44,6 @@ let argumentParser: Target.Dependency = .product(
 let database: Target.Dependency = .product(
   name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tool"]))
 
-/// What starts other programs: not on iOS, where there are none.
-let subprocesses: [Target.Dependency] = [
-  .product(
-    name: "Subprocess", package: "swift-subprocess",
-    condition: .when(platforms: [.macOS, .linux], traits: ["Tool"])),
-  .product(
-    name: "SystemPackage", package: "swift-system",
-    condition: .when(platforms: [.linux], traits: ["Tool"])),
-]
-
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v15)],
@@ -71,9 +61,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -117,7 +105,6 @@ let package = Package(
     module(
       "Recordings",
       dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
-    module("ExternalStrategies", dependsOn: ["InsetCore"] + subprocesses),
     module(
       "TestGeneration",
       dependsOn: values + [
@@ -133,7 +120,7 @@ let package = Package(
       "InsetMatrixProfiles",
       dependsOn: [
         "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
-        "MatrixModels", "YAMLDocuments",
+        "MatrixModels", "TextFormats", "YAMLDocuments",
       ]),
     module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
     .executableTarget(name: "Main", dependencies: ["InsetMatrixTool"], swiftSettings: settings),
@@ -144,7 +131,7 @@ let package = Package(
         "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
         "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
         "MatrixEngine",
-        "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
+        "DevicePictures", "Reporting", "Recordings", "TestGeneration",
         "RunHistory", argumentParser,
       ],
       swiftSettings: settings),
@@ -156,6 +143,9 @@ let package = Package(
       name: "MatrixFixtures",
       dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"],
       path: "Tests/MatrixFixtures", swiftSettings: settings),
+    .target(
+      name: "PixelSweep", dependencies: ["InsetCore", "InsetOracle"], path: "Tests/PixelSweep",
+      swiftSettings: settings),
     .target(
       name: "HistoryFixtures",
       dependencies: values + ["InsetOracle", "MatrixModels", "MatrixResults"],
@@ -173,7 +163,7 @@ let package = Package(
     tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
-    tests(of: "InsetOracle", dependOn: ["InsetCore"]),
+    tests(of: "InsetOracle", dependOn: ["InsetCore", "PixelSweep"]),
     tests(of: "KeyboardObserving", dependOn: ["InsetCore", "InsetMatrix", "InsetStrategies"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
@@ -204,7 +194,7 @@ let package = Package(
       of: "MatrixEngine",
       dependOn: values + [
         "InsetStrategies", "InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes",
-        "MatrixFixtures",
+        "MatrixFixtures", "PixelSweep",
       ], optimized: true),
     tests(
       of: "DevicePictures",
@@ -227,7 +217,6 @@ let package = Package(
         "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
         "MatrixFixtures",
       ]),
-    tests(of: "ExternalStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
     tests(
       of: "ShippedModel",
@@ -240,7 +229,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "HistoryFixtures", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "InsetMatrixTool", "Main",
+        "TextFormats", "InsetMatrixTool", "Main", argumentParser,
       ],
       swiftSettings: testSettings),
   ],

@@ -5,22 +5,14 @@ import TextFormats
 
 /// A page with all states of a device: one file that needs no other.
 package struct DevicePage: Sendable {
-  /// The device's name, or its id where it could not be read.
+  /// The device's name.
   package var device: String
   /// The pictures, in the order of the page.
   package var drawings: [DeviceDrawing]
-  /// What is wrong with the profiles, as people read it; the pictures are older then.
-  package var trouble: String?
-  /// Whether the page looks for a newer one of itself every second.
-  package var isWatched: Bool
 
-  package init(
-    device: String, drawings: [DeviceDrawing], trouble: String? = nil, isWatched: Bool = false
-  ) {
+  package init(device: String, drawings: [DeviceDrawing]) {
     self.device = device
     self.drawings = drawings
-    self.trouble = trouble
-    self.isWatched = isWatched
   }
 
   /// The page's text; the same for the same values.
@@ -37,37 +29,22 @@ package struct DevicePage: Sendable {
     \(HTMLText.element("style", [:], Self.css))
     </head>
     <body>
-    \(alert)<header>
+    <header>
     <h1>\(HTMLText.text(device))</h1>
     \(summary)
     </header>
     <main>
     \(sections)</main>
-    \(isWatched ? HTMLText.element("script", [:], Self.script) + "\n" : "")</body>
+    </body>
     </html>
 
     """
   }
 
-  /// Nothing may be loaded, and nothing may run but what is known by its hash.
+  /// Nothing may be loaded, and nothing may run.
   private var policy: String {
     "default-src 'none'; style-src 'sha256-\(SHA256.base64(Self.css))'; "
-      + (isWatched ? "script-src 'sha256-\(SHA256.base64(Self.script))'; " : "")
       + "base-uri 'none'; form-action 'none'"
-  }
-
-  /// What is wrong; it stays in sight wherever somebody looks.
-  private var alert: String {
-    guard let trouble else { return "" }
-    let isOld = drawings.isEmpty ? "" : " The pictures are those of the last profiles without."
-    let lines = trouble.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { HTMLText.text(String($0)) }
-    return """
-      <section role="alert" class="trouble"><h2>✗ The profiles have errors</h2>
-      <p>This page goes on when they are gone.\(isOld)</p>
-      <pre>\(lines.joined(separator: "\n"))</pre></section>
-
-      """
   }
 
   private var summary: String {

@@ -45,7 +45,6 @@ package struct Baseline: Hashable, Sendable {
     case otherEdges = "other-edges"
     case indicators
     case offset
-    case unanswered
   }
 
   package var entries: [Entry]

@@ -5,6 +5,7 @@ import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces
+import TextFormats
 
 extension ScenarioMatrix {
   /// The result of a run.
@@ -102,7 +103,8 @@ extension ScenarioMatrix {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url, options: .atomic)
       } catch {
-        throw MatrixError(.unwritableFile, "\(url.path): error: \(error.localizedDescription)")
+        throw MatrixError(
+          .unwritableFile, "\(url.path.shown): error: \(error.localizedDescription)")
       }
     }
 

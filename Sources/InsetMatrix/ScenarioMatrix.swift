@@ -132,7 +132,7 @@ public struct ScenarioMatrix: Sendable {
     do throws(UnknownScenario) {
       levels = try matrix.model.space.scenario(id: scenario)
     } catch {
-      throw MatrixError(.unknownScenario, "error: \(error.message)")
+      throw MatrixError(.unknownScenario, "error: \(error.message.shown)")
     }
     do throws(ExcludedScenario) {
       let twin = try matrix.twin(of: levels)
@@ -165,7 +165,8 @@ public struct ScenarioMatrix: Sendable {
     do throws(InvalidQuery) {
       selection = try Query(query, in: model.space, labels: model.levelLabels)
     } catch {
-      throw MatrixError(.invalidQuery, "error: in the query `\(query)`: \(error.message)")
+      throw MatrixError(
+        .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)")
     }
     var matrix = try matrix(
       strategies.map { AnyInsetStrategy(isolating: $0) }, where: selection, policies,

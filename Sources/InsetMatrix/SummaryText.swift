@@ -50,7 +50,6 @@ package enum SummaryText {
     return "exact in \(Numbers.percent(counts.exact, of: counts.judged)), "
       + "hides content in \(Numbers.grouped(counts.hidden)), "
       + "leaves a gap in \(Numbers.grouped(counts.gap))"
-      + (counts.unanswered == 0 ? "" : ", unanswered in \(Numbers.grouped(counts.unanswered))")
   }
 }
 

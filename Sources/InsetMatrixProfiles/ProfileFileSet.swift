@@ -5,6 +5,7 @@ import InsetStrategies
 package import MatrixModels
 package import ProfileFiles
 import ShippedProfiles
+import TextFormats
 import YAMLDocuments
 
 /// The files behind a matrix.
@@ -63,7 +64,7 @@ package struct ProfileFileSet: Equatable, Sendable {
       let others = ([folder.plan, plan ?? folder.plan] + companions).map(ProfileFolder.real)
       let paths = try folder.files().filter { !others.contains(ProfileFolder.real($0)) }
       if paths.isEmpty {
-        throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path)")
+        throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path.shown)")
       }
       self.plan = try ProfileSource(reading: plan ?? folder.plan)
       sources = try ProfileSource.read(paths)
@@ -117,7 +118,7 @@ package struct ProfileFileSet: Equatable, Sendable {
     if loaded.profiles.devices.isEmpty || loaded.profiles.locales.isEmpty {
       let missing = loaded.profiles.devices.isEmpty ? "device" : "input language"
       throw MatrixError(
-        .invalidProfiles, "error: the profiles beside \(plan.path) have no \(missing)")
+        .invalidProfiles, "error: the profiles beside \(plan.path.shown) have no \(missing)")
     }
     return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
   }

@@ -1,6 +1,7 @@
 import Foundation
 package import InsetMatrix
 package import ProfileFiles
+import TextFormats
 
 /// A folder with profiles.
 package struct ProfileFolder {
@@ -35,7 +36,7 @@ package struct ProfileFolder {
   /// The paths of all YAML files below the folder, sorted.
   package func files() throws(MatrixError) -> [String] {
     guard exists, let names = FileManager.default.enumerator(atPath: Self.real(path)) else {
-      throw MatrixError(.unreadableFile, "error: there is no folder \(path)")
+      throw MatrixError(.unreadableFile, "error: there is no folder \(path.shown)")
     }
     return names.compactMap { $0 as? String }
       .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }

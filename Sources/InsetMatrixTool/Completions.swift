@@ -45,55 +45,22 @@ enum Completions {
     .custom { words, _, _ in model(words)?.space.parameters[parameter.rawValue].levels ?? [] }
   }
 
-  /// The next part of a value's name, or of the last one in a question: as the name itself and,
-  /// where it goes on, as its beginning.
-  static let keys = CompletionKind.custom { _, _, prefix in
-    let key = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    let head = prefix.dropLast(key.count)
-    let depth = key.count { $0 == "." }
-    var seen: Set<String> = []
-    return ProfilePath.all.filter { $0.parts.count > depth }.flatMap { path in
-      let name = path.parts[...depth].joined(separator: ".")
-      return path.parts.count == depth + 1 ? [name] : [name, name + "."]
-    }
-    .filter { $0.hasPrefix(key) && seen.insert($0).inserted }.map { head + $0 }
-  }
-
-  /// The next part of a scenario's id.
-  static let scenarios = CompletionKind.custom { words, _, prefix in
-    guard let parameters = model(words)?.space.parameters else { return [] }
-    let parts = prefix.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.isEmpty, parts.count <= parameters.count else {
-      return parts.isEmpty ? parameters[0].levels : []
-    }
-    let head = parts.dropLast().map { $0 + "/" }.joined()
-    let tail = parts.count == parameters.count ? "" : "/"
-    return parameters[parts.count - 1].levels.map { head + $0 + tail }
-  }
-
-  /// The parameter, or the level, at the end of a query.
   static let queries = CompletionKind.custom { words, _, prefix in
+    queries(startingWith: prefix, in: words)
+  }
+
+  /// What goes on at the end of a query: a parameter, or a level of one.
+  static func queries(startingWith prefix: String, in words: [String]) -> [String] {
     guard let parameters = model(words)?.space.parameters else { return [] }
-    let term = (prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
-      .drop { $0 == "'" || $0 == "\"" }
-    func names(_ names: [String], startingWith typed: Substring) -> [String] {
-      // Shells drop what does not begin as it was typed, and queries do not care for case.
-      names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-        .map { prefix + $0.dropFirst(typed.count) }
-    }
-    guard let sign = term.firstIndex(where: { ":<>".contains($0) }) else {
-      return names(parameters.map(\.name), startingWith: term).map { $0 + ":" }
-    }
-    guard let levels = parameters.first(where: { $0.name == term[..<sign].lowercased() })?.levels
-    else { return [] }
-    if term[sign] == ":" {
-      let value = term.split(omittingEmptySubsequences: false) { ":,!".contains($0) }.last ?? ""
-      return names(levels, startingWith: value)
-    }
-    // The part after a `+` is not compared.
-    let versions = levels.map { String($0.prefix { $0 != "+" }) }.filter { OSVersion($0) != nil }
-    return names(
-      Set(versions).sorted(), startingWith: term[sign...].drop { "<>=".contains($0) })
+    let term = prefix.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let signs = term.split(omittingEmptySubsequences: false) { ":,!<>=".contains($0) }
+    let typed = signs.last ?? ""
+    let names =
+      signs.count < 2
+      ? parameters.map { $0.name + ":" }
+      : parameters.first { $0.name == signs[0].lowercased() }?.levels ?? []
+    return names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      .map { prefix + $0.dropFirst(typed.count) }
   }
 
   /// The matrix of a command line.

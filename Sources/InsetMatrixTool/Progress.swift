@@ -57,7 +57,7 @@ final class Progress: Sendable {
     if isTerminal {
       Output.message("\r\u{1B}[K" + line.text(columns: Terminal.columns - 1, hasBar: true))
     } else {
-      Output.error(line.text(columns: nil, hasBar: false))
+      Output.error("\(line.text(columns: nil, hasBar: false))")
     }
   }
 }

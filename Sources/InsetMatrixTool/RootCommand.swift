@@ -1,15 +1,14 @@
 import ArgumentParser
 import Foundation
 import InsetCore
+import TextFormats
 
 /// The entry point of the executable.
 package enum CommandLineTool {
   /// Runs the command of the command line and exits with its status.
   package static func main() {
     Output.prepare()
-    FaultHandler.install()
     let status = RootCommand.status()
-    ExternalPrograms.end()
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
   }
 }
@@ -34,7 +33,7 @@ struct RootCommand: ParsableCommand {
       try command.run()
       return .success
     } catch let failure as Failure {
-      Output.error(failure.message)
+      Output.error(MessageText(lines: failure.message))
       return failure.status
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
@@ -45,19 +44,29 @@ struct RootCommand: ParsableCommand {
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
   private static func report(_ error: any Error) -> ExitStatus {
-    let text = CompletionScript.completed(
-      fullMessage(for: error), CommandLine.arguments.dropFirst())
+    let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
       let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
-      Output.error(unknown?.message ?? text)
+      Output.error(unknown?.message ?? quoted(text))
       return .usage
     }
     do throws(Failure) {
       try Output.print(text + "\n")
       return .success
     } catch {
-      Output.error(error.message)
+      Output.error(MessageText(lines: error.message))
       return error.status
     }
+  }
+
+  /// A message of the argument parser, which quotes arguments and their values as they are.
+  private static func quoted(_ text: String) -> MessageText {
+    let words = CommandLine.arguments.dropFirst().flatMap { argument in
+      [argument]
+        + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
+    }
+    let text = words.reduce(text) { $1 == $1.shown ? $0 : $0.replacing($1, with: $1.shown) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .reduce("\(text.prefix { $0 != "\n" })") { $0 + "\n\($1)" }
   }
 }

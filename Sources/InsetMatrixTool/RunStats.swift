@@ -1,5 +1,4 @@
 import Foundation
-import MatrixEngine
 import MatrixResults
 import RunHistory
 import ScenarioSpaces
@@ -12,25 +11,19 @@ struct RunStats {
   var ambiguous: Int
   var distinctScenes: Int
   var evaluations: Int
-  /// The number of truths for which rule and sweep were compared; nil without a cross-check.
-  var crossCheckedTruths: Int?
   var diagramNodes: Int
   var wallSeconds: Double
   var cpuSeconds: Double
   var peakRSSBytes: Int
   var threads: Int
 
-  init(
-    _ result: RunResult, evaluations: Int, crossChecked: CrossChecked?, wall: Duration,
-    threads: Int?
-  ) {
+  init(_ result: RunResult, evaluations: Int, wall: Duration, threads: Int?) {
     let counts = result.counts
     nominal = counts.nominal
     applicable = counts.applicable
     ambiguous = counts.ambiguous
     distinctScenes = counts.distinctScenes
     self.evaluations = evaluations
-    crossCheckedTruths = crossChecked?.truths
     diagramNodes = result.table.nodeCount
     wallSeconds =
       Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18
@@ -52,13 +45,11 @@ struct RunStats {
     let json: JSONValue = [
       "ambiguous": .integer(ambiguous), "applicable": .integer(applicable),
       "cpuSeconds": .decimal(cpuSeconds),
-    ]
-    return json.adding([
-      "crossCheckedTruths": crossCheckedTruths.map { .integer($0) },
       "diagramNodes": .integer(diagramNodes), "distinctScenes": .integer(distinctScenes),
       "evaluations": .integer(evaluations),
       "nominal": .integer(nominal), "peakRSSBytes": .integer(peakRSSBytes),
       "threads": .integer(threads), "wallSeconds": .decimal(wallSeconds),
-    ]).text(.foundation)
+    ]
+    return json.text(.foundation)
   }
 }

@@ -20,7 +20,7 @@ struct UnknownName {
   var failure: Failure { Failure(status: .usage, message: message) }
 
   /// The name, the one that was probably meant, and where all are.
-  var message: String {
+  var message: MessageText {
     let hint = NearestName.of(name, in: known).map { "; did you mean '\($0)'?" } ?? ""
     return "error: unknown \(kind) '\(name)'\(hint)\n  help: \(help)"
   }

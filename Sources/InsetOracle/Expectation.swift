@@ -30,7 +30,7 @@ package struct Expectation: Hashable, Sendable {
   }
 
   /// The lengths and the ends of the offsets.
-  var figures: [Double] { lengths + [offsets.lowest, offsets.highest] }
+  package var figures: [Double] { lengths + [offsets.lowest, offsets.highest] }
 }
 
 /// The content offsets that are right, in points: those that show the focused field above what is

@@ -39,17 +39,6 @@ package struct Verdict: Hashable, Sendable {
   /// Whether every flag is good at every step.
   @inlinable package var isExact: Bool { firstWrongStep == 0 }
 
-  /// Creates the verdict of a scenario in which a strategy has not answered.
-  ///
-  /// - Parameter step: The first step without an answer, counted from 1.
-  package init(unansweredAt step: Int) {
-    self.init()
-    firstWrongStep = step
-  }
-
-  /// Whether the strategy has not answered: a first wrong step at which nothing is known to be off.
-  package var isUnanswered: Bool { firstWrongStep > 0 && bottom == .exact && flags == 0 }
-
   /// Takes the next step's judgement in.
   ///
   /// - Parameters:
@@ -76,12 +65,12 @@ package struct Verdict: Hashable, Sendable {
       | (isNotRestored ? 8 : 0)
   }
 
-  /// The bottom and the flags as a number below 64, whatever the step; 3 without an answer.
-  package var kind: Int { isUnanswered ? 3 : bottom.rawValue | flags << 2 }
+  /// The bottom and the flags as a number below 64, whatever the step.
+  package var kind: Int { bottom.rawValue | flags << 2 }
 
   /// Creates a verdict from its parts; nil where no verdict has them.
   ///
-  /// There is a first wrong step where something is wrong, and where there was no answer.
+  /// There is a first wrong step where something is wrong, and nowhere else.
   package init?(_ bottom: Bottom, flags: Int, firstWrongStep: Int) {
     self.bottom = bottom
     hasWrongEdge = flags & 1 != 0
@@ -90,8 +79,8 @@ package struct Verdict: Hashable, Sendable {
     isNotRestored = flags & 8 != 0
     self.firstWrongStep = firstWrongStep
     let isOff = bottom != .exact || flags & 7 != 0
-    guard firstWrongStep >= (isOff ? 1 : 0), isOff || flags == 0, 0..<Self.flagCount ~= flags else {
-      return nil
-    }
+    guard firstWrongStep >= 0, isOff == (firstWrongStep > 0), isOff || flags == 0,
+      0..<Self.flagCount ~= flags
+    else { return nil }
   }
 }

@@ -68,7 +68,7 @@ extension Matrix {
             settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls),
           breakdown: InsetBreakdown(
             truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
-      judged.judge(playback, of: strategy, at: index, into: &assessment)
+      judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
     let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
     let outcome: Outcome =
@@ -77,7 +77,6 @@ extension Matrix {
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
       mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
       safeAreas: composed.safeAreas, steps: steps, outcome: outcome,
-      silence: scene.steps.indices.last.flatMap { strategy.silence(at: $0, of: playback) },
       twin: twin, provenance: composed.provenance)
   }
 }

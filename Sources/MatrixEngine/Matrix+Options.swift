@@ -8,12 +8,11 @@ extension Matrix {
     package var shard: Shard?
     /// Whether every scenario is judged on its own.
     package var isExhaustive = false
-    /// Whether the oracle's rule is compared with the pixel sweep for every truth that is judged.
-    package var isCrossChecked = false
-    /// What compares the two; replaced only to prove that it finds mistakes.
-    var crossCheck = CrossCheck()
+    /// Called from any thread before scripts are judged in a layout, with the levels of the first such
+    /// scenario up to the field; for tests that look at what is judged.
+    var willJudge: JudgingContext.LayoutObserver?
     /// Called before and after each unit of work; once it returns true, the run ends early and without
-    /// the unit: a strategy may have stopped answering.
+    /// the unit.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Called once before anything is judged, with the number of scenarios that are left to judge.
     package var begin: @Sendable (_ total: Int) -> Void = { _ in }

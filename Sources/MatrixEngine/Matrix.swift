@@ -63,10 +63,6 @@ package struct Matrix: Sendable {
     package let result: RunResult
     /// The number of strategies times steps that were played.
     package let evaluations: Int
-    /// The comparison of the oracle's rule with the pixel sweep; nil where there was none.
-    package let crossCheck: CrossChecked?
-    /// For each strategy, the first scenarios in which it did not answer.
-    package let unanswered: [[UnansweredScenario]]
   }
 
   /// Judges every scenario of the plan.
@@ -94,9 +90,7 @@ package struct Matrix: Sendable {
     let outcomes = judge(work, classes, options)
     let result = assemble(outcomes, scope, classes, work, options.shard, &table)
     return Run(
-      result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations,
-      crossCheck: options.isCrossChecked ? outcomes.crossChecked : nil,
-      unanswered: outcomes.unanswered)
+      result: try partial?.completed(by: result) ?? result, evaluations: outcomes.evaluations)
   }
 
   /// Which scenarios are to be judged.
@@ -127,11 +121,9 @@ package struct Matrix: Sendable {
     options.begin(sizes.reduce(0, +))
     let judge = ClassJudge(
       context: JudgingContext(
-        model, classes, strategies, policies,
-        crossCheck: options.isCrossChecked ? options.crossCheck : nil,
-        willPlay: willPlay))
+        model, classes, strategies, policies, willJudge: options.willJudge, willPlay: willPlay))
     let counter = ClassJudge(
-      context: JudgingContext(model, classes, [], policies, crossCheck: nil, willPlay: nil))
+      context: JudgingContext(model, classes, [], policies))
     let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
     var outcomes: UnitOutcomes = work.units.indices.concurrentFold(
       grain: 4, threads: options.threads

@@ -48,13 +48,11 @@ package struct StrategyCounts: Hashable, Sendable {
   package private(set) var ambiguous = 0
   /// Not judged, since the OS lacks what the strategy is made of.
   package private(set) var notAvailable = 0
-  /// Those of `failing` in which the strategy has not answered.
-  package private(set) var unanswered = 0
 
   /// The scenarios with a verdict.
   package var judged: Int { exact + failing }
 
-  static let bins = 11
+  static let bins = 10
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
@@ -67,7 +65,6 @@ package struct StrategyCounts: Hashable, Sendable {
       if verdict.hasWrongIndicator { bins.append(5) }
       if verdict.hasWrongOffset { bins.append(6) }
       if verdict.isNotRestored { bins.append(7) }
-      if verdict.isUnanswered { bins.append(10) }
       return bins
     case .ambiguous: return [8]
     case .notAvailable: return [9]
@@ -87,7 +84,6 @@ package struct StrategyCounts: Hashable, Sendable {
     notRestored = counts[7]
     ambiguous = counts[8]
     notAvailable = counts[9]
-    unanswered = counts[10]
   }
 }
 

@@ -55,7 +55,7 @@ extension LintRules {
     "unknown-level": "An OS level of the matrix is a version that some device runs.",
     "unknown-parameter": "A distribution is of a parameter that the matrix has.",
     "unknown-strategy":
-      "A gate names strategies that there are; a row of a baseline about a program is a warning.",
+      "A gate names strategies that there are; a row of a baseline about another is a warning.",
     "usage-overlap": "A level and a device have one share and one distribution of a parameter.",
     "usage-parameters":
       "Shares are of one parameter, or of `device` and another one together.",

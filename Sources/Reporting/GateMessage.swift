@@ -26,8 +26,6 @@ package struct GateMessage: Hashable, Sendable {
     package let history: String
     /// The command that ran what there is, as words for a shell.
     package var run = "insetmatrix run"
-    /// What names the programs among the strategies, such as `exec:prog.py`, by the strategies' ids.
-    package var programs: [String: String] = [:]
     /// The options that a comparison with the result before needs, as words for a shell.
     let shrinkage: String
 
@@ -62,18 +60,11 @@ package struct GateMessage: Hashable, Sendable {
         + "insetmatrix \(name) \(shellWord(file))\(history)\(profiles)\(options)"
     }
 
-    /// A command that explains a strategy's scenario, with the files and the program that were read.
-    func completing(_ command: String, of strategy: String) -> String {
-      command.naming(program: programs[strategy]) + profiles
-    }
+    /// A command that explains a scenario, with the profiles that were read.
+    func completing(_ command: String) -> String { command + profiles }
 
     /// The command that reports what was judged by this.
-    func report(_ result: RunResult) -> String {
-      let programs = result.strategies.filter { $0.commandName != $0.id }.map {
-        shellOption("strategy", self.programs[$0.id] ?? $0.commandName)
-      }
-      return command("report", programs.joined() + limits)
-    }
+    var report: String { command("report", limits) }
   }
 
   /// What a message is made from, beside the judgement and the result.
@@ -133,13 +124,13 @@ package struct GateMessage: Hashable, Sendable {
       command =
         rule.map {
           files.completing(
-            Self.explanation(of: $0, of: strategy, in: result).command, of: strategy)
-        } ?? files.report(result)
+            Self.explanation(of: $0, of: strategy, in: result).command)
+        } ?? files.report
     case .unjudged, .few:
       let choice = result.model.choice.map { "; --strength \($0.strength) chose no more" }
       let isFew = if case .few = violation { true } else { false }
       what = words + (isFew ? choice ?? "" : "")
-      (query, command) = (everything, files.report(result))
+      (query, command) = (everything, files.report)
     case .unweighed:
       (what, query) = (words, everything)
       command = "insetmatrix list parameters\(files.profiles)"
@@ -167,7 +158,7 @@ package struct GateMessage: Hashable, Sendable {
     {
       let scenario = result.space.id(of: example.scenario)
       return files.completing(
-        result.explainCommand(scenario, strategy: example.strategy), of: example.strategy)
+        result.explainCommand(scenario, strategy: example.strategy))
     }
     // The plan's own exceptions are its author's to take out.
     if known.entry.place == nil { return files.command("gate", files.baseline) }

@@ -11,6 +11,8 @@ package protocol Reporter: Sendable {
   ///   - name: The file's name without its folder.
   /// - Returns: The same text as ``render(_:)`` where there is nothing beside it.
   static func files(_ report: Report, named name: String) -> ReportFiles
+  /// The paths of what ``files(_:named:)`` writes beside a file; of numbered files, the first.
+  static func companions(named name: String, embedsAssets: Bool) -> [String]
 }
 
 extension Reporter {
@@ -21,6 +23,8 @@ extension Reporter {
   package static func files(_ report: Report, named name: String) -> ReportFiles {
     ReportFiles(text: render(report))
   }
+
+  package static func companions(named name: String, embedsAssets: Bool) -> [String] { [] }
 }
 
 /// A report's own text and the files beside it.

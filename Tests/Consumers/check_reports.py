@@ -1,6 +1,6 @@
 """Gives the goldens of the reporters to the tools that read such files, and the names back.
 
-usage: check_reports.py GOLDENS SARIF-SCHEMA CTRF-SCHEMA JENKINS-SCHEMA
+usage: check_reports.py GOLDENS SARIF-SCHEMA JENKINS-SCHEMA
 """
 
 import csv
@@ -17,7 +17,7 @@ import junitparser
 import sarif.loader
 
 goldens = pathlib.Path(sys.argv[1])
-sarif_schema, ctrf_schema, jenkins_schema = sys.argv[2:5]
+sarif_schema, jenkins_schema = sys.argv[2:4]
 
 # Everything that a format could trip over; the same text as in HostileTests.swift.
 HOSTILE = (
@@ -27,7 +27,6 @@ HOSTILE = (
 IN_XML = HOSTILE.replace("\x1b", "\ufffd")
 # Logs are read on terminals: nothing in them steers one.
 IN_LOG = HOSTILE.replace("\x1b", "\ufffd").replace("\u202e", "\ufffd")
-ON_A_LINE = IN_LOG.replace("\n", " ")
 
 
 def text(name):
@@ -136,23 +135,6 @@ def check_strict_junit(root):
                 attributes(outcome, {"message": ".*"} if skips else {"message": ".*", "type": ".*"})
 
 
-def check_checkstyle():
-    for name, strategy, plan in (
-        ("tiny", "raw-height", "devices/matrix.yaml"),
-        ("hostile", IN_XML, IN_XML),
-    ):
-        root = tree.fromstring(text(f"{name}.checkstyle.xml"))
-        same("root", root.tag, "checkstyle")
-        files = root.findall("file")
-        same("files", [file.get("name") for file in files], [plan])
-        errors = files[0].findall("error")
-        same("errors", len(errors), len(rules(name)[1]))
-        for error in errors:
-            holds("severity", error.get("severity") in ("error", "warning", "info", "ignore"))
-            holds("place", int(error.get("line")) == 1 and error.get("source"))
-        holds("names", any(error.get("message").startswith(strategy + ": ") for error in errors))
-
-
 def check_sarif():
     for name, strategy, plan in (
         ("tiny", "raw-height", "devices/matrix.yaml"),
@@ -169,19 +151,6 @@ def check_sarif():
         place = results[0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
         same("place", urllib.parse.unquote(place), plan)
         validate(path, sarif_schema)
-
-
-def check_ctrf():
-    for name, strategy in (("tiny", "raw-height"), ("hostile", HOSTILE)):
-        path = str(goldens / f"{name}.ctrf.json")
-        results = json.loads(text(f"{name}.ctrf.json"))["results"]
-        tests = results["tests"]
-        states = [test["status"] for test in tests]
-        same("summary", (results["summary"]["tests"], results["summary"]["failed"], results["summary"]["passed"]),
-             (len(tests), states.count("failed"), states.count("passed")))
-        same("failed", states.count("failed"), len(rules(name)[1]))
-        holds("names", any(test["suite"] == [strategy] for test in tests))
-        validate(path, ctrf_schema)
 
 
 def check_gitlab():
@@ -240,20 +209,6 @@ def check_github():
     holds("the summary fits", len(text("tiny.github.md").encode()) <= 200_000)
 
 
-def check_xcode():
-    line_form = re.compile(r"(.+?):1:1: (error|warning): (.+) \[([a-z-]+)\]")
-    for name, strategy, plan in (
-        ("tiny", "raw-height", "devices/matrix.yaml"),
-        ("hostile", ON_A_LINE, ON_A_LINE),
-    ):
-        lines = text(f"{name}.xcode.txt").splitlines()
-        same("lines", len(lines), len(rules(name)[1]))
-        matches = [line_form.fullmatch(line) for line in lines]
-        holds("all have the form", all(matches))
-        same("place", matches[0][1], plan)
-        holds("names", any(match[3].startswith(strategy + ": ") for match in matches))
-
-
 def check_choice():
     """Where each format says that the scenarios were chosen."""
     words = re.compile(r"[0-9,]+ scenarios were chosen with strength 2\. ")
@@ -261,7 +216,6 @@ def check_choice():
     same("strength", choice["strength"], "2")
     sarif_run = json.loads(text("chosen.sarif"))["runs"][0]
     same("SARIF's choice", sarif_run["properties"]["choice"], choice)
-    same("CTRF's choice", json.loads(text("chosen.ctrf.json"))["results"]["extra"]["choice"], choice)
     for suite in tree.fromstring(text("chosen.junit.xml")):
         values = [entry.get("value") for entry in suite[0] if entry.get("name") == "choice"]
         holds("JUnit's choice", len(values) == 1 and words.match(values[0]))
@@ -269,17 +223,13 @@ def check_choice():
         "CSV": rules("chosen")[1][0]["rule"],
         "GitHub": re.match("::notice [^:]*::(.*)", text("chosen.github.txt"))[1],
         "GitLab": json.loads(text("chosen.gitlab.json"))[0]["description"],
-        "Checkstyle": tree.fromstring(text("chosen.checkstyle.xml"))[0][0].get("message"),
-        "Xcode": text("chosen.xcode.txt").splitlines()[0].split("note: ")[1],
     }
     for name, note in notes.items():
         holds(f"{name}'s choice", words.match(note))
     validate(str(goldens / "chosen.sarif"), sarif_schema)
-    validate(str(goldens / "chosen.ctrf.json"), ctrf_schema)
 
 
-checks = [check_csv, check_junit, check_checkstyle, check_sarif, check_ctrf, check_gitlab,
-          check_ndjson, check_github, check_xcode]
+checks = [check_csv, check_junit, check_sarif, check_gitlab, check_ndjson, check_github]
 for check in checks + [check_choice]:
     check()
 print(f"reporters: {len(checks)} formats read back by their consumers")

@@ -9,17 +9,13 @@ import TextFormats
 @testable import DevicePictures
 
 struct DevicePageTests {
-  private static func page(
-    _ name: String = "A phone", trouble: String? = nil, isWatched: Bool = false
-  ) throws -> String {
+  private static func page(_ name: String = "A phone") throws -> String {
     var device = DeviceDrawingTests.edge
     device.name = name
     device.screen.source = name
     let drawings = DeviceState.all(
       of: device, on: OSLevel(OSVersion(17)), in: TinyProfiles.set.locales)
-    return DevicePage(
-      device: name, drawings: drawings, trouble: trouble, isWatched: isWatched
-    ).html
+    return DevicePage(device: name, drawings: drawings).html
   }
 
   /// What stands between two texts, first time.
@@ -53,26 +49,19 @@ struct DevicePageTests {
 
   @Test func `Hostile names stay text`() throws {
     let hostile = "<i>x</i> & \"q\" \u{1B}[31m \u{202E}abc ]]> 🙂"
-    let html = try Self.page(hostile, trouble: "a.yaml:1:1: error: \(hostile)\n  help: <b>")
+    let html = try Self.page(hostile)
     #expect(markupTrouble(html) == nil)
-    #expect(!html.contains("<i>") && !html.contains("<b>") && !html.contains("\u{1B}"))
-    #expect(html.contains("a.yaml:1:1: error: &lt;i&gt;x"))
-    #expect(html.contains("\n  help: &lt;b&gt;"))
+    #expect(!html.contains("<i>") && !html.contains("\u{1B}"))
   }
 
-  @Test func `A page asks for nothing, and runs its own script only while it is watched`() throws {
-    let plain = try Self.page()
-    #expect(!plain.contains("<script") && !plain.contains("script-src"))
-    let watched = try Self.page(isWatched: true)
-    for html in [plain, watched] {
-      #expect(html.contains("default-src &#39;none&#39;"))
-      #expect(!html.contains(" src=") && !html.contains(" href=") && !html.contains("@import"))
-      #expect(!html.contains("unsafe-inline"))
-      #expect(!html.contains(" style=") && !html.contains(" onload="))
-      let style = try Self.between("<style>", "</style>", in: html)
-      #expect(html.contains("style-src &#39;sha256-\(SHA256.base64(style))&#39;"))
-    }
-    let script = try Self.between("<script>", "</script>", in: watched)
-    #expect(watched.contains("script-src &#39;sha256-\(SHA256.base64(script))&#39;"))
+  @Test func `A page asks for nothing and runs nothing`() throws {
+    let html = try Self.page()
+    #expect(!html.contains("<script") && !html.contains("script-src"))
+    #expect(html.contains("default-src &#39;none&#39;"))
+    #expect(!html.contains(" src=") && !html.contains(" href=") && !html.contains("@import"))
+    #expect(!html.contains("unsafe-inline"))
+    #expect(!html.contains(" style=") && !html.contains(" onload="))
+    let style = try Self.between("<style>", "</style>", in: html)
+    #expect(html.contains("style-src &#39;sha256-\(SHA256.base64(style))&#39;"))
   }
 }

@@ -1,5 +1,6 @@
 import InsetCore
 import InsetOracle
+import PixelSweep
 import TestSupport
 import Testing
 

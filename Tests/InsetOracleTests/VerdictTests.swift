@@ -123,7 +123,6 @@ struct VerdictTests {
         }
       }
     }
-    reached.formUnion((1...3).map { Verdict(unansweredAt: $0) })
     var made: Set<Verdict> = []
     for bottom in Verdict.Bottom.allCases {
       for flags in 0..<Verdict.flagCount {
@@ -139,13 +138,6 @@ struct VerdictTests {
     #expect(made == reached)
     #expect(Set(reached.map { [$0.kind, $0.firstWrongStep] }).count == reached.count)
     #expect(reached.allSatisfy { 0..<64 ~= $0.kind })
-  }
-
-  @Test func `A verdict without an answer is never exact`() {
-    let verdict = Verdict(unansweredAt: 2)
-    #expect(!verdict.isExact && verdict.isUnanswered)
-    #expect(verdict.firstWrongStep == 2)
-    #expect(!Verdict().isUnanswered)
   }
 
   @Test(arguments: [Int.min, -1, Verdict.flagCount, Int.max])

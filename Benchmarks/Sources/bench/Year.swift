@@ -54,7 +54,10 @@ struct Year {
       let level = Int(random.next() % UInt64(table.sizes[parameter]))
       query.narrow(parameter) { $0 == level }
     }
-    let failing = Outcome.judged(.init(unansweredAt: 1), .none, nil, dependsOn: nil).terminal
+    let failing =
+      Verdict(.gap, flags: 0, firstWrongStep: 1).map {
+        Outcome.judged($0, .none, nil, dependsOn: nil).terminal
+      } ?? 0
     let strategies = result.strategies.enumerated().map { index, strategy in
       guard index == changed else { return strategy }
       let outcomes = table.map(strategy.outcomes, where: query) { $0 == 0 ? 0 : failing }

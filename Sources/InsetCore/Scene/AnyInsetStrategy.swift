@@ -4,11 +4,11 @@
 /// block crosses the boundary and none per event.
 public struct AnyInsetStrategy: Sendable {
   /// The strategy's name.
-  public var id: String { manifest?.id ?? type.id }
+  public var id: String { type.id }
   /// What the strategy moves.
   public let mechanism: AdjustmentMechanism
   /// The strategy in words.
-  public var about: StrategyDescription { manifest?.about ?? type.about }
+  public var about: StrategyDescription { type.about }
   /// Whether the strategy brings the focused field into view.
   public let scrolls: Bool
   /// Whether an OS has what the strategy is made of.
@@ -17,13 +17,12 @@ public struct AnyInsetStrategy: Sendable {
   }
   // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
-  @usableFromInline let manifest: StrategyManifest?
   @usableFromInline let body: @Sendable (StepTree, SceneLayout, inout Playback) -> Void
 
   /// Wraps a strategy that is a value: it is copied where scripts branch.
   @inlinable
   public init<S: InsetStrategy>(_ strategy: S.Type) {
-    (type, manifest) = (strategy, nil)
+    type = strategy
     mechanism = S.mechanism
     scrolls = S.scrolls
     body = { tree, layout, playback in
@@ -34,7 +33,7 @@ public struct AnyInsetStrategy: Sendable {
 
   /// Wraps a strategy that may hold references: each path of a tree is played to a new one.
   public init<S: InsetStrategy>(isolating strategy: S.Type) {
-    (type, manifest) = (strategy, nil)
+    type = strategy
     mechanism = S.mechanism
     scrolls = S.scrolls
     body = { tree, layout, playback in

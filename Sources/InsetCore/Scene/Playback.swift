@@ -5,8 +5,6 @@ public struct Playback {
   public var settled: ContiguousArray<SettledLayout> = []
   /// Called before a path is played to a strategy that is played path by path, with its leaf.
   public var willPlay: ((_ leaf: Int) -> Void)?
-  /// By the strategy's id, for each node at which a strategy in another process did not answer, why.
-  @usableFromInline var unanswered: [String: [Int: String]] = [:]
   @usableFromInline var view: ViewState
 
   /// Creates a playback without a play.

@@ -1,5 +1,6 @@
 import Foundation
 package import InsetMatrix
+import TextFormats
 
 /// The files and streams that are read.
 package enum Input {
@@ -40,7 +41,9 @@ package enum Input {
     MatrixError(.unreadableFile, "error: cannot read \(words(for: path)): larger than 1 GiB")
   }
 
-  private static func words(for path: String) -> String { path == "-" ? "standard input" : path }
+  private static func words(for path: String) -> String {
+    path == "-" ? "standard input" : path.shown
+  }
 }
 
 /// Opens a file for reading; waits for the writer of a FIFO.

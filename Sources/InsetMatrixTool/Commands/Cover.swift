@@ -96,7 +96,7 @@ struct CoverCommand: ParsableCommand {
           named.contradiction ?? TextLocation(1, 1)))
     }
     source.warn(named.warnings(ofImpossible: array.impossibleLevels))
-    if statistics { Output.error(Self.summary(array)) }
+    if statistics { Output.error("\(Self.summary(array))") }
     try Output.print(named.text(of: array.determinedRows))
   }
 

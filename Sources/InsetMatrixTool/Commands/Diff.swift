@@ -49,7 +49,6 @@ struct Diff: ParsableCommand {
   }
 
   mutating func run() throws {
-    try ThreadProbe.require(threads)
     let earlier = try ResultReference(old, history)
     let later = try ResultReference(new, history)
     try earlier.requireComparable(with: later.result.request, named: later.name)

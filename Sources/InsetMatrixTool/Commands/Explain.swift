@@ -8,8 +8,7 @@ struct Explain: ParsableCommand {
     abstract: "Shows one scenario step by step, with the arithmetic.")
 
   @Argument(
-    help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"),
-    completion: Completions.scenarios)
+    help: ArgumentHelp("The scenario's id, as reports print it.", valueName: "scenario-id"))
   var scenario: String
 
   @OptionGroup var profiles: ProfileOptions

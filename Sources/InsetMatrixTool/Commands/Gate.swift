@@ -79,7 +79,7 @@ struct StoredGate {
     let known = Strategies.all.map(\.id) + strategies
     let model = try orFailure(files.model(checkingQueries: false, strategies: known))
     let plan = model.plan
-    result = stored.with(Self.gate(plan.gate, of: stored))
+    result = stored.with(plan.gate)
     space = SpaceAlignment(from: model.space, to: result.space)?.joint ?? result.space
     try Self.check(result.model.gate, in: result.space, files.plan.path)
     criteria = try options.criteria.criteria(
@@ -105,15 +105,6 @@ struct StoredGate {
           message: "\(path): error: `gate.except` has `\(exception)`: \(problem) [query]")
       }
     }
-  }
-
-  /// The plan's gate, however it was when the result was stored; programs, which are in no plan, keep
-  /// that of their run.
-  private static func gate(_ plan: MatrixPlan.Gate, of result: RunResult) -> MatrixPlan.Gate {
-    let isOfPlan = result.model.gate.exact.allSatisfy {
-      Strategies.named($0) != nil || plan.exact.contains($0)
-    }
-    return isOfPlan ? plan : result.model.gate
   }
 
   /// Judges again by another baseline.
@@ -189,6 +180,6 @@ extension Failure {
     _ files: GateMessage.Files
   ) -> Failure {
     let message = GateMessage(judgement, of: result, by: criteria, files)
-    return Failure(status: .findings, message: message?.text ?? "gate: FAIL")
+    return Failure(status: .findings, message: MessageText(lines: message?.text ?? "gate: FAIL"))
   }
 }

@@ -155,8 +155,9 @@ struct GenerateCommand: ParsableCommand {
   static func empty(_ reason: String, _ refused: RefusalCounts = RefusalCounts()) -> Failure {
     Failure(
       status: .incomplete,
-      message: (["error: there is nothing to generate: \(reason)"]
-        + refused.lines.map { "  note: \($0)" }).joined(separator: "\n"))
+      message: refused.lines.reduce("error: there is nothing to generate: \(reason)") {
+        $0 + "\n  note: \($1)"
+      })
   }
 
   /// The options that a scenario depends on, for a command in the folder that is written to.

@@ -21,9 +21,6 @@ struct Replay: ParsableCommand {
 
   mutating func run() throws {
     let target = try file.target()
-    if strategy?.hasPrefix(ExternalPrograms.prefix) == true {
-      throw Failure(status: .usage, message: "error: replay asks the strategies of the list only")
-    }
     let strategy = try strategy.map { id throws(Failure) in try StrategyOptions.selected([id])[0] }
     let bytes = try orFailure(Input.read(file.file))
     let vectors = RecordedVectors(bytes)

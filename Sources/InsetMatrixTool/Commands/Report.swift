@@ -32,16 +32,10 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var reporters: ReporterOptions
   @OptionGroup var criteria: CriteriaOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "A program that is a strategy of the result; may be given several times.",
-      valueName: "exec:path"))
-  var strategy: [String] = []
-
   mutating func run() throws {
     let targets = try reporters.targets()
     try OutputFile.require(
-      targets.compactMap(\.file),
+      targets.flatMap(\.files),
       notToReplace: [
         file, reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
         reporters.against,
@@ -52,7 +46,7 @@ struct ReportCommand: ParsableCommand {
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)
-    var basis = GateMessage.Basis(
+    let basis = GateMessage.Basis(
       try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
         strategies: strategies.map(\.id), since: earlier?.result, usage: reporters.usage,
@@ -60,7 +54,6 @@ struct ReportCommand: ParsableCommand {
       criteria.named(
         reference.argument, profiles, reporters.history, usage: reporters.usage,
         against: earlier?.argument, on: reporters.origin.day))
-    basis.files.programs = ExternalPrograms.names
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
       result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
@@ -71,7 +64,7 @@ struct ReportCommand: ParsableCommand {
     }
     if !gate.verdict.isWhole {
       throw Failure(
-        status: .incomplete, message: "\(file): error: \(gate.verdict.words)" + hint(gate.verdict))
+        status: .incomplete, message: "\(file): error: \(gate.verdict.words)\(hint(gate.verdict))")
     }
   }
 
@@ -86,20 +79,15 @@ struct ReportCommand: ParsableCommand {
 
   /// The strategies of the result, in its order.
   private func strategies(of result: RunResult) throws(Failure) -> [AnyInsetStrategy] {
-    let programs = try strategy.map { name throws(Failure) in try ExternalPrograms.start(name) }
     let ids = result.strategies.map(\.id)
-    let found = ids.compactMap { id in
-      Strategies.named(id) ?? programs.first { $0.id == id }
-    }
-    let unknown = ids.filter { id in !found.contains { $0.id == id } }
+    let unknown = ids.filter { Strategies.named($0) == nil }
     guard unknown.isEmpty else {
       throw Failure(
         status: .invalidInput,
         message: "\(file): error: this version of the tool has no strategy "
-          + "\(unknown.joined(separator: ", ")) [result-file]\n"
-          + "  help: --strategy exec:PATH names a program")
+          + "\(unknown.joined(separator: ", ")) [result-file]")
     }
-    return found
+    return ids.compactMap(Strategies.named)
   }
 
   private func matrix(
@@ -117,7 +105,7 @@ struct ReportCommand: ParsableCommand {
     let mismatch = RunFile.mismatch(differences, file, scenarios.planPath)
     throw Failure(
       status: .invalidInput,
-      message: mismatch.message
+      message: MessageText(lines: mismatch.message)
         + "\n  help: specify those of the run with --profiles and --matrix")
   }
 }

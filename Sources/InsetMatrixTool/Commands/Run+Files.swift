@@ -33,9 +33,7 @@ extension Run {
       result, profiles, reporters.history, usage: reporters.usage, against: against,
       on: reporters.origin.day)
     files.run = matrix.request().command(
-      known: Strategies.all.map(\.id), programs: ExternalPrograms.names,
-      gate: matrix.model.plan.gate)
-    files.programs = ExternalPrograms.names
+      known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     return GateMessage.Basis(criteria, files)
   }
 
@@ -127,11 +125,11 @@ extension Run {
   ) throws(Failure) -> (output: OutputFile?, stats: OutputFile?) {
     let output = try output.map { path throws(Failure) in try OutputFile(path) }
     let stats = try stats.map { path throws(Failure) in try OutputFile(path) }
-    let all = targets.compactMap(\.file) + [output, stats].compactMap(\.self)
+    let all = targets.flatMap(\.files) + [output, stats].compactMap(\.self)
     try OutputFile.requireDistinct(all)
     // A nightly may put its result in the place of the one that it is compared with.
     try OutputFile.require(all, notToReplace: inputs(read))
-    let others = targets.compactMap(\.file) + [stats].compactMap(\.self)
+    let others = targets.flatMap(\.files) + [stats].compactMap(\.self)
     try OutputFile.require(others, notToReplace: [reporters.against, resume])
     return (output, stats)
   }

@@ -35,12 +35,6 @@ struct Run: ParsableCommand {
   @Flag(help: "Judge every scenario on its own: slow, and the same result.")
   var exhaustive = false
 
-  @Flag(
-    help: "Compare the oracle's rule with a pixel sweep for every truth; 4 if they differ.")
-  var crossCheck = false
-
-  @OptionGroup var sample: SampleOptions
-
   @Option(
     help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
     completion: Completions.results)
@@ -86,21 +80,15 @@ struct Run: ParsableCommand {
     let start = ContinuousClock.now
     let run = try judge(matrix, shard, resuming: partial)
     let result = run.result
-    ExternalPrograms.report(run)
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
     try output?.write(ResultFile.encode(result))
     let cost = RunStats(
-      result, evaluations: run.evaluations, crossChecked: run.crossCheck,
-      wall: ContinuousClock.now - start, threads: threads)
+      result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)
     try files.stats?.write(Array(cost.json.utf8))
-    if let crossCheck = run.crossCheck {
-      Output.error(try Self.summary(crossCheck, in: result.space))
-    }
     guard result.isComplete else {
-      throw Failure(status: .incomplete, message: "interrupted" + resumeHint(output?.path))
+      throw Failure(status: .incomplete, message: "interrupted\(resumeHint(output?.path))")
     }
-    try sample.check(result, of: matrix, options: profiles.words)
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
       try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)
@@ -128,7 +116,7 @@ struct Run: ParsableCommand {
     let choices = try policies.choices()
     var matrix = try orFailure(
       scenarios.matrix(
-        strategies, where: narrowed, choices, gate: gate.choice ?? ExternalPrograms.gate))
+        strategies, where: narrowed, choices, gate: gate.choice))
     matrix.chosen = try strength.chosen(of: scenarios, where: narrowed, usage: usage)
     return matrix
   }
@@ -136,14 +124,12 @@ struct Run: ParsableCommand {
   private func judge(
     _ matrix: Matrix, _ shard: Shard?, resuming partial: RunResult?
   ) throws(Failure) -> Matrix.Run {
-    try ThreadProbe.require(threads)
     let progress = Progress()
     Interruption.await()
     var options = Matrix.Options(threads: threads)
     options.shard = shard
     options.isExhaustive = exhaustive
-    options.isCrossChecked = crossCheck
-    options.isCancelled = { Interruption.hasCome || ExternalPrograms.haveFailed }
+    options.isCancelled = { Interruption.hasCome }
     options.begin = { if $0 > 0 { progress.begin("judging", of: $0, "scenarios") } }
     options.progress = { progress.advance($0) }
     defer {

@@ -66,7 +66,7 @@ struct UsageImportCommand: ParsableCommand {
       parameters: model.space.parameters.map { ($0.name, $0.levels) })
     let sources = try orFailure(ProfileSource.read(files))
     let imported = try imported(sources, names, UsageModel.shipped())
-    for note in imported.notes { Output.error(note) }
+    for note in imported.notes { Output.error("\(note)") }
     if imported.draft.lacksDate {
       Output.error("note: not every export says when it was: see FILL-IN, or use --date")
     }
@@ -90,7 +90,8 @@ struct UsageImportCommand: ParsableCommand {
         YAMLMark(line: place.line, column: place.column), length: place.length)
       throw Failure(
         status: .invalidInput,
-        message: diagnostic.render(source: isWhole ? nil : source.map { SourceText($0.bytes) }))
+        message: MessageText(
+          lines: diagnostic.render(source: isWhole ? nil : source.map { SourceText($0.bytes) })))
     }
   }
 }

@@ -37,13 +37,13 @@ extension ProfileSource {
     for finding in findings { Output.error(words(finding, .warning)) }
   }
 
-  private func words(_ finding: TextFinding, _ severity: Diagnostic.Severity) -> String {
+  private func words(_ finding: TextFinding, _ severity: Diagnostic.Severity) -> MessageText {
     let place = finding.place
     let diagnostic = Diagnostic(
       finding.rule, finding.message, path, YAMLMark(line: place.line, column: place.column),
       length: place.length, severity: severity)
     // What is wrong with a file as a whole has no line to show.
     let isWhole = place.line == 1 && place.column == 1 && place.length == 1
-    return diagnostic.render(source: isWhole ? nil : SourceText(bytes))
+    return MessageText(lines: diagnostic.render(source: isWhole ? nil : SourceText(bytes)))
   }
 }

@@ -19,7 +19,7 @@ struct ProfileTraces {
     do throws(InvalidProfiles) {
       all = try ProfileLoader.traces(of: files.sources)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render(files.sources))
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render(files.sources)))
     }
   }
 
@@ -38,7 +38,7 @@ struct ProfileTraces {
     } catch {
       throw Failure(
         status: .usage,
-        message: "error: \(error.message)" + (error.near.map { "; did you mean \($0)?" } ?? "")
+        message: "error: \(error.message)" + "\(error.near.map { "; did you mean \($0)?" } ?? "")"
           + "\n  help: `insetmatrix profiles find --help` has the names")
     }
   }

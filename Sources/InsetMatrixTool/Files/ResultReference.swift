@@ -50,14 +50,14 @@ struct ResultReference {
   /// Opens the history that has a run; one without any is that of a first night.
   private static func history(_ options: HistoryOptions) throws(Failure) -> OpenHistory {
     let path = options.path ?? ""
-    let help = "\n  help: a first night is compared with nothing"
+    let help: MessageText = "\n  help: a first night is compared with nothing"
     guard FileManager.default.fileExists(atPath: path) else {
       throw Failure(
-        status: .invalidInput, message: "\(path): error: there is no such file [history]\(help)")
+        status: .invalidInput, message: "\(path): error: there is no such file [history]" + help)
     }
     let history = try options.open()
     let isEmpty = try history { history throws(HistoryError) in try history.runs(limit: 1).isEmpty }
-    if isEmpty { throw Failure(status: .usage, message: "error: \(path) has no run yet\(help)") }
+    if isEmpty { throw Failure(status: .usage, message: "error: \(path) has no run yet" + help) }
     return history
   }
 

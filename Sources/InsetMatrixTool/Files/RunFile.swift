@@ -24,13 +24,11 @@ enum RunFile {
     _ differences: [RunRequest.Difference], _ first: String, _ second: String,
     verb: String = "do not belong to one run"
   ) -> Failure {
-    let lines = differences.flatMap {
-      ["  \($0.name): \($0.first)  (\(first))", "  \($0.name): \($0.second)  (\(second))"]
-    }
-    return Failure(
+    Failure(
       status: .invalidInput,
-      message: (["error: \(first) and \(second) \(verb) [result-file]"] + lines)
-        .joined(separator: "\n"))
+      message: differences.reduce("error: \(first) and \(second) \(verb) [result-file]") {
+        $0 + "\n  \($1.name): \($1.first)  (\(first))\n  \($1.name): \($1.second)  (\(second))"
+      })
   }
 }
 
@@ -52,7 +50,7 @@ extension IncompatibleResult {
     case .missing(let parts, let count):
       Failure(
         status: .incomplete,
-        message: "error: missing or interrupted: " + Self.listed(parts, of: count))
+        message: "error: missing or interrupted: \(Self.listed(parts, of: count))")
     }
   }
 

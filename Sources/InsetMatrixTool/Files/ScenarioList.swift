@@ -75,7 +75,8 @@ struct ScenarioList {
     }
     return Failure(
       status: .invalidInput,
-      message: diagnostics.map { $0.render(source: source) }.joined(separator: "\n"))
+      message: MessageText(
+        lines: diagnostics.map { $0.render(source: source) }.joined(separator: "\n")))
   }
 
   private static func requirePossible(

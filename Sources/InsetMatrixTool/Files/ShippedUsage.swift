@@ -12,7 +12,7 @@ extension UsageModel {
     do throws(InvalidProfiles) {
       return try ProfileLoader.usage(source, in: nil)
     } catch {
-      throw Failure(status: .fault, message: error.render([source]))
+      throw Failure(status: .fault, message: MessageText(lines: error.render([source])))
     }
   }
 
@@ -54,7 +54,7 @@ extension UsageModel {
     do throws(InvalidProfiles) {
       return try ProfileLoader.usage(source, in: space).completed(by: shipped)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render([source]))
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
     }
   }
 }

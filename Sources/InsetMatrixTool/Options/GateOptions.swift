@@ -185,7 +185,7 @@ struct CriteriaOptions: ParsableArguments {
     do throws(InvalidProfiles) {
       return try ProfileLoader.baseline(source, in: space, strategies: strategies)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render([source]))
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
     }
   }
 

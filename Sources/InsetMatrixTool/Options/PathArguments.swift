@@ -40,7 +40,7 @@ struct PathArguments: ParsableArguments {
       if !isCheck { try Output.write(Data(bytes), to: source.path) }
     }
     if !findings.diagnostics.isEmpty {
-      throw Failure(status: .invalidInput, message: findings.render(sources))
+      throw Failure(status: .invalidInput, message: MessageText(lines: findings.render(sources)))
     }
     return changed
   }

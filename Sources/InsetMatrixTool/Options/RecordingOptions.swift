@@ -58,8 +58,8 @@ struct RecordingOptions: ParsableArguments {
       ).render(source: source)
     }
     let others = refused.count - refused.findings.count
-    if others > 0 { lines.append("\(path): error: \(others) more rows cannot be read") }
-    let message = lines.joined(separator: "\n")
+    if others > 0 { lines.append("\(path.shown): error: \(others) more rows cannot be read") }
+    let message = MessageText(lines: lines.joined(separator: "\n"))
     guard isAnyLeft else { throw Failure(status: .invalidInput, message: message) }
     Output.error(message)
   }

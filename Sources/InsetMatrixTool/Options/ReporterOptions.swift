@@ -73,8 +73,8 @@ struct ReporterOptions: ParsableArguments {
   /// The formats asked for.
   func targets() throws(Failure) -> [ReportTarget] {
     var targets: [ReportTarget] = []
-    for text in reporter { targets.append(try ReportTarget(text)) }
-    try OutputFile.requireDistinct(targets.compactMap(\.file))
+    for text in reporter { targets.append(try ReportTarget(text, assets)) }
+    try OutputFile.requireDistinct(targets.flatMap(\.files))
     if all || lines != nil, !targets.contains(where: { $0.reporter is any StreamingReporter.Type })
     {
       throw Failure(
@@ -126,7 +126,6 @@ struct ReporterOptions: ParsableArguments {
     if targets.isEmpty {
       return try Output.print(SummaryText.render(result, gate: gate, reach: reach))
     }
-    try ThreadProbe.require(threads)
     let trends = try history.trends(of: result, run: run)
     let progress = Progress()
     var report = Report(
@@ -178,17 +177,37 @@ struct ReportTarget {
   let reporter: any Reporter.Type
   /// nil for standard output.
   let file: OutputFile?
+  /// The files that it writes: its own, and those beside it.
+  private(set) var files: [OutputFile] = []
 
   /// Reads "markdown" or "markdown:Reports/nightly.md".
-  init(_ text: String) throws(Failure) {
+  init(_ text: String, _ assets: PageAssets) throws(Failure) {
     let name = String(text.prefix { $0 != ":" })
     let rest = text.dropFirst(name.count + 1)
     for candidate in Reporters.all where candidate.id == name {
       reporter = candidate
       file = rest.isEmpty ? nil : try OutputFile(String(rest))
+      if let file { files = try [file] + companions(of: file, assets) }
       return
     }
     throw UnknownName(kind: "reporter", name: name, known: Reporters.all.map { $0.id }).failure
+  }
+
+  private func companions(
+    of file: OutputFile, _ assets: PageAssets
+  ) throws(Failure) -> [OutputFile] {
+    guard file.isRegular else { return [] }
+    let url = URL(filePath: file.path)
+    let names = reporter.companions(
+      named: url.lastPathComponent, embedsAssets: assets == .embedded)
+    return try names.map { name throws(Failure) in
+      try OutputFile(Self.path(of: name, beside: file))
+    }
+  }
+
+  private static func path(of name: String, beside file: OutputFile) -> String {
+    let folder = (file.path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
   /// Writes the report to a file, with the files beside it.
@@ -197,14 +216,15 @@ struct ReportTarget {
       try file.writePieces { try streaming.write(report, extent, to: $0) }
       return
     }
-    let url = URL(filePath: file.path)
-    let files = reporter.files(report, named: url.lastPathComponent)
-    for companion in files.companions {
-      try Output.write(
-        companion.text,
-        to: url.deletingLastPathComponent().appending(path: companion.path).path)
+    if file.isRegular {
+      let files = reporter.files(report, named: URL(filePath: file.path).lastPathComponent)
+      for companion in files.companions {
+        try Output.write(companion.text, to: Self.path(of: companion.path, beside: file))
+      }
+      try file.write(Array(files.text.utf8))
+    } else {
+      try file.write(Array(reporter.render(report).utf8))
     }
-    try file.write(Array(files.text.utf8))
     try JobSummary.append(report, reporter)
   }
 

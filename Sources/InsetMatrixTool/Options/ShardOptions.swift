@@ -40,8 +40,10 @@ struct ShardOptions: ParsableArguments {
     guard let host = SchedulerConvention.all.first(where: { environment[$0.index] != nil }) else {
       throw Failure(
         status: .usage,
-        message: "error: --shard auto finds no scheduler: none of "
-          + SchedulerConvention.all.map(\.index).joined(separator: ", ") + " is set")
+        message: """
+          error: --shard auto finds no scheduler: none of \
+          \(SchedulerConvention.all.map(\.index).joined(separator: ", ")) is set
+          """)
     }
     let index = environment[host.index].flatMap { Int($0) }
       .flatMap { (0...Shard.mostParts).contains($0) ? $0 - host.first + 1 : nil }

@@ -6,21 +6,17 @@ import InsetStrategies
 struct StrategyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      A strategy to judge, or the path of a program that is one; may be given several times. All \
-      strategies by default.
-      """, valueName: "id|exec:path"),
+      "A strategy to judge; may be given several times. All strategies by default.",
+      valueName: "id"),
     completion: Completions.strategies)
   var strategy: [String] = []
 
   /// The strategies asked for, in the order of the list.
   func selected() throws(Failure) -> [AnyInsetStrategy] { try Self.selected(strategy) }
 
-  /// The strategies of some ids, in the order of the list, and then those that programs are; all of
-  /// the list for none.
+  /// The strategies of some ids, in the order of the list; all of the list for none.
   static func selected(_ strategy: [String]) throws(Failure) -> [AnyInsetStrategy] {
-    let programs = strategy.filter { $0.hasPrefix(ExternalPrograms.prefix) }
-    for id in strategy where Strategies.named(id) == nil && !programs.contains(id) {
+    for id in strategy where Strategies.named(id) == nil {
       throw UnknownName(
         kind: "strategy", name: id, known: Strategies.all.map(\.id),
         help: "`insetmatrix list strategies` names them"
@@ -28,6 +24,5 @@ struct StrategyOptions: ParsableArguments {
     }
     if strategy.isEmpty { return Strategies.all }
     return Strategies.all.filter { strategy.contains($0.id) }
-      + (try programs.map { program throws(Failure) in try ExternalPrograms.start(program) })
   }
 }

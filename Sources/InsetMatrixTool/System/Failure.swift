@@ -4,6 +4,11 @@ import InsetMatrix
 struct Failure: Error, Equatable {
   let status: ExitStatus
   let message: String
+
+  init(status: ExitStatus, message: MessageText) {
+    self.status = status
+    self.message = message.text
+  }
 }
 
 /// What an expression returns; an error of the library becomes one of the tool.
@@ -15,6 +20,6 @@ func orFailure<Value>(
   } catch {
     // Scenarios are named on the command line, everything else is in files.
     let status = error.kind == .unknownScenario ? ExitStatus.usage : .invalidInput
-    throw Failure(status: status, message: error.description)
+    throw Failure(status: status, message: MessageText(lines: error.description))
   }
 }

@@ -27,7 +27,7 @@ enum Output {
   static var lostErrors: Bool { hasLostErrors.load(ordering: .relaxed) }
 
   /// Writes a line to standard error.
-  static func error(_ line: String) { message(line + "\n") }
+  static func error(_ line: MessageText) { message(line.text + "\n") }
 
   /// Writes a text to standard error as it is.
   static func message(_ text: String) {

@@ -2,16 +2,16 @@ import Foundation
 
 /// A destination that the tool writes: a file, or a pipe, device or process substitution.
 ///
-/// A regular file, or a new one, is written beside its place and renamed, so that nobody ever sees
-/// half of it; links are followed, and the file's mode is kept. Everything else is written into.
+/// A regular file, or a new one, is written beside its place and renamed; links are followed, and the file's
+/// mode is kept. Everything else is written into.
 struct OutputFile {
   /// The path as the command line has it.
   let path: String
   private let place: Place
 
   private enum Place {
-    /// The path behind all links, and what is there now.
-    case file(String, old: stat?)
+    /// The path behind all links, and the mode of the file that is there.
+    case file(String, mode: mode_t?)
     /// An open file of this process, whose position it shares.
     case descriptor(Int32)
     case stream
@@ -24,11 +24,12 @@ struct OutputFile {
       place = try Self.place(of: path)
       switch place {
       case .descriptor(let number):
-        if fcntl(number, F_GETFL) & O_ACCMODE == O_RDONLY { throw FileError(code: EBADF) }
+        let flags = fcntl(number, F_GETFL)
+        if flags < 0 || flags & O_ACCMODE == O_RDONLY { throw FileError(code: EBADF) }
       case .stream:
         if unsafe access(path, W_OK) != 0 { throw FileError(code: errno) }
-      case .file(let target, let old):
-        if let old, old.st_mode & S_IWUSR == 0, geteuid() != 0 { throw FileError(code: EACCES) }
+      case .file(let target, let mode):
+        if mode != nil, unsafe access(target, W_OK) != 0 { throw FileError(code: errno) }
         try Self.probe(Self.folder(of: target))
       }
     } catch {
@@ -36,27 +37,21 @@ struct OutputFile {
     }
   }
 
-  /// Whether two paths lead to one file.
-  func isSame(as other: OutputFile) -> Bool { Self.isSame(place, other.place) }
+  /// Whether it is a file, beside which others can be.
+  var isRegular: Bool { if case .file = place { true } else { false } }
 
   /// Whether it is the file that a path leads to.
   func isFile(at path: String) -> Bool {
-    guard let other = try? Self.place(of: path) else { return false }
-    return Self.isSame(place, other)
-  }
-
-  private static func isSame(_ one: Place, _ another: Place) -> Bool {
-    guard case .file(let a, let old) = one, case .file(let b, let other) = another else {
-      return false
-    }
-    if let old, let other { return old.st_dev == other.st_dev && old.st_ino == other.st_ino }
-    return URL(filePath: a).standardizedFileURL == URL(filePath: b).standardizedFileURL
+    guard case .file(let mine, _) = place,
+      case .file(let other, _)? = try? Self.place(of: path)
+    else { return false }
+    return Self.canonical(mine) == Self.canonical(other)
   }
 
   /// The path beside this one for what an interrupted run leaves; this one itself where nothing can
   /// be beside it.
   func interrupted() throws(Failure) -> OutputFile {
-    guard case .file = place else { return self }
+    guard isRegular else { return self }
     return try OutputFile(path + ".interrupted")
   }
 
@@ -76,10 +71,8 @@ struct OutputFile {
             throw FileError(code: code)
           }
         }
-      } catch let error as FileError {
-        throw error
       } catch {
-        throw FileError(code: EIO)
+        throw error as? FileError ?? FileError(code: EIO)
       }
     }
   }
@@ -90,10 +83,10 @@ struct OutputFile {
       case .descriptor(let number): try write(number)
       case .stream:
         try Self.fill(try FileDescriptor.open(path, O_WRONLY | O_APPEND), write)
-      case .file(let target, let old): try Self.replace(target, old, write)
+      case .file(let target, let mode): try Self.replace(target, mode, write)
       }
     } catch {
-      // A reader that has left needs no more.
+      // Ignore EPIPE: the reader closed the pipe.
       if error.code == EPIPE { return }
       throw Self.failure(path, error)
     }
@@ -105,9 +98,9 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// Writes a draft and gives it the target's name; the draft goes where that fails.
+  /// Writes a draft and gives it the target's name; removes the draft where that fails.
   private static func replace(
-    _ target: String, _ old: stat?, _ write: (Int32) throws(FileError) -> Void
+    _ target: String, _ mode: mode_t?, _ write: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     let folder = folder(of: target)
     do {
@@ -118,16 +111,12 @@ extension OutputFile {
     }
     let (draft, descriptor) = try newFile(in: folder)
     do throws(FileError) {
-      if let old {
-        // Only root may give a file away, and only root needs to.
-        _ = fchown(descriptor, old.st_uid, old.st_gid)
-        if fchmod(descriptor, old.st_mode & 0o7777) != 0 {
-          let code = errno
-          close(descriptor)
-          throw FileError(code: code)
-        }
+      try fill(descriptor) { descriptor throws(FileError) in
+        if let mode, fchmod(descriptor, mode) != 0 { throw FileError(code: errno) }
+        try write(descriptor)
+        // The name must not outlive a power cut without its contents.
+        if fsync(descriptor) != 0 { throw FileError(code: errno) }
       }
-      try fill(descriptor, write)
       if unsafe rename(draft, target) != 0 { throw FileError(code: errno) }
     } catch {
       unsafe unlink(draft)
@@ -135,7 +124,7 @@ extension OutputFile {
     }
   }
 
-  /// Writes into an open file and closes it; what the disk refuses is known at the latest then.
+  /// Writes into an open file and closes it.
   private static func fill(
     _ descriptor: Int32, _ write: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
@@ -148,21 +137,13 @@ extension OutputFile {
     if close(descriptor) != 0 { throw FileError(code: errno) }
   }
 
-  /// Makes a file with a name that nothing has.
+  /// Makes a file with a name of its own.
   private static func newFile(in folder: String) throws(FileError) -> (String, Int32) {
-    var number = 0
-    while true {
-      let draft = "\(folder)/.insetmatrix-\(getpid())-\(number)"
-      do throws(FileError) {
-        return (draft, try FileDescriptor.open(draft, O_WRONLY | O_CREAT | O_EXCL))
-      } catch {
-        if error.code != EEXIST { throw error }
-        number += 1
-      }
-    }
+    let draft = "\(folder)/.insetmatrix-\(UUID().uuidString)"
+    return (draft, try FileDescriptor.open(draft, O_WRONLY | O_CREAT | O_EXCL))
   }
 
-  /// Tries whether a file can be made in a folder, or in the nearest one above that is there.
+  /// Makes a file in a folder, or in the nearest existing one above it, and removes it.
   private static func probe(_ folder: String) throws(FileError) {
     var folder = folder
     while unsafe access(folder, F_OK) != 0, errno == ENOENT, folder != "/", folder != "." {
@@ -174,9 +155,15 @@ extension OutputFile {
   }
 
   private static func folder(of path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    let head = parts.dropLast().joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + head : head.isEmpty ? "." : head
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// A path without links and relative parts.
+  private static func canonical(_ path: String) -> String {
+    let url = URL(filePath: path)
+    return url.deletingLastPathComponent().resolvingSymlinksInPath()
+      .appending(path: url.lastPathComponent).standardizedFileURL.path
   }
 
   /// The most links that are followed, as in the kernel.
@@ -186,39 +173,27 @@ extension OutputFile {
     if path.isEmpty { throw FileError(code: ENOENT) }
     var target = path
     for _ in 0..<mostLinks {
-      if let number = descriptor(target), fcntl(number, F_GETFD) >= 0 {
-        return .descriptor(number)
+      if let number = descriptor(target) { return .descriptor(number) }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        break
       }
-      var status = stat()
-      guard unsafe lstat(target, &status) == 0 else {
-        if errno != ENOENT || target.hasSuffix("/") { throw FileError(code: errno) }
-        return .file(target, old: nil)
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file(target, old: status)
-      case S_IFDIR: throw FileError(code: EISDIR)
-      case S_IFLNK:
-        let next = try link(target)
-        target = next.hasPrefix("/") ? next : "\(folder(of: target))/\(next)"
-      default: return .stream
-      }
+      target = next.hasPrefix("/") ? next : "\(folder(of: target))/\(next)"
     }
-    throw FileError(code: ELOOP)
+    var status = stat()
+    guard unsafe stat(target, &status) == 0 else {
+      if errno != ENOENT || target.hasSuffix("/") { throw FileError(code: errno) }
+      return .file(target, mode: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file(target, mode: status.st_mode & 0o7777)
+    case S_IFDIR: throw FileError(code: EISDIR)
+    default: return .stream
+    }
   }
 
   /// The number of the open file of this process that a path names.
   private static func descriptor(_ path: String) -> Int32? {
-    for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
-    where path.hasPrefix(folder) {
-      return Int32(path.dropFirst(folder.count))
-    }
-    return nil
-  }
-
-  private static func link(_ path: String) throws(FileError) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe readlink(path, &buffer, buffer.count)
-    if count < 0 { throw FileError(code: errno) }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+    return folder.flatMap { Int32(path.dropFirst($0.count)) }
   }
 }

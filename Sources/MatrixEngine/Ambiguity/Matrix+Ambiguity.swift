@@ -19,8 +19,7 @@ extension Matrix {
       scope = table.node(parameter, branches)
     }
     let classes = EquivalenceClasses(model, scope: scope, possible: excluded, in: table)
-    let context = JudgingContext(
-      model, classes, [], policies, crossCheck: nil, willPlay: nil)
+    let context = JudgingContext(model, classes, [], policies)
     let rest = Array(scenario.dropFirst(count))
     for member in classes.classes {
       guard let ambiguities = member.ambiguities else { continue }

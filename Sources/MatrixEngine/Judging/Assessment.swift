@@ -14,13 +14,6 @@ struct Assessment {
   /// Passes over a step that is not judged.
   mutating func skip() { number += 1 }
 
-  /// Takes in a step at which the strategy has not answered: what it did before counts for nothing.
-  mutating func miss() {
-    number += 1
-    if !verdict.isUnanswered { verdict = Verdict(unansweredAt: number) }
-    (points, amount, exactUnder) = (0, .none, 0)
-  }
-
   /// Takes the next step in.
   ///
   /// - Parameters:

@@ -53,7 +53,6 @@ struct ClassJudge {
       languages[language] = diagram
       return diagram
     }
-    sum.crossChecked.endClass()
     sum.scenes[unit.classIndex] = scenes
     sum.table = table
   }

@@ -34,19 +34,12 @@ struct ExhaustiveJudge {
         sum.terminal(of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, into: &sum)))
     }
     if !isCancelled() { sum.roots[index] = root }
-    sum.crossChecked.endClass()
     sum.table = table
   }
 
   private func outcomes(
     _ composed: ComposedScene, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
   ) -> OutcomeVector {
-    for (index, step) in composed.scene.steps.enumerated() {
-      context.crossCheck?.check(
-        composed.scene.truth(after: step), after: step, index + 1, context.policies,
-        into: &sum.crossChecked
-      ) { context.model.space.position(of: scenario) }
-    }
     let steps = composed.judgedSteps(context.policies)
     let capabilities = composed.scene.layout.stages[0].capabilities
     return context.strategies.indices.map { index in
@@ -58,12 +51,11 @@ struct ExhaustiveJudge {
       strategy.play(StepTree(composed.scene.steps), in: composed.scene.layout, &playback)
       for step in composed.scene.steps.indices {
         sum.evaluations += 1
-        steps.judge(playback, of: strategy, at: step, into: &assessment)
+        steps.judge(playback.settled[step], of: strategy, at: step, into: &assessment)
       }
-      let silence = composed.scene.steps.indices.last.flatMap {
-        strategy.silence(at: $0, of: playback)
+      sum.worstScenarios[index].keep(assessment) {
+        context.model.space.position(of: scenario)
       }
-      sum.keep(assessment, silence, of: index) { context.model.space.position(of: scenario) }
       return UInt16(assessment.outcome.terminal)
     }
   }

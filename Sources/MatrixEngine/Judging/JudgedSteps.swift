@@ -44,19 +44,9 @@ struct JudgedSteps: Sendable {
         isCovered: Oracle.isCovered(step, policies), isJudged: step.isJudged))
   }
 
-  /// Takes into an assessment what a play has at a step, which comes right after those that the
-  /// assessment has.
-  func judge(
-    _ playback: Playback, of strategy: AnyInsetStrategy, at index: Int,
-    into assessment: inout Assessment
-  ) {
-    if strategy.silence(at: index, of: playback) != nil { return assessment.miss() }
-    judge(playback.settled[index], of: strategy, at: index, into: &assessment)
-  }
-
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
   /// right after those that the assessment has.
-  private func judge(
+  func judge(
     _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int,
     into assessment: inout Assessment
   ) {

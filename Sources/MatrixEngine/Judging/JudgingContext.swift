@@ -2,6 +2,7 @@ import InsetCore
 import InsetOracle
 import MatrixModels
 import MatrixResults
+import MatrixScenes
 import ScenarioSpaces
 
 /// What all judges of a run share.
@@ -14,22 +15,23 @@ final class JudgingContext: Sendable {
   let scopes: DiagramTable
   let strategies: [AnyInsetStrategy]
   let policies: PolicyChoices
-  /// What compares the oracle's rule with the pixel sweep; nil for nothing.
-  let crossCheck: CrossCheck?
+  typealias LayoutObserver = @Sendable (ScriptTree, SceneLayout, _ position: [Int]) -> Void
+  /// Called before scripts are judged in a layout.
+  let willJudge: LayoutObserver?
   /// Called before a scenario is played to a strategy that is played scenario by scenario.
   let willPlay: (@Sendable (Matrix.Play?) -> Void)?
 
   init(
     _ model: MatrixModel, _ classes: EquivalenceClasses, _ strategies: [AnyInsetStrategy],
-    _ policies: PolicyChoices, crossCheck: CrossCheck?,
-    willPlay: (@Sendable (Matrix.Play?) -> Void)?
+    _ policies: PolicyChoices, willJudge: LayoutObserver? = nil,
+    willPlay: (@Sendable (Matrix.Play?) -> Void)? = nil
   ) {
     self.model = model
     self.classes = classes
     scopes = classes.table
     self.strategies = strategies
     self.policies = policies
-    self.crossCheck = crossCheck
+    self.willJudge = willJudge
     self.willPlay = willPlay
   }
 

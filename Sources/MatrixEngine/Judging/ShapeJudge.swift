@@ -88,9 +88,7 @@ struct ShapeJudge {
     }
     sum.evaluations += judge.judge(
       script, in: layout, accessory: accessory, willPlay: willPlay)
-    context.crossCheck?.check(script, in: layout, context.policies, into: &sum.crossChecked) {
-      context.model.space.position(of: position + [$0])
-    }
+    context.willJudge?(script, layout, position)
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }
       scenes += 1
@@ -125,7 +123,7 @@ struct ShapeJudge {
       if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
       if !isAvailable[strategy] { return UInt16(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
-      sum.keep(assessment, judge.silence(of: strategy, after: last), of: strategy) {
+      sum.worstScenarios[strategy].keep(assessment) {
         context.model.space.position(of: scenario)
       }
       return UInt16(assessment.outcome.terminal)

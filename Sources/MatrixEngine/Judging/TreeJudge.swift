@@ -50,7 +50,7 @@ struct TreeJudge {
       strategy.play(layout.followsKeyboard ? script.tree : script.plain, in: layout, &playback)
       for node in 0..<steps.count {
         var assessment = script.parents[node].map { assessments[first + $0] } ?? Assessment()
-        steps.judge(playback, of: strategy, at: node, into: &assessment)
+        steps.judge(playback.settled[node], of: strategy, at: node, into: &assessment)
         assessments.append(assessment)
       }
     }

@@ -15,10 +15,7 @@ struct UnitOutcomes: Accumulator, Sendable {
   var worstScenarios: [WorstScenarios] = []
   /// For each equivalence class, the number of distinct scenes.
   var scenes: [Int: Int] = [:]
-  /// For each strategy, the first scenarios without an answer.
-  private(set) var unanswered: [[UnansweredScenario]] = []
   var evaluations = 0
-  var crossChecked = CrossChecked()
 
   init() {}
 
@@ -37,10 +34,8 @@ struct UnitOutcomes: Accumulator, Sendable {
     }
     self.table = table
     for index in worstScenarios.indices { worstScenarios[index].keep(next.worstScenarios[index]) }
-    for index in unanswered.indices { unanswered[index].keep(next.unanswered[index]) }
     scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
-    crossChecked.merge(next.crossChecked)
   }
 
   /// Drops the classes of which only some configurations were judged: a result has whole classes
@@ -57,21 +52,10 @@ struct UnitOutcomes: Accumulator, Sendable {
 
   mutating func terminal(of vector: OutcomeVector) -> Int { vectorTable.index(of: vector) + 1 }
 
-  /// Keeps a scenario where it is one of the worst, or one without an answer, of a strategy; only then
-  /// is its position computed.
-  mutating func keep(
-    _ assessment: Assessment, _ silence: String?, of strategy: Int, position: () -> Int
-  ) {
-    worstScenarios[strategy].keep(assessment, position: position)
-    guard let silence else { return }
-    unanswered[strategy].keep([UnansweredScenario(position: position(), reason: silence)])
-  }
-
   /// Prepares the sum for the outcomes of some strategies, and takes its table out.
   mutating func begin(sizes: [Int], strategies: Int) -> DiagramTable {
     if worstScenarios.isEmpty {
       worstScenarios = [WorstScenarios](repeating: WorstScenarios(), count: strategies)
-      unanswered = [[UnansweredScenario]](repeating: [], count: strategies)
     }
     return table.take() ?? DiagramTable(sizes: sizes)
   }

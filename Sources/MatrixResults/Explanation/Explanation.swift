@@ -70,8 +70,6 @@ package struct Explanation: Sendable {
   package let safeAreas: [Insets]
   package let steps: [Step]
   package let outcome: Outcome
-  /// Why the strategy, a program, has not answered; nil where it has.
-  package let silence: String?
   /// Why the scenario is ambiguous; nil where it is not.
   package let twin: Twin?
   /// The weakest provenance among the figures that it rests on.
@@ -80,8 +78,7 @@ package struct Explanation: Sendable {
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
-    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome,
-    silence: String? = nil, twin: Twin?,
+    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome, twin: Twin?,
     provenance: Provenance
   ) {
     self.id = id
@@ -94,19 +91,8 @@ package struct Explanation: Sendable {
     self.safeAreas = safeAreas
     self.steps = steps
     self.outcome = outcome
-    self.silence = silence
     self.twin = twin
     self.provenance = provenance
-  }
-}
-
-extension Explanation {
-  /// Whether the strategy has answered up to a step's end.
-  ///
-  /// - Parameter step: The step's index.
-  /// - Returns: True for every step of a strategy that is no program.
-  package func hasAnswer(at step: Int) -> Bool {
-    silence == nil || step + 1 < outcome.verdict?.firstWrongStep ?? 0
   }
 }
 

@@ -39,7 +39,6 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case .notAvailable: return .notAvailable
     case .judged(let judged, _, _, _): verdict = judged
     }
-    if verdict.isUnanswered { return .off }
     return switch self {
     case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap
     case .edges: verdict.hasWrongEdge ? .off : .exact

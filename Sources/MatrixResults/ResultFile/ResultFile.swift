@@ -22,9 +22,9 @@ import InsetCore
 /// equal bytes.
 package enum ResultFile {
   /// The format that is written.
-  package static let version: UInt64 = 9
+  package static let version: UInt64 = 10
   /// The formats that are read.
-  static let readable: ClosedRange<UInt64> = 8...version
+  static let readable: ClosedRange<UInt64> = 10...version
   private static let magic = Array("IMX1".utf8)
   /// More bytes are no result: a bound for what is compressed.
   package static let mostBytes = 1 << 30
@@ -73,7 +73,7 @@ package enum ResultFile {
     }
     guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
     var reader = ByteReader(content)
-    if version >= 9 { _ = try reader.text() }
+    _ = try reader.text()
     let result = try reader.result()
     guard reader.isAtEnd else { throw .corrupt("there is more after the diagrams") }
     return result

@@ -17,8 +17,6 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case indicators
     /// The focused field is hidden or content is scrolled beyond its ends, and nothing else is off.
     case offset
-    /// The strategy is a program that has not answered, or not the same when it was asked again.
-    case unanswered
 
     /// What the strategy does, as the beginning of a sentence.
     package var words: String {
@@ -28,7 +26,6 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
       case .otherEdges: "Gets other insets wrong"
       case .indicators: "Gets the scroll bar wrong"
       case .offset: "Scrolls wrongly"
-      case .unanswered: "Doesn't answer"
       }
     }
   }
@@ -50,10 +47,8 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case .gap: aspect = .gap
     case .exact:
       aspect =
-        verdict.isUnanswered
-        ? .unanswered
-        : verdict.hasWrongEdge
-          ? .otherEdges : verdict.hasWrongIndicator ? .indicators : .offset
+        verdict.hasWrongEdge
+        ? .otherEdges : verdict.hasWrongIndicator ? .indicators : .offset
     }
     step = verdict.firstWrongStep
   }

@@ -28,7 +28,7 @@ package struct BaselineFile: Sendable {
   ///   - parameters: The parameters with their levels; one without levels is one whose levels are
   ///     not known.
   ///   - strategies: The strategies that there are; nil where they are not known. A row about another is
-  ///     counted where somebody judges that one.
+  ///     a warning.
   ///   - unknownLevels: How much it matters that a level is none of the parameter's. To a gate its
   ///     row is stale, as its device may be gone.
   /// - Returns: The findings, in the order of the rows.
@@ -51,7 +51,6 @@ package struct BaselineFile: Sendable {
         return finding
       }
       if let strategies {
-        // It may be a program that this run does not judge.
         findings += (row.list("strategies") ?? []).compactMap {
           $0.unknownStrategy(strategies, in: file.path, severity: .warning)
         }

@@ -81,7 +81,7 @@ extension ResultDiff {
       ? []
       : [
         files.completing(
-          result.explainCommand(rule.representative, strategy: strategy), of: strategy)
+          result.explainCommand(rule.representative, strategy: strategy))
       ]
     let share = use.map { " (\(Numbers.percent(ofUse: $0)) of use)" } ?? ""
     return ["    \(Numbers.grouped(rule.scenarios)): \(rule.sentence.tamed)\(share)"]

@@ -87,7 +87,7 @@ extension ReportFigures {
             strategy.examples.newlyFailing.map {
               .code(
                 files.completing(
-                  result.explainCommand($0, strategy: strategy.id), of: strategy.id))
+                  result.explainCommand($0, strategy: strategy.id)))
             } ?? .text(Numbers.missing)
           ]
       })
@@ -119,7 +119,7 @@ extension ReportFigures {
             ? .text(Numbers.missing)
             : .code(
               files.completing(
-                result.explainCommand(rule.representative, strategy: strategy), of: strategy)),
+                result.explainCommand(rule.representative, strategy: strategy))),
         ]
       })
   }

@@ -56,8 +56,7 @@ extension ReportFigures {
           .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
           .code(
             files.completing(
-              result.explainCommand(result.space.id(of: rule.representative), strategy: id),
-              of: id)),
+              result.explainCommand(result.space.id(of: rule.representative), strategy: id))),
         ]
       }, folds: limit > 5 ? .closed : .never)
   }

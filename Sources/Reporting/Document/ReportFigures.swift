@@ -64,8 +64,7 @@ struct ReportFigures: Sendable {
         result: strategy, counts: result.countsByLevel(of: strategy),
         examples: index < report.examples.count
           ? report.examples[index].compactMap {
-            WorstExample(
-              $0, result.model, as: strategy.commandName, reading: report.gateBasis.files)
+            WorstExample($0, result.model, reading: report.gateBasis.files)
           } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),

@@ -5,19 +5,12 @@ extension RunRequest {
   /// The command that asks for the same; which profiles, and which scenarios a choice extends, is not
   /// part of a request.
   ///
-  /// A strategy that is none of the tool's is a program.
-  ///
   /// - Parameters:
   ///   - known: The names of the tool's strategies, which are run where none is named.
-  ///   - programs: What names programs, by the strategies' ids; nobody knows the paths of others.
   ///   - gate: The plan's gate, which holds where no other is asked for.
   /// - Returns: A line for a shell.
-  package func command(
-    known: [String], programs: [String: String] = [:], gate: MatrixPlan.Gate
-  ) -> String {
-    let names =
-      strategies == known
-      ? [] : strategies.map { known.contains($0) ? $0 : programs[$0] ?? "exec:PATH" }
+  package func command(known: [String], gate: MatrixPlan.Gate) -> String {
+    let names = strategies == known ? [] : strategies
     let options =
       (model.query.isEmpty || model.query == "*" ? [] : [("where", model.query)])
       + (model.choice.map { [("strength", $0.strength)] } ?? [])

@@ -23,13 +23,6 @@ package func shellOption(_ name: String, _ value: String?) -> String {
   value.map { " --\(name) \(shellWord($0))" } ?? ""
 }
 
-extension String {
-  /// A command with the program that was run, where it has a placeholder for one.
-  package func naming(program: String?) -> String {
-    program.map { replacingOccurrences(of: shellWord("exec:PATH"), by: shellWord($0)) } ?? self
-  }
-}
-
 extension RunModel {
   /// The command that shows a scenario as a run has judged it.
   func explainCommand(_ scenario: String, strategy: String) -> String {
@@ -44,15 +37,9 @@ extension RunModel {
 
 extension RunResult {
   /// The command that shows a scenario as the run has judged it.
-  package func explainCommand(_ scenario: String, strategy id: String) -> String {
-    let strategy = strategies.first { $0.id == id }
-    return model.explainCommand(scenario, strategy: strategy?.commandName ?? id)
+  package func explainCommand(_ scenario: String, strategy: String) -> String {
+    model.explainCommand(scenario, strategy: strategy)
   }
-}
-
-extension StrategyResult {
-  /// What names the strategy on a command line: of a program nobody knows the path.
-  var commandName: String { about.source == "a program" ? "exec:PATH" : id }
 }
 
 extension PolicyChoices {

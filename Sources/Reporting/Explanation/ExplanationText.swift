@@ -30,16 +30,10 @@ package enum ExplanationText {
     }
     for (index, step) in explanation.steps.enumerated() {
       lines.heading("step \(index + 1): \(step.step.name)")
-      if explanation.hasAnswer(at: index) {
-        lines.step(step, explanation)
-      } else {
-        lines.events(step, explanation.scene.layout)
-        lines.fact("actual", "no answer")
-      }
+      lines.step(step, explanation)
     }
     lines.heading("outcome")
     lines.fact("verdict", words(of: explanation.outcome))
-    if let silence = explanation.silence { lines.fact("reason", "the program \(silence)") }
     if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
@@ -63,7 +57,6 @@ package enum ExplanationText {
       }
     }
     if verdict.isExact { return "✓ exact at every step" }
-    if verdict.isUnanswered { return "✗ no answer at step \(verdict.firstWrongStep)" }
     var words: [String] = []
     switch verdict.bottom {
     case .exact: break

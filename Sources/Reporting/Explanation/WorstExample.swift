@@ -24,22 +24,19 @@ struct WorstExample {
   let number: Int
   let step: Explanation.Step
 
-  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does, and
-  /// where there was no answer.
+  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does.
   init?(
-    _ example: Report.Example, _ model: RunModel, as name: String? = nil,
+    _ example: Report.Example, _ model: RunModel,
     reading files: GateMessage.Files = GateMessage.Files(result: nil)
   ) {
     let steps = example.explanation.steps
-    guard example.explanation.silence == nil,
+    guard
       let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
         ?? steps.firstIndex(where: { !$0.judgement.isExact })
     else { return nil }
     self.example = example
     command = files.completing(
-      model.explainCommand(
-        example.explanation.id, strategy: name ?? example.explanation.strategy),
-      of: example.explanation.strategy)
+      model.explainCommand(example.explanation.id, strategy: example.explanation.strategy))
     step = steps[index]
     number = index + 1
     points = abs(step.judgement.bottom)

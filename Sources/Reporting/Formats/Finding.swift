@@ -65,7 +65,7 @@ extension Report {
           severity: required.contains(rules.strategy) ? .error : .warning,
           scenario: scenario,
           command: gateBasis.files.completing(
-            result.explainCommand(scenario, strategy: rules.strategy), of: rules.strategy),
+            result.explainCommand(scenario, strategy: rules.strategy)),
           failing: rules.failing,
           since: changes.indices.contains(index) ? Finding.Since(changes[index]) : nil)
       }
@@ -97,7 +97,7 @@ extension Finding {
     switch rule.signature.aspect {
     case .hidden: 0
     case .gap: 1
-    case .otherEdges, .indicators, .offset, .unanswered: 2
+    case .otherEdges, .indicators, .offset: 2
     }
   }
 }

@@ -19,11 +19,14 @@ package enum GitHubReporter: Reporter {
   package static func files(_ report: Report, named name: String) -> ReportFiles {
     ReportFiles(
       text: render(report),
-      companions: [
-        .init(
-          path: "\(fileStem(name)).summary.md", text: MarkdownSummaryReporter.render(report))
-      ])
+      companions: [.init(path: summary(of: name), text: MarkdownSummaryReporter.render(report))])
   }
+
+  package static func companions(named name: String, embedsAssets: Bool) -> [String] {
+    [summary(of: name)]
+  }
+
+  private static func summary(of name: String) -> String { "\(fileStem(name)).summary.md" }
 
   /// Workflow commands; the last one says how many more there are.
   static func text(of findings: [Finding], plan: String?) -> String {

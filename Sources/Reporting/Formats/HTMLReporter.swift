@@ -62,13 +62,22 @@ package enum HTMLReporter: Reporter {
   /// Renders a report for a file, with its assets beside it where it does not embed them.
   package static func files(_ report: Report, named name: String) -> ReportFiles {
     if report.embedsAssets { return ReportFiles(text: render(report)) }
-    let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+    let stem = assetStem(name)
     return ReportFiles(
       text: render(report, assets: .external(name: stem)),
       companions: [
         .init(path: "\(stem).css", text: PageAsset.style.text),
         .init(path: "\(stem).js", text: PageAsset.script.text),
       ])
+  }
+
+  package static func companions(named name: String, embedsAssets: Bool) -> [String] {
+    embedsAssets ? [] : ["css", "js"].map { "\(assetStem(name)).\($0)" }
+  }
+
+  /// What the names of a page's assets begin with: `index.html` may be an app's page with an `index.js`.
+  private static func assetStem(_ name: String) -> String {
+    (name.hasSuffix(".html") ? String(name.dropLast(5)) : name) + ".insetmatrix"
   }
 
   private static func policy(_ assets: Assets) -> String {

@@ -20,12 +20,15 @@ struct MarkdownDrawings {
     }
     files = examples.enumerated().map { index, example in
       let drawing = SceneDrawing(example, id: "scene-\(index + 1)")
-      let path = "\(folder)/\(index + 1).svg"
+      let path = Self.path(index + 1, in: folder)
       return Drawing(
         key: Self.key(example), file: .init(path: path, text: drawing.svg + "\n"),
         link: "![\(MarkdownText.text(drawing.title))](\(URIText.reference(path)))")
     }
   }
+
+  /// The path of a drawing.
+  static func path(_ number: Int, in folder: String) -> String { "\(folder)/\(number).svg" }
 
   /// The Markdown that shows an example; nil where it is not drawn.
   func link(to example: WorstExample) -> String? {

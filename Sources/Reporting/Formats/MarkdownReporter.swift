@@ -14,13 +14,19 @@ package enum MarkdownReporter: Reporter {
   /// Renders a report whose examples are drawn in files of a folder beside it.
   package static func files(_ report: Report, named name: String) -> ReportFiles {
     let document = ReportDocument(report, rules: 3)
-    let drawings = MarkdownDrawings(of: document, folder: "\(fileStem(name)).drawings")
+    let drawings = MarkdownDrawings(of: document, folder: drawings(of: name))
     let text = text(of: document, limit: limit, drawings)
     let lines = Set(text.split(separator: "\n"))
     return ReportFiles(
       text: text,
       companions: drawings.files.filter { lines.contains("  - \($0.link)") }.map(\.file))
   }
+
+  package static func companions(named name: String, embedsAssets: Bool) -> [String] {
+    [MarkdownDrawings.path(1, in: drawings(of: name))]
+  }
+
+  private static func drawings(of name: String) -> String { "\(fileStem(name)).drawings" }
 
   /// The text of a document, with what exceeds a number of bytes left out.
   static func text(

@@ -89,7 +89,7 @@ package enum MarkdownSummaryReporter: Reporter {
       ordered.compactMap { strategy in
         guard let id = strategy.examples[keyPath: scenario] else { return nil }
         let command = report.gateBasis.files.completing(
-          report.result.explainCommand(id, strategy: strategy.id), of: strategy.id)
+          report.result.explainCommand(id, strategy: strategy.id))
         let number = diff.rules.firstIndex { $0.strategy == strategy.id }
         let rules = number.map { diff.rules(of: $0).map(\.rule) } ?? []
         let rule = rules.first { $0.change.kind == kind }.map { " (\($0.sentence))" } ?? ""

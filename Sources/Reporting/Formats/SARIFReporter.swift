@@ -58,7 +58,6 @@ extension FailureSignature.Aspect {
     case .otherEdges: "OtherEdgesOff"
     case .indicators: "IndicatorsOff"
     case .offset: "OffsetOff"
-    case .unanswered: "Unanswered"
     }
   }
 
@@ -70,8 +69,6 @@ extension FailureSignature.Aspect {
     case .otherEdges: "Another edge than the bottom is off."
     case .indicators: "The vertical scroll indicator is off, and neither bottom nor edges are."
     case .offset: "The focused field is hidden, or content is scrolled beyond its ends."
-    case .unanswered:
-      "The strategy is a program that has not answered, or not the same when it was asked again."
     }
   }
 }

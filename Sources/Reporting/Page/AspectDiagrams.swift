@@ -5,11 +5,10 @@ import ScenarioSpaces
 /// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
 /// A value is 0 where a scenario was not run. Where it was judged, it is one more than the bottom (in
-/// the order of ``bottoms``) plus six times ``Verdict/flags``, or one less than ``firstUnjudged``
-/// without an answer. It is ``firstUnjudged`` where the scenario is ambiguous, and one more where the
-/// OS lacks what the strategy is made of. What is frequent is low.
+/// the order of ``bottoms``) plus six times ``Verdict/flags``. It is ``firstUnjudged`` where the scenario
+/// is ambiguous, and one more where the OS lacks what the strategy is made of. What is frequent is low.
 struct AspectDiagrams {
-  static let firstUnjudged = 2 + bottoms.count * Verdict.flagCount
+  static let firstUnjudged = 1 + bottoms.count * Verdict.flagCount
 
   /// A bottom with the size of what it hides.
   private struct Bottom: Hashable {
@@ -79,7 +78,6 @@ struct AspectDiagrams {
     guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict else {
       return terminal == Outcome.ambiguous.terminal ? firstUnjudged : firstUnjudged + 1
     }
-    if verdict.isUnanswered { return firstUnjudged - 1 }
     let bottom = Bottom(bottom: verdict.bottom, size: outcome.hiddenSize)
     return 1 + (bottoms.firstIndex(of: bottom) ?? 0) + bottoms.count * verdict.flags
   }

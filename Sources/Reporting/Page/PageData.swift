@@ -83,8 +83,6 @@ struct PageData {
     let about = strategy.result.about
     return [
       "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
-      "command": .string(
-        (report.gateBasis.files.programs[strategy.result.id] ?? strategy.result.commandName).tamed),
       "group": .string(about.group.rawValue),
       "link": .string(about.link.tamed),
       "version": .string(about.version.tamed), "summary": .string(about.summary.tamed),

@@ -32,8 +32,7 @@ struct PageScenes {
     numbers[first.scenario] = json.count
     let scene = first.scene
     let steps = first.steps.indices.map { index in
-      step(
-        explanations.map { ($0.steps[index], $0.mechanism, $0.hasAnswer(at: index)) }, scene.layout)
+      step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)
     }
     json.append(
       [
@@ -51,9 +50,7 @@ struct PageScenes {
     return plays.count - 1
   }
 
-  private typealias StrategyStep = (
-    step: Explanation.Step, mechanism: AdjustmentMechanism, hasAnswer: Bool
-  )
+  private typealias StrategyStep = (step: Explanation.Step, mechanism: AdjustmentMechanism)
 
   private mutating func step(_ steps: [StrategyStep], _ layout: SceneLayout) -> JSONValue {
     let first = steps[0].step
@@ -75,20 +72,19 @@ struct PageScenes {
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
   ///
   /// An end is how far the bottom is off, and 1 where another edge is off plus 2 where the indicator is
-  /// plus 4 where the content offset is, or 8 where there is no answer; then by how much more it differs
-  /// that nobody sees, if it does.
+  /// plus 4 where the content offset is; then by how much more it differs that nobody sees, if it
+  /// does.
   private func outcomes(_ steps: [StrategyStep]) -> (values: JSONValue, uses: JSONValue) {
     var values: [[Double]] = []
     var uses: [UInt16] = []
-    for (step, mechanism, hasAnswer) in steps {
+    for (step, mechanism) in steps {
       let judgement = step.judgement
       let flags =
         (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
         + (judgement.hasWrongOffset ? 4 : 0)
       let measure = Measure(step, mechanism)
       let unseen = measure.expectedLine - measure.actualLine - judgement.bottom
-      let value =
-        hasAnswer ? [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen]) : [0, 8]
+      let value = [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen])
       let number = values.firstIndex(of: value) ?? values.count
       if number == values.count { values.append(value) }
       uses.append(UInt16(65 + number))

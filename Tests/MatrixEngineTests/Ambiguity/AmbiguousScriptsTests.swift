@@ -70,8 +70,7 @@ import Testing
       let scope = table.diagram(
         of: try Query(configuration, in: model.space), inside: possible, outside: .terminal(1))
       let classes = EquivalenceClasses(model, scope: scope, possible: possible, in: table)
-      let context = JudgingContext(
-        model, classes, [], PolicyChoices(), crossCheck: nil, willPlay: nil)
+      let context = JudgingContext(model, classes, [], PolicyChoices())
       parts = classes.classes.map {
         (
           isMember: classes.partitions[$0.partition].isMember,
@@ -199,7 +198,7 @@ import Testing
     let ambiguous = AmbiguousScripts(
       Ambiguities(
         candidates: [candidate], first: context, possible: possible, keyboards: keyboards),
-      JudgingContext(model, classes, [], PolicyChoices(), crossCheck: nil, willPlay: nil))
+      JudgingContext(model, classes, [], PolicyChoices()))
     func twin(of keyboard: Int, at placement: Int) -> [Int]? {
       ambiguous.twin(of: [0, keyboard, 0, first[7], placement, first[9], first[10], first[11], 0])?
         .scenario

@@ -121,7 +121,7 @@ import TextFormats
     #expect(
       request.command(known: ["covered-area", "constraint"], gate: MatrixPlan.Gate(exact: ["a"]))
         == "insetmatrix run --where 'device:iphone-edge os>=17' --strategy covered-area "
-        + "--strategy 'exec:PATH' --strategy constraint --without stale-guides --gate none "
+        + "--strategy raw-height --strategy constraint --without stale-guides --gate none "
         + "--shard 2/3")
     // A gate of limits alone is not asked for with an option.
     #expect(

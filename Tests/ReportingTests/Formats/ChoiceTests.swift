@@ -52,7 +52,7 @@ struct ChoiceTests {
     let (combinations, rules) = (try #require(reach.combinations), reach.rules)
     #expect(reach.scenarios == (try Self.cache.get().result.counts.applicable))
     #expect(combinations.count == combinations.all && rules.all > 0)
-    let isData = ["json", "ndjson", "ctrf", "sarif"].contains(id)
+    let isData = ["json", "ndjson", "sarif"].contains(id)
     let facts =
       isData
       ? [
@@ -101,9 +101,8 @@ struct ChoiceTests {
 
   /// `scripts/test-reporters` gives the same goldens to the tools that read such files.
   @Test(arguments: [
-    ("junit", "junit.xml"), ("sarif", "sarif"), ("ctrf", "ctrf.json"), ("ndjson", "ndjson"),
+    ("junit", "junit.xml"), ("sarif", "sarif"), ("ndjson", "ndjson"),
     ("csv", "csv"), ("github", "github.txt"), ("gitlab-codequality", "gitlab.json"),
-    ("checkstyle", "checkstyle.xml"), ("xcode", "xcode.txt"),
   ])
   func `What other tools read of a choice looks as recorded`(id: String, ending: String) throws {
     let reporter = try #require(Reporters.all.first { $0.id == id })

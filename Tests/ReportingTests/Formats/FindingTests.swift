@@ -1,4 +1,3 @@
-import InsetCore
 import MatrixEngine
 import MatrixResults
 import Testing
@@ -11,13 +10,4 @@ import TextFormats
   let gains = findings.map(\.rule.newlyExplained)
   #expect(gains == gains.sorted(by: >) && gains.count > 1)
   #expect(Set(findings.map(\.rule.key)).count == findings.count)
-}
-
-@Test func `A program is named by its path in commands, as far as it is known`() throws {
-  let strategy = try #require(try TinyMatrix.report().result.strategies.first)
-  let program = StrategyResult(
-    id: "mine", about: StrategyDescription(summary: "", formula: "", source: "a program"),
-    mechanism: strategy.mechanism, outcomes: strategy.outcomes,
-    worstScenarios: strategy.worstScenarios)
-  #expect(program.commandName == "exec:PATH" && strategy.commandName == strategy.id)
 }

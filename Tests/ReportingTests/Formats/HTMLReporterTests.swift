@@ -31,9 +31,11 @@ import Testing
   report.embedsAssets = false
   let files = HTMLReporter.files(report, named: "a&b.html")
   let html = files.text
-  #expect(html.contains("href=\"a&amp;b.css\"") && html.contains("src=\"a&amp;b.js\""))
+  #expect(
+    html.contains("href=\"a&amp;b.insetmatrix.css\"")
+      && html.contains("src=\"a&amp;b.insetmatrix.js\""))
   #expect(!html.contains("<style>") && !html.contains("<script>") && !html.contains(" style="))
-  #expect(files.companions.map(\.path) == ["a&b.css", "a&b.js"])
+  #expect(files.companions.map(\.path) == ["a&b.insetmatrix.css", "a&b.insetmatrix.js"])
   #expect(files.companions.map(\.text) == [PageAsset.style.text, PageAsset.script.text])
 }
 

@@ -42,8 +42,6 @@ import Testing
     (["show", "iphone-15", "--keyboard", "floating"], "iphone-15 has no keyboard floating"),
     (["show", "iphone-15", "--locale", "en_us"], "unknown locale 'en_us'; did you mean 'en-US'?"),
     (["show", "iphone-15", "--orientation", "left"], "unknown orientation 'left'"),
-    (["show", "iphone-51", "--watch", "--html", "/dev/null/a"], "unknown device 'iphone-51'"),
-    (["show", "iphone-15", "--watch"], "--watch needs --html or --svg"),
     (["explain", "iphon-15"], "unknown device or family 'iphon-15'; did you mean 'iphone-15'?"),
     (["explain", "iphone-15", "keybord"], "called `keybord`; did you mean keyboard?"),
     (["diff", "iphone-15", "ifone-14"], "unknown device or family 'ifone-14'"),
@@ -171,28 +169,6 @@ import Testing
       .map { $0["scenarios"] as? Int ?? 0 }
     #expect(counts == counts.sorted(by: >))
     #expect(try #require(root["applicable"] as? Int) >= counts[0])
-  }
-
-  @Test func `The catalogue's links lead to files`() throws {
-    let scratch = try Scratch()
-    let folder = scratch.folder.appending(path: "out").path
-    let outcome = try Self.run("docs", "-o", folder, "--profiles", "devices")
-    #expect(outcome.status == 0)
-    let index = try String(contentsOfFile: folder + "/index.md", encoding: .utf8)
-    let pages = index.matches(of: /\]\((devices\/[^)]*)\)/).map { String($0.1) }
-    #expect(pages.count >= 90)
-    var lost: Set<String> = []
-    for page in pages {
-      let path = URL(filePath: folder).appending(path: page)
-      let text = try String(contentsOf: path, encoding: .utf8)
-      for link in text.matches(of: /\]\(([^)#]*)(#L[0-9]+)?\)/) {
-        let target = path.deletingLastPathComponent().appending(path: String(link.1))
-        if !FileManager.default.fileExists(atPath: target.standardizedFileURL.path) {
-          lost.insert(target.standardizedFileURL.path)
-        }
-      }
-    }
-    #expect(lost == [])
   }
 
   @Test func `The documentation shows what the commands for profiles print`() throws {

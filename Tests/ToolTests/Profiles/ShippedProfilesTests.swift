@@ -22,7 +22,7 @@ struct ShippedProfilesTests {
 
   @Test func `The shipped plan is no file in the reports of other tools`() throws {
     let scratch = try Scratch()
-    let formats = ["sarif", "gitlab-codequality", "github", "checkstyle", "xcode"]
+    let formats = ["sarif", "gitlab-codequality", "github"]
     let reporters = formats.flatMap { ["--reporter", "\($0):\($0).txt"] }
     let strategies = ["--strategy", "covered-area", "--strategy", "s0b-raw-height"]
     let run = try Tool.run(

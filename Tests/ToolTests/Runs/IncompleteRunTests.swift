@@ -187,8 +187,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "html", "markdown", "json", "ndjson", "csv", "junit", "ctrf", "sarif", "github",
-    "gitlab-codequality", "checkstyle", "xcode",
+    "html", "markdown", "json", "ndjson", "csv", "junit", "sarif", "github",
+    "gitlab-codequality",
   ])
   func `No format calls a part or an empty matrix a pass`(format: String) throws {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A strategy regresses, is accepted, and is mended: what each night says, in one piece and in shards.
-@Suite(.enabled(if: StagedNights.canRun)) struct NightStoryTests {
+@Suite struct NightStoryTests {
   private typealias Night = (StagedNights, _ output: String) throws -> Tool.Outcome
   private static let history = ["--history", "history.sqlite"]
 
@@ -11,32 +11,26 @@ import Testing
     try tell { nights, output in
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "-o", output] + StagedNights.program + Self.history + before)
+        ["run", "-o", output] + StagedNights.options + Self.history + before)
     }
   }
 
-  @Test func `The same on four shards, one of which is killed and runs again`() throws {
+  @Test func `The same on four shards, one of which is late`() throws {
     try tell { nights, output in
       func shard(_ part: Int) -> [String] {
-        ["run", "--shard", "\(part)/4", "-o", "part-\(part).imx"] + StagedNights.program
+        ["run", "--shard", "\(part)/4", "-o", "part-\(part).imx"] + StagedNights.options
       }
       for part in 1...4 where part != 3 {
         let outcome = try nights.tool(shard(part))
         #expect(outcome.status == 0, "\(outcome.errors)")
       }
-      // What is killed leaves nothing, and a night without it is none.
-      try nights.stage(.stalled)
-      let killed = try Tool.interrupt(
-        shard(3), in: nights.scratch.folder, with: SIGKILL, when: "judging: 0 %")
-      try nights.stage(.stalled, false)
-      #expect(killed.status == SIGKILL)
+      // A night without one is none.
       let merge =
         ["merge"] + (1...4).map { "part-\($0).imx" }.filter(nights.scratch.names.contains)
         + ["-o", output]
       let holes = try nights.tool(merge)
       #expect(holes.status == 5 && holes.errors.contains("shard 3/4"), "\(holes.errors)")
       #expect(!nights.scratch.names.contains(output))
-      // Run again, it is as if nothing had been.
       #expect(try nights.tool(shard(3)).status == 0)
       let merged = try nights.tool(merge + ["part-3.imx"])
       #expect(merged.status == 0, "\(merged.errors)")
@@ -46,7 +40,7 @@ import Testing
       }
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "--resume", output, "-o", output] + StagedNights.program + Self.history + before)
+        ["run", "--resume", output, "-o", output] + StagedNights.options + Self.history + before)
     }
   }
 
@@ -56,7 +50,7 @@ import Testing
     #expect(first.status == 0, "\(first.errors)")
 
     // The second night is red, in three lines.
-    try nights.stage(.broken)
+    try nights.stage(isBroken: true)
     let second = try night(nights, "2.imx")
     #expect(second.status == 1)
     let lines = nights.redLines(second)
@@ -70,11 +64,11 @@ import Testing
     #expect(diff.status == 1 && diff.output.contains("\"newlyFailing\": 144"))
     // What a report says of it is what `diff` says, in its shares and its commands.
     let report = try nights.tool(
-      ["report", "2.imx", "--against", "1.imx", "--reporter", "json"] + StagedNights.program)
+      ["report", "2.imx", "--against", "1.imx", "--reporter", "json"] + StagedNights.options)
     let shares = try Self.shares(diff.output)
     #expect(try Self.shares(report.output, in: "changes") == shares && !shares.contains(nil))
     let text = try nights.tool(["diff", "1", "latest"] + Self.history).output
-    #expect(text.contains("--strategy 'exec:PATH'"))
+    #expect(text.contains("--strategy \(StagedNights.strategy)"))
 
     try accept(in: nights)
     let third = try night(nights, "3.imx")
@@ -82,7 +76,7 @@ import Testing
     #expect(try nights.bytes("3.imx") == nights.bytes("2.imx"))
 
     // Once it is mended, the list is wrong, and says so until it is updated.
-    try nights.stage(.broken, false)
+    try nights.stage(isBroken: false)
     let fourth = try night(nights, "4.imx")
     #expect(fourth.status == 1)
     let fixed = nights.redLines(fourth)
@@ -95,7 +89,7 @@ import Testing
 
     // The history has all of it.
     let trends = try nights.tool(
-      ["report", "4.imx", "--reporter", "json"] + StagedNights.program + Self.history)
+      ["report", "4.imx", "--reporter", "json"] + StagedNights.options + Self.history)
     #expect(trends.output.contains("\"fixed\": 4"), "\(trends.errors)")
   }
 
@@ -121,22 +115,5 @@ import Testing
         + rules.flatMap { ["--accept", $0.id] })
     #expect(accepted.status == 0, "\(accepted.errors)")
     #expect(nights.scratch.names.contains("baseline.yaml"))
-  }
-}
-
-/// A strategy that answers differently when it is asked again.
-@Suite(.enabled(if: StagedNights.canRun)) struct NondeterminismTests {
-  @Test func `A sample that is judged differently is exit 4, and keeps the result`() throws {
-    // The result is written before the sample is judged again.
-    let nights = try StagedNights(brokenBy: "night.imx")
-    let outcome = try nights.tool(
-      ["run", "-o", "night.imx", "--verify-sample", "200", "--seed", "7"] + StagedNights.program)
-    #expect(outcome.status == 4, "\(outcome.errors)")
-    let lines = nights.redLines(outcome)
-    try #require(lines.count == 3)
-    #expect(lines[0].hasPrefix("gate: NONDETERMINISTIC: \(StagedNights.strategy) was judged diff"))
-    #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-"))
-    #expect(nights.scratch.names.contains("night.imx"))
-    #expect(!nights.scratch.names.contains("history.sqlite"))
   }
 }

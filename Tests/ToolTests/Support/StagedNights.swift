@@ -1,73 +1,50 @@
 import Foundation
 import TestSupport
 
-/// An app's folder with a small matrix and a program that is its strategy, which files beside it make
-/// fail, stand still or answer differently.
+/// An app's folder with a small matrix and a device of its own, whose strategy is right until the device's
+/// file gives landscape a home indicator.
 struct StagedNights {
-  /// Files beside the program, and what it does while they are there.
-  enum Stage: String {
-    /// Half of the keyboard is forgotten in landscape.
-    case broken
-    /// It answers nothing.
-    case stalled
-  }
-
   let scratch: Scratch
-  /// The name that the program gives itself.
-  static let strategy = "covered-area-in-python"
-  static let program = ["--strategy", "exec:./subject"]
+  static let strategy = "s0b-raw-height"
+  static let options = ["--strategy", strategy]
 
-  /// - Parameter broken: The name of the file that breaks the program.
-  /// - Throws: What Foundation throws where a file cannot be written.
-  init(brokenBy broken: String = "broken") throws {
+  init() throws {
     scratch = try Scratch()
     try scratch.file(
       "matrix.yaml",
       """
       schema: 1
-      os: ["17.7"]
+      os: ["16.7"]
+      gate: {exact: [\(Self.strategy)]}
       runs:
         - name: small
-          where: "device:iphone-14,iphone-15 locale:en-US keyboard:docked window:full script:show bars:nav
+          where: "device:my-phone,my-phone-plus locale:en-US keyboard:docked window:full script:show bars:nav
             adjustment:automatic placement:fill"
+
       """)
-    let program = try scratch.file(
-      "subject",
-      """
-      #!/usr/bin/env python3
-      import os, sys, time
-      sys.dont_write_bytecode = True
-      sys.path.insert(0, "\(Repository.root.path)/Examples/ExternalStrategy")
-      import covered_area
-
-      def has(name):
-          return os.path.exists(os.path.join(os.path.dirname(os.path.abspath(__file__)), name))
-
-      class Subject(covered_area.CoveredArea):
-          def covered_height(self, chain):
-              while has("\(Stage.stalled.rawValue)"):
-                  time.sleep(0.01)
-              height, window = super().covered_height(chain), chain["uprightWindow"]
-              return height / 2 if has("\(broken)") and window["width"] > window["height"] else height
-
-      covered_area.CoveredArea = Subject
-      covered_area.main()
-      """)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try stage(isBroken: false)
   }
 
-  /// Whether there is what the program is written in.
-  static var canRun: Bool {
-    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-    }
-  }
+  /// Writes the devices' files.
+  func stage(isBroken: Bool) throws {
+    for (id, family) in [("my-phone", "iphone-375x667"), ("my-phone-plus", "iphone-414x736")] {
+      let safeAreas = """
+        safeAreas:
+          - {orientation: landscape, os: "16", top: 0, left: 0, bottom: 21, right: 0}
 
-  func stage(_ stage: Stage, _ isOn: Bool = true) throws {
-    if isOn {
-      try scratch.file(stage.rawValue, "")
-    } else {
-      try FileManager.default.removeItem(at: scratch.folder.appending(path: stage.rawValue))
+        """
+      try scratch.file(
+        "profiles/\(id).yaml",
+        """
+        schema: 1
+        id: \(id)
+        name: \(id)
+        os: "16"
+        extends: \(family)
+        provenance: assumed
+        source: an example
+
+        """ + (isBroken ? safeAreas : ""))
     }
   }
 

@@ -80,4 +80,20 @@ import Testing
     #expect(rewritten.status == 2)
     #expect(rewritten.errors == "error: this rewrites files, not standard input\n")
   }
+
+  @Test(arguments: [
+    "profiles lint", "profiles show", "report", "merge -o x.imx", "run --profiles",
+    "run --strategy",
+    "run --where", "run --shard", "run --reporter", "run --fly=", "explain", "diff a.imx", "fly",
+  ])
+  func `Whatever a message quotes stays on its line and steers no terminal`(command: String) throws
+  {
+    let argument = #"$'a\n::error ::b\e[31m'"#
+    let outcome = try Tool.shell(
+      "\"$tool\" \(command)\(command.hasSuffix("=") ? "" : " ")\(argument)", in: Scratch())
+    #expect(outcome.status != 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(!lines.isEmpty && !lines.contains { $0.hasPrefix("::") }, "\(outcome.errors)")
+    #expect(!outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
+  }
 }

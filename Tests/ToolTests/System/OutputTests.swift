@@ -149,6 +149,8 @@ import Testing
   @Test(arguments: [
     "--reporter json:a --reporter html:a", "-o a --reporter json:a", "-o a --stats a",
     "--reporter json:a --reporter html:link",
+    "--reporter html:a.html --assets external -o a.insetmatrix.js",
+    "--reporter github:a.txt --stats a.summary.md", "--reporter markdown:a.md -o a.drawings/1.svg",
   ])
   func `Two outputs do not go to one file`(options: String) throws {
     let outcome = try Self.shell("touch a; ln -s a link; run \(options); echo $?", in: Scratch())

@@ -72,7 +72,8 @@ struct BaselineTarget {
       do throws(InvalidProfiles) {
         bytes = try BaselineEdit(file).apply(changes, adding: others)
       } catch {
-        throw Failure(status: .invalidInput, message: error.render([file.source]))
+        throw Failure(
+          status: .invalidInput, message: MessageText(lines: error.render([file.source])))
       }
     } else {
       if others.isEmpty { return Baseline() }

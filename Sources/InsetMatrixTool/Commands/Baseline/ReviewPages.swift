@@ -39,7 +39,7 @@ struct ReviewPages {
       """
   }
 
-  /// The scenario step by step; programs are not asked again.
+  /// The scenario step by step.
   private func explanation(of rule: UnknownRule) throws(Failure) -> String {
     guard let strategy = Strategies.named(rule.strategy) else { return "run: \(rule.command)\n" }
     let matrix = try orFailure(scenarios.matrix([strategy], policies))

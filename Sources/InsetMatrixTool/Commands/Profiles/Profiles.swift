@@ -6,7 +6,7 @@ struct Profiles: ParsableCommand {
     abstract: "Works with the device profiles.",
     subcommands: [
       ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
-      ProfilesCoverage.self, ProfilesDocs.self, ProfilesMatch.self,
+      ProfilesCoverage.self, ProfilesMatch.self,
       ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
       ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
     ])

@@ -38,7 +38,6 @@ struct ProfilesCoverage: ParsableCommand {
     let scenarios = traces.scenarios
     let query = try queries.selection(in: scenarios.model)
     let matrix = try orFailure(scenarios.matrix([], where: query))
-    try ThreadProbe.require()
     let (figures, applicable) = matrix.assumptions()
     let report = AssumptionReport(
       assumptions: figures.map { ($0, traces.name(of: $0)) }, applicable: applicable,

@@ -18,8 +18,7 @@ struct ProfilesExplain: ParsableCommand {
   var id: String
 
   @Argument(
-    help: ArgumentHelp("Only the values of this name.", valueName: "key"),
-    completion: Completions.keys)
+    help: ArgumentHelp("Only the values of this name.", valueName: "key"))
   var key: String?
 
   @Flag(help: "Also say who measured each value and what it overrides.")

@@ -28,8 +28,7 @@ struct ProfilesFind: ParsableCommand {
       Exits with 1 if no device is found.
       """)
 
-  @Argument(
-    help: ArgumentHelp("What to look for.", valueName: "question"), completion: Completions.keys)
+  @Argument(help: ArgumentHelp("What to look for.", valueName: "question"))
   var question: String
 
   @OptionGroup var profiles: ProfileOptions
@@ -58,10 +57,9 @@ struct ProfilesFind: ParsableCommand {
       return try ProfileQuery(question, devices: devices)
     } catch {
       let (line, caret) = question.marked(at: error.offset, length: error.length)
-      let lines = ["error: \(error.message)", "  \(line)", "  \(caret)"]
+      let help: MessageText = error.help.map { "\n  help: \($0)" } ?? ""
       throw Failure(
-        status: .usage,
-        message: (lines + (error.help.map { ["  help: \($0)"] } ?? [])).joined(separator: "\n"))
+        status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)" + help)
     }
   }
 

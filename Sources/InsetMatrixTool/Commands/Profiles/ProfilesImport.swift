@@ -89,7 +89,7 @@ struct ProfilesImport: ParsableCommand {
       }
       return try DeviceReport(simctl: source, device: device)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render([source]))
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
     }
   }
 
@@ -127,7 +127,7 @@ struct ProfilesImport: ParsableCommand {
     do throws(InvalidProfiles) {
       merged = try report.merge(into: source, among: names)
     } catch {
-      throw Failure(status: .invalidInput, message: error.render([source]))
+      throw Failure(status: .invalidInput, message: MessageText(lines: error.render([source])))
     }
     if merged.bytes != source.bytes { try Output.write(Data(merged.bytes), to: source.path) }
     for note in merged.notes { Output.error("\(source.path): \(note)") }

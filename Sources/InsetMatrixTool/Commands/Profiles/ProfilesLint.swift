@@ -47,9 +47,9 @@ struct ProfilesLint: ParsableCommand {
     if fix {
       let fixed = Linter.tool.fix(files.sources, context: files.context, drafts: files.drafts)
       for source in fixed.changed { try Output.write(Data(source.bytes), to: source.path) }
-      for finding in fixed.applied { Output.error(finding.line("fixed")) }
+      for finding in fixed.applied { Output.error("\(finding.line("fixed"))") }
       for finding in fixed.refused {
-        Output.error(finding.line("not fixed", finding.obstacle))
+        Output.error("\(finding.line("not fixed", finding.obstacle))")
       }
       report = fixed.report
     } else {

@@ -13,14 +13,13 @@ const HARMS = [
 const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, OTHER = 6, OFFSET = 7, SCROLL_BAR = 8, AMBIGUOUS = 9, NOT_AVAILABLE = 10;
 
 // The values from which on a scenario has no verdict.
-const UNANSWERED = 97, FIRST_UNJUDGED = 98;
+const FIRST_UNJUDGED = 97;
 
 // For each value the statuses that it counts for, as places in STATUS_NAMES, and its harm.
 const OUTCOMES = [
   { statuses: [], harm: -1 },
-  ...Array.from({ length: UNANSWERED - 1 }, (_, place) => judged(place % 6, Math.floor(place / 6))),
-  // Without an answer, nothing else is known.
-  { statuses: [1], harm: OTHER }, { statuses: [8], harm: AMBIGUOUS }, { statuses: [9], harm: NOT_AVAILABLE },
+  ...Array.from({ length: FIRST_UNJUDGED - 1 }, (_, place) => judged(place % 6, Math.floor(place / 6))),
+  { statuses: [8], harm: AMBIGUOUS }, { statuses: [9], harm: NOT_AVAILABLE },
 ];
 
 // A judged scenario: bottoms are exact, hidden under 10 pt, gap, and three larger sizes of hidden; flags are

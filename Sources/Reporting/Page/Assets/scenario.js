@@ -46,7 +46,6 @@ function verdictSentence(levels, scene, strategy) {
 
 // What a strategy does wrong, as the rest of a sentence.
 function errorWords(end) {
-  if (end.flags & 8) return 'gives no answer';
   const first = end.off < 0 ? `hides ${points(-end.off)} pt of content` : end.off > 0 ? `leaves a gap of ${points(end.off)} pt` : '';
   const others = ['another inset', "the scroll bar's inset", 'the content offset'].filter((_, bit) => end.flags >> bit & 1);
   const rest = others.length ? `sets ${others.join(' and ')} wrong` : '';
@@ -75,7 +74,7 @@ function stepWords(scene, strategy, index) {
   return [
     h('h2', { class: 'minor' }, `Step ${index + 1}: ${actionWords(step)}`),
     h('p', {}, h('strong', { class: isWrong(end) ? 'fail' : end.judged ? 'pass' : 'none' }, endWords(end))),
-    end.flags & 8 ? null : h('p', {}, measureWords(end, strategy)),
+    h('p', {}, measureWords(end, strategy)),
     folded('Events received', () => (step.events.length
       ? h('ul', { class: 'events' }, step.events.map(text => h('li', {}, code(data.texts[text])))) : h('p', {}, 'None.'))),
     folded(`How ${points(end.expected)} adds up`, () => ledger(step, strategy)),

@@ -93,8 +93,8 @@ function drawError(drawing, { view: [vx, , vw] }, end) {
   const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
   if (end.judged && end.off === 0 && end.flags && drawing.width / p >= 100) {
     // What the rulers do not show.
-    const what = [[1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
-    drawing.label(`${what} ${end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
+    const what = [[1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"]].find(([flag]) => end.flags & flag)[1];
+    drawing.label(`${what} wrong`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
   }
   if (!end.judged || end.off === 0 || lower <= upper) return;
   const kind = end.off < 0 ? 'hidden' : 'gap', frame = [vx, upper, vw, lower - upper];

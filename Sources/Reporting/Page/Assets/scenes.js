@@ -16,7 +16,6 @@ function endOf(scene, index, strategy) {
 
 function endWords(end) {
   if (!end.judged) return '– not judged';
-  if (end.flags & 8) return '✗ gives no answer';
   const words = [];
   if (end.off < 0) words.push(`✗ hides ${points(-end.off)} pt`);
   if (end.off > 0) words.push(`✗ leaves a gap of ${points(end.off)} pt`);

@@ -165,7 +165,7 @@ function standing(strategy, levels) {
 }
 
 function explainCommand(levels, strategy) {
-  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].command)}${data.explainOptions}`;
+  return `insetmatrix explain ${shellWord(idOf(levels))} --strategy ${shellWord(data.strategies[strategy].id)}${data.explainOptions}`;
 }
 
 const GROUPS = {

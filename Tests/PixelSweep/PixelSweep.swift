@@ -1,4 +1,5 @@
 package import InsetCore
+package import InsetOracle
 
 /// A slow second opinion on where a view has to end up, without the oracle's rule.
 ///
@@ -41,14 +42,14 @@ package struct PixelSweep: Hashable, Sendable {
     let hidden = hiddenRows(of: view, under: keyboard, choices)
     let content = insets(
       own: view.base, system: view.systemInset, hidden,
-      isObstruction: choices.contains(.baseInset))
+      isObstruction: choices.contains(PolicyChoices(.baseInset)))
     let covering = hidden.contains(true) ? keyboard : nil
     let resting = units(view.frame.maxY) - units(view.restingGap)
     return Expectation(
       content: content,
       indicators: insets(
         own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
-        isObstruction: choices.contains(.indicatorInsets)),
+        isObstruction: choices.contains(PolicyChoices(.indicatorInsets))),
       lowestLine: line(resting: resting, under: covering),
       offsets: offsets(
         of: view, content,

@@ -1,5 +1,7 @@
+import ScenarioSpaces
+
 /// Draws scenarios at random among those whose value passes a test, each with the same chance.
-package struct DiagramSample {
+struct DiagramSample {
   private let table: DiagramTable
   private let root: Diagram
   private let passes: (Int) -> Bool
@@ -14,7 +16,7 @@ package struct DiagramSample {
   ///   - table: Its table.
   ///   - seed: What decides which scenarios come; equal seeds give equal samples.
   ///   - passes: The test of a value.
-  package init(
+  init(
     of root: Diagram, in table: DiagramTable, seed: UInt64, where passes: @escaping (Int) -> Bool
   ) {
     self.root = root
@@ -27,7 +29,7 @@ package struct DiagramSample {
   ///
   /// - Complexity: O(*l*) for *l* levels of all parameters together; O(*e*) for a diagram of *e*
   ///   edges the first time.
-  package mutating func next() -> [Int]? {
+  mutating func next() -> [Int]? {
     let all = count(root, from: 0)
     if all == 0 { return nil }
     var rank = Int(next(below: UInt64(all)))

@@ -1,4 +1,5 @@
 package import InsetCore
+package import InsetOracle
 
 extension PixelSweep {
   /// Whether an exact expectation is within the resolution of the sweep's own.
