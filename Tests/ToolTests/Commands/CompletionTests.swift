@@ -46,14 +46,13 @@ struct CompletionTests {
     ("profiles explain iphone-15 keyboard.docked.he", ["keyboard.docked.height"]),
     ("profiles diff iphone-14-pl", ["iphone-14-plus"]),
     ("profiles diff iphone-15 pad-home", ["pad-home-button", "pad-home-indicator"]),
-    ("profiles find idio", ["idiom"]), ("profiles new --from iphone-14-pl", ["iphone-14-plus"]),
+    ("profiles new --from iphone-14-pl", ["iphone-14-plus"]),
     ("profiles import --from iphone-14-pl", ["iphone-14-plus"]),
     ("profiles rules unknown-ex", ["unknown-extends"]),
     ("profiles rules duplicate-k", ["duplicate-key"]),
     ("profiles rules --reporter m", ["markdown"]), ("profiles lint --reporter sar", ["sarif"]),
     ("profiles wi", []), ("usage im", ["import"]), ("us", ["usage"]),
-    ("co", ["cover"]), ("cover --eff", ["--effort"]), ("cover model.txt --effort m", ["max"]),
-    ("cover model.txt --format p", ["pict"]),
+    ("co", ["cover"]), ("cover --ext", ["--extend"]),
   ]
 
   /// Lines and what becomes of them with a tab: what goes on gets no space, a path its slash.
@@ -70,7 +69,6 @@ struct CompletionTests {
     ("explain iphone-14-pl", "explain iphone-14-plus/"),
     ("explain iphone-14-plus/18", "explain iphone-14-plus/18.7/"),
     ("profiles explain iphone-15 scr", "profiles explain iphone-15 screen"),
-    ("profiles find 'screen.width > 4 idi", "profiles find 'screen.width > 4 idiom' "),
     // There is a folder devices.
     ("list dev", "list devices "), ("run --profiles dev", "run --profiles devices/"),
     ("run --usage devices/us", "run --usage devices/usage.yaml "),

@@ -117,44 +117,6 @@ import Testing
     #expect(same.output == "iphone-15 and iphone-15 have the same values\n")
   }
 
-  @Test func `Devices are found by their values`() throws {
-    let outcome = try Self.run("find", "screen.height = 852 and keyboard.docked.height = 291")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains(/iphone-15 +keyboard\.docked .*height 291 +devices\//))
-    let none = try Self.run("find", "screen.height > 9000")
-    #expect(none.status == 1 && none.output == "")
-    #expect(none.errors.hasPrefix("0 of "))
-  }
-
-  @Test func `Devices are narrowed by their names, lists and versions`() throws {
-    func devices(_ question: String) throws -> [String] {
-      let outcome = try Self.run("find", question)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      let names = outcome.output.split(separator: "\n").compactMap {
-        $0.split(separator: " ").first.map(String.init)
-      }
-      return Set(names).sorted()
-    }
-    let fourteen = ["iphone-14", "iphone-14-plus", "iphone-14-pro", "iphone-14-pro-max"]
-    #expect(try devices("device:IPHONE-14*") == fourteen)
-    #expect(try devices("device:iphone-14*,!*pro*") == ["iphone-14", "iphone-14-plus"])
-    #expect(try devices("device:iphone-14* screen.width:430,9") == [fourteen[3]])
-    let all = try devices("*")
-    #expect(Set(try devices("idiom:phone") + devices("idiom:!phone")).sorted() == all)
-    let old = try devices("os<12")
-    #expect(old.contains("iphone-6") && !old.contains("iphone-15"))
-  }
-
-  @Test func `Every name that the help lists can be asked for`() throws {
-    let help = try Self.run("find", "--help").output
-    let names = help.matches(of: /\b[a-zA-Z]+\.\*\.[a-zA-Z.]+\b/).map { String($0.0) }
-    #expect(names.count > 30)
-    // A question with all of them can be read, whatever the type of their values.
-    let outcome = try Self.run("find", names.map { "\($0):*" }.joined(separator: " and "))
-    #expect(outcome.status == 0 || outcome.status == 1)
-    #expect(outcome.errors.contains(/^\d+ of \d+ devices\n$/), "\(outcome.errors)")
-  }
-
   @Test func `Assumed figures are listed with their places, most needed first`() throws {
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "c.json").path
@@ -171,41 +133,16 @@ import Testing
       .map { $0["scenarios"] as? Int ?? 0 }
     #expect(counts == counts.sorted(by: >))
     #expect(try #require(root["applicable"] as? Int) >= counts[0])
-  }
-
-  @Test func `The catalogue's links lead to files`() throws {
-    let scratch = try Scratch()
-    let folder = scratch.folder.appending(path: "out").path
-    let outcome = try Self.run("docs", "-o", folder, "--profiles", "devices")
-    #expect(outcome.status == 0)
-    let index = try String(contentsOfFile: folder + "/index.md", encoding: .utf8)
-    let pages = index.matches(of: /\]\((devices\/[^)]*)\)/).map { String($0.1) }
-    #expect(pages.count >= 90)
-    var lost: Set<String> = []
-    for page in pages {
-      let path = URL(filePath: folder).appending(path: page)
-      let text = try String(contentsOf: path, encoding: .utf8)
-      for link in text.matches(of: /\]\(([^)#]*)(#L[0-9]+)?\)/) {
-        let target = path.deletingLastPathComponent().appending(path: String(link.1))
-        if !FileManager.default.fileExists(atPath: target.standardizedFileURL.path) {
-          lost.insert(target.standardizedFileURL.path)
-        }
-      }
-    }
-    #expect(lost == [])
+    #expect(try Self.run("coverage", "--limit=-1").status == 2)
   }
 
   @Test func `The documentation shows what the commands for profiles print`() throws {
     let show =
       "profiles show ipad-9th-generation --os 17.7 --orientation landscape --keyboard floating"
-    let find = "keyboard.docked.height > 444 and idiom = pad"
     let coverage = "profiles coverage --where device:iphone-15 --limit 3"
     try DocumentedOutput.expect(
       "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show",
       of: "docs/profiles.md")
-    try DocumentedOutput.expect(
-      "```\n$ insetmatrix profiles find '\(find)'\n\(Self.run("find", find).output)```",
-      in: "find", of: "docs/profiles.md")
     try DocumentedOutput.expect(
       "```\n$ insetmatrix \(coverage)\n\(Tool.run(coverage.words).output)```", in: "coverage",
       of: "docs/profiles.md")
