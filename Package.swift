@@ -98,8 +98,6 @@ let package = Package(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
-    module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
-    module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
@@ -141,9 +139,8 @@ let package = Package(
       name: "InsetMatrixTool",
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
-        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
-        "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
-        "MatrixEngine",
+        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles",
+        "MatrixModels", "MatrixResults", "MatrixScenes", "MatrixEngine",
         "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
         "RunHistory", argumentParser,
       ],
@@ -196,8 +193,6 @@ let package = Package(
         "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
         "YAMLDocuments",
       ]),
-    tests(of: "CoveringModels", dependOn: ["ScenarioSpaces", "TextFormats"]),
-    tests(of: "UsageImport", dependOn: ["InsetCore", "DeviceProfiles", "TextFormats"]),
     tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(
       of: "MatrixResults",
@@ -246,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "InsetMatrixTool", "Main",
+        "DeviceProfiles", "HistoryFixtures", "InsetCore", "LoaderRobustness", "MatrixResults",
+        "Reporting", "ScenarioSpaces", "TestSupport", "TextFormats", "InsetMatrixTool", "Main",
       ],
       swiftSettings: testSettings),
   ],

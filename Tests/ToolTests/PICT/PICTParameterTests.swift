@@ -2,7 +2,7 @@ import ScenarioSpaces
 import Testing
 import TextFormats
 
-@testable import CoveringModels
+@testable import InsetMatrixTool
 
 /// The parameters and groups of PICT's format.
 struct PICTParameterTests {
@@ -63,16 +63,6 @@ struct PICTParameterTests {
     #expect(model.parameters[0].values.map(\.names) == [["a"], [""], ["b"]])
   }
 
-  @Test func `Separators and the sign of negative values can be others`() throws {
-    let model = try pict("A: a,1 ; !b / c\n{A} @ 1") {
-      $0.valueSeparator = ";"
-      $0.nameSeparator = "/"
-      $0.negativePrefix = "!"
-    }
-    #expect(model.parameters[0].values == [.init(["a,1"]), .init(["b", "c"], isNegative: true)])
-    #expect(model.text(of: [[1]]) == "A\n!b\n")
-  }
-
   @Test func `Groups have a strength or that of the model`() throws {
     let model = try pict("A: 1\nB: 1\nC: 1\n{ a , C, A} @ 2\n\n# more\n{B}\n")
     #expect(model.groups == [.init([0, 2], strength: 2), .init([1], strength: nil)])
@@ -114,14 +104,9 @@ struct PICTParameterTests {
     expectFinding(finding) { _ = try pict(text) }
   }
 
-  @Test func `Names can differ in case only where case matters`() throws {
-    let model = try pict("A: 1\na: 2\n") { $0.isCaseSensitive = true }
-    #expect(model.parameters.count == 2)
-  }
-
   @Test func `A file that is no text is refused`() {
     expectFinding("2:4 invalid-utf8") {
-      _ = try PICTFormat().model(Array("A: 1\nB: ".utf8) + [0xC3, 0x28])
+      _ = try PICTFormat.model(Array("A: 1\nB: ".utf8) + [0xC3, 0x28])
     }
     expectFinding("1:4 control-character") { _ = try pict("A: \u{1B}[1m") }
   }
@@ -141,10 +126,7 @@ struct PICTParameterTests {
     expectFinding(finding) { _ = try pict(text) }
   }
 
-  @Test func `Tabs around names and values, and as separators, are none of them`() throws {
-    let model = try pict("\tA\t:\ta\tb\t\n") { $0.valueSeparator = "\t" }
-    #expect(model.parameters[0].name == "A")
-    #expect(model.parameters[0].values.map(\.names).joined().contains("b"))
+  @Test func `Tabs around names and values are no part of them`() throws {
     #expect(try pict("\tA\t:\ta\t,\tb\t(2)\n").text(of: [[1]]) == "A\nb\n")
   }
 
@@ -157,7 +139,6 @@ struct PICTParameterTests {
         TextLocation(1, 7, length: 5), TextLocation(2, 7, length: 2),
         TextLocation(3, 7, length: 3),
       ])
-    #expect(try pict("A: a, A\n") { $0.isCaseSensitive = true }.warnings.isEmpty)
   }
 
   @Test func `Results alone are no model`() throws {

@@ -26,12 +26,12 @@ enum ComparedValues {
   case numbers([Double])
   case texts([Name])
 
-  init(_ parameter: NamedModel.Parameter, isCaseSensitive: Bool) {
+  init(_ parameter: NamedModel.Parameter) {
     let names = parameter.values.map { $0.names.first ?? "" }
     let numbers = names.compactMap(Self.number)
     self =
       numbers.count == names.count
-      ? .numbers(numbers) : .texts(names.map { Name($0, isCaseSensitive) })
+      ? .numbers(numbers) : .texts(names.map { Name($0) })
   }
 
   /// The number that a text is: decimal or hexadecimal, also infinite or no number.

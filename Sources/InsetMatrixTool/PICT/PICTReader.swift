@@ -9,23 +9,16 @@ struct PICTReader {
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  private let format: PICTFormat
   private var numbers: [Name: Int] = [:]
   private var valueCount = 0
   /// Where the name of the last parameter is that is a result.
   private(set) var lastResult: TextLocation?
   var model = NamedModel()
 
-  init(_ format: PICTFormat) {
-    self.format = format
-    model.negativePrefix = format.negativePrefix
-    model.isCaseSensitive = format.isCaseSensitive
-  }
-
   /// The section that a line begins, as PICT recognizes it; parameters for any other line.
   func section(of line: PlacedText) -> Section {
     if line.scalars.first == "{", line.scalars.contains("}") { return .groups }
-    let words = Name(line.text, false).scalars
+    let words = Name(line.text).scalars
     let opening = words.firstIndex(of: "[")
     let hasBrackets = opening.map { words[$0...].contains("]") } ?? false
     let begins = { (word: String) in words.starts(with: word.unicodeScalars) }
@@ -33,7 +26,7 @@ struct PICTReader {
     if begins("("), hasBrackets { return .constraints }
     if begins("IF"), hasBrackets || words.count == 2 { return .constraints }
     // PICT would read these as parameters, and refuse them for want of a colon.
-    let isParameter = words.contains(":") || words.contains(format.valueSeparator)
+    let isParameter = words.contains(":") || words.contains(",")
     let keywords = ["IF ", "IF(", "NOT ", "NOT(", "NOT[", "ISNEGATIVE", "ISPOSITIVE", "(", "["]
     return keywords.contains(where: begins) && (hasBrackets || !isParameter)
       && !words.contains(":") ? .constraints : .parameters
@@ -44,23 +37,22 @@ struct PICTReader {
   /// Reads a line such as `Size: 10, 100 (5), big | huge, ~-1, <Other size>`.
   mutating func readParameter(_ line: PlacedText) throws(TextFinding) {
     let (start, end) = (line.scalars.startIndex, line.scalars.endIndex)
-    let separators = [":", format.valueSeparator]
-    guard let sign = separators.lazy.compactMap(line.scalars.firstIndex).first else {
+    guard let sign = [":", ","].lazy.compactMap(line.scalars.firstIndex).first else {
       throw TextFinding(
         "no-values", "a parameter needs a colon and values behind its name", line.place)
     }
     let name = try withoutOrder(line[start..<sign].trimmed)
     try ModelLimits.checkTabs(name)
-    let key = Name(name.text, format.isCaseSensitive)
+    let key = Name(name.text)
     if numbers[key] != nil {
       throw TextFinding(
         "same-name", "there is a parameter with this name already", name.place)
     }
     var parameter = NamedModel.Parameter(
       name.text, [], isResult: name.scalars.first == "$")
-    var names = ValueNames(format.isCaseSensitive)
+    var names = ValueNames()
     var places: [TextLocation] = []
-    for part in line[sign + 1..<end].parts(separatedBy: format.valueSeparator) {
+    for part in line[sign + 1..<end].parts(separatedBy: ",") {
       let values = try values(part)
       names.add(values, part.place)
       parameter.values += values
@@ -91,13 +83,13 @@ struct PICTReader {
   private func values(_ text: PlacedText) throws(TextFinding) -> [NamedModel.Value] {
     if text.scalars.first == "<", text.scalars.last == ">", text.scalars.count > 1 {
       let name = text[text.scalars.startIndex + 1..<text.scalars.endIndex - 1].text
-      if let other = numbers[Name(name, format.isCaseSensitive)] {
+      if let other = numbers[Name(name)] {
         return model.parameters[other].values
       }
     }
     let (words, weight) = weighted(text)
-    var names = words.parts(separatedBy: format.nameSeparator)
-    let isNegative = names[0].scalars.first == format.negativePrefix
+    var names = words.parts(separatedBy: "|")
+    let isNegative = names[0].scalars.first == NamedModel.negativePrefix
     if isNegative {
       let first = names[0]
       names[0] = first[first.scalars.startIndex + 1..<first.scalars.endIndex].trimmed
@@ -146,19 +138,16 @@ struct PICTReader {
 
   /// The parameters that a group names, each once; nil with a warning where one is unknown.
   private mutating func parameters(of names: PlacedText) -> [Int]? {
-    var unknown: PlacedText?
-    for separator in [",", format.valueSeparator] {
-      let parts = names.parts(separatedBy: separator)
-      let found = parts.map { numbers[Name($0.text, format.isCaseSensitive)] }
-      let members = found.compactMap { $0 }
-      if members.count == parts.count { return Set(members).sorted() }
-      unknown = unknown ?? zip(parts, found).first { $0.1 == nil }?.0
+    var members: Set<Int> = []
+    for name in names.parts(separatedBy: ",") {
+      guard let member = numbers[Name(name.text)] else {
+        model.warnings.append(
+          TextFinding(
+            "unknown-parameter", "there is no such parameter: the group is left out", name.place))
+        return nil
+      }
+      members.insert(member)
     }
-    if let unknown {
-      model.warnings.append(
-        TextFinding(
-          "unknown-parameter", "there is no such parameter: the group is left out", unknown.place))
-    }
-    return nil
+    return members.sorted()
   }
 }

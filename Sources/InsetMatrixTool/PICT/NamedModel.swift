@@ -1,65 +1,61 @@
 package import ScenarioSpaces
-package import TextFormats
+import TextFormats
 
 /// The model of a covering array as a file gives it: with names.
 package struct NamedModel: Sendable {
   /// A value of a parameter.
-  package struct Value: Hashable, Sendable {
+  struct Value: Hashable, Sendable {
     /// What rows call it, in turn; conditions know the first name only.
-    package var names: [String]
-    package var weight = 1
-    package var isNegative = false
+    var names: [String]
+    var weight = 1
+    var isNegative = false
 
-    package init(_ names: [String], weight: Int = 1, isNegative: Bool = false) {
+    init(_ names: [String], weight: Int = 1, isNegative: Bool = false) {
       (self.names, self.weight, self.isNegative) = (names, weight, isNegative)
     }
   }
 
-  package struct Parameter: Hashable, Sendable {
-    package var name: String
-    package var values: [Value]
+  struct Parameter: Hashable, Sendable {
+    var name: String
+    var values: [Value]
     /// Whether it is a result of the others: conditions bind it, combinations leave it out.
-    package var isResult = false
+    var isResult = false
 
-    package init(_ name: String, _ values: [Value], isResult: Bool = false) {
+    init(_ name: String, _ values: [Value], isResult: Bool = false) {
       (self.name, self.values, self.isResult) = (name, values, isResult)
     }
   }
 
   /// Parameters with a strength of their own.
-  package struct Group: Hashable, Sendable {
-    package var parameters: [Int]
+  struct Group: Hashable, Sendable {
+    var parameters: [Int]
     /// The strength; nil for the model's.
-    package var strength: Int?
+    var strength: Int?
 
-    package init(_ parameters: [Int], strength: Int?) {
+    init(_ parameters: [Int], strength: Int?) {
       (self.parameters, self.strength) = (parameters, strength)
     }
   }
 
-  package var parameters: [Parameter] = []
+  var parameters: [Parameter] = []
   /// Where each value of each parameter is in the file.
-  package var valuePlaces: [[TextLocation]] = []
-  package var groups: [Group] = []
+  var valuePlaces: [[TextLocation]] = []
+  var groups: [Group] = []
   /// What every row fulfils.
-  package var conditions: [LevelCondition] = []
+  var conditions: [LevelCondition] = []
   /// Where each condition is in the file.
-  package var conditionPlaces: [TextLocation] = []
-  /// What precedes the name of a negative value in rows.
-  package var negativePrefix: Unicode.Scalar = "~"
-  /// Whether names that differ in case only are different.
-  package var isCaseSensitive = false
+  var conditionPlaces: [TextLocation] = []
   /// What the file says and the model leaves out.
-  package var warnings: [TextFinding] = []
+  var warnings: [TextFinding] = []
 
-  package init() {}
+  init() {}
 }
 
 extension NamedModel {
   /// The numbers of the parameters by their names.
   var numbers: [Name: Int] {
     Dictionary(
-      parameters.enumerated().map { (Name($1.name, isCaseSensitive), $0) },
+      parameters.enumerated().map { (Name($1.name), $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -85,7 +81,7 @@ extension NamedModel {
   }
 
   /// The warnings of values that no row has.
-  package func warnings(ofImpossible levels: [ParameterLevel]) -> [TextFinding] {
+  func warnings(ofImpossible levels: [ParameterLevel]) -> [TextFinding] {
     levels.map { level in
       TextFinding(
         "impossible-value", "the constraints exclude this value: no row has it",
@@ -97,7 +93,7 @@ extension NamedModel {
   /// there is none.
   ///
   /// - Complexity: That of an array of single values, times the logarithm of the constraints' number.
-  package var contradiction: TextLocation? {
+  var contradiction: TextLocation? {
     var model = coveringModel(strength: 1)
     model.groups = []
     var (satisfiable, end) = (0, conditions.count)

@@ -1,10 +1,9 @@
-/// A name as it is compared: by its scalars, without regard to case unless that matters.
+/// A name as it is compared: by its scalars, without regard to case.
 struct Name: Hashable, Comparable, Sendable {
   let scalars: [Unicode.Scalar]
 
-  init(_ text: String, _ isCaseSensitive: Bool) {
+  init(_ text: String) {
     scalars = text.unicodeScalars.map { scalar in
-      if isCaseSensitive { return scalar }
       let upper = scalar.properties.uppercaseMapping.unicodeScalars
       return upper.count == 1 ? upper[upper.startIndex] : scalar
     }

@@ -2,7 +2,7 @@ import ScenarioSpaces
 import Testing
 import TextFormats
 
-@testable import CoveringModels
+@testable import InsetMatrixTool
 
 /// The constraints of PICT's format: which rows each allows follows from its words.
 struct PICTConstraintTests {
@@ -33,11 +33,6 @@ struct PICTConstraintTests {
   func `Texts are compared without regard to case`(_ constraint: String, _ levels: [Int]) throws {
     let condition = try #require(try pict(Self.parameters + constraint).conditions.first)
     #expect((0..<3).filter { condition.holds([0, $0]) } == levels)
-  }
-
-  @Test func `Case matters where it is asked for`() throws {
-    let model = try pict("S: ab, AB\n[S] = \"ab\";") { $0.isCaseSensitive = true }
-    #expect(model.allowedRows == ["ab"])
   }
 
   @Test func `IF, THEN and ELSE`() throws {

@@ -4,25 +4,14 @@ package import TextFormats
 ///
 /// A file has parameters, then groups in braces, then constraints. It is read as PICT reads it;
 /// where PICT skips something with a warning, the model has the warning.
-package struct PICTFormat: Hashable, Sendable {
-  /// What separates the values of a parameter.
-  package var valueSeparator: Unicode.Scalar = ","
-  /// What separates the names of a value.
-  package var nameSeparator: Unicode.Scalar = "|"
-  /// What a negative value begins with.
-  package var negativePrefix: Unicode.Scalar = "~"
-  /// Whether names that differ in case only are different.
-  package var isCaseSensitive = false
-
-  package init() {}
-
+package enum PICTFormat {
   /// Reads a model.
   ///
   /// - Parameter bytes: The file: UTF-8, with or without a byte order mark.
   /// - Throws: The first location that cannot be read.
   /// - Returns: The model, with warnings of what it leaves out.
-  package func model(_ bytes: [UInt8]) throws(TextFinding) -> NamedModel {
-    var reader = PICTReader(self)
+  package static func model(_ bytes: [UInt8]) throws(TextFinding) -> NamedModel {
+    var reader = PICTReader()
     var section = PICTReader.Section.parameters
     var constraints: [PlacedText] = []
     for line in try ModelLimits.lines(bytes).map(\.trimmed) {

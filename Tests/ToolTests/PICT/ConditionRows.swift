@@ -1,6 +1,6 @@
 import ScenarioSpaces
 
-@testable import CoveringModels
+@testable import InsetMatrixTool
 
 extension LevelCondition {
   /// Whether it holds of a row: an evaluation that shares nothing with decision diagrams.
@@ -32,8 +32,4 @@ extension NamedModel {
 }
 
 /// Reads a model in PICT's format.
-func pict(_ text: String, _ change: (inout PICTFormat) -> Void = { _ in }) throws -> NamedModel {
-  var format = PICTFormat()
-  change(&format)
-  return try format.model(Array(text.utf8))
-}
+func pict(_ text: String) throws -> NamedModel { try PICTFormat.model(Array(text.utf8)) }

@@ -2,7 +2,7 @@ import ScenarioSpaces
 import Testing
 import TextFormats
 
-@testable import CoveringModels
+@testable import InsetMatrixTool
 
 /// Rows as PICT prints and reads them.
 struct RowFileTests {
@@ -39,12 +39,14 @@ struct RowFileTests {
     expectFinding("1:1 no-column") { _ = try RowFile(Array("C\nx\n".utf8), for: Self.model()) }
   }
 
-  @Test func `A result that is not determined is a question mark`() throws {
+  @Test func `A result that is not determined is a question mark, and results are read by none`()
+    throws
+  {
     let model = try pict("A: a, b\n$R: 1, 2\nB: ?, x\n")
     let text = model.text(of: [[0, nil, 0], [1, 1, 1]])
     #expect(text == "A\t$R\tB\na\t?\t?\nb\t2\tx\n")
     let file = try RowFile(Array(text.utf8), for: model)
-    #expect(file.rows == [[0, nil, 0], [1, 1, 1]] && file.warnings.isEmpty)
+    #expect(file.rows == [[0, nil, 0], [1, nil, 1]] && file.warnings.isEmpty)
     // In place of another value it is none.
     let other = try RowFile(Array("A\n?\n".utf8), for: model)
     #expect(other.rows == [[nil, nil, nil]] && other.warnings.map(\.rule) == ["unknown-name"])
@@ -62,15 +64,5 @@ struct RowFileTests {
     let model = try pict((0..<4000).map { "P\($0): 1\n" }.joined())
     let text = "P0\n" + String(repeating: "1\n", count: 10_000)
     expectFinding("2100:1 too-many-rows") { _ = try RowFile(Array(text.utf8), for: model) }
-  }
-
-  @Test func `Results are left free where rows are kept, and read where they are examined`() throws
-  {
-    let model = try pict("A: a, b\n$R: 1, 2\n[$R] = 1;\n")
-    let file = try RowFile(Array("A\t$R\nb\t2\n".utf8), for: model)
-    #expect(file.rows == [[1, 1]] && file.withoutResults(of: model) == [[1, nil]])
-    let kept = try model.coveringModel(strength: 2)
-      .array(extending: file.withoutResults(of: model))
-    #expect(kept.forbiddenRows.isEmpty && kept.rows[0] == [1, 0])
   }
 }

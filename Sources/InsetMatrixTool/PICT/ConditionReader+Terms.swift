@@ -40,12 +40,12 @@ extension ConditionReader {
       }
     }
     let constant = try constant()
-    return try level(parameter, other) { values, isCaseSensitive in
+    return try level(parameter, other) { values in
       switch (values, constant) {
       case (.numbers(let values), .number(let number)):
         values.map { comparison.holds($0, number) }
       case (.texts(let values), .text(let text)):
-        values.map { comparison.holds($0, Name(text, isCaseSensitive)) }
+        values.map { comparison.holds($0, Name(text)) }
       default: nil
       }
     }
@@ -62,7 +62,7 @@ extension ConditionReader {
   }
 
   private mutating func parameter(_ name: String, _ place: TextLocation) -> Int? {
-    let found = numbers[Name(name, model.isCaseSensitive)]
+    let found = numbers[Name(name)]
     if found == nil { unknown = unknown ?? place }
     return found
   }
@@ -88,11 +88,11 @@ extension ConditionReader {
     repeat {
       switch try constant() {
       case .number(let number): numbers.insert(number)
-      case .text(let text): texts.insert(Name(text, model.isCaseSensitive))
+      case .text(let text): texts.insert(Name(text))
       }
     } while cursor.take(",")
     try expect("}", "`,` or `}`")
-    return try level(parameter, start) { values, _ in
+    return try level(parameter, start) { values in
       switch values {
       case .numbers(let values) where texts.isEmpty: values.map(numbers.contains)
       case .texts(let values) where numbers.isEmpty: values.map(texts.contains)
@@ -114,9 +114,9 @@ extension ConditionReader {
       }
     }
     let constant = try constant()
-    return try level(parameter, other) { values, isCaseSensitive in
+    return try level(parameter, other) { values in
       guard case (.texts(let values), .text(let text)) = (values, constant) else { return nil }
-      let pattern = Name(text, isCaseSensitive)
+      let pattern = Name(text)
       return values.map { $0.matches(pattern) }
     }
   }
@@ -144,11 +144,11 @@ extension ConditionReader {
 
   /// The condition on a parameter; always true for one that is unknown.
   private mutating func level(
-    _ parameter: Int?, _ place: TextLocation, _ isIn: (ComparedValues, Bool) -> [Bool]?
+    _ parameter: Int?, _ place: TextLocation, _ isIn: (ComparedValues) -> [Bool]?
   ) throws(TextFinding) -> LevelCondition {
     guard let parameter else { return .all([]) }
     try count(model.parameters[parameter].values.count, place)
-    guard let isIn = isIn(values[parameter], model.isCaseSensitive) else {
+    guard let isIn = isIn(values[parameter]) else {
       let isNumeric = if case .numbers = values[parameter] { true } else { false }
       throw TextFinding(
         "constraint-type",

@@ -50,7 +50,7 @@ struct ConditionCursor {
   /// Whether a sign or keyword follows, in any case.
   mutating func isNext(_ word: String) -> Bool {
     let next = rest.prefix(word.unicodeScalars.count)
-    return Name(String(String.UnicodeScalarView(next)), false) == Name(word, false)
+    return Name(String(String.UnicodeScalarView(next))) == Name(word)
   }
 
   /// Reads a sign or keyword, in any case.
@@ -58,16 +58,6 @@ struct ConditionCursor {
     guard isNext(word) else { return false }
     index += word.unicodeScalars.count
     return true
-  }
-
-  /// Reads letters, digits, dots and underscores; empty where there are none.
-  mutating func word() -> String {
-    let word = rest.prefix {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || $0 == "_" || $0 == "."
-    }
-    index += word.count
-    return String(String.UnicodeScalarView(word))
   }
 
   /// Reads what is left of a text up to a sign, and the sign; texts go on over the ends of lines.

@@ -1,31 +1,31 @@
-package import ScenarioSpaces
-package import TextFormats
+import ScenarioSpaces
+import TextFormats
 
 /// The rows of a file as PICT prints them: a header of names, then values, with tabs between.
 ///
-/// A result that constraints do not determine is `?`.
-package struct RowFile: Sendable {
+/// Results are left free: they follow from the other cells.
+struct RowFile: Sendable {
   /// For each row a level for each parameter; nil for a cell that is empty or not of the model.
-  package var rows: [[Int?]] = []
+  var rows: [[Int?]] = []
   /// The line of each row.
-  package var lines: [Int] = []
+  var lines: [Int] = []
   /// Columns and values that the model does not have.
-  package var warnings: [TextFinding] = []
+  var warnings: [TextFinding] = []
 
   /// Reads rows for a model; columns may be in any order and missing.
   ///
   /// - Throws: The first location that cannot be read.
-  package init(_ bytes: [UInt8], for model: NamedModel) throws(TextFinding) {
+  init(_ bytes: [UInt8], for model: NamedModel) throws(TextFinding) {
     let lines = try ModelLimits.lines(bytes)
     let numbers = model.numbers
-    let levels = model.parameters.map { Self.levels(of: $0, model) }
+    let levels = model.parameters.map(Self.levels)
     guard let header = lines.first, !header.trimmed.isEmpty else {
       throw TextFinding(
         "no-header", "the first line must name the parameters", TextLocation(1, 1))
     }
     var columns: [Int?] = []
     for name in header.parts(separatedBy: "\t") {
-      let found = numbers[Name(name.text, model.isCaseSensitive)]
+      let found = numbers[Name(name.text)]
       if found == nil { warn("the model has no such parameter: its column is left out", name) }
       if let found, columns.contains(found) {
         throw TextFinding(
@@ -56,9 +56,9 @@ package struct RowFile: Sendable {
       }
       for (column, cell) in zip(columns, cells) {
         guard let column else { continue }
-        row[column] = levels[column][Self.key(cell.text, model)]
-        let isOpen = model.parameters[column].isResult && cell.text == NamedModel.openCell
-        if row[column] == nil, !cell.isEmpty, !isOpen {
+        if model.parameters[column].isResult { continue }
+        row[column] = levels[column][Self.key(cell.text)]
+        if row[column] == nil, !cell.isEmpty {
           warn("the parameter has no such value: the cell is left free", cell)
         }
       }
@@ -67,44 +67,37 @@ package struct RowFile: Sendable {
     }
   }
 
-  /// The rows with results left free, which follow from the other cells, as PICT takes rows to keep.
-  package func withoutResults(of model: NamedModel) -> [[Int?]] {
-    rows.map { zip($0, model.parameters).map { $1.isResult ? nil : $0 } }
-  }
-
   private mutating func warn(_ words: String, _ part: PlacedText) {
     warnings.append(TextFinding("unknown-name", words, part.place))
   }
 
   /// The levels by all their names; of equal names the first.
-  private static func levels(
-    of parameter: NamedModel.Parameter, _ model: NamedModel
-  ) -> [Name: Int] {
+  private static func levels(of parameter: NamedModel.Parameter) -> [Name: Int] {
     Dictionary(
       parameter.values.enumerated().flatMap { level, value in
-        value.names.map { (Name($0, model.isCaseSensitive), level) }
+        value.names.map { (Name($0), level) }
       }, uniquingKeysWith: { first, _ in first })
   }
 
   /// A value's name without the sign of negative ones.
-  private static func key(_ text: String, _ model: NamedModel) -> Name {
+  private static func key(_ text: String) -> Name {
     var scalars = text.unicodeScalars[...]
-    if scalars.first == model.negativePrefix { scalars.removeFirst() }
-    return Name(
-      String(String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace })),
-      model.isCaseSensitive)
+    if scalars.first == NamedModel.negativePrefix { scalars.removeFirst() }
+    return Name(String(String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace })))
   }
 }
 
 extension NamedModel {
   /// What rows have in place of a result that the constraints do not determine.
   static let openCell = "?"
+  /// What precedes the name of a negative value.
+  static let negativePrefix: Unicode.Scalar = "~"
 
   /// Rows as PICT prints them; the names of a value take turns.
   ///
   /// - Parameter rows: A level for each parameter, or nil for a result that is not determined.
   /// - Returns: The lines, each with its end.
-  package func text(of rows: [[Int?]]) -> String {
+  func text(of rows: [[Int?]]) -> String {
     var turns = parameters.map { [Int](repeating: 0, count: $0.values.count) }
     var text = parameters.map(\.name).joined(separator: "\t") + "\n"
     for row in rows {
@@ -128,9 +121,9 @@ extension NamedModel {
   ///   - level: The value.
   ///   - turn: How many cells above have it: names take turns.
   /// - Returns: Its name, with the sign of negative ones.
-  package func name(of level: ParameterLevel, turn: Int = 0) -> String {
+  func name(of level: ParameterLevel, turn: Int = 0) -> String {
     let value = parameters[level.parameter].values[level.level]
-    let sign = value.isNegative ? String(Character(negativePrefix)) : ""
+    let sign = value.isNegative ? String(Character(Self.negativePrefix)) : ""
     return sign + value.names[turn % value.names.count]
   }
 }

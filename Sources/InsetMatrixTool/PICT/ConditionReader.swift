@@ -23,9 +23,7 @@ struct ConditionReader {
     cursor = ConditionCursor(lines)
     self.model = model
     numbers = model.numbers
-    values = model.parameters.map {
-      ComparedValues($0, isCaseSensitive: model.isCaseSensitive)
-    }
+    values = model.parameters.map { ComparedValues($0) }
   }
 
   /// The conditions of all constraints, without those that name an unknown parameter.

@@ -46,13 +46,8 @@ struct GaloisField: Sendable {
     products = all.flatMap { a in all.map { product(a, $0, modulo: modulus) } }
   }
 
-  /// The field of the lowest order that is at least a bound; nil where there is none up to 64.
-  static func smallest(from bound: Int) -> GaloisField? {
-    (max(bound, 2)...max(bound, 64)).lazy.compactMap { GaloisField(order: $0) }.first
-  }
-
-  func sum(_ a: Int, _ b: Int) -> Int { sums[a * order + b] }
-  func product(_ a: Int, _ b: Int) -> Int { products[a * order + b] }
+  private func sum(_ a: Int, _ b: Int) -> Int { sums[a * order + b] }
+  private func product(_ a: Int, _ b: Int) -> Int { products[a * order + b] }
 
   /// The value of a polynomial, the highest coefficient first.
   func value(of coefficients: some Sequence<Int>, at x: Int) -> Int {
