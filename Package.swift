@@ -86,8 +86,6 @@ let package = Package(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
-    module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
-    module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
@@ -128,9 +126,8 @@ let package = Package(
       name: "InsetMatrixTool",
       dependencies: values + [
         "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
-        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "UsageImport",
-        "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
-        "MatrixEngine",
+        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles",
+        "MatrixModels", "MatrixResults", "MatrixScenes", "MatrixEngine",
         "DevicePictures", "Reporting", "Recordings", "TestGeneration",
         "RunHistory", argumentParser,
       ],
@@ -179,8 +176,6 @@ let package = Package(
         "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
         "YAMLDocuments",
       ]),
-    tests(of: "CoveringModels", dependOn: ["ScenarioSpaces", "TextFormats"]),
-    tests(of: "UsageImport", dependOn: ["InsetCore", "DeviceProfiles", "TextFormats"]),
     tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(
       of: "MatrixResults",
@@ -228,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "HistoryFixtures", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "InsetMatrixTool", "Main", argumentParser,
+        "DeviceProfiles", "HistoryFixtures", "InsetCore", "MatrixResults", "Reporting",
+        "ScenarioSpaces", "TestSupport", "TextFormats", "InsetMatrixTool", "Main", argumentParser,
       ],
       swiftSettings: testSettings),
   ],

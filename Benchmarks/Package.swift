@@ -48,7 +48,9 @@ let package = Package(
     module(
       "ProfileLint",
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
-    module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
+    .target(
+      name: "PICTModels", dependencies: ["ScenarioSpaces", "TextFormats"],
+      path: "Modules/InsetMatrixTool/PICT", swiftSettings: settings),
     module("MatrixModels", dependsOn: values + ["Locks"]),
     module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module(
@@ -82,11 +84,10 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: values + [
-        "CoveringModels", "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies",
-        "MatrixEngine",
-        "MatrixModels",
-        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "RunHistory",
-        "TextFormats",
+        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "MatrixEngine",
+        "MatrixModels", "MatrixResults", "MatrixScenes", "PICTModels", "ProfileFiles",
+        "ProfileLint",
+        "Reporting", "RunHistory", "TextFormats",
       ],
       swiftSettings: settings),
   ],

@@ -24,7 +24,7 @@ extension ChoiceReach {
     let scenarios = Array(result.table.scenarios(of: result.scope) { $0 == 0 })
     let query = (try? Query(result.model.query, in: result.space)) ?? Query(all: result.space)
     let measured = try? matrix.model.coveringModel(where: query, usage: nil, strength)
-      .measure(scenarios, listing: 0)
+      .measure(scenarios)
     self.init(
       strength: choice.strength, scenarios: choice.count,
       combinations: measured.map { Part($0.coveredCount, of: $0.tupleCount) },

@@ -66,7 +66,11 @@ package struct ProfileFileSet: Equatable, Sendable {
       if paths.isEmpty {
         throw MatrixError(.invalidProfiles, "error: no profile (*.yaml) under \(folder.path.shown)")
       }
-      self.plan = try ProfileSource(reading: plan ?? folder.plan)
+      if let plan {
+        self.plan = try ProfileSource(reading: plan)
+      } else {
+        self.plan = try ProfileSource(found: folder.plan)
+      }
       sources = try ProfileSource.read(paths)
       usage = try folder.companion(.usage) ?? usage
       baseline = try folder.companion(.baseline)
@@ -86,14 +90,14 @@ package struct ProfileFileSet: Equatable, Sendable {
     func isNew(_ path: String) -> Bool { !known.contains(ProfileFolder.real(path)) }
     let beside = ProfileFolder(folder)
     var paths: [String] = []
-    if FileManager.default.fileExists(atPath: beside.scripts), isNew(beside.scripts) {
+    if Input.isPresent(beside.scripts), isNew(beside.scripts) {
       sources.removeAll { $0.path == scripts }
       paths.append(beside.scripts)
     }
     usage = try beside.companion(.usage) ?? usage
     baseline = try beside.companion(.baseline)
     let own = ProfileFolder("\(folder)/profiles")
-    if own.exists { paths += try own.files().filter(isNew) }
+    if own.isPresent { paths += try own.files().filter(isNew) }
     sources += try ProfileSource.read(paths.map(\.withoutDot))
   }
 
@@ -123,10 +127,17 @@ package struct ProfileFileSet: Equatable, Sendable {
     return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
   }
 
-  /// A number that changes with any byte of the files: FNV-1a in the order of their paths.
-  private var digest: UInt64 {
+  /// A number that changes with any byte of the files, with their names and with their bounds:
+  /// FNV-1a in the order of their paths.
+  ///
+  /// The folders are left out: they differ between machines.
+  package var digest: UInt64 {
     (sources + [plan]).reduce(0xCBF2_9CE4_8422_2325) { digest, source in
-      source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      let name = source.path.split(separator: "/").last ?? ""
+      let head = "\(name)\n\(source.bytes.count)\n".utf8
+      return [Array(head), source.bytes].joined().reduce(digest) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
     }
   }
 }

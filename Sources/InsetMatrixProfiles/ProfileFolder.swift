@@ -22,25 +22,51 @@ package struct ProfileFolder {
   /// A file beside the folder's plan; nil where there is none.
   package func companion(_ file: CompanionFile) throws(MatrixError) -> ProfileSource? {
     let path = path(of: file)
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ProfileSource(reading: path.withoutDot)
+    return Input.isPresent(path) ? try ProfileSource(found: path.withoutDot) : nil
   }
-  package var hasPlan: Bool { FileManager.default.fileExists(atPath: plan) }
+  /// Whether there is a plan, be it a link to nothing or a file that cannot be read.
+  package var hasPlan: Bool {
+    Input.isPresent(plan) || isPresent && Input.kind(of: path) == .missing
+  }
+  /// Whether something has the folder's path, be it a link to nothing.
+  var isPresent: Bool { Input.isPresent(path) }
 
   /// Whether there is such a folder.
-  package var exists: Bool {
-    let url = URL(filePath: Self.real(path))
-    return (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-  }
+  package var exists: Bool { Input.kind(of: path) == .folder }
 
   /// The paths of all YAML files below the folder, sorted.
+  ///
+  /// Links are followed, each folder is read once, and what is hidden is left out.
+  ///
+  /// - Throws: ``MatrixError`` where a folder cannot be read.
   package func files() throws(MatrixError) -> [String] {
-    guard exists, let names = FileManager.default.enumerator(atPath: Self.real(path)) else {
+    guard exists else {
       throw MatrixError(.unreadableFile, "error: there is no folder \(path.shown)")
     }
-    return names.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      .map { "\(path)/\($0)" }.sorted()
+    var files: [String] = []
+    var read: Set<String> = []
+    try Self.add(path, to: &files, &read)
+    return files.sorted()
+  }
+
+  private static func add(
+    _ folder: String, to files: inout [String], _ read: inout Set<String>
+  ) throws(MatrixError) {
+    guard read.insert(real(folder)).inserted else { return }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw MatrixError(.unreadableFile, "error: cannot read the folder \(folder)")
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if Input.kind(of: path) == .folder {
+        try add(path, to: &files, &read)
+      } else if [".yaml", ".yml"].contains(where: name.lowercased().hasSuffix) {
+        files.append(path)
+      }
+    }
   }
 
   /// The path of a file without links and detours: equal for all paths of the file.
@@ -60,10 +86,18 @@ extension ProfileSource {
     self.init(path: Input.name(of: path), bytes: try Input.read(path))
   }
 
-  /// Reads files.
+  /// Reads a file that nobody named: no pipe, for which it would wait.
+  package init(found path: String) throws(MatrixError) {
+    if Input.kind(of: path) == .stream {
+      throw MatrixError(.unreadableFile, "error: cannot read \(path): not a file")
+    }
+    try self.init(reading: path)
+  }
+
+  /// Reads files that were found.
   package static func read(_ paths: [String]) throws(MatrixError) -> [ProfileSource] {
     var sources: [ProfileSource] = []
-    for path in paths { sources.append(try ProfileSource(reading: path)) }
+    for path in paths { sources.append(try ProfileSource(found: path)) }
     return sources
   }
 }

@@ -4,6 +4,9 @@ import YAMLDocuments
 
 /// The door for profile files: bytes in, values or diagnostics out, no file system.
 package enum ProfileLoader {
+  /// The version of the format.
+  package static let schema = 1
+
   /// Reads a set of files.
   ///
   /// Families are merged into the devices that extend them and do not come out. Devices come in the

@@ -20,16 +20,8 @@ package struct LintReport: Sendable {
 
   /// The findings as people read them, with colors or without.
   package func text(inColor isColored: Bool) -> String {
-    var bytes: [String: [UInt8]] = [:]
-    for source in sources { bytes[source.path] = source.bytes }
-    var texts: [String: SourceText] = [:]
-    return findings.map { finding in
-      let diagnostic = finding.diagnostic
-      let source =
-        texts[diagnostic.file] ?? bytes[diagnostic.file].map { SourceText($0) }
-      texts[diagnostic.file] = source
-      return diagnostic.render(source: source, inColor: isColored)
-        + "\n  docs: insetmatrix profiles rules \(diagnostic.rule)\n"
-    }.joined()
+    DiagnosticList(findings.map(\.diagnostic), sources).text(inColor: isColored) {
+      "  docs: insetmatrix profiles rules \($0.rule)\n"
+    }
   }
 }

@@ -4,20 +4,17 @@
 /// mean nothing.
 package struct DelimitedReader {
   package struct Field: Hashable, Sendable {
-    package var text: String
-    package var place: TextLocation
+    package let text: String
+    package let place: TextLocation
+
+    package init(text: String, place: TextLocation) { (self.text, self.place) = (text, place) }
   }
 
   private let bytes: [UInt8]
-  package let separator: UInt8
+  private let separator: UInt8
   private var index = 0
   private var line = 1
   private var column = 1
-
-  /// How many bytes a field may have.
-  private static let fieldLength = 1 << 16
-  /// How many fields a row may have.
-  private static let rowLength = 1000
 
   /// Reads a text that is UTF-8, without a byte order mark.
   package init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
@@ -29,19 +26,17 @@ package struct DelimitedReader {
   ///
   /// An empty line is a row with one empty field.
   ///
-  /// - Throws: The location of a quote that is not closed, of text behind one that is, or of a row
-  ///   or field that is absurdly long.
+  /// - Throws: The location of a quote that is not closed, or of text behind one that is.
   package mutating func next() throws(TextFinding) -> [Field]? {
     guard index < bytes.count else { return nil }
     var row: [Field] = []
-    repeat {
-      row.append(try field())
-      guard row.count <= Self.rowLength else {
-        throw TextFinding(
-          "row-length", "a row has at most \(Self.rowLength) fields", TextLocation(line, column))
-      }
-    } while take(separator)
-    takeLineEnd()
+    repeat { row.append(try field()) } while take(separator)
+    if take(UInt8(ascii: "\r")) {
+      _ = take(UInt8(ascii: "\n"))
+    } else {
+      _ = take(UInt8(ascii: "\n"))
+    }
+    if index < bytes.count { (line, column) = (line + 1, 1) }
     return row
   }
 
@@ -54,7 +49,6 @@ package struct DelimitedReader {
       while let byte = peek, byte != separator, !isLineEnd(byte) {
         text.append(byte)
         advance()
-        try check(text, start)
       }
     }
     let length = start.line == line ? column - start.column : 1
@@ -69,25 +63,15 @@ package struct DelimitedReader {
     while let byte = peek {
       advance()
       if byte == UInt8(ascii: "\n") { (line, column) = (line + 1, 1) }
-      if byte == UInt8(ascii: "\"") {
-        guard take(byte) else {
-          guard let next = peek, next != separator, !isLineEnd(next) else { return text }
-          throw TextFinding(
-            "invalid-csv", "a separator or the line's end must follow the closing quote",
-            TextLocation(line, column))
-        }
+      if byte == UInt8(ascii: "\""), !take(byte) {
+        guard let next = peek, next != separator, !isLineEnd(next) else { return text }
+        throw TextFinding(
+          "invalid-csv", "a separator or the line's end must follow the closing quote",
+          TextLocation(line, column))
       }
       text.append(byte)
-      try check(text, (quote.line, quote.column))
     }
     throw TextFinding("invalid-csv", "this quote is not closed", quote)
-  }
-
-  private func check(_ text: [UInt8], _ start: (line: Int, column: Int)) throws(TextFinding) {
-    guard text.count > Self.fieldLength else { return }
-    throw TextFinding(
-      "field-length", "this field has more than \(Self.fieldLength) bytes",
-      TextLocation(start.line, start.column))
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -96,7 +80,7 @@ package struct DelimitedReader {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Goes on by a byte; those that continue a character take no column.
+  /// Moves past a byte; those that continue a character take no column.
   private mutating func advance() {
     if bytes[index] & 0xC0 != 0x80 { column += 1 }
     index += 1
@@ -106,11 +90,5 @@ package struct DelimitedReader {
     guard peek == byte else { return false }
     advance()
     return true
-  }
-
-  private mutating func takeLineEnd() {
-    guard peek != nil else { return }
-    if take(UInt8(ascii: "\r")) { _ = take(UInt8(ascii: "\n")) } else { advance() }
-    (line, column) = (line + 1, 1)
   }
 }

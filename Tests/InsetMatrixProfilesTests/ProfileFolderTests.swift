@@ -1,5 +1,7 @@
 import Foundation
+import InsetMatrix
 import InsetMatrixProfiles
+import ProfileFiles
 import TestSupport
 import Testing
 
@@ -70,6 +72,64 @@ struct ProfileFolderTests {
       }
       #expect(error?.kind == .invalidQuery)
     }
+  }
+
+  @Test func `No device is left out silently`() throws {
+    let scratch = try Scratch()
+    let folder = scratch.url.appending(path: "devices")
+    func files() throws -> [String] { try ProfileFolder(folder.path).files() }
+    let before = try files().count
+    // Capitals and links count, each folder once; what is hidden does not.
+    _ = try scratch.file("devices/mine/MY.YAML", Self.phone)
+    _ = try scratch.file("other/b.yml", Self.phone)
+    _ = try scratch.link("devices/linked", to: "other")
+    _ = try scratch.link("other/back", to: "devices")
+    _ = try scratch.file("devices/.git/c.yaml", Self.phone)
+    #expect(try files().count == before + 2)
+    // A link to nothing is an error, as a folder or file that cannot be read.
+    let link = try scratch.link("devices/nothing.yaml", to: "nowhere")
+    func error() -> String? {
+      #expect(throws: MatrixError.self) {
+        try ProfileFileSet(profiles: folder.path, plan: nil)
+      }?.description
+    }
+    #expect(error() == "error: cannot read \(link): No such file or directory")
+    try FileManager.default.removeItem(atPath: link)
+    let pipe = folder.appending(path: "pipe.yaml").path
+    let made = Process()
+    made.executableURL = URL(filePath: "/usr/bin/env")
+    made.arguments = ["mkfifo", pipe]
+    try made.run()
+    made.waitUntilExit()
+    #expect(error() == "error: cannot read \(pipe): not a file")
+  }
+
+  @Test(arguments: ["matrix.yaml", "scripts.yaml", "usage.yaml", "baseline.yaml", "profiles"])
+  func `A link to nothing beside a plan is an error`(name: String) throws {
+    let scratch = try Scratch()
+    let plan = try scratch.file("app/plan.yaml", Self.plan)
+    let link = try scratch.link("app/\(name)", to: "nowhere")
+    #expect(
+      ProfileFolder(scratch.url.appending(path: "app").path).hasPlan == (name == "matrix.yaml"))
+    let error = #expect(throws: MatrixError.self) {
+      try ProfileFileSet(profiles: nil, plan: name == "matrix.yaml" ? link : plan)
+    }
+    #expect(error?.kind == .unreadableFile)
+  }
+
+  @Test func `A digest has bounds between files`() throws {
+    func digest(_ one: String, _ other: String, named name: String = "b.yaml") throws -> UInt64 {
+      var set = ProfileFileSet.shipped
+      set.sources += [
+        ProfileSource(path: "x/a.yaml", bytes: Array(one.utf8)),
+        ProfileSource(path: "x/\(name)", bytes: Array(other.utf8)),
+      ]
+      return set.digest
+    }
+    let plain = try digest("one\n", "two\n")
+    #expect(try plain != digest("one\ntwo\n", "") && plain != digest("", "one\ntwo\n"))
+    #expect(try plain != digest("one\n", "two\n", named: "c.yaml"))
+    #expect(try plain == digest("one\n", "two\n"))
   }
 
   @Test func `A plan is told from the profiles by its file, whatever its path`() throws {

@@ -186,4 +186,16 @@ struct LinterTests {
       #expect(try Repository.text(path).hasPrefix(line), "\(path)")
     }
   }
+
+  @Test func `A rule that a file breaks often is shown fifty times, and the others are counted`() {
+    let values = (0..<2000).map { "wrong-\($0)" }.joined(separator: ", ")
+    let text = "schema: 1\nid: a\nkeyboardModes: [\(values)]\n"
+    let source = ProfileSource(path: "a.yaml", bytes: Array(text.utf8))
+    let report = linter.lint([source])
+    let findings = report.findings.filter { $0.diagnostic.message.contains("wrong-") }
+    #expect(findings.count == 2000)
+    #expect(report.text.components(separatedBy: "wrong-1").count < 60)
+    #expect(report.text.contains(": error: 1950 more of these [\(findings[0].diagnostic.rule)]\n"))
+    #expect(report.text.utf8.count < 60_000)
+  }
 }

@@ -4,7 +4,7 @@ extension Bench {
   /// Prints sizes of covering arrays beside those of others, and what each way to search brings.
   ///
   /// - Parameter arguments: The folder of models; then, in any order, the only effort, strength and
-  ///   models to run. Without an effort, all but the long search.
+  ///   models to run.
   /// - Throws: Where a file cannot be read, or a model has no array.
   /// - Returns: Whether there are the folder and the models.
   static func cover(_ arguments: ArraySlice<String>) throws -> Bool {
@@ -15,7 +15,7 @@ extension Bench {
     names.subtract(efforts.map(\.name) + strengths.map(String.init))
     let covering = try Covering(folder: folder, models: names)
     guard names.isSubset(of: covering.models.map(\.name)) else { return false }
-    let all = Covering.efforts.filter { $0.name != "max" }
+    let all = Covering.efforts
     for strength in strengths.isEmpty ? [2, 3] : strengths {
       title("Covering arrays, \(strength)-way")
       var summaries: [String] = []

@@ -1,5 +1,5 @@
-import CoveringModels
 import Foundation
+import PICTModels
 import ScenarioSpaces
 import TextFormats
 
@@ -30,10 +30,8 @@ struct Covering {
 
   /// The ways to search, each with one step more.
   static let efforts: [(name: String, effort: SearchEffort)] = [
-    ("greedy", SearchEffort(start: 0, search: 0, constructs: false)),
-    ("constructions", SearchEffort(start: 0, search: 0)),
-    ("candidates", SearchEffort(start: 20_000_000, search: 0)),
-    ("default", .default), ("max", .max),
+    ("greedy", SearchEffort(start: 0, search: 0)),
+    ("candidates", SearchEffort(start: 20_000_000, search: 0)), ("default", .default),
   ]
 
   let models: [(name: String, model: NamedModel)]
@@ -48,7 +46,7 @@ struct Covering {
     models = try names.filter { $0.hasSuffix(".pict") }.map { String($0.dropLast(5)) }.sorted()
       .filter { chosen.isEmpty || chosen.contains($0) }.map { name in
         let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: "\(name).pict"))
-        return (name, try PICTFormat().model(Array(bytes)))
+        return (name, try PICTFormat.model(Array(bytes)))
       }
     let table = URL(filePath: folder).deletingLastPathComponent()
       .appending(path: "covering-arrays.csv")

@@ -28,6 +28,31 @@ package enum Input {
     }
   }
 
+  /// What a path leads to.
+  package enum Kind {
+    case file, folder
+    /// A pipe or device.
+    case stream
+    /// Nothing, or nothing that can be asked.
+    case missing
+  }
+
+  package static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .stream
+    }
+  }
+
+  /// Whether something has a path, be it a link to nothing or in a folder that cannot be read.
+  package static func isPresent(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
+
   /// What diagnostics call a path.
   package static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 

@@ -65,7 +65,7 @@ extension GenerateCommand {
       Output.error(
         "note: scenarios: \(Numbers.grouped(added)) added to \(Numbers.grouped(keptCount))")
     }
-    if let measured = try? whole.measure(chosen.scenarios, listing: 0) {
+    if let measured = try? whole.measure(chosen.scenarios) {
       Self.note(measured.tupleCount - measured.coveredCount, of: measured.tupleCount)
     }
     return try Self.requireSome(chosen, of: rows)

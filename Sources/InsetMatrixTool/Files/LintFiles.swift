@@ -19,7 +19,7 @@ struct LintFiles {
     var set = try Self.set(profiles, plan: plan ?? beside)
     if let beside {
       set.removeAll { $0.isPlan }
-      set.append(try orFailure(ProfileSource(reading: beside)))
+      set.append(try orFailure(ProfileSource(found: beside)))
     }
     if paths.isEmpty {
       sources = set.filter { !SourceLocation.isShipped($0.path) }
@@ -42,18 +42,20 @@ struct LintFiles {
 
   /// The files of paths, each once; those of a folder sorted.
   static func named(_ paths: [String]) throws(Failure) -> [ProfileSource] {
-    var named: [String] = []
+    var named: [ProfileSource] = []
     var seen: Set<String> = []
+    func isNew(_ path: String) -> Bool {
+      path == "-" || seen.insert(ProfileFolder.real(path)).inserted
+    }
     for path in paths {
       let folder = ProfileFolder(path)
-      // Hidden folders such as .github hold YAML of others.
-      let files =
-        folder.exists
-        ? try orFailure(folder.files()).filter { !$0.dropFirst(folder.path.count).contains("/.") }
-        : [path]
-      named += files.filter { $0 == "-" || seen.insert(ProfileFolder.real($0)).inserted }
+      if folder.exists {
+        named += try orFailure(ProfileSource.read(folder.files().filter(isNew)))
+      } else if isNew(path) {
+        named.append(try orFailure(ProfileSource(reading: path)))
+      }
     }
-    return try orFailure(ProfileSource.read(named))
+    return named
   }
 
   /// The plan beside a usage file or a baseline: what they are about.
@@ -75,7 +77,7 @@ struct LintFiles {
       try orFailure(set.take(beside: named ?? "matrix.yaml"))
       if named == nil {
         set.sources.append(
-          hasPlan ? try orFailure(ProfileSource(reading: "matrix.yaml")) : set.plan)
+          hasPlan ? try orFailure(ProfileSource(found: "matrix.yaml")) : set.plan)
       }
       return set.sources + own(set)
     }

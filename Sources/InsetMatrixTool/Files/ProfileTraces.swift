@@ -39,7 +39,7 @@ struct ProfileTraces {
       throw Failure(
         status: .usage,
         message: "error: \(error.message)" + "\(error.near.map { "; did you mean \($0)?" } ?? "")"
-          + "\n  help: `insetmatrix profiles find --help` has the names")
+          + "\n  help: `insetmatrix profiles explain --help` has the names")
     }
   }
 }

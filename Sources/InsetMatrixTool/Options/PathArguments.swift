@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import InsetMatrixProfiles
 import ProfileFiles
 
@@ -37,7 +36,7 @@ struct PathArguments: ParsableArguments {
       }
       if bytes == source.bytes { continue }
       changed.append(source.path)
-      if !isCheck { try Output.write(Data(bytes), to: source.path) }
+      if !isCheck { try Output.write(bytes, to: source.path, replacing: source.bytes) }
     }
     if !findings.diagnostics.isEmpty {
       throw Failure(status: .invalidInput, message: MessageText(lines: findings.render(sources)))

@@ -7,6 +7,7 @@ import MatrixEngine
 import MatrixModels
 import MatrixResults
 import ScenarioSpaces
+import TextFormats
 
 /// Few scenarios in the place of all: options that several commands share.
 struct StrengthOptions: ParsableArguments {
@@ -58,7 +59,12 @@ struct StrengthOptions: ParsableArguments {
     else { return nil }
     let kept = try kept(of: loaded, where: query)
     let array = try Self.array(of: model, extending: kept)
-    if !kept.isEmpty { Output.error("note: scenarios: \(array.additions)") }
+    if !kept.isEmpty {
+      Output.error(
+        "note: scenarios: \(Numbers.grouped(array.rows.count - array.keptCount)) added to "
+          + "\(Numbers.grouped(array.keptCount)), at least "
+          + "\(Numbers.grouped(array.fewestRows - array.keptCount)) needed")
+    }
     return array.rows
   }
 

@@ -55,6 +55,11 @@ enum Output {
     try OutputFile(path).write(Array(text.utf8))
   }
 
+  /// Writes a file anew that has not changed since it was read; nil is a file that was not there.
+  static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]?) throws(Failure) {
+    try OutputFile(path).write(bytes, replacing: old)
+  }
+
   /// Writes bytes to a file, pipe or device.
   static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
     try OutputFile(path).write(Array(bytes))

@@ -61,6 +61,23 @@ struct OutputFile {
     }
   }
 
+  /// Writes bytes in the place of others, unless somebody has changed the file since they were read.
+  func write(_ bytes: [UInt8], replacing old: [UInt8]?) throws(Failure) {
+    var isChanged = false
+    do throws(Failure) {
+      try open { (descriptor) throws(FileError) in
+        if let code = FileDescriptor.write(bytes, to: descriptor) { throw FileError(code: code) }
+        isChanged = FileManager.default.contents(atPath: path).map(Array.init) != old
+        if isChanged { throw FileError(code: EAGAIN) }
+      }
+    } catch {
+      if !isChanged { throw error }
+      throw Failure(
+        status: .fault,
+        message: "error: \(path) was changed meanwhile and is not written: do it again")
+    }
+  }
+
   func writePieces(
     _ pieces: (_ write: (String) throws -> Void) throws -> Void
   ) throws(Failure) {

@@ -16,17 +16,13 @@ package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
   package var description: String { parts.joined(separator: ".") }
 
   /// Every name that a device's values can have, in the order of the tables.
-  package static let all: [ProfilePath] = typed.map(\.path)
-
-  static let typed: [(path: ProfilePath, type: ValueType)] = ObjectKind.device.keys
+  package static let all: [ProfilePath] = ObjectKind.device.keys
     .filter { !unnamed.contains($0.name) }.flatMap { paths($0, under: []) }
 
   /// What is said of the file, not of the device.
   static let unnamed: Set = ["schema", "family", "extends", "provenance", "source"]
 
-  private static func paths(
-    _ key: ProfileKey, under parts: [String]
-  ) -> [(path: ProfilePath, type: ValueType)] {
+  private static func paths(_ key: ProfileKey, under parts: [String]) -> [ProfilePath] {
     switch key.type {
     case .object(let kind):
       return kind.keys.filter { !unnamed.contains($0.name) }
@@ -36,7 +32,7 @@ package struct ProfilePath: Hashable, Sendable, CustomStringConvertible {
       return names.flatMap { name in
         kind.keys.dropFirst().flatMap { paths($0, under: parts + [singular(key.name), name]) }
       }
-    default: return [(ProfilePath(parts + [key.name]), key.type)]
+    default: return [ProfilePath(parts + [key.name])]
     }
   }
 
@@ -79,18 +75,6 @@ package struct ProfilePattern: Hashable, Sendable {
   package func matches(_ path: ProfilePath) -> Bool {
     parts.count <= path.parts.count
       && zip(parts, path.parts).allSatisfy { $0 == "*" || $0 == $1 }
-  }
-
-  /// Whether the pattern names single values and not groups of them.
-  var isLeaf: Bool {
-    ProfilePath.all.contains { $0.parts.count == parts.count && matches($0) }
-  }
-
-  /// The names that may follow.
-  var continuations: [String] {
-    var seen: Set<String> = []
-    return ProfilePath.all.filter { matches($0) && $0.parts.count > parts.count }
-      .map { $0.parts[parts.count] }.filter { seen.insert($0).inserted }
   }
 
   /// The nearest path, part by part, as far as one is near.

@@ -41,8 +41,9 @@ extension ObjectDecoder {
   }
 
   private mutating func schema(_ text: String, _ node: YAMLNode) -> DecodedScalar? {
-    if text == "1" { return .number(1) }
-    report("schema-version", "schema \(text.quoted) is not known, only `1` is", at: node)
+    let known = ProfileLoader.schema
+    if text == "\(known)" { return .number(Double(known)) }
+    report("schema-version", "schema \(text.quoted) is not known, only `\(known)` is", at: node)
     return nil
   }
 

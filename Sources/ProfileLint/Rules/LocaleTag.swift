@@ -40,7 +40,9 @@ private struct LanguageTag {
   init?(_ id: String) {
     var parts = id.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(
       String.init)
-    guard let language = parts.first?.lowercased(), Self.isLanguage(language) else { return nil }
+    guard let language = parts.first?.lowercased(), 2...3 ~= language.count,
+      language.isLetters
+    else { return nil }
     var result = [language]
     parts.removeFirst()
     if let script = parts.first, script.count == 4, script.isLetters,
@@ -64,21 +66,6 @@ private struct LanguageTag {
     guard parts.isEmpty else { return nil }
     text = result.joined(separator: "-")
   }
-
-  /// Codes of ISO 639-1, and any three letters of the later parts.
-  private static func isLanguage(_ code: String) -> Bool {
-    code.count == 3 && code.isLetters || code.count == 2 && codes.contains(code)
-  }
-
-  private static let codes = Set(
-    """
-    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da \
-    de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia \
-    id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt \
-    lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt \
-    qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to \
-    tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-    """.split(separator: " ").map(String.init))
 }
 
 extension String {

@@ -7,9 +7,9 @@ package struct MatchReport: Sendable {
   /// The lines, or dumps, that could not be read.
   package let refused: RefusedRows
 
-  /// Matches all recordings of a file.
-  package init(_ file: RecordedNotifications, in index: PostedIndex) {
-    matches = file.recordings.map(index.match)
+  /// Matches all recordings of a file; without any, the index is not made.
+  package init(_ file: RecordedNotifications, in index: @autoclosure () -> PostedIndex) {
+    matches = file.recordings.isEmpty ? [] : file.recordings.map(index().match)
     incomplete = file.incomplete
     refused = file.refused
   }

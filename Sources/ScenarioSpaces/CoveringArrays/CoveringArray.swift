@@ -11,8 +11,6 @@ package struct CoveringArray: Hashable, Sendable {
   package var forbiddenRows: [Int]
   /// The number of tuples that allowed rows can hold; the rows hold all of them.
   package var tupleCount: Int
-  /// The number of tuples that no allowed row holds.
-  package var infeasibleCount: Int
   /// The levels that no allowed row has, without those that the model excludes.
   package var impossibleLevels: [ParameterLevel]
   /// For each row the parameters in no combination that could have another level.
@@ -30,14 +28,8 @@ package struct CoveringArray: Hashable, Sendable {
 package struct CoverageMeasurement: Hashable, Sendable {
   /// The number of tuples that allowed rows can hold.
   package var tupleCount: Int
-  /// The number of tuples that no allowed row holds.
-  package var infeasibleCount: Int
   /// The number of tuples that the rows hold.
   package var coveredCount: Int
-  /// The first tuples that no row holds but one could.
-  package var missing: [[ParameterLevel]]
-  /// The numbers of the rows that violate the conditions; they cover nothing.
-  package var forbiddenRows: [Int]
 }
 
 /// How long to search for a small array.
@@ -46,21 +38,12 @@ package struct SearchEffort: Hashable, Sendable {
   var start: Int
   /// How many entries of tuples the search after it looks at.
   var search: Int
-  /// Whether to begin with an algebraic construction where one is smaller.
-  var constructs: Bool
-  /// Whether the search also takes changes for the worse, by chance: better where it is long.
-  var anneals: Bool
 
-  package init(start: Int, search: Int, constructs: Bool = true, anneals: Bool = false) {
+  package init(start: Int, search: Int) {
     self.start = start
     self.search = search
-    self.constructs = constructs
-    self.anneals = anneals
   }
 
   /// Less than a second for pairs.
   package static let `default` = SearchEffort(start: 20_000_000, search: 60_000_000)
-  /// About a minute.
-  package static let max = SearchEffort(
-    start: 200_000_000, search: 6_000_000_000, anneals: true)
 }

@@ -23,13 +23,7 @@ extension CoveringModel {
     return CoveringArray(
       rows: all, keptCount: kept.count, fewestRows: searches.reduce(0) { $0 + $1.fewestRows },
       forbiddenRows: forbidden, tupleCount: searches.reduce(0) { $0 + $1.tupleCount },
-      infeasibleCount: Self.infeasibleCount(searches), impossibleLevels: impossibleLevels(searches),
-      openCells: openCells(of: all, searches))
-  }
-
-  /// What one part cannot hold is wanted in the next one.
-  private static func infeasibleCount(_ parts: [PartSearch]) -> Int {
-    parts.last?.infeasibleCount ?? 0
+      impossibleLevels: impossibleLevels(searches), openCells: openCells(of: all, searches))
   }
 
   private func impossibleLevels(_ parts: [PartSearch]) -> [ParameterLevel] {
@@ -56,31 +50,16 @@ extension CoveringModel {
     }
   }
 
-  /// What some rows cover.
+  /// What some rows cover; those that violate the conditions cover nothing.
   ///
-  /// - Parameters:
-  ///   - rows: Rows that are complete but for results.
-  ///   - limit: Maximum number of missing tuples to list.
-  /// - Returns: The counts and the first missing tuples.
+  /// - Parameter rows: Rows that are complete but for results.
   /// - Throws: ``CoveringError`` where the model is not valid or too large, or a row does not fit.
-  package func measure(
-    _ rows: [[Int?]], listing limit: Int = 1000
-  ) throws(CoveringError) -> CoverageMeasurement {
-    let (searches, forbidden) = try searches(with: rows)
+  /// - Returns: The counts of what can be covered and of what is.
+  package func measure(_ rows: [[Int?]]) throws(CoveringError) -> CoverageMeasurement {
+    let searches = try searches(with: rows).parts
     let tupleCount = searches.reduce(0) { $0 + $1.tupleCount }
-    let missingCount = searches.reduce(0) { $0 + $1.greedy.counts.uncovered.count }
-    let missing = searches.lazy.flatMap { search in
-      search.greedy.counts.uncovered.sorted().prefix(limit).map { tuple in
-        search.greedy.counts.index.cells(of: Int(tuple)).map { cell in
-          ParameterLevel(cell.parameter, search.problem.levels[cell.parameter][cell.level])
-        }.sorted { $0.parameter < $1.parameter }
-      }
-    }
-    return CoverageMeasurement(
-      tupleCount: tupleCount,
-      infeasibleCount: Self.infeasibleCount(searches),
-      coveredCount: tupleCount - missingCount, missing: Array(missing.prefix(max(limit, 0))),
-      forbiddenRows: forbidden.sorted())
+    let missing = searches.reduce(0) { $0 + $1.greedy.counts.uncovered.count }
+    return CoverageMeasurement(tupleCount: tupleCount, coveredCount: tupleCount - missing)
   }
 
   /// The parts of the model with the given rows, each in its part, and the numbers of the rows that

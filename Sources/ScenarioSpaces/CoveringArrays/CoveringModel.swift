@@ -44,8 +44,6 @@ package struct CoveringModel: Sendable {
   package var groups: [Group] = []
   /// What every row fulfils.
   package var conditions: [LevelCondition] = []
-  /// Varies the result; the same seed gives the same rows.
-  package var seed: UInt64 = 0
 
   package init(_ parameters: [CoveringParameter], strength: Int) {
     self.parameters = parameters

@@ -11,7 +11,6 @@ struct CoveringProblem: Sendable {
   let isNegative: [[Bool]]?
   /// For each parameter the weight of each level, from 0 to 2²⁰.
   let weights: [[Int]]
-  var seed: UInt64
 
   var sizes: [Int] { levels.map(\.count) }
 
@@ -27,7 +26,6 @@ struct CoveringProblem: Sendable {
     }
     self.levels = levels
     self.sets = sets
-    seed = model.seed
     weights = zip(model.parameters, levels).map { parameter, levels in
       levels.map { min(max(parameter.weights[$0], 0), 1 << 20) }
     }

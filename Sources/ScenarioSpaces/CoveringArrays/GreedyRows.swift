@@ -7,8 +7,8 @@ struct GreedyRows {
   var cells: [UInt16] = []
   var counts: TupleCounts
   var random: SplitMix
-  /// Whether the last of equal levels is taken, whatever the seed.
-  var isSteady = false
+  /// Whether the last of equal levels is taken, and none by chance.
+  private var isSteady = false
   private var gains: [Int]
 
   init(
@@ -23,17 +23,46 @@ struct GreedyRows {
 
   private var width: Int { constraints.sizes.count }
 
-  /// Adds rows until each wanted tuple has one.
-  ///
-  /// - Parameters:
-  ///   - candidates: How many rows are built for each one that is kept.
-  ///   - limit: The number of rows at which to give up.
-  /// - Returns: Whether all tuples have a row.
-  mutating func cover(candidates: Int, limit: Int = .max) -> Bool {
+  /// Covers all tuples in the way that needs the fewest rows: one candidate for each row, as many as the
+  /// work allows, or an orthogonal array.
+  mutating func coverFew(work: Int, orthogonal: OrthogonalArray?) {
+    var empty = self
+    cover(candidates: 1)
+    // The first array showed how much work one candidate for each row is.
+    let candidates = work / max(counts.work - empty.counts.work, 1)
+    empty.random = random
+    if candidates >= 2 {
+      var more = empty
+      more.cover(candidates: min(candidates, 50))
+      if more.cells.count < cells.count { self = more }
+    }
+    // Levels that parameters do not have leave an array with fewer rows than it has.
+    if let orthogonal, orthogonal.rowCount / 2 < cells.count / width {
+      empty.append(orthogonal.rows)
+      empty.cover(candidates: 1)
+      if empty.cells.count < cells.count { self = empty }
+    }
+  }
+
+  /// Adds those of some rows that hold new tuples; levels that a parameter does not have represent any.
+  private mutating func append(_ rows: [[Int]]) {
+    let sizes = constraints.sizes
+    let fixed = rows.map { row in sizes.indices.map { row[$0] < sizes[$0] ? row[$0] : -1 } }
+    let free = fixed.map { $0.count { $0 < 0 } }
+    // Free cells of many rows that are filled in alike make some of the rows superfluous.
+    isSteady = true
+    for number in fixed.indices.sorted(by: { (free[$0], $0) < (free[$1], $1) }) {
+      let (row, gain) = row(keeping: fixed[number])
+      if gain > 0 { append(row) }
+    }
+    isSteady = false
+  }
+
+  /// Adds rows until each wanted tuple has one, each the best of some candidates.
+  private mutating func cover(candidates: Int) {
     let anything = [Int](repeating: -1, count: width)
     var rest = counts.uncoveredBySet()
     while !counts.uncovered.isEmpty {
-      if cells.count / width >= limit { return false }
       var (best, bestGain): ([UInt16], Int) = ([], -1)
       for _ in 0..<candidates {
         var fixed = anything
@@ -48,7 +77,6 @@ struct GreedyRows {
       }
       append(best)
     }
-    return true
   }
 
   /// A tuple without a row, of a set with the most of them.

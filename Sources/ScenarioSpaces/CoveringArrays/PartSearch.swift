@@ -1,9 +1,8 @@
 /// The rows of one part of a model, from the given ones to the array.
 struct PartSearch {
   let problem: CoveringProblem
-  /// The numbers of tuples that allowed rows can hold, and of those that they cannot.
+  /// The number of tuples that allowed rows can hold.
   let tupleCount: Int
-  let infeasibleCount: Int
   /// Rows that are kept, and after ``run(_:)`` all of them.
   private(set) var greedy: GreedyRows
   /// No array has fewer rows; known after ``run(_:)``.
@@ -28,7 +27,6 @@ struct PartSearch {
       sizes: sizes, conditions: isPossible ? problem.conditions : [])
     let index = TupleIndex(sizes: sizes, sets: problem.sets)
     var wanted = problem.wanted(index, after: positive?.greedy.counts)
-    let all = wanted.count { $0 }
     if isPossible {
       var coverable = CoverableTuples(constraints)
       try coverable.restrict(&wanted, of: index)
@@ -36,10 +34,9 @@ struct PartSearch {
       wanted = wanted.map { _ in false }
     }
     tupleCount = wanted.count { $0 }
-    infeasibleCount = all - tupleCount
     greedy = GreedyRows(
       constraints: constraints, weights: problem.weights,
-      counts: TupleCounts(index, isWanted: wanted), random: SplitMix(seed: problem.seed))
+      counts: TupleCounts(index, isWanted: wanted), random: SplitMix(seed: 0))
   }
 
   private var width: Int { problem.levels.count }
@@ -79,27 +76,14 @@ struct PartSearch {
   mutating func run(_ effort: SearchEffort) {
     fewestRows = kept.count + (greedy.counts.uncoveredBySet().max() ?? 0)
     let empty = greedy
-    greedy.coverFew(work: effort.start, construction: effort.constructs ? construction : nil)
-    let smallest = reduced(effort)
-    greedy = empty
-    for row in rows(of: smallest).dropFirst(kept.count) { greedy.append(row) }
-    greedy.spreadFreeCells(from: kept.count)
-  }
-
-  /// The array with as few rows as the search finds.
-  private func reduced(_ effort: SearchEffort) -> [UInt16] {
-    if effort.anneals {
-      var annealing = RowAnnealing(
-        greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
-        random: greedy.random)
-      annealing.run(work: effort.search, atLeast: fewestRows)
-      return annealing.best
-    }
+    greedy.coverFew(work: effort.start, orthogonal: orthogonal)
     var reduction = RowReduction(
       greedy.cells, kept: kept.count, constraints: greedy.constraints, counts: greedy.counts,
       random: greedy.random)
     reduction.run(work: effort.search, atLeast: fewestRows)
-    return reduction.best
+    greedy = empty
+    for row in rows(of: reduction.best).dropFirst(kept.count) { greedy.append(row) }
+    greedy.spreadFreeCells(from: kept.count)
   }
 
   /// The rows in the model's levels.
@@ -111,13 +95,12 @@ struct PartSearch {
     stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
   }
 
-  /// The smallest known form of array that fits the parameters; nil where conditions or given rows
-  /// forbid any.
-  private var construction: Construction? {
+  /// An orthogonal array for the parameters; nil where conditions or given rows forbid any.
+  private var orthogonal: OrthogonalArray? {
     guard problem.conditions.isEmpty, kept.isEmpty, let levels = problem.sizes.max() else {
       return nil
     }
-    return Construction.smallest(
+    return OrthogonalArray(
       levels: levels, columns: width, strength: greedy.counts.index.strength)
   }
 }

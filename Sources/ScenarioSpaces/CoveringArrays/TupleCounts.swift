@@ -1,10 +1,10 @@
 /// How many rows hold each tuple, and the tuples that no row holds.
 struct TupleCounts: Sendable {
   /// The count of a tuple that no allowed row can hold.
-  static let excluded: UInt16 = 1 << 15
+  static let excluded: UInt32 = 1 << 31
 
   let index: TupleIndex
-  private(set) var counts: [UInt16]
+  private(set) var counts: [UInt32]
   /// The tuples without a row, in no order.
   private(set) var uncovered: [Int32] = []
   /// Where each uncovered tuple is in `uncovered`.
@@ -17,7 +17,7 @@ struct TupleCounts: Sendable {
   ///   - isWanted: Whether each tuple is to be covered.
   init(_ index: TupleIndex, isWanted: [Bool]) {
     self.index = index
-    counts = [UInt16](repeating: 0, count: index.count)
+    counts = [UInt32](repeating: 0, count: index.count)
     positions = [Int32](repeating: 0, count: index.count)
     for tuple in isWanted.indices {
       if isWanted[tuple] {
@@ -173,8 +173,8 @@ struct TupleCounts: Sendable {
     }
   }
 
-  @inline(__always) @discardableResult
-  mutating func add(_ tuple: Int) -> UInt16 {
+  @inline(__always)
+  private mutating func add(_ tuple: Int) {
     if counts[tuple] == 0, let last = uncovered.last {
       let position = positions[tuple]
       uncovered[Int(position)] = last
@@ -182,16 +182,14 @@ struct TupleCounts: Sendable {
       uncovered.removeLast()
     }
     counts[tuple] &+= 1
-    return counts[tuple]
   }
 
-  @inline(__always) @discardableResult
-  mutating func remove(_ tuple: Int) -> UInt16 {
+  @inline(__always)
+  private mutating func remove(_ tuple: Int) {
     counts[tuple] &-= 1
     if counts[tuple] == 0 {
       positions[tuple] = Int32(uncovered.count)
       uncovered.append(Int32(tuple))
     }
-    return counts[tuple]
   }
 }

@@ -52,15 +52,9 @@ struct TupleIndex: Sendable {
 }
 
 extension TupleIndex {
-  /// The cells of a tuple, as pairs of parameter and level.
+  /// The cells of a tuple, the last parameter first.
   func cells(of tuple: Int) -> [(parameter: Int, level: Int)] {
     var cells: [(parameter: Int, level: Int)] = []
-    appendCells(of: tuple, to: &cells)
-    return cells
-  }
-
-  /// Appends the cells of a tuple, the last parameter first.
-  func appendCells(of tuple: Int, to cells: inout [(parameter: Int, level: Int)]) {
     var (low, high) = (0, sets.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -71,16 +65,7 @@ extension TupleIndex {
       cells.append((parameter, rest % sizes[parameter]))
       rest /= sizes[parameter]
     }
-  }
-
-  /// The tuple of an entry that a row holds if the entry's parameter has a level.
-  @inline(__always)
-  func tuple(ofEntry entry: Int, in cells: [UInt16], from start: Int, level: Int) -> Int {
-    var tuple = Int(entries[entry]) + Int(entries[entry + 1]) * level
-    for other in stride(from: entry + 2, to: entry + width, by: 2) {
-      tuple += Int(entries[other + 1]) * Int(cells[start + Int(entries[other])])
-    }
-    return tuple
+    return cells
   }
 
   /// The tuple of a set that a complete row holds.

@@ -187,4 +187,12 @@ import Testing
     #expect(
       summary == ["records": 2, "explained": 1, "unexplained": 1, "incomplete": 1, "refused": 2])
   }
+
+  @Test func `Without a recording the index is not made`() {
+    func index() -> PostedIndex {
+      Issue.record("the index is made")
+      return TinyModel.index
+    }
+    #expect(MatchReport(RecordedNotifications([]), in: index()).matches.isEmpty)
+  }
 }

@@ -24,7 +24,8 @@ import Testing
     let file = RecordedNotifications(
       Array(try Repository.text("Tests/Fixtures/facts/recorded-notifications.jsonl").utf8))
     #expect(file.refused.count == 0)
-    let report = MatchReport(file, in: try Self.index.get())
+    let index = try Self.index.get()
+    let report = MatchReport(file, in: index)
     let known = try Unexplained.all()
     #expect(
       report.matches.filter { !$0.isExplained }.map(\.recording.id) == known.map(\.id))
@@ -38,7 +39,8 @@ import Testing
     let file = RecordedNotifications(
       Array(try Repository.text("Tests/Fixtures/traces/recorded/right.jsonl").utf8))
     #expect(file.refused.count == 0 && file.incomplete == 0)
-    let report = MatchReport(file, in: try Self.index.get())
+    let index = try Self.index.get()
+    let report = MatchReport(file, in: index)
     #expect(report.matches.count == 8)
     #expect(report.explained == 8)
     for match in report.matches {

@@ -27,18 +27,6 @@ struct ArrayVerifier {
     (self.positive, self.wanted) = (positive, wanted)
   }
 
-  /// The number of tuples that a model wants if it had no conditions.
-  var unconditionalCount: Int {
-    sets.reduce(0) { count, set in
-      let tuples = RandomFunction.scenarios(set.map { model.parameters[$0].levelCount })
-      return count
-        + tuples.count { levels in
-          let cells = zip(set, levels).map { model.parameters[$0].flags(of: $1) }
-          return !cells.contains { $0.isExcluded } && cells.count { $0.isNegative } <= 1
-        }
-    }
-  }
-
   /// The numbers of the rows that are not allowed, or no rows of the model at all.
   func wrongRows(in rows: [[Int]]) -> [Int] {
     rows.indices.filter { !Self.allows(rows[$0], model) }

@@ -4,39 +4,20 @@ import Testing
 extension SearchEffort {
   /// Enough for small models, unoptimized.
   static let little = SearchEffort(start: 20_000, search: 100_000)
-  /// The same by annealing.
-  static let annealing = SearchEffort(start: 0, search: 20_000, anneals: true)
 }
 
 struct CoveringArrayTests {
-  @Test(arguments: 1...6, [SearchEffort.little, .annealing])
-  func `Arrays of random models are complete and hold no forbidden row`(
-    strength: Int, effort: SearchEffort
-  ) throws {
+  @Test(arguments: 1...6)
+  func `Arrays of random models are complete and hold no forbidden row`(strength: Int) throws {
     for seed in 0..<40 {
       let model = CoveringModel.random(seed: UInt64(seed), strength: strength)
-      let array = try model.array(effort: effort)
+      let array = try model.array(effort: .little)
       let verifier = ArrayVerifier(model)
       #expect(verifier.wrongRows(in: array.rows) == [], "seed \(seed)")
       #expect(verifier.missing(in: array.rows) == [], "seed \(seed)")
       #expect(array.tupleCount == verifier.wanted.count, "seed \(seed)")
-      #expect(
-        array.tupleCount + array.infeasibleCount == verifier.unconditionalCount, "seed \(seed)")
       #expect(array.keptCount == 0 && array.forbiddenRows == [])
     }
-  }
-
-  /// Greedy rows need more, and constructions do not allow conditions.
-  @Test
-  func `Annealing finds an orthogonal array of the rows that a condition leaves`() throws {
-    var model = CoveringModel(sizes: [4, 4, 4, 5], strength: 2)
-    model.conditions = [.level(of: 3, isIn: [true, true, true, true, false])]
-    let greedy = try model.array(effort: SearchEffort(start: 0, search: 0))
-    let array = try model.array(effort: SearchEffort(start: 0, search: 1_000_000, anneals: true))
-    #expect(greedy.rows.count > 16)
-    #expect(array.rows.count == 16)
-    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
-    #expect(ArrayVerifier(model).wrongRows(in: array.rows) == [])
   }
 
   /// A row holds one tuple of each set, so that no array has fewer rows than a set has tuples; for
@@ -56,23 +37,12 @@ struct CoveringArrayTests {
   }
 
   @Test
-  func `A seed varies the rows and repeats them`() throws {
-    var model = CoveringModel(sizes: [4, 3, 3, 2, 2], strength: 2)
-    let first = try model.array(effort: .little)
-    #expect(try model.array(effort: .little) == first)
-    model.seed = 1
-    let second = try model.array(effort: .little)
-    #expect(second.rows != first.rows)
-    #expect(ArrayVerifier(model).missing(in: second.rows) == [])
-  }
-
-  @Test
   func `Contradictory conditions allow no rows`() throws {
     var model = CoveringModel(sizes: [2, 3], strength: 2)
     model.conditions = [.any([])]
     let array = try model.array()
     #expect(array.rows == [])
-    #expect((array.tupleCount, array.infeasibleCount) == (0, 6))
+    #expect(array.tupleCount == 0)
     model.conditions = []
     model.parameters[0].isExcluded = [true, true]
     #expect(try model.array().rows == [])
@@ -85,7 +55,7 @@ struct CoveringArrayTests {
     model.conditions = [.excluding(constraint)]
     let array = try model.array(effort: .little)
     #expect(!array.rows.contains(where: constraint.isViolated))
-    #expect(array.infeasibleCount == 3)
+    #expect(array.tupleCount == 21 - 3)
     #expect(ArrayVerifier(model).missing(in: array.rows) == [])
   }
 
@@ -117,10 +87,10 @@ struct CoveringArrayTests {
     let model = CoveringModel.maskedPair
     let array = try model.array(effort: .little)
     #expect(array.rows.contains([0, 0, 1]))
-    #expect((array.tupleCount, array.infeasibleCount) == (12, 0))
+    #expect(array.tupleCount == 12)
     #expect(ArrayVerifier(model).missing(in: array.rows) == [])
     let measured = try model.measure(array.rows.filter { $0 != [0, 0, 1] })
-    #expect(measured.missing.contains([ParameterLevel(0, 0), ParameterLevel(1, 0)]))
+    #expect(measured.coveredCount < measured.tupleCount)
     // A level that is possible beside a negative one only.
     var values = CoveringModel(sizes: [2, 2], strength: 1)
     values.parameters[1].isNegative[1] = true
@@ -140,7 +110,8 @@ struct CoveringArrayTests {
     #expect(array.impossibleLevels == [ParameterLevel(0, 2), ParameterLevel(2, 2)])
     #expect(array.rows.count == 4)
     for row in array.determinedRows { #expect(row[2] == (row[0] == 0 ? 0 : nil)) }
-    #expect(try model.measure(array.determinedRows).missing == [])
+    let measured = try model.measure(array.determinedRows)
+    #expect(measured.coveredCount == measured.tupleCount)
     // A result of a group is combined.
     model.groups = [.init([1, 2], strength: 2)]
     #expect(try model.array(effort: .little).openCells.allSatisfy(\.isEmpty))

@@ -2,24 +2,20 @@ import ScenarioSpaces
 import Testing
 
 struct CoveringExtensionTests {
-  @Test(arguments: 0..<30, [SearchEffort.little, .annealing])
-  func `An array without some rows is measured and completed`(
-    seed: Int, effort: SearchEffort
-  ) throws {
+  @Test(arguments: 0..<30)
+  func `An array without some rows is measured and completed`(seed: Int) throws {
     let model = CoveringModel.random(seed: UInt64(seed) + 100, strength: 2)
     let verifier = ArrayVerifier(model)
     let whole = try model.array(effort: .little).rows
     let rows = whole.enumerated().filter { $0.offset % 3 > 0 }.map(\.element)
 
     let measurement = try model.measure(rows)
-    #expect(Set(measurement.missing) == verifier.missing(in: rows))
-    #expect(measurement.missing.count == measurement.tupleCount - measurement.coveredCount)
+    #expect(
+      measurement.tupleCount - measurement.coveredCount == verifier.missing(in: rows).count)
     #expect(measurement.tupleCount == verifier.wanted.count)
-    #expect(measurement.forbiddenRows == [])
-    #expect(try model.measure(whole).missing == [])
-    #expect(try model.measure(rows, listing: 0).missing == [])
+    #expect(try model.measure(whole).coveredCount == measurement.tupleCount)
 
-    let extended = try model.array(effort: effort, extending: rows)
+    let extended = try model.array(effort: .little, extending: rows)
     #expect(Array(extended.rows.prefix(rows.count)) == rows)
     #expect(extended.keptCount == rows.count)
     #expect(verifier.missing(in: extended.rows) == [])
@@ -93,9 +89,7 @@ struct CoveringExtensionTests {
     #expect(array.rows.first == [0, 1, 1])
     #expect(array.keptCount == 1)
     let measurement = try model.measure(rows)
-    #expect(measurement.forbiddenRows == [0, 2])
-    #expect(measurement.coveredCount == 3)
-    #expect(measurement.infeasibleCount == 1)
+    #expect(measurement.coveredCount == 3 && measurement.tupleCount == 11)
   }
 
   @Test
@@ -107,6 +101,15 @@ struct CoveringExtensionTests {
     #expect(array.rows.prefix(2) == [[2, 0, 0], [0, 1, 0]])
     // The free cell holds what the negative level has not met.
     #expect(array.rows[2] == [2, 1, 1])
+    #expect(ArrayVerifier(model).missing(in: array.rows) == [])
+  }
+
+  @Test
+  func `More rows than a small number counts hold one combination`() throws {
+    let model = CoveringModel(sizes: [2, 2, 2], strength: 2)
+    let rows = [[Int?]](repeating: [0, 0, 0], count: 65_536)
+    let array = try model.array(effort: .little, extending: rows)
+    #expect(array.keptCount == 65_536)
     #expect(ArrayVerifier(model).missing(in: array.rows) == [])
   }
 }

@@ -26,7 +26,6 @@ extension CoveringModel {
     var random = SplitMix64(seed: seed)
     let sizes = RandomFunction.sizes(using: &random)
     var model = CoveringModel(sizes: sizes, strength: strength)
-    model.seed = seed
     func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
     for parameter in sizes.indices {
       for level in 0..<sizes[parameter] {

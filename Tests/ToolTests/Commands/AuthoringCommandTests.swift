@@ -69,17 +69,6 @@ struct AuthoringCommandTests {
     #expect(bad.status == 3 && bad.errors.hasPrefix("profiles/c.yaml:"))
   }
 
-  @Test func `A file of a newer format is not touched`() throws {
-    let scratch = try Scratch()
-    try scratch.file("profiles/a.yaml", "schema: 2\nid: a\n")
-    let outcome = try Tool.run(["profiles", "migrate"], in: scratch.folder)
-    #expect(outcome.status == 3)
-    #expect(
-      outcome.errors.hasPrefix(
-        "profiles/a.yaml:1:9: error: schema `2` is newer than this tool, which knows 1"))
-    #expect(try Tool.run(["profiles", "migrate", "--check"]).status == 0)
-  }
-
   @Test func `A bundle's screen leads to its family`() throws {
     let bundle = "\(Self.fixtures)/iPhone 18e.simdevicetype"
     let outcome = try Tool.run(["profiles", "import", bundle])

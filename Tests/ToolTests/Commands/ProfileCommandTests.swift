@@ -115,44 +115,6 @@ import Testing
     #expect(same.output == "iphone-15 and iphone-15 have the same values\n")
   }
 
-  @Test func `Devices are found by their values`() throws {
-    let outcome = try Self.run("find", "screen.height = 852 and keyboard.docked.height = 291")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains(/iphone-15 +keyboard\.docked .*height 291 +devices\//))
-    let none = try Self.run("find", "screen.height > 9000")
-    #expect(none.status == 1 && none.output == "")
-    #expect(none.errors.hasPrefix("0 of "))
-  }
-
-  @Test func `Devices are narrowed by their names, lists and versions`() throws {
-    func devices(_ question: String) throws -> [String] {
-      let outcome = try Self.run("find", question)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      let names = outcome.output.split(separator: "\n").compactMap {
-        $0.split(separator: " ").first.map(String.init)
-      }
-      return Set(names).sorted()
-    }
-    let fourteen = ["iphone-14", "iphone-14-plus", "iphone-14-pro", "iphone-14-pro-max"]
-    #expect(try devices("device:IPHONE-14*") == fourteen)
-    #expect(try devices("device:iphone-14*,!*pro*") == ["iphone-14", "iphone-14-plus"])
-    #expect(try devices("device:iphone-14* screen.width:430,9") == [fourteen[3]])
-    let all = try devices("*")
-    #expect(Set(try devices("idiom:phone") + devices("idiom:!phone")).sorted() == all)
-    let old = try devices("os<12")
-    #expect(old.contains("iphone-6") && !old.contains("iphone-15"))
-  }
-
-  @Test func `Every name that the help lists can be asked for`() throws {
-    let help = try Self.run("find", "--help").output
-    let names = help.matches(of: /\b[a-zA-Z]+\.\*\.[a-zA-Z.]+\b/).map { String($0.0) }
-    #expect(names.count > 30)
-    // A question with all of them can be read, whatever the type of their values.
-    let outcome = try Self.run("find", names.map { "\($0):*" }.joined(separator: " and "))
-    #expect(outcome.status == 0 || outcome.status == 1)
-    #expect(outcome.errors.contains(/^\d+ of \d+ devices\n$/), "\(outcome.errors)")
-  }
-
   @Test func `Assumed figures are listed with their places, most needed first`() throws {
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "c.json").path
@@ -169,19 +131,16 @@ import Testing
       .map { $0["scenarios"] as? Int ?? 0 }
     #expect(counts == counts.sorted(by: >))
     #expect(try #require(root["applicable"] as? Int) >= counts[0])
+    #expect(try Self.run("coverage", "--limit=-1").status == 2)
   }
 
   @Test func `The documentation shows what the commands for profiles print`() throws {
     let show =
       "profiles show ipad-9th-generation --os 17.7 --orientation landscape --keyboard floating"
-    let find = "keyboard.docked.height > 444 and idiom = pad"
     let coverage = "profiles coverage --where device:iphone-15 --limit 3"
     try DocumentedOutput.expect(
       "```\n$ insetmatrix \(show)\n\(Tool.run(show.words).output)```", in: "show",
       of: "docs/profiles.md")
-    try DocumentedOutput.expect(
-      "```\n$ insetmatrix profiles find '\(find)'\n\(Self.run("find", find).output)```",
-      in: "find", of: "docs/profiles.md")
     try DocumentedOutput.expect(
       "```\n$ insetmatrix \(coverage)\n\(Tool.run(coverage.words).output)```", in: "coverage",
       of: "docs/profiles.md")

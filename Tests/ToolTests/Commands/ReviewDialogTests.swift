@@ -9,19 +9,19 @@ struct ReviewDialogTests {
   private func accepted(_ lines: String...) throws -> ([String]?, output: String) {
     var rest = lines[...]
     var output = ""
-    var dialog = ReviewDialog(
-      [[0, 2], [1], [0, 2]], path: "baseline.yaml", read: { rest.popFirst() },
-      write: { output += $0 })
+    var dialog = ReviewDialog([[0, 2], [1], [0, 2]], path: "baseline.yaml")
+    dialog.read = { rest.popFirst() }
+    dialog.write = { output += $0 }
     let rules = try dialog.run { "page \($0)\n" }
     return (rules?.map { "\($0.rule) \($0.reason)" }, output)
   }
 
   @Test func `Each rule is shown and decided once, and the end asks`() throws {
-    let (rules, output) = try accepted("a  known ", "r", "s", "y")
+    let (rules, output) = try accepted("a  known ", "s", "s", "y")
     #expect(rules == ["0 known"])
     #expect(output.contains("[1 of 3]\npage 0\n"))
     #expect(output.contains("[3 of 3]\npage 2\n"))
-    #expect(output.contains("accepted 1, rejected 1, skipped 1; write baseline.yaml?"))
+    #expect(output.contains("accepted 1, skipped 2; write baseline.yaml?"))
   }
 
   @Test func `A reason is asked for`() throws {
@@ -39,9 +39,9 @@ struct ReviewDialogTests {
   }
 
   @Test func `All alike are accepted together, and undone together`() throws {
-    #expect(try accepted("A one", "r", "y").0 == ["0 one", "2 one"])
+    #expect(try accepted("A one", "s", "y").0 == ["0 one", "2 one"])
     #expect(try accepted("A one", "u", "s", "s", "s", "y").0 == [])
-    #expect(try accepted("A one", "r", "u", "a two", "y").0 == ["0 one", "1 two", "2 one"])
+    #expect(try accepted("A one", "s", "u", "a two", "y").0 == ["0 one", "1 two", "2 one"])
     #expect(try accepted("u", "s", "s", "s", "y").output.contains("nothing to undo"))
   }
 
@@ -50,6 +50,6 @@ struct ReviewDialogTests {
     #expect(try accepted("a one", "a two", "a three").0 == nil)
     #expect(try accepted("a one", "a two", "a three", "q").0 == nil)
     #expect(try accepted("a one", "a two", "a three", "u", "s", "y").0 == ["0 one", "1 two"])
-    #expect(try accepted("what", "q").output.contains("accept all that are like it"))
+    #expect(try accepted("what", "q").output.contains("accept all that are alike"))
   }
 }

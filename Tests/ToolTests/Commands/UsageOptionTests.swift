@@ -178,7 +178,5 @@ struct UsageOptionTests {
     let text = try String(
       contentsOf: scratch.folder.appending(path: "usage.yaml"), encoding: .utf8)
     #expect(text.hasPrefix("schema: 1\nusage: b\nunit: a\ndistributions:\n"))
-    let again = try Tool.run(["profiles", "migrate", "--check", "usage.yaml"], in: scratch.folder)
-    #expect(again.status == 0 && again.output == "")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     ["replay"], ["verify"], ["profiles", "match"], ["report"], ["profiles", "lint"],
     ["profiles", "import"], ["usage", "import"],
     ["merge", "-o", "never.imx"], ["run", "--resume"], ["run", "--matrix"],
-    ["profiles", "format"], ["profiles", "find", "idiom = pad", "--matrix"],
+    ["profiles", "format"], ["profiles", "explain", "iphone-15", "--matrix"],
   ])
   func `What cannot be read is reported in the system's words`(command: [String]) throws {
     let missing = try Tool.run(command + ["nowhere.file"])

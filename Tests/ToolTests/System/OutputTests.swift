@@ -3,6 +3,8 @@ import MatrixResults
 import TestSupport
 import Testing
 
+@testable import InsetMatrixTool
+
 /// Output goes where it was sent, or the tool says that it did not.
 @Suite struct OutputTests {
   private static let setup = """
@@ -25,6 +27,20 @@ import Testing
     #expect(whole.output.hasSuffix("same\n"))
   }
 
+  @Test func `A file that has changed since it was read is not written`() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.yaml", "edited")
+    let path = scratch.folder.appending(path: "a.yaml").path
+    let error = #expect(throws: Failure.self) {
+      try Output.write(Array("fixed".utf8), to: path, replacing: Array("read".utf8))
+    }
+    #expect(error?.status == .fault && error?.message.contains("changed meanwhile") == true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "edited")
+    #expect(scratch.names == ["a.yaml"])
+    try Output.write(Array("fixed".utf8), to: path, replacing: Array("edited".utf8))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "fixed")
+  }
+
   @Test(arguments: [
     "run --where nonsense", "report missing.imx", "merge missing.imx -o x.imx",
     "profiles show nothing", "explain x", "fly", "profiles lint missing.yaml",
@@ -36,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     "list devices", "list strategies --long", "profiles show iphone-15", "profiles schema",
-    "profiles rules", "profiles explain iphone-15", "profiles find 'screen.width > 1'",
+    "profiles rules", "profiles explain iphone-15",
     "profiles coverage --where device:iphone-15 --limit 1", "profiles new --from iphone-15 --id x",
     "profiles diff iphone-15 iphone-14",
     "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
@@ -61,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "list strategies --long", "profiles schema", "profiles find 'screen.width > 1'",
+    "list strategies --long", "profiles schema",
     "run --where 'device:iphone-8 os:12.5' --reporter json",
   ])
   func `A reader that has left is no failure`(command: String) throws {

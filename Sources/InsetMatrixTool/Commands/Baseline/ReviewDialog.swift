@@ -1,37 +1,31 @@
 import ProfileAuthoring
 
 /// Asks a person about rules, line by line.
+///
+/// Nothing is written before the end, so that every answer can be undone until then.
 struct ReviewDialog {
-  private var session: ReviewSession
-  private let count: Int
-  private let path: String
-  private let read: () -> String?
-  private let write: (String) throws(Failure) -> Void
+  /// For each rule, the others of its strategy, aspect and step, and itself.
+  let alike: [[Int]]
+  /// The file that is written at the end.
+  let path: String
+  /// The next line of the person; nil at the end.
+  var read: () -> String? = { readLine() }
+  /// Shows a text.
+  var write: (String) throws(Failure) -> Void = { text throws(Failure) in
+    try Output.print(text)
+  }
 
-  /// - Parameters:
-  ///   - alike: For each rule, those that are like it.
-  ///   - path: The file that is written at the end.
-  ///   - read: The next line of the person; nil at the end.
-  ///   - write: Shows a text.
-  init(
-    _ alike: [[Int]], path: String,
-    read: @escaping () -> String? = { readLine() },
-    write: @escaping (String) throws(Failure) -> Void = { text throws(Failure) in
-      try Output.print(text)
-    }
-  ) {
-    session = ReviewSession(alike: alike)
-    count = alike.count
-    self.path = path
-    self.read = read
-    self.write = write
+  /// The answers so far: the rules of each, and the reason to accept them; nil to skip them.
+  private var answers: [(rules: [Int], reason: String?)] = []
+
+  init(_ alike: [[Int]], path: String) {
+    (self.alike, self.path) = (alike, path)
   }
 
   static let help = """
-    a [reason]  accept: it is known from now on
-    A [reason]  accept all that are like it: of its strategy, aspect and step
-    r           reject: it is a mistake, and the gate stays red
-    s           skip: decide another time
+    a [reason]  accept: it is a known failure from now on
+    A [reason]  accept all that are alike: of its strategy, aspect and step
+    s           skip: the gate stays red
     u           undo the last answer
     q           quit; nothing is written
 
@@ -39,52 +33,58 @@ struct ReviewDialog {
 
   /// Walks through the rules.
   ///
-  /// - Parameter page: What to show of a rule.
-  /// - Throws: A failure where nothing can be shown.
+  /// - Parameter page: Returns the description of a rule.
+  /// - Throws: A failure where the output cannot be written.
   /// - Returns: The accepted rules with their reasons; nil where nothing is to be written.
   mutating func run(
     _ page: (Int) throws(Failure) -> String
   ) throws(Failure) -> [(rule: Int, reason: String)]? {
     var shown: Int?
     while true {
-      if let current = session.current, current != shown {
-        try write("\n[\(current + 1) of \(count)]\n\(page(current))")
+      let open = open
+      if let current = open.first, current != shown {
+        try write("\n[\(current + 1) of \(alike.count)]\n\(page(current))")
       }
-      shown = session.current
-      try write(prompt)
+      shown = open.first
+      try write(prompt(open))
       guard let line = read(), line.first != "q" else {
         try write("\nnothing was written\n")
         return nil
       }
-      if shown == nil, line.first == "y" { return accepted }
       if line.first == "u" {
-        if !session.undo() { try write("there is nothing to undo\n") }
-      } else if shown != nil {
-        try answer(line)
+        if answers.popLast() == nil { try write("there is nothing to undo\n") }
+      } else if let current = open.first {
+        try answer(line, current, alike[current].filter(open.contains))
+      } else if line.first == "y" {
+        return accepted
       }
     }
   }
 
+  /// The rules without an answer.
+  private var open: [Int] {
+    let answered = Set(answers.flatMap(\.rules))
+    return alike.indices.filter { !answered.contains($0) }
+  }
+
   private var accepted: [(rule: Int, reason: String)] {
-    session.decisions.enumerated().compactMap { index, decision in
-      if case .accepted(let reason)? = decision { (index, reason) } else { nil }
+    alike.indices.compactMap { rule in
+      answers.first { $0.rules.contains(rule) }?.reason.map { (rule, $0) }
     }
   }
 
-  private var prompt: String {
-    if let current = session.current {
-      let alike = session.alikeCount(current)
-      return "accept, reject, skip, undo, quit\(alike > 1 ? ", Accept all \(alike) alike" : "")"
-        + " [a/r/s/u/q\(alike > 1 ? "/A" : "")/?] "
+  private func prompt(_ open: [Int]) -> String {
+    guard let current = open.first else {
+      let count = accepted.count
+      return "accepted \(count), skipped \(alike.count - count); "
+        + "write \(path)? yes, undo, quit [y/u/q] "
     }
-    func count(_ decision: ReviewSession.Decision) -> Int {
-      session.decisions.count { $0 == decision }
-    }
-    return "accepted \(accepted.count), rejected \(count(.rejected)), skipped \(count(.skipped)); "
-      + "write \(path)? yes, undo, quit [y/u/q] "
+    let count = alike[current].count(where: open.contains)
+    return "accept, skip, undo, quit\(count > 1 ? ", Accept all \(count) alike" : "")"
+      + " [a/s/u/q\(count > 1 ? "/A" : "")/?] "
   }
 
-  private mutating func answer(_ line: String) throws(Failure) {
+  private mutating func answer(_ line: String, _ rule: Int, _ alike: [Int]) throws(Failure) {
     switch line.first {
     case "a", "A":
       var reason = line.dropFirst().trimmed
@@ -97,9 +97,8 @@ struct ReviewDialog {
       if let problem = BaselineEdit.problem(ofReason: reason) {
         return try write("no such reason can be listed: \(problem)\n")
       }
-      session.decide(.accepted(reason: reason), forAllAlike: line.first == "A")
-    case "r": session.decide(.rejected)
-    case "s": session.decide(.skipped)
+      answers.append((line.first == "A" ? alike : [rule], reason))
+    case "s": answers.append(([rule], nil))
     default: try write(Self.help)
     }
   }

@@ -5,9 +5,9 @@ struct Profiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Works with the device profiles.",
     subcommands: [
-      ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self, ProfilesFind.self,
+      ProfilesShow.self, ProfilesExplain.self, ProfilesDiff.self,
       ProfilesCoverage.self, ProfilesMatch.self,
-      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self, ProfilesMigrate.self,
+      ProfilesNew.self, ProfilesImport.self, ProfilesFormat.self,
       ProfilesLint.self, ProfilesRules.self, ProfilesSchema.self,
     ])
 }

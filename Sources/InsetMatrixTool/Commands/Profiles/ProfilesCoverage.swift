@@ -30,6 +30,10 @@ struct ProfilesCoverage: ParsableCommand {
       valueName: "name[:path]"), completion: Completions.json)
   var reporter: String?
 
+  func validate() throws {
+    if limit < 0 { throw ValidationError("--limit must be 0 or more") }
+  }
+
   mutating func run() throws {
     var options = RecordingOptions()
     options.reporter = reporter

@@ -9,7 +9,9 @@ struct ProfilesExplain: ParsableCommand {
     abstract: "Says which values hold for a device or family, and which file has each.",
     discussion: """
       A key is the name of a value or the beginning of one: screen, keyboard.docked, \
-      keyboard.docked.height, safeAreas, '*.docked'. `profiles find --help` has all names.
+      keyboard.docked.height, safeAreas, '*.docked'. The names, in which * matches any part:
+
+      \(names)
       """)
 
   @Argument(
@@ -43,6 +45,29 @@ struct ProfilesExplain: ParsableCommand {
       try Output.printLine(
         "\n\(trace.unreached) rows are left out: the device never ran their versions")
     }
+  }
+
+  /// The names by group: the rows of a table share theirs.
+  private static var names: String {
+    var groups: [(name: String, last: [String])] = []
+    for path in ProfilePath.all {
+      let parts = path.parts
+      let (name, last) =
+        switch parts.count {
+        case 1: ("", parts[0])
+        case 2: (parts[0], parts[1])
+        default: ("\(parts[0]).*", parts.dropFirst(2).joined(separator: "."))
+        }
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        if !groups[index].last.contains(last) { groups[index].last.append(last) }
+      } else {
+        groups.append((name, [last]))
+      }
+    }
+    return groups.map { group in
+      let prefix = group.name.isEmpty ? "" : group.name + "."
+      return "  " + group.last.map { prefix + $0 }.joined(separator: " ")
+    }.joined(separator: "\n\n")
   }
 }
 

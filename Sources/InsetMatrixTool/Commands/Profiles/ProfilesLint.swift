@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ProfileFiles
 import ProfileLint
 import YAMLDocuments
@@ -46,7 +45,10 @@ struct ProfilesLint: ParsableCommand {
     let report: LintReport
     if fix {
       let fixed = Linter.tool.fix(files.sources, context: files.context, drafts: files.drafts)
-      for source in fixed.changed { try Output.write(Data(source.bytes), to: source.path) }
+      for source in fixed.changed {
+        let old = files.sources.first { $0.path == source.path }?.bytes
+        try Output.write(source.bytes, to: source.path, replacing: old)
+      }
       for finding in fixed.applied { Output.error("\(finding.line("fixed"))") }
       for finding in fixed.refused {
         Output.error("\(finding.line("not fixed", finding.obstacle))")

@@ -20,7 +20,8 @@ struct ProfilesMatch: ParsableCommand {
     let bytes = try orFailure(Input.read(file.file))
     let recorded = RecordedNotifications(bytes)
     try file.tell(recorded.refused, of: bytes, isAnyLeft: !recorded.recordings.isEmpty)
-    let report = MatchReport(recorded, in: PostedIndex(try profiles.load().model))
+    let model = try profiles.load().model
+    let report = MatchReport(recorded, in: PostedIndex(model))
     try file.write(report.text, json: report.json, to: target)
     if report.matches.isEmpty {
       throw Failure(
