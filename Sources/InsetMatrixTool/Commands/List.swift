@@ -69,7 +69,7 @@ struct List: ParsableCommand {
     case .strategies where long:
       return Strategies.all.map {
         ([$0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source]
-          + Self.causes($0.about, of: $0.id))
+          + $0.about.causes.map(Self.words))
           .joined(separator: "\t")
       }
     case .strategies:
@@ -101,15 +101,8 @@ struct List: ParsableCommand {
     return chosen.map(space.id)
   }
 
-  /// When a strategy fails, with the share of its failures in the nightly.
-  private static func causes(_ about: StrategyDescription, of id: String) -> [String] {
-    let shares = NightlyShares.causes[id] ?? []
-    return about.causes.enumerated().map { number, cause in
-      let share = number < shares.count ? ", \(shares[number]) of its failures" : ""
-      return cause.query == nil
-        ? "\(cause.sentence): not in the matrix"
-        : "\(cause.sentence): \(cause.effectWords)\(share)"
-    }
+  private static func words(_ cause: FailureCause) -> String {
+    "\(cause.sentence): \(cause.query == nil ? "not in the matrix" : cause.effectWords)"
   }
 
   /// For each parameter that is listed, whether each level occurs.

@@ -62,7 +62,7 @@ extension RunResult {
     taken.insert(short)
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
-      newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
+      newlyExplained: candidate.cube.newlyCovered,
       amount: table.amount(of: strategy.outcomes, in: cube, failing: signature),
       representative: representatives.next() ?? [],
       condition: cube.text(in: space),

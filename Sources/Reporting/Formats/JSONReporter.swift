@@ -183,7 +183,6 @@ package enum JSONReporter: Reporter {
       "short": .string(rule.short),
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
-      "purity": share(rule.scenarios, of: rule.judged),
       "representative": .string(finding.scenario), "command": .string(finding.command),
     ]
     return json.adding(["since": finding.since.map { .string($0.rawValue) }])

@@ -49,7 +49,6 @@ import Testing
         let counts = sample.result.counts(of: strategy, where: rule.cube)[0]
         #expect(counts.failing == rule.scenarios)
         #expect(counts.exact == 0)
-        #expect(rule.purity == 1)
       }
     }
   }
