@@ -122,10 +122,6 @@ package struct ProfileFileSet: Equatable, Sendable {
     return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
   }
 
-  /// A number that changes with any byte of the files: FNV-1a in the order of their paths.
-  private var digest: UInt64 {
-    (sources + [plan]).reduce(0xCBF2_9CE4_8422_2325) { digest, source in
-      source.bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-  }
+  /// A number that changes with any byte of the files, in the order of their paths.
+  private var digest: UInt64 { FNV1a.hash((sources + [plan]).lazy.flatMap(\.bytes)) }
 }

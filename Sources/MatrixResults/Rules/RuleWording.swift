@@ -18,9 +18,9 @@ struct RuleWording {
 
   /// What a rule is known by in every version and every plan that has its levels.
   func key(of strategy: String, _ signature: FailureSignature, _ cube: Query) -> String {
-    FNV1a.digits(
-      [strategy, signature.aspect.rawValue, "\(signature.step)", names(of: cube)]
-        .joined(separator: "\0"))
+    let parts = [strategy, signature.aspect.rawValue, "\(signature.step)", names(of: cube)]
+    let digits = String(FNV1a.hash(parts.joined(separator: "\0").utf8), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The condition in names that never change, such as "device:home indicator keyboard:docked".
