@@ -21,8 +21,8 @@ package struct FailureRule: Hashable, Sendable {
   package let condition: String
   /// What is wrong, when, and the whole condition, as a sentence without its full stop.
   package let words: String
-  /// The same in at most twelve words, without what says least of the condition.
-  package let short: String
+  /// What is wrong, when, and the conditions that exclude most.
+  package let title: String
   /// Sixteen digits that no other rule of a result has.
   ///
   /// They stay the same as long as strategy, aspect, step and condition do: neither words nor the

@@ -180,7 +180,7 @@ package enum JSONReporter: Reporter {
         "firstWrongStep": .integer(rule.signature.step),
       ],
       "condition": .string(rule.condition), "words": .string(rule.words),
-      "short": .string(rule.short),
+      "title": .string(rule.title),
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
       "representative": .string(finding.scenario), "command": .string(finding.command),

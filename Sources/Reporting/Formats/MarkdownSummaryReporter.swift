@@ -152,7 +152,7 @@ package enum MarkdownSummaryReporter: Reporter {
     let findings = report.mostHarmfulFindings.filter { !commands.contains($0.command) }
     if findings.isEmpty { return [] }
     let lines = findings.prefix(found.isEmpty ? 3 : 1).map { finding in
-      "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
+      "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.title)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }
     let rest = findings.count - lines.count

@@ -82,7 +82,7 @@ function causes(strategy) {
   return h('div', { id: 'causes' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
+      h('span', {}, each.rule.title, ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
   of && !isExplained(strategy, 0.9) ? unexplained(strategy) : null);
 }
 

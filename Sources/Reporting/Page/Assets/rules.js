@@ -1,11 +1,5 @@
 // Why a strategy fails: its rules, as the query leaves them, the most frequent first.
 
-// What a rule's first wrong aspect does, in a sentence's words.
-const ASPECT_WORDS = {
-  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: "Sets the scroll bar's inset wrong",
-  offset: 'Scrolls to the wrong place', 'not-restored': 'Stays wrong after the keyboard hides',
-};
-
 function showRules() {
   const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
   const found = rulesInQuery(strategy);
@@ -31,13 +25,6 @@ function countOfRule(rule, strategy) {
   return allowed ? failures(strategy, allowed) : 0;
 }
 
-// A rule in at most twelve words.
-function shortWords(rule) {
-  if (rule.short) return rule.short;
-  const words = `${ASPECT_WORDS[rule.aspect] ?? spaced(rule.aspect)}: ${longWords(rule)}`.split(' ');
-  return words.length > 12 ? `${words.slice(0, 12).join(' ').replace(/[,:;]$/, '')}…` : words.join(' ');
-}
-
 function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join('; '); }
 
 // How far most of it is off; a gap as the picture shows it.
@@ -51,7 +38,7 @@ function ruleItem(cause, strategy) {
   const { rule, index, share } = cause, scene = ruleScene(cause, strategy), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
   const line = [
     h('span', { class: 'rule-picture' }, scene ? sceneThumbnail(scene, step, strategy) : null),
-    h('span', { class: 'rule-words' }, shortWords(rule)),
+    h('span', { class: 'rule-words' }, rule.title),
     h('span', { class: 'rule-share' }, percent(share, 1), shareBar(share, barOf(rule))),
     h('span', { class: 'rule-points' }, amountWords(cause.usual, scene, step, strategy)),
   ];
