@@ -196,6 +196,12 @@ extension Script {
     package var keyboard: Keyboard
     /// Whether the device has been turned.
     package var isTurned: Bool
+
+    /// Names a keyboard in an orientation.
+    package init(keyboard: Keyboard, isTurned: Bool) {
+      self.keyboard = keyboard
+      self.isTurned = isTurned
+    }
   }
 
   /// Each keyboard that the script brings up, in every orientation that it does, once.
