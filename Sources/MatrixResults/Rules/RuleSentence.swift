@@ -29,7 +29,7 @@ struct RuleSentence {
   /// - Parameter taken: The titles of other rules: further conditions tell this one from them.
   func title(besides taken: Set<String>) -> String {
     let counts = Self.telling...max(Self.telling, conditions.count)
-    return counts.lazy.map(title).first { !taken.contains($0) } ?? whole
+    return counts.lazy.map { title(with: $0) }.first { !taken.contains($0) } ?? whole
   }
 
   private func title(with count: Int) -> String {
