@@ -34,7 +34,7 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var listing: Listing
 
-  @Flag(help: "With strategies: also name, source, reading and causes of failures, after tabs.")
+  @Flag(help: "With strategies: also name, source, reading and weaknesses, after tabs.")
   var long = false
 
   @OptionGroup var strength: StrengthOptions
@@ -69,7 +69,7 @@ struct List: ParsableCommand {
     case .strategies where long:
       return Strategies.all.map {
         ([$0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source]
-          + $0.about.causes.map(Self.words))
+          + $0.about.weaknesses.map(Self.words))
           .joined(separator: "\t")
       }
     case .strategies:
@@ -101,8 +101,8 @@ struct List: ParsableCommand {
     return chosen.map(space.id)
   }
 
-  private static func words(_ cause: FailureCause) -> String {
-    "\(cause.sentence): \(cause.query == nil ? "not in the matrix" : cause.effectWords)"
+  private static func words(_ weakness: Weakness) -> String {
+    "\(weakness.sentence): \(weakness.query == nil ? "not in the matrix" : weakness.effectWords)"
   }
 
   /// For each parameter that is listed, whether each level occurs.
