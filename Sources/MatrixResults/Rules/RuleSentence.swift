@@ -22,11 +22,10 @@ struct RuleSentence {
     return "\(start): \(condition.isEmpty ? "always" : condition)"
   }
 
-  /// "Leaves a gap when the keyboard appears: iPad, landscape, docked keyboard…"
-  ///
-  /// An ellipsis stands for the remaining conditions.
+  /// "Leaves a gap when the keyboard appears: iPad, landscape, docked keyboard".
   ///
   /// - Parameter taken: The titles of other rules: further conditions tell this one from them.
+  /// - Returns: The title, with an ellipsis for the remaining conditions.
   func title(besides taken: Set<String>) -> String {
     let counts = Self.telling...max(Self.telling, conditions.count)
     return counts.lazy.map { title(with: $0) }.first { !taken.contains($0) } ?? whole
