@@ -25,12 +25,12 @@ public struct CoveredArea: InsetStrategy {
     formula: "contentInset.bottom += max(a, C) - s - applied, where the system adds s now and a "
       + "without a keyboard; C = view.maxY - max(view.minY, keyboard.minY) in screen space if the "
       + "keyboard is docked and overlaps the view, else 0",
-    causes: [
-      FailureCause(
+    weaknesses: [
+      Weakness(
         "A window of Stage Manager wholly under the keyboard grows: its frame was cut off", .hidden,
         in: "window:stage-manager-bottom script:show-resize* orientation:landscape* "
           + "accessory:bar* keyboard:docked+*,numeric,third-party os>=16 os<26"),
-      FailureCause(
+      Weakness(
         notInMatrix: "Nothing says where the keyboard is: ambiguous, and judged for no strategy"),
     ],
     source: "this project")

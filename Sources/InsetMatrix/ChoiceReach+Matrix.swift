@@ -12,7 +12,7 @@ extension ChoiceReach {
   ///   - result: The result.
   ///   - matrix: The matrix that it comes from.
   ///   - usage: What people use; nil where nobody knows.
-  ///   - earlier: A result whose rules are known; nil for the causes that strategies name.
+  ///   - earlier: A result whose rules are known; nil for the weaknesses of the strategies.
   ///   - threads: The maximum number of threads; nil for one for each core.
   /// - Complexity: That of a search for the rules of the earlier result.
   package init?(
@@ -38,26 +38,26 @@ extension ChoiceReach {
       use = usage.map { _ in shown.use }
     } else {
       areEarlier = false
-      rules = Self.causes(of: result)
+      rules = Self.weaknesses(of: result)
       use = usage.flatMap { Self.use($0, of: query, in: matrix.model) }
     }
   }
 
-  /// The causes of failures that are in the matrix, and those with a failing scenario.
-  private static func causes(of result: RunResult) -> Part {
-    var causes = Part(0, of: 0)
+  /// The weaknesses that the matrix has, and those with a failing scenario.
+  private static func weaknesses(of result: RunResult) -> Part {
+    var weaknesses = Part(0, of: 0)
     for strategy in result.strategies {
       let failing = Array(
         result.table.scenarios(of: strategy.outcomes) { Outcome(terminal: $0)?.signature != nil })
-      for cause in strategy.about.causes {
-        guard let query = cause.query.flatMap({ try? Query($0, in: result.space) }) else {
+      for weakness in strategy.about.weaknesses {
+        guard let query = weakness.query.flatMap({ try? Query($0, in: result.space) }) else {
           continue
         }
-        causes.all += 1
-        if failing.contains(where: query.contains) { causes.count += 1 }
+        weaknesses.all += 1
+        if failing.contains(where: query.contains) { weaknesses.count += 1 }
       }
     }
-    return causes
+    return weaknesses
   }
 
   /// The share of all keyboard appearances that can be and that a query allows.

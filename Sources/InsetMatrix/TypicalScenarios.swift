@@ -28,7 +28,7 @@ struct TypicalScenarios {
   ) -> [[Int]] {
     let drawn = rules.flatMap { $0.rules.map(\.representative) } + everyday
     let failing = failing(besides: Set(drawn))
-    return everyday + failing + causes(rules, usage, besides: drawn + failing, threads: threads)
+    return everyday + failing + frequent(rules, usage, besides: drawn + failing, threads: threads)
   }
 
   private var everyday: [[Int]] {

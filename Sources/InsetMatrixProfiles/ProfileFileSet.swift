@@ -127,17 +127,17 @@ package struct ProfileFileSet: Equatable, Sendable {
     return MatrixModel(loaded.profiles, loaded.plan, digest: digest)
   }
 
-  /// A number that changes with any byte of the files, with their names and with their bounds:
-  /// FNV-1a in the order of their paths.
+  /// A number that changes with any byte of the files, with their names and with their bounds, in the
+  /// order of their paths.
   ///
   /// The folders are left out: they differ between machines.
   package var digest: UInt64 {
-    (sources + [plan]).reduce(0xCBF2_9CE4_8422_2325) { digest, source in
-      let name = source.path.split(separator: "/").last ?? ""
-      let head = "\(name)\n\(source.bytes.count)\n".utf8
-      return [Array(head), source.bytes].joined().reduce(digest) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-      }
-    }
+    FNV1a.hash(
+      (sources + [plan]).lazy.flatMap { source in
+        let name = source.path.split(separator: "/").last ?? ""
+        return Array("\(name)
+\(source.bytes.count)
+".utf8) + source.bytes
+      })
   }
 }

@@ -1,3 +1,4 @@
+import MatrixModels
 import ScenarioSpaces
 
 /// Scenarios that ran in place of the plan's, as the name of a result's only part says it.
@@ -11,10 +12,7 @@ package struct ScenarioChoice: Hashable, Sendable {
 
   /// Names a choice.
   package init(of scenarios: [[Int]], strength: String) {
-    // FNV-1a over the levels.
-    let hash = scenarios.joined().reduce(UInt64(0xCBF2_9CE4_8422_2325)) { hash, level in
-      (hash ^ UInt64(truncatingIfNeeded: level)) &* 0x100_0000_01B3
-    }
+    let hash = FNV1a.hash(scenarios.joined())
     name = "\(scenarios.count) scenarios, strength \(strength) (\(String(hash, radix: 16)))"
     self.strength = strength
     count = scenarios.count

@@ -25,14 +25,14 @@ package struct ComposedScene: Sendable {
     let script = model.plan.scripts[level(.script)]
     let appearances = script.appearances
     var cache = KeyboardCache(device, on: os, model.variation.shift)
-    guard let environments = device.environments(orientation, window, on: os, model.variation),
+    guard let windows = device.scriptWindows(orientation, window, on: os, model.variation),
       let figures = cache.shape(
         keyboard, layout: locale.layout, orientation, for: appearances)
     else { return nil }
     let shape = figures.shape.limited(to: appearances).with(model.accessories[level(.accessory)])
     accessory = shape.accessory
     let tree = ScriptTree(
-      environments.environments, shape: shape, scripts: model.scripted,
+      windows.windows, shape: shape, scripts: model.scripted,
       wanted: model.plan.scripts.indices.map { $0 == level(.script) })
     guard !tree.paths[level(.script)].isEmpty else { return nil }
     scene = KeyboardScene(
@@ -42,6 +42,6 @@ package struct ComposedScene: Sendable {
     provenance = max(
       figures.provenance.weakened(by: locale.provenance(of: keyboard.mode)).weakest(
         in: appearances),
-      ConfigurationProvenance(environments, []).weakest(in: script, bars: level(.bars)))
+      ConfigurationProvenance(windows, []).weakest(in: script, bars: level(.bars)))
   }
 }

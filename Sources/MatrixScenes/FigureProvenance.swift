@@ -60,7 +60,7 @@ package struct ConfigurationProvenance: Hashable, Sendable {
   /// For each locale, which row of provenances its keyboards have.
   package var keyboards: [Int]
 
-  package init(_ figures: EnvironmentFigures, _ keyboards: [Int]) {
+  package init(_ figures: ScriptWindowFigures, _ keyboards: [Int]) {
     func weakest(_ stage: WindowFigures) -> [Provenance] {
       stage.barProvenance.map { max($0, stage.provenance) }
     }
@@ -70,7 +70,7 @@ package struct ConfigurationProvenance: Hashable, Sendable {
     self.keyboards = keyboards
   }
 
-  /// What the environments of a script rest on, under a set of bars.
+  /// What the windows of a script rest on, under a set of bars.
   package func weakest(in script: Script, bars: Int) -> Provenance {
     var weakest = first[bars]
     if script.actions.contains(.rotate) { weakest = max(weakest, turned[bars]) }

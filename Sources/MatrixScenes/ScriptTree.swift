@@ -17,7 +17,7 @@ package struct ScriptTree: Sendable {
   /// Builds the steps of the wanted scripts.
   ///
   /// - Parameters:
-  ///   - environments: The environments of a configuration.
+  ///   - windows: The windows of a configuration.
   ///   - shape: The keyboards that scripts bring up.
   ///   - scripts: All scripts.
   ///   - wanted: For each script, whether it is built.
@@ -25,12 +25,12 @@ package struct ScriptTree: Sendable {
   ///     not, a path ends with the step.
   /// - Complexity: O(*s*) for *s* steps without those of common beginnings.
   package init(
-    _ environments: SceneEnvironments, shape: KeyboardShape, scripts: ScriptedKeyboards,
+    _ windows: ScriptWindows, shape: KeyboardShape, scripts: ScriptedKeyboards,
     wanted: [Bool], goesOn: (_ step: Step, _ depth: Int) -> Bool = { _, _ in true }
   ) {
-    stages = [environments.first]
+    stages = [windows.first]
     paths = [[Int]](repeating: [], count: wanted.count)
-    var builder = StepBuilder(environments, shape)
+    var builder = StepBuilder(windows, shape)
     var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
     /// The length of the open path where it does not go on.
     var end: Int?

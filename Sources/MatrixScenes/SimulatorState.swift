@@ -3,8 +3,8 @@ import InsetCore
 
 /// The simulated state between two steps of a script.
 struct SimulatorState {
-  /// Which of a configuration's environments the view is in.
-  enum Environment: Hashable {
+  /// Which of a configuration's windows the view is in.
+  enum Window: Hashable {
     /// As the script began.
     case first
     /// After a rotation.
@@ -27,9 +27,9 @@ struct SimulatorState {
     var isBar = false
   }
 
-  /// Where the view is, and in what surroundings.
+  /// The window of the view, and what else changes it.
   struct Place: Hashable {
-    var environment = Environment.first
+    var window = Window.first
     var hasCallBar = false
     var prefersCrossFade = false
     /// Where the sheet or popover has moved for the keyboard; nil where it has not moved.

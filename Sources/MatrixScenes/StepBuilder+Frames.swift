@@ -7,7 +7,7 @@ extension StepBuilder {
   func frame(of part: Script.Keyboard) -> KeyboardShape.Frame? {
     part == .rest
       ? KeyboardShape.Frame(height: still.safeArea.bottom)
-      : shape.frame(part, isTurned: state.place.environment == .turned)
+      : shape.frame(part, isTurned: state.place.window == .turned)
   }
 
   /// The height of the accessory view, which belongs to the view's own fields.

@@ -84,12 +84,12 @@ extension StepBuilder {
   }
 
   /// The device is turned: a hide in the old space, the layout, a show in the new one.
-  mutating func rotate(to environment: SimulatorState.Environment) -> Bool {
-    if environment == .turned, environments.turned == nil { return false }
+  mutating func rotate(to window: SimulatorState.Window) -> Bool {
+    if window == .turned, windows.turned == nil { return false }
     let keyboard = state.keyboard
     let isLocal = state.isLocal
     if keyboard != nil { hide(by: .hide) }
-    move { $0.environment = $0.environment == environment ? .first : environment }
+    move { $0.window = $0.window == window ? .first : window }
     layOut()
     guard let keyboard else { return true }
     state.keyboard = keyboard
@@ -109,8 +109,8 @@ extension StepBuilder {
 
   /// The window gets another size; the keyboard does not move and nothing is posted.
   mutating func resize() -> Bool {
-    guard environments.resized != nil else { return false }
-    move { $0.environment = $0.environment == .resized ? .first : .resized }
+    guard windows.resized != nil else { return false }
+    move { $0.window = $0.window == .resized ? .first : .resized }
     let lift = lift
     move { $0.lift = lift }
     layOut()

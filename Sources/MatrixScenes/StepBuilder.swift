@@ -16,16 +16,16 @@ struct StepBuilder {
   private var place = SimulatorState.Place()
   /// The index of ``context`` in ``stages``; nil before it is asked for.
   private var known: Int?
-  let environments: SceneEnvironments
+  let windows: ScriptWindows
   let shape: KeyboardShape
 
   /// Begins a scene.
-  init(_ environments: SceneEnvironments, _ shape: KeyboardShape) {
-    self.environments = environments
+  init(_ windows: ScriptWindows, _ shape: KeyboardShape) {
+    self.windows = windows
     self.shape = shape
-    stages = [environments.first]
-    context = environments.first
-    still = environments.first
+    stages = [windows.first]
+    context = windows.first
+    still = windows.first
     updateContext()
   }
 
@@ -69,11 +69,11 @@ struct StepBuilder {
   private mutating func updateContext() {
     place = state.place
     known = nil
-    switch place.environment {
-    case .first: still = environments.first
-    case .turned: still = environments.turned ?? environments.first
-    case .resized: still = environments.resized ?? environments.first
-    case .reversed: still = environments.first.reversed
+    switch place.window {
+    case .first: still = windows.first
+    case .turned: still = windows.turned ?? windows.first
+    case .resized: still = windows.resized ?? windows.first
+    case .reversed: still = windows.first.reversed
     }
     still.hasCallBar = place.hasCallBar
     still.prefersCrossFade = place.prefersCrossFade

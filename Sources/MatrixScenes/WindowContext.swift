@@ -48,8 +48,8 @@ package struct WindowContext: Hashable, Sendable {
   var keepsPresenter: Bool
 }
 
-/// The environments between which a script can move.
-package struct SceneEnvironments: Hashable, Sendable {
+/// The windows between which a script can move.
+package struct ScriptWindows: Hashable, Sendable {
   /// As a scene begins.
   package var first: WindowContext
   /// After a rotation; nil where the device or the window cannot be turned.
@@ -72,30 +72,30 @@ package struct WindowFigures {
   var barProvenance: [Provenance]
 }
 
-/// The environments of a configuration, with the provenance of each.
-package struct EnvironmentFigures {
+/// The windows of a configuration, with the provenance of each.
+package struct ScriptWindowFigures {
   package var first: WindowFigures
   package var turned: WindowFigures?
   package var resized: WindowFigures?
 
-  /// The environments without their provenance.
-  package var environments: SceneEnvironments {
-    SceneEnvironments(
+  /// The windows without their provenance.
+  package var windows: ScriptWindows {
+    ScriptWindows(
       first: first.context, turned: turned?.context, resized: resized?.context)
   }
 }
 
 extension DeviceProfile {
-  /// The environments of a window, or nil where the device has no such window.
-  package func environments(
+  /// The windows of a script that begins in one; nil where the device has no such window.
+  package func scriptWindows(
     _ orientation: InterfaceOrientation, _ mode: WindowMode, on os: OSLevel,
     _ variation: ModelVariation = ModelVariation()
-  ) -> EnvironmentFigures? {
+  ) -> ScriptWindowFigures? {
     func window(_ orientation: InterfaceOrientation, _ mode: WindowMode) -> WindowFigures? {
       self.window(orientation, mode, on: os, variation)
     }
     guard let first = window(orientation, mode) else { return nil }
-    return EnvironmentFigures(
+    return ScriptWindowFigures(
       first: first,
       turned: turned(mode, orientation, on: os).flatMap { window(orientation.turned, $0) },
       resized: resized(mode, orientation, on: os).flatMap { window(orientation, $0) })

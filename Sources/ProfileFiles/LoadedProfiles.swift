@@ -6,9 +6,4 @@ package struct LoadedProfiles: Hashable, Sendable {
   package var profiles: ProfileSet
   /// What runs; empty where no matrix file was given.
   package var plan: MatrixPlan
-
-  package init(profiles: ProfileSet, plan: MatrixPlan) {
-    self.profiles = profiles
-    self.plan = plan
-  }
 }

@@ -145,8 +145,8 @@ package struct GateMessage: Hashable, Sendable {
 
   /// What the lines after the first are about: the rule that explains the most.
   private static func most(_ rule: FailureRule, of violation: GateViolation) -> String {
-    if case .unknownFailures(_, rule.scenarios) = violation { return ": \(rule.short)" }
-    return "; \(GateViolation.scenarios(rule.scenarios)) with one cause: \(rule.short)"
+    if case .unknownFailures(_, rule.scenarios) = violation { return ": \(rule.title)" }
+    return "; \(GateViolation.scenarios(rule.scenarios)) by one rule: \(rule.title)"
   }
 
   /// What to run where a known failure is not as it is listed.

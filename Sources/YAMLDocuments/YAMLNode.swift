@@ -54,12 +54,6 @@ package struct YAMLPair: Hashable, Sendable {
   package var key: YAMLNode
   package var value: YAMLNode
 
-  package init(name: String, key: YAMLNode, value: YAMLNode) {
-    self.name = name
-    self.key = key
-    self.value = value
-  }
-
   /// Whether the value is an alias: the value's node is then earlier in the file.
   package var isAlias: Bool { value.bytes.lowerBound < key.bytes.upperBound }
 

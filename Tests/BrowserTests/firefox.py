@@ -74,7 +74,7 @@ class FirefoxTest(unittest.TestCase):
         self.do(CHOOSE, "#app-strategy", "raw-height")
         self.do(CHOOSE, "#app-device", "iphone")
         self.assertIn("hides content", self.run_script(TEXT, "#sentence"))
-        self.assertGreater(self.run_script(COUNT, "#causes svg"), 0)
+        self.assertGreater(self.run_script(COUNT, "#main-rules svg"), 0)
 
     def test_what_breaks_on_one_device_and_version(self):
         self.open("tiny", "#strategy=raw-height")
@@ -94,7 +94,7 @@ class FirefoxTest(unittest.TestCase):
         self.do(CLICK, "#live-changes td a")
         self.assertRegex(self.run_script("return document.getElementById('query').value"), r"^diff:\w+$")
 
-    def test_a_failing_scenario_with_picture_and_cause(self):
+    def test_a_failing_scenario_with_picture_and_rule(self):
         self.open("tiny", "#strategy=raw-height")
         self.do(CLICK, "#commonest-link")
         self.assertGreater(self.run_script(COUNT, "#scenario svg"), 0)

@@ -75,7 +75,7 @@ class FaultTest(PageTest):
         for button in page.locator("#live-strategies thead button").all():
             self.assertTrue(button.is_visible())
 
-    def test_a_cause_says_how_much_most_of_it_hides(self):
+    def test_a_rule_says_how_much_most_of_it_hides(self):
         page = self.open(TINY, "#strategy=raw-height&at=rules")
         self.settled(page)
         told = page.locator(".rule:has(.rule-points:text('mostly'))").first

@@ -126,23 +126,23 @@ class NightlyTest(PageTest):
             page.wait_for_selector("#commonest-link")
             self.assertRegex(page.locator("#commonest figcaption").inner_text(), r"iOS 26\.1, portrait")
 
-    def test_causes_say_how_much_they_explain(self):
+    def test_rules_say_how_much_they_explain(self):
         page = self.open(NIGHTLY, "#strategy=compose-multiplatform")
-        page.wait_for_selector("#causes")
-        self.assertIn("Causes of some of it", page.locator("#causes").inner_text())
+        page.wait_for_selector("#main-rules")
+        self.assertIn("Rules for some of it", page.locator("#main-rules").inner_text())
         self.assertRegex(page.locator("#unexplained").inner_text(), r"explain at most .* in which it hides content")
         page = self.open(NIGHTLY, "#strategy=uikeyboard-layout-guide")
-        page.wait_for_selector("#causes")
+        page.wait_for_selector("#main-rules")
         self.assertEqual(page.locator("#unexplained").count(), 0)
 
-    def test_a_cause_says_what_its_filter_keeps_beside_it(self):
+    def test_a_rule_says_what_its_filter_keeps_beside_it(self):
         page = self.open(NIGHTLY, "#q=os:18 device:iphone-15")
         rule = page.locator("#rules li.rule", has_text="home indicator").first
         rule.locator("summary").click()
         words = rule.inner_text()
         self.assertRegex(words, "more of your filter meets? the condition and could not be judged")
         more = re.search(r"([\d,]+) scenarios? more", words)[1]
-        rule.get_by_role("link", name="Filter by this cause").click()
+        rule.get_by_role("link", name="Filter by this rule").click()
         self.settled(page)
         query = page.locator("#query").input_value()
         page = self.open(NIGHTLY, f"#q={query} status:ambiguous,not-available")
@@ -152,30 +152,30 @@ class NightlyTest(PageTest):
         for device in ["iphone-14", "iphone-17-pro-max", "ipad-10th-generation", "ipad-a16", "ipad-a16 os:26.1"]:
             page = self.open(NIGHTLY, f"#q=device:{device}&strategy=iq-keyboard-manager")
             self.assertIn("✗ hides", self.words(page, "commonest")[0], device)
-            self.assertGreater(page.locator("#causes svg").count(), 0, device)
+            self.assertGreater(page.locator("#main-rules svg").count(), 0, device)
         self.assertRegex(self.words(page, "commonest")[0], r"iOS (27\.1|18\.7), ")
         self.assertIn("It is the same on iOS 26.1.", self.words(page, "commonest")[0])
 
-    def test_each_cause_has_a_picture_on_the_readers_devices_or_says_where_it_is_from(self):
+    def test_each_rule_has_a_picture_on_the_readers_devices_or_says_where_it_is_from(self):
         for query, strategies in [("device:ipod*", ["s2-intersection-in-table", "iq-keyboard-manager"]),
                                   ("device:ipad*", ["aiolos"]), ("device:iphone-16e", ["uikeyboard-layout-guide", "blueprint"])]:
             for strategy in strategies:
                 page = self.open(NIGHTLY, f"#q={query}&strategy={strategy}")
-                causes = page.locator("#causes li")
-                self.assertGreater(causes.count(), 0, query)
-                self.assertEqual(page.locator("#causes li:has(svg)").count(), causes.count(), f"{query} {strategy}")
-        # What is too rare for a cause has an example.
+                rules = page.locator("#main-rules li")
+                self.assertGreater(rules.count(), 0, query)
+                self.assertEqual(page.locator("#main-rules li:has(svg)").count(), rules.count(), f"{query} {strategy}")
+        # What is too rare for a rule has an example.
         page = self.open(NIGHTLY, "#q=os:18 device:iphone*&strategy=react-native-keyboard-controller-automatic-offset")
-        self.assertIn("None of its", self.words(page, "causes")[0])
+        self.assertIn("None of its", self.words(page, "main-rules")[0])
         self.assertRegex(self.words(page, "commonest")[0], "✗ hides .*It is the same on iOS 18")
-        page.locator("#cause-example").click()
+        page.locator("#rule-example").click()
         self.settled(page)
         self.assertIn("fails: hides content", page.locator("#scenario").inner_text())
         # What a picture shows that is not in the filter is said; devices and versions have pictures of their own.
         page = self.open(NIGHTLY, "#q=locale:fr-FR&strategy=iq-keyboard-manager")
-        self.assertRegex(page.locator("#causes li").first.inner_text(), r", drawn with English \(US\)$")
+        self.assertRegex(page.locator("#main-rules li").first.inner_text(), r", drawn with English \(US\)$")
         page = self.open(NIGHTLY, "#q=device:ipod*&strategy=s2-intersection-in-table")
-        self.assertNotIn("drawn", page.locator("#causes").inner_text())
+        self.assertNotIn("drawn", page.locator("#main-rules").inner_text())
         # The large picture is of a device of the filter.
         self.assertRegex(self.words(page, "commonest")[0], "✗ hides .* iPod touch")
 
@@ -201,10 +201,10 @@ class NightlyTest(PageTest):
 
     def test_a_picture_shows_what_the_sentence_says(self):
         page = self.open(NIGHTLY, "#q=os:6.1&strategy=iq-keyboard-manager")
-        sentence, picture, causes = self.words(page, "sentence", "commonest", "causes")
+        sentence, picture, rules = self.words(page, "sentence", "commonest", "main-rules")
         self.assertIn("hides content", sentence)
         self.assertIn("✗ hides", picture)
-        self.assertIn("CAUSES OF OTHER FAILURES", causes.upper())
+        self.assertIn("RULES FOR OTHER FAILURES", rules.upper())
         # Where nothing fails, there is no word of pictures.
         page = self.open(NIGHTLY, "#q=device:ipad-a16 os:27.1&strategy=covered-area")
         self.assertEqual(self.words(page, "commonest"), [""])

@@ -197,7 +197,7 @@ class OpeningTest(PageTest):
         told = []
         for path in [TINY, self.packed(TINY)]:
             page = self.open(path, "#strategy=raw-height&q=orientation:portrait")
-            told.append((self.shares(page), page.locator("#causes").inner_text()))
+            told.append((self.shares(page), page.locator("#main-rules").inner_text()))
         self.assertEqual(told[0], told[1])
 
     def test_a_browser_that_cannot_unpack_leaves_the_static_report_and_says_so(self):

@@ -48,7 +48,7 @@ class QuestionTest(PageTest):
         walk.do(lambda page: page.select_option("#app-device", "iphone"))
         self.assertIn("device:iphone*", page.locator("#query").input_value())
         self.assertIn("hides content", page.locator("#sentence").inner_text())
-        self.assertGreater(page.locator("#causes svg").count(), 0)
+        self.assertGreater(page.locator("#main-rules svg").count(), 0)
         self.assertGreaterEqual(page.locator("#commonest svg").bounding_box()["width"], 240)
 
     def test_what_breaks_on_one_device_and_version(self):
@@ -58,7 +58,7 @@ class QuestionTest(PageTest):
         walk.do(lambda page: page.press("#query", "Enter"))
         self.assertEqual(page.locator("#query-problem").inner_text(), "")
         self.assertTrue(self.seen(page, "#sentence"))
-        self.assertGreater(page.locator("#causes li").count(), 0)
+        self.assertGreater(page.locator("#main-rules li").count(), 0)
         self.assertIn("iOS 17", page.locator("#commonest figcaption").inner_text())
         self.assertNotIn("home button", page.locator("#commonest figcaption").inner_text().replace("without a home button", ""))
 
@@ -135,7 +135,7 @@ class QuestionTest(PageTest):
         walk.do(lambda page: page.locator("#live-changes td a").first.click())
         self.assertRegex(page.locator("#query").input_value(), r"^diff:\w+$")
 
-    def test_a_failing_scenario_with_picture_and_cause(self):
+    def test_a_failing_scenario_with_picture_and_rule(self):
         page = self.open(TINY, "#strategy=raw-height")
         walk = Walk(self, page)
         walk.do(lambda page: page.click("#commonest-link"))

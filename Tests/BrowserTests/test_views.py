@@ -65,7 +65,6 @@ class QueryTest(ViewsTest):
     def test_rules_are_lines_that_open(self):
         page = self.view("#strategy=raw-height")
         first = page.locator(".rule").first
-        self.assertLessEqual(len(first.locator(".rule-words").inner_text().split()), 12)
         self.assertEqual(first.locator(".command").count(), 0)
         first.locator("summary").click()
         self.assertRegex(first.locator(".command").inner_text(), r"^insetmatrix explain (\S+/){11}\S+ --strategy raw-height$")

@@ -88,11 +88,11 @@ struct StrategyContractTests {
         #expect(!text.isEmpty, "\(strategy.id)")
       }
       #expect(about.summary.hasSuffix("."), "\(strategy.id)")
-      #expect(!about.causes.isEmpty, "\(strategy.id)")
-      for cause in about.causes {
-        #expect(cause.sentence.split(separator: " ").count <= 15, "\(cause.sentence)")
-        #expect(!cause.sentence.hasSuffix("."), "\(cause.sentence)")
-        #expect(cause.effects.isEmpty == (cause.query == nil), "\(cause.sentence)")
+      #expect(!about.weaknesses.isEmpty, "\(strategy.id)")
+      for weakness in about.weaknesses {
+        #expect(weakness.sentence.split(separator: " ").count <= 15, "\(weakness.sentence)")
+        #expect(!weakness.sentence.hasSuffix("."), "\(weakness.sentence)")
+        #expect(weakness.effects.isEmpty == (weakness.query == nil), "\(weakness.sentence)")
       }
     }
   }

@@ -18,7 +18,7 @@ private struct Hostile: InsetStrategy {
   static let mechanism = AdjustmentMechanism.translation
   static let about = StrategyDescription(
     name: hostile, summary: hostile, formula: hostile,
-    causes: [FailureCause(hostile, .gap, in: hostile)],
+    weaknesses: [Weakness(hostile, .gap, in: hostile)],
     publications: [
       Publication(hostile, date: hostile, link: "https://" + hostile),
       Publication("No address", link: "javascript:alert(1)"),

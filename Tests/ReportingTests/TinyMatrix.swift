@@ -71,9 +71,9 @@ struct RawHeight: InsetStrategy {
   static let about = StrategyDescription(
     summary: "Sets the bottom inset to the keyboard's height.",
     formula: "contentInset.bottom = keyboard.height",
-    causes: [
-      FailureCause("The system adds anything", often: .gap, .hidden, in: "keyboard:docked"),
-      FailureCause(notInMatrix: "The moon is full"),
+    weaknesses: [
+      Weakness("The system adds anything", often: .gap, .hidden, in: "keyboard:docked"),
+      Weakness(notInMatrix: "The moon is full"),
     ],
     source: "many answers")
 
@@ -92,7 +92,7 @@ struct Constraint: InsetStrategy {
   static let about = StrategyDescription(
     summary: "Raises a constraint by half the keyboard's height.",
     formula: "bottom.constant = keyboard.height / 2 + 10",
-    causes: [FailureCause("Always", .gap, .hidden, in: "*")], source: "a guess")
+    weaknesses: [Weakness("Always", .gap, .hidden, in: "*")], source: "a guess")
 
   func receive(_ event: Event, _ view: inout ViewState) {
     guard let end = event.keyboard.endFrame else { return }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [MatrixParameter.device, .os, .orientation, .window, .keyboard])
-  func `A level has a picture of four causes of each strategy, or of all`(
+  func `A level has a picture of four rules of each strategy, or of all`(
     parameter: MatrixParameter
   ) throws {
     let typical = try Self.typical()
@@ -107,15 +107,15 @@ import Testing
           return result.counts(of: strategy, where: query)[0].failing > 0
         }
         let hiding = all.filter { $0.signature.aspect == .hidden }
-        let causes = hiding.isEmpty ? all : hiding
-        let own = causes.filter { rule in
+        let most = hiding.isEmpty ? all : hiding
+        let own = most.filter { rule in
           scenes.contains { scene in
             scene[parameter.rawValue] == level
               && zip(rule.cube.allowed, scene).allSatisfy { $0[$1] }
               && Self.aspect(of: scene, strategy, in: result) == rule.signature.aspect
           }
         }
-        #expect(own.count >= min(4, causes.count), "\(strategy.id) with \(parameter.name) \(level)")
+        #expect(own.count >= min(4, most.count), "\(strategy.id) with \(parameter.name) \(level)")
         pictured += own.count
       }
     }

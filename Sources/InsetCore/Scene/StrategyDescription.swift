@@ -9,7 +9,7 @@ public struct StrategyDescription: Hashable, Sendable {
   /// The rule it applies, in UIKit's terms.
   public var formula: String
   /// Where it leaves content hidden or a gap.
-  public var causes: [FailureCause]
+  public var weaknesses: [Weakness]
   /// The versions that it models, the one that decides first.
   public var publications: [Publication]
   /// How it is read where these leave something open; empty where nothing is.
@@ -18,13 +18,13 @@ public struct StrategyDescription: Hashable, Sendable {
   /// Creates a description of published code.
   public init(
     name: String = "", group: Group = .own, summary: String, formula: String,
-    causes: [FailureCause] = [], publications: [Publication], reading: String = ""
+    weaknesses: [Weakness] = [], publications: [Publication], reading: String = ""
   ) {
     self.name = name
     self.group = group
     self.summary = summary
     self.formula = formula
-    self.causes = causes
+    self.weaknesses = weaknesses
     self.publications = publications
     self.reading = reading
   }
@@ -33,10 +33,10 @@ public struct StrategyDescription: Hashable, Sendable {
   /// own.
   public init(
     name: String = "", group: Group = .own, summary: String, formula: String,
-    causes: [FailureCause] = [], source: String
+    weaknesses: [Weakness] = [], source: String
   ) {
     self.init(
-      name: name, group: group, summary: summary, formula: formula, causes: causes,
+      name: name, group: group, summary: summary, formula: formula, weaknesses: weaknesses,
       publications: source.isEmpty ? [] : [Publication(source)])
   }
 

@@ -1,4 +1,4 @@
-/// The surroundings of views whose frames have followed a keyboard, derived once.
+/// The environments of views whose frames have followed a keyboard, derived once.
 ///
 /// Strategies are played to the same layouts in turn, and all of them see the same frames.
 @usableFromInline
@@ -15,7 +15,7 @@ struct FollowedEnvironments: Sendable {
 
   @usableFromInline init() {}
 
-  /// What surrounds the view above a keyboard; the same reference where nothing changes.
+  /// The environment of the view above a keyboard; the same reference where nothing changes.
   mutating func reference(
     following keyboard: Rect?, from source: EnvironmentReference
   ) -> EnvironmentReference {

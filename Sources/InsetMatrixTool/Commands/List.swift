@@ -34,7 +34,7 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var listing: Listing
 
-  @Flag(help: "With strategies: also name, source, reading and causes of failures, after tabs.")
+  @Flag(help: "With strategies: also name, source, reading and weaknesses, after tabs.")
   var long = false
 
   @OptionGroup var strength: StrengthOptions
@@ -69,7 +69,7 @@ struct List: ParsableCommand {
     case .strategies where long:
       return Strategies.all.map {
         ([$0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source]
-          + Self.causes($0.about, of: $0.id))
+          + $0.about.weaknesses.map(Self.words))
           .joined(separator: "\t")
       }
     case .strategies:
@@ -101,15 +101,8 @@ struct List: ParsableCommand {
     return chosen.map(space.id)
   }
 
-  /// When a strategy fails, with the share of its failures in the nightly.
-  private static func causes(_ about: StrategyDescription, of id: String) -> [String] {
-    let shares = NightlyShares.causes[id] ?? []
-    return about.causes.enumerated().map { number, cause in
-      let share = number < shares.count ? ", \(shares[number]) of its failures" : ""
-      return cause.query == nil
-        ? "\(cause.sentence): not in the matrix"
-        : "\(cause.sentence): \(cause.effectWords)\(share)"
-    }
+  private static func words(_ weakness: Weakness) -> String {
+    "\(weakness.sentence): \(weakness.query == nil ? "not in the matrix" : weakness.effectWords)"
   }
 
   /// For each parameter that is listed, whether each level occurs.

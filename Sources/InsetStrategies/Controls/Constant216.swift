@@ -13,18 +13,18 @@ extension Strategies {
       summary: "Sets the bottom inset to 216 points while the keyboard is up.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, 216, 0) on willShow, (0, 0, 0, 0) on "
         + "willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard or its bar has another height than 216 points", .hidden, .gap,
           in: "accessory:!none"),
-        FailureCause(
+        Weakness(
           "Something lies between the view and the bottom of the screen", .hidden, .gap,
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard has another height than 216 points", .hidden, .gap,
           in: "placement:!child,above-input-bar keyboard:!hardware,floating,undocked,split"),
       ],

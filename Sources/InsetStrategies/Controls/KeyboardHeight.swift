@@ -16,18 +16,18 @@ extension Strategies {
         "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, view.convert(kbEnd, from: screen)."
         + "height, 0) on willShow, (0, 0, 0, 0) on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Something lies between the view and the bottom of the screen", .hidden, .gap,
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "A tab bar or toolbar lies below the view or its content", .hidden, .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
       ],

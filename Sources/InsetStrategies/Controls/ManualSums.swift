@@ -17,14 +17,14 @@ extension Strategies {
       summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "
         + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of a hardware keyboard shows, or nothing of it", .hidden, .gap,
           in: "keyboard:hardware*"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", .indicators,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
             + "keyboard:!hardware,floating,undocked,split"),

@@ -24,35 +24,35 @@ extension Strategies {
         + "window.convert(kbEnd, from: screen)), from: window).height on willChangeFrame in a "
         + "window; 0 on willHide and didHide, and on an iPad if kbEnd.maxY < window.height; "
         + "nothing if kbBegin = kbEnd",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",
           often: .hidden, .gap,
           in: "placement:tall,shrinking,nested-scroll "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A form sheet or popover moves after the notification", often: .gap,
           in: "window:form-sheet,popover keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "In landscape a free window or sheet reaches below the keyboard's top", often: .hidden,
           .gap,
           in: "window:stage*,free*,form-sheet,popover orientation:landscape*"),
-        FailureCause(
+        Weakness(
           "A floating or raised keyboard ends below a Stage Manager window and counts as docked",
           often: .gap,
           in: "window:stage* keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard changes off screen, hides in place or touches the bottom edge",
           often: .hidden, .gap, .notRestored,
           in:
             "script:show-hide-in-place,elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,*drag-to-edge*,*drag-below*"
         ),
-        FailureCause(
+        Weakness(
           "A tall accessory reaches above a view under a phone's navigation bar in landscape",
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
             + "placement:child,nested keyboard:!hardware* os>=8"),
-        FailureCause(
+        Weakness(
           "An iPad's interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
           in: "os<8 device:ipad* orientation:!portrait keyboard:!hardware*"),
       ],

@@ -24,15 +24,15 @@ extension Strategies {
       formula: "overlap = bounds.height - kb.minY; contentInset.bottom = base + overlap - "
         + "safeAreaInsets.bottom if overlap > max(1, safeAreaInsets.bottom), else base; "
         + "verticalScrollIndicatorInsets.bottom = contentInset.bottom",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The scroll view does not apply its safe area: content is hidden", .hidden,
           in: "adjustment:never placement:fill,short,tall,shrinking os>=11 "
             + "keyboard:!hardware,floating,undocked,split bars:tab,nav+tab,nav+toolbar"),
-        FailureCause(
+        Weakness(
           "The app has insets of its own: the indicator gets the content's", often: .indicators,
           in: "base:!base0"),
       ],

@@ -24,18 +24,18 @@ extension Strategies {
         + "on an iPad Int(max(0, webView.convert(webView.frame, to: screen).maxY - "
         + "(screen.height - kbEnd.height))) as of the first willShow since didHide; 0 on willHide; "
         + "set where it is another one",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "Something lies below the web view on an iPad", .hidden, .gap,
           in: "placement:safe-area,child,above-input-bar device:ipad* "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The web view does not fill its window", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],

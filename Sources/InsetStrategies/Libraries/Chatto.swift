@@ -26,19 +26,19 @@ extension Strategies {
         + "bottom safe area) on willShow and didShow unless kbEnd.height = 0 or kbEnd ends above "
         + "the view's bottom, and while shown on a change of frame; at rest on willHide, didHide "
         + "and on willChangeFrame with a height of 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the screen: its tail is not counted", .hidden,
           in: "placement:tall keyboard:!hardware*,floating,undocked,split "
             + "window:!page-sheet*,form-sheet,popover"),
-        FailureCause(
+        Weakness(
           "A window moves, or ends away from the bottom of the screen", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A bar counts where Slide Over ends above the screen's bottom", .hidden,
           in: "window:slide-over accessory:bar* bars:!tab,nav+tab,nav+toolbar os>=11"),
-        FailureCause(
+        Weakness(
           "The keyboard changes around a pop of the screen", often: .hidden, .gap,
           in: "script:*pop* keyboard:!hardware,floating,undocked,split"),
       ],

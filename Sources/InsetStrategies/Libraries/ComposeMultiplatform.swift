@@ -27,11 +27,11 @@ extension Strategies {
       formula: "bottom = max(ime, bottom safe area); ime = max(0, h - (screen.height - view.maxY "
         + "on screen)), in whole pixels; h = kbEnd is empty ? 0 : max(0, screen.height - "
         + "kbEnd.minY), on willChangeFrame and viewDidAppear",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A keyboard above the bottom edge counts down to the bottom", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
       ],

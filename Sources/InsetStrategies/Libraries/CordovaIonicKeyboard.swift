@@ -31,18 +31,18 @@ extension Strategies {
       formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, 0 "
         + "on willHide, if that is another one; contentInset = 0 on willShow, didShow, willHide and "
         + "didHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The web view does not fill its window", .hidden, .gap,
           in: "placement:child,nested,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
-        FailureCause(
+        Weakness(
           "The window ends above the bottom of the screen", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],

@@ -36,11 +36,11 @@ extension Strategies {
         + "area, scrollIndicatorInsets.bottom likewise, on willShow with another kb, after scrolling "
         + "until the caret ends at min(window.height - intersection(kb, window).height, view.maxY) - "
         + "20; the insets before it on willHide in a window; zero if it scrolled",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "20 points are added to what the keyboard covers", .hidden, .gap,
           in: "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],

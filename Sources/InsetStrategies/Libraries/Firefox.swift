@@ -20,17 +20,17 @@ extension Strategies {
       summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
           in: "window:*right os>=13"),
-        FailureCause(
+        Weakness(
           "The view reaches below the keyboard's frame", .hidden,
           in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A free window's or Slide Over's origin is not the screen's", often: .hidden,
           in: "window:slide-over,stage*,free* keyboard:!floating,undocked,split"),
       ],

@@ -18,42 +18,42 @@ extension Strategies {
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",
           often: .hidden, .gap,
           in: "placement:tall,shrinking,nested-scroll"),
-        FailureCause(
+        Weakness(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
-        FailureCause(
+        Weakness(
           "In a compact iPad window a view above a bar takes floating keyboards for docked",
           often: .gap, .notRestored,
           in: "window:split*,slide-over keyboard:floating placement:child,above-input-bar "
             + "bars:tab,nav+tab,nav+toolbar"),
-        FailureCause(
+        Weakness(
           "A tall accessory leaves little or nothing of a small view in landscape on phones",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 "
             + "placement:child,nested keyboard:!hardware* os>=8"),
-        FailureCause(
+        Weakness(
           "On most phones in landscape a tall accessory leaves no 20 points around the field",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,!*plus,*max,*zoom,iphone-4*,iphone-5*,*1st* "
             + "accessory:bar-88 bars:nav* placement:fill,safe-area,child,nested "
             + "keyboard:!hardware* os>=8"),
-        FailureCause(
+        Weakness(
           "In landscape iOS 26's taller bars and an accessory leave little of the view",
           often: .hidden, .offset,
           in: "os>=26 orientation:landscape* device:iphone*,ipod* accessory:bar* bars:nav* "
             + "placement:fill,safe-area,child,nested keyboard:docked+*,third-party"),
-        FailureCause(
+        Weakness(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .offset, .gap,
           in:
             "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,other-show*,*drag-to-edge*,*drag-below*"
         ),
-        FailureCause(
+        Weakness(
           "The interface is in landscape or upside down up to iOS 7", often: .gap, .hidden,
           in: "os<8 orientation:!portrait"),
       ],

@@ -21,25 +21,25 @@ extension Strategies {
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view has room above and below it: its origin counts twice", often: .hidden, .gap,
           in: "placement:safe-area,above-input-bar keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",
           often: .hidden, .gap,
           in: "placement:tall,shrinking,nested-scroll"),
-        FailureCause(
+        Weakness(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:page-sheet*,form-sheet,popover,stage*,free*"),
-        FailureCause(
+        Weakness(
           "A nested view's origin counts twice under a hardware keyboard's bar", often: .hidden,
           .gap,
           in: "placement:nested keyboard:hardware*"),
-        FailureCause(
+        Weakness(
           "A nested view's origin counts twice in Slide Over", .hidden, .gap,
           in: "placement:nested window:slide-over keyboard:!floating,undocked,split,hardware*"),
-        FailureCause(
+        Weakness(
           "An accessory leaves little or nothing of a small view in landscape on phones",
           often: .hidden, .offset,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar* "

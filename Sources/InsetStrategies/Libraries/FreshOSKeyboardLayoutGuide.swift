@@ -22,18 +22,18 @@ extension Strategies {
       formula:
         "height = keyWindow.height - kbEnd.minY, less the bottom safe area if more than 0, on "
         + "willChangeFrame, 0 on willHide; a new guide begins with the app's last height",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view ends above the bottom of the window", often: .gap,
           in: "placement:safe-area,child,above-input-bar"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its whole height counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window's origin is not the screen's", .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The view reaches below the window", .hidden,
           in: "placement:tall keyboard:!hardware,floating,undocked,split window:full,split*"),
       ],

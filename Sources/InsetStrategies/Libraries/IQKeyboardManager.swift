@@ -39,11 +39,11 @@ extension Strategies {
         + "start) - view safe area; scrollIndicatorInsets.bottom = max(covered - (10 + root safe "
         + "area), start) - view safe area, on any of the six notifications with another height; "
         + "the insets before it without a height",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A distance of 10 points and the root's safe area are added", .hidden, .gap,
           in: "keyboard:!hardware,floating placement:!web-view,table-controller"),
-        FailureCause(
+        Weakness(
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],

@@ -38,12 +38,12 @@ extension Strategies {
         + "kbHeight - (window.height - view.maxY); contentInset.bottom = max(covered, start) - view "
         + "safe area; scrollIndicatorInsets.bottom = max(covered - 10, start) - view safe area, on "
         + "willShow with another frame; the insets before it on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A distance of 10 points is added", .hidden, .gap,
           in: "keyboard:!hardware,floating,undocked,split "
             + "placement:!web-view,table-controller"),
-        FailureCause(
+        Weakness(
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
           in: "accessory:bar* keyboard:hardware*"),
       ],

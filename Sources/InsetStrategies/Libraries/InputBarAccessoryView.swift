@@ -26,20 +26,20 @@ extension Strategies {
         + "willChangeFrame from willShow to didHide, at rest again on willHide, local ones only; "
         + "bottomGap = iPad with window ? window.height - superview.frame.maxY : 0; list inset = max(0, "
         + "list.maxY - bar.minY - (adjustedContentInset.bottom - contentInset.bottom))",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
-        FailureCause(
+        Weakness(
           "The view of a phone ends above the bottom of the window", .gap,
           in: "placement:safe-area,child,above-input-bar device:!ipad*"),
-        FailureCause(
+        Weakness(
           "The parent's origin in the window is not zero", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
       ],

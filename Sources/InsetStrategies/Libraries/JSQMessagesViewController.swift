@@ -34,14 +34,14 @@ extension Strategies {
         + "bottom = max(0, list.maxY - view.convert(kbEnd, from: window).minY) on "
         + "willChangeFrame, didChangeFrame, didShow and didHide, if the text view is the first "
         + "responder or bottom is not 0; from viewDidAppear to viewDidDisappear",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "From iOS 11 on the scroll view adds the safe area once more", often: .gap, .otherEdges,
           in: "os>=11 adjustment:!never placement:fill,short,tall keyboard:!floating"),
-        FailureCause(
+        Weakness(
           "The app has insets of its own: they are replaced", .hidden, .otherEdges,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A keyboard that floats or is raised counts from its top edge down", .gap,
           in: "keyboard:floating,undocked,split"),
       ],

@@ -25,17 +25,17 @@ extension Strategies {
         + "window.minY) if kb.width >= window.width - 1, kb.maxY >= window.maxY - 1 and they "
         + "overlap horizontally, else 0; constant = max(0, overlap - the window's bottom safe "
         + "area) on willChangeFrame",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A tab bar or toolbar lies below the view or its content", .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The view ends above the bottom of the window", .gap,
           in: "placement:child,above-input-bar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard shows above a tab bar or toolbar", often: .hidden, .gap,
           in: "keyboard:hardware* bars:tab,nav+tab,nav+toolbar"),
-        FailureCause(
+        Weakness(
           "A form sheet ends above the bottom of the screen", .gap,
           in: "window:form-sheet keyboard:!hardware,floating,undocked,split"),
       ],

@@ -26,10 +26,10 @@ extension Strategies {
       formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "
         + "least a point overlaps, else 0; all other edges 0; verticalScrollIndicatorInsets.bottom "
         + "= max(base, that), its sides 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap, in: "base:!base0"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
       ],

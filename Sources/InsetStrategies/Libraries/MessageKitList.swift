@@ -36,21 +36,21 @@ extension Strategies {
         + "bar.center or the safe area changes; bar.maxY = view.height - max(34, kbEnd.height - "
         + "bottomGap) as of willShow and willChangeFrame, view.height as of willHide, local ones "
         + "only; bottomGap = iPad ? window.height - view.frame.maxY : 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are replaced", often: .hidden, .gap,
           in: "base:!base0"),
-        FailureCause(
+        Weakness(
           "The view of a phone ends above the bottom of the window", .gap,
           in: "placement:safe-area,child,above-input-bar device:!ipad*"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The list leaves the safe area to the app, but keeps clear of it afterwards",
           often: .gap, .notRestored,
           in: "adjustment:never script:!show placement:fill,short,tall"),
-        FailureCause(
+        Weakness(
           "The parent's origin in the window is not zero", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
       ],

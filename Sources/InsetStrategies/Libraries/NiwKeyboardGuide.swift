@@ -29,34 +29,34 @@ extension Strategies {
         + "from willShow to willHide, its frame from willShow and willChangeFrame; frames of zero "
         + "or not as wide as the screen, or as the key window on an iPad from iPadOS 16 on, are "
         + "ignored",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "Before iOS 13 the origin of Slide Over's window is left out", often: .hidden,
           .gap,
           in: "os>=11 os<13 window:slide-over"),
-        FailureCause(
+        Weakness(
           "The interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
           in: "os<8 orientation:!portrait"),
-        FailureCause(
+        Weakness(
           "A tall accessory reaches above a view under a phone's navigation bar in landscape",
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
             + "placement:child,nested keyboard:!hardware* os>=8"),
-        FailureCause(
+        Weakness(
           "From iOS 26 on bars are taller: keyboards with any accessory reach above the view",
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar* bars:nav* "
             + "placement:child,nested keyboard:docked+*,third-party os>=26"),
-        FailureCause(
+        Weakness(
           "In landscape on a phone an accessory reaches above a nested view", often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar* placement:nested "
             + "keyboard:!hardware* os>=8"),
-        FailureCause(
+        Weakness(
           "In landscape a nested view under a navigation bar begins below the keyboard's top",
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* bars:nav* placement:nested "
             + "keyboard:docked+*,third-party os>=8"),
-        FailureCause(
+        Weakness(
           "On iPadOS 16.0 a frame that is cut off is narrower than the screen", often: .hidden,
           in: "os:16.0 window:stage*"),
       ],

@@ -25,25 +25,25 @@ extension Strategies {
         + "convert(superview.frame, from: window).maxY), 0 if the screen's bottom is minY or maxY "
         + "of neither kbBegin nor kbEnd; the bar is height above the superview's bottom if more "
         + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A keyboard that floats, is raised or split counts with its whole height", .gap,
           in: "keyboard:floating,undocked,split placement:!child,above-input-bar "
             + "window:!page-sheet*,form-sheet,popover"),
-        FailureCause(
+        Weakness(
           "A raised or split keyboard is higher than what lies below the view", often: .gap,
           in: "keyboard:undocked,split placement:child,above-input-bar"),
-        FailureCause(
+        Weakness(
           "The view's frame is converted the wrong way: its origin counts", .hidden,
           in: "placement:safe-area,child,above-input-bar,nested "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The same conversion in a sheet, Slide Over or a free window", often: .hidden,
           in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "An accessory is up with a hardware keyboard: the origin counts, too", often: .hidden,
           in: "placement:safe-area,child,above-input-bar,nested keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "The view reaches below the window", often: .hidden, .gap,
           in: "placement:tall keyboard:!floating,undocked,split"),
       ],

@@ -26,26 +26,26 @@ extension Strategies {
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
         + "more than 0, else at rest, on willChangeFrame while the app is active; only local ones "
         + "unless iPad and window.width != screen.width",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A form sheet moves after the notification", .hidden, .gap,
           in: "window:form-sheet placement:!child,above-input-bar os>=13 "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "In landscape a form sheet or popover moves after the notification", .gap,
           in: "window:form-sheet,popover orientation:landscape* "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The overlap of a hardware keyboard's bar is less than the safe area", often: .hidden,
           in: "keyboard:hardware accessory:!none bars:tab,nav+tab,nav+toolbar "
             + "placement:!safe-area,child,above-input-bar"),
-        FailureCause(
+        Weakness(
           "The keyboard becomes floating, raised or split while it is up", .gap,
           in: "script:*undock*,*split*,*float*"),
-        FailureCause(
+        Weakness(
           "The view reaches below the screen", often: .hidden, .gap, in: "placement:tall"),
       ],
       publications: [

@@ -26,11 +26,11 @@ extension Strategies {
         + "willShow and, until willHide, on layout with another height; 0 on willHide; 0 for "
         + "screenY = 0 where cross-fade is preferred; frame from onLayout, inside the safe area; "
         + "keyboardVerticalOffset = 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The parent's origin is not the screen's: a header or container", often: .hidden,
           in: "placement:child,nested,above-input-bar keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A sheet's or free window's origin is not the screen's", often: .hidden,
           in: "window:!full,split* keyboard:!floating,undocked,split"),
       ],

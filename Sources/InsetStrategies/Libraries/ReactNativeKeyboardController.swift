@@ -27,25 +27,25 @@ extension Strategies {
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "
         + "frame in its parent from onLayout, inside the safe area; kb.height = kbEnd.height on "
         + "willShow, 0 on willHide; offset = keyboardVerticalOffset = 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The parent's origin is not the window's: a header", .hidden, .gap,
           in: "placement:child keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
-        FailureCause(
+        Weakness(
           "A container ends below the parent's frame", .hidden,
           in: "placement:nested window:!page-sheet*,form-sheet,popover "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A form sheet's origin is not the window's", .hidden,
           in: "window:form-sheet orientation:landscape* "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window ends above the bottom of the screen", .hidden, .gap,
           in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
       ],

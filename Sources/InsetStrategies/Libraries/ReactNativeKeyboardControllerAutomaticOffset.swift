@@ -25,15 +25,15 @@ extension Strategies {
         + "superview.convert(view.frame, to: nil).y as of the last layout with another frame, inside "
         + "the safe area; kb.height = kbEnd.height on willShow, 0 on willHide; "
         + "offset = keyboardVerticalOffset = 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* window:full,split*,page-sheet* "
             + "accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
-        FailureCause(
+        Weakness(
           "A window ends above the bottom of the screen, or a form sheet moves", often: .hidden,
           .gap,
           in: "window:slide-over,free*,stage-manager-top,form-sheet "

@@ -30,17 +30,17 @@ extension Strategies {
         + "contentInset.bottom = max(lowerY - kbEnd.minY, 0, contentInset prop), on "
         + "willChangeFrame; 0 for an end height of 0 where cross-fade is preferred; "
         + "verticalScrollIndicatorInsets = contentInset",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has a bottom inset of its own: only the larger counts", .hidden, .gap,
           in: "base:!base0 keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
-        FailureCause(
+        Weakness(
           "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
       ],
       publications: [

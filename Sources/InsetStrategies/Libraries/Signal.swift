@@ -19,17 +19,17 @@ extension Strategies {
       formula:
         "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "
         + "area)) on all six notifications; the zero frame is (0, window.maxY, window.width, 0)",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window's origin is not the screen's", .hidden,
           in: "window:slide-over,stage*,free* os>=11 keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard becomes floating, raised or split while it is up", .gap,
           in: "script:*undock*,*split*,*float* window:full,split*,page-sheet*"),
-        FailureCause(
+        Weakness(
           "Slide Over ends above the bottom of the screen", .hidden,
           in: "window:slide-over os>=11 placement:!child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),

@@ -30,18 +30,18 @@ extension Strategies {
         + "on willShow and willHide; margin alone if kbEnd (kbBegin on willHide) begins below the "
         + "window or kbEnd, on an iPad, ends above the screen's bottom; margin = tab bar's height, "
         + "unless hidden or pushed away, else bottom safe area",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The window's origin is not the screen's", often: .hidden,
           in: "window:!full,split* keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A tab bar's height counts though the view ends elsewhere", often: .gap, .hidden,
           in: "bars:tab,nav+tab placement:!fill"),
-        FailureCause(
+        Weakness(
           "An iPad's tab bar is at the top from iOS 18, but counts", often: .gap,
           in: "bars:tab,nav+tab placement:fill,short,shrinking "
             + "window:full,split-two-thirds* os>=18 device:ipad*"),
-        FailureCause(
+        Weakness(
           "The keyboard changes while another screen covers the view", often: .hidden, .gap,
           in: "script:*push*,*present* keyboard:!hardware,floating,undocked,split"),
       ],

@@ -16,22 +16,22 @@ extension Strategies {
       summary: "Raises the bottom constraint by what a shown keyboard covers of the view.",
       formula: "constant = -intersection(view.bounds, view.convert(kbEnd, from: screen)).height "
         + "on willShow; 0 on willHide; from viewDidAppear to viewWillDisappear",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",
           often: .hidden, .gap,
           in: "placement:tall,shrinking,nested-scroll "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard comes before the screen has appeared, or while another covers it",
           often: .hidden, .gap,
           in: "script:*push*,*pop*,elsewhere* "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "In landscape on a phone a bar leaves less than the view is high", often: .hidden, .gap,
           in: "orientation:landscape* accessory:bar-88 device:iphone* "
             + "placement:child,nested keyboard:third-party,docked+*"),

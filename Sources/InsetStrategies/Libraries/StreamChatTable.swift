@@ -14,14 +14,14 @@ extension Strategies {
       summary: "Sets the bottom inset to the end frame's height, when showing and when hiding.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow and "
         + "willHide; from viewWillAppear to viewWillDisappear",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard hides: a hide reports its height, too", .hidden, .gap,
           in: "script:!show keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The view ends above the bottom of the screen", .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],

@@ -34,10 +34,10 @@ extension Strategies {
         + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "
         + "willChangeFrame unless kb is empty; the insets before it on willHide, unless kb was "
         + "empty, or kbBegin is and no animation of a show is in progress",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,table-controller,swiftui,web-view"),
       ],

@@ -24,15 +24,15 @@ extension Strategies {
         + "iOS 12), less delta / 2 where 0 < delta = screen.height - window.height < 100; "
         + "otherwise h = kbEnd.minX > 0 ? screen.height : screen.width; bottom = max(height, "
         + "bottom safe area)",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view ends above the bottom of the window", often: .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window ends away from the bottom of the screen", .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over os<26 "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The view reaches below the window", .hidden,
           in: "placement:tall window:!page-sheet*,form-sheet,popover "
             + "keyboard:!hardware,floating,undocked,split"),

@@ -33,17 +33,17 @@ extension Strategies {
         + "obscured, 0); contentOffset.y = min(field.minY, max(contentOffset.y, field.maxY - "
         + "view.height + obscured)), on willChangeFrame and didChangeFrame if a field has focus and "
         + "top > 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The indicator's insets are never set", often: .indicators,
           in: "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges, .notRestored,
           in: "base:!base0"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "An accessory shows with a hardware keyboard alone", often: .indicators, .gap,
           in: "keyboard:hardware* accessory:!none"),
       ],

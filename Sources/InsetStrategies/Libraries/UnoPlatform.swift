@@ -25,11 +25,11 @@ extension Strategies {
       formula: "scrollViewer.padding.bottom = intersection(kbEnd, scrollViewer's frame in the root "
         + "view, safe area excluded).height on willShow, 0 on willHide, if kbEnd is another one and "
         + "a field has the focus",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The window lies at the right: its place on the screen is left out", often: .hidden,
           in: "window:split-third-right,split-half-right,slide-over"),
-        FailureCause(
+        Weakness(
           "A sheet's or free window's place on the screen is left out", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,page-sheet* "
             + "keyboard:!hardware,floating,undocked,split"),

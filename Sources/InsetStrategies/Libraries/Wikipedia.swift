@@ -21,14 +21,14 @@ extension Strategies {
       formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
         + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "
         + "willChangeFrame and layout, without a keyboard on didHide; adjustment behavior never",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has a bottom inset of its own: it is replaced", .hidden, .gap,
           in: "base:!base0"),
-        FailureCause(
+        Weakness(
           "The keyboard hides where the view's safe area is not its controller's", .hidden, .gap,
           in: "script:!show placement:!fill,short,shrinking"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
       ],

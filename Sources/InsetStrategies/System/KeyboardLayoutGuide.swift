@@ -19,18 +19,18 @@ extension Strategies {
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The bar of a hardware keyboard is up: the guide stays at the bottom", .hidden,
           in: "keyboard:hardware+bar placement:!child,above-input-bar "
             + "window:full,split*,page-sheet*"),
-        FailureCause(
+        Weakness(
           "A hardware keyboard's accessory covers the view's end", often: .hidden,
           in: "keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "An accessory comes again on iOS 18", often: .hidden,
           in: "script:show-hide-show os:26.1+sdk18,18* accessory:!none"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard covers a screen without other bars", .hidden,
           in: "keyboard:hardware+bar bars:!tab,nav+tab,nav+toolbar "
             + "window:!page-sheet*,form-sheet,popover"),

@@ -17,11 +17,11 @@ extension Strategies {
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "bottom inset = base + max(0, safe area(.all).bottom - what the system adds) where "
         + "the keyboard's region is larger than the container's, else base",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "A hardware keyboard's accessory covers the view's end", often: .hidden,
           in: "keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "The bar of a hardware keyboard is up: the region does not count it", often: .hidden,
           in: "keyboard:hardware+bar window:full,split*,page-sheet*"),
       ],

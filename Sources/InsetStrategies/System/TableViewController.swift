@@ -25,28 +25,28 @@ extension Strategies {
         "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
         + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
         + "then scrollRectToVisible(first responder); base on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the screen, or its frame follows the keyboard", often: .hidden,
           .gap,
           in: "placement:tall,shrinking,nested-scroll "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A free window or Slide Over moves without a keyboard event", often: .hidden,
           in: "window:slide-over,stage*,free* os>=14 "
             + "keyboard:!floating,undocked,split "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view"),
-        FailureCause(
+        Weakness(
           "The keyboard changes off screen or in place, or is another app's", often: .hidden, .gap,
           .notRestored,
           in:
             "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*,other-show*,show-set-insets*,show-hide-in-place"
         ),
-        FailureCause(
+        Weakness(
           "SwiftUI's container does not count a hardware keyboard's accessory", often: .hidden,
           .gap,
           in: "placement:swiftui keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "SwiftUI's container does not count a hardware keyboard's bar", often: .hidden, .gap,
           in: "placement:swiftui keyboard:hardware+bar"),
       ],

@@ -30,24 +30,24 @@ extension Strategies {
         + "< screen.height; bottom inset = base + max(0, overlap - what the system adds) on "
         + "willShow and willChangeFrame while the page edits or the keyboard is another app's, and "
         + "on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view reaches below the screen: its tail is not counted", .hidden,
           in: "placement:tall keyboard:!hardware,floating,undocked,split "
             + "window:!page-sheet*,form-sheet,popover"),
-        FailureCause(
+        Weakness(
           "A window or sheet moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over "
             + "keyboard:!hardware*,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Something else makes room for the keyboard, too", often: .gap,
           in: "placement:shrinking,nested-scroll,swiftui keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Slide Over or a free window ends away from the bottom before iOS 26", often: .hidden,
           in: "window:slide-over,stage*,free* os<26 "
             + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .gap,
           in:

@@ -17,14 +17,14 @@ extension Strategies {
       group: .writeUp,
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        FailureCause(
+        Weakness(
           "The window does not end at the bottom of the screen", often: .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The main view ends above the bottom of the screen", often: .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
       ],

@@ -18,14 +18,14 @@ extension Strategies {
       group: .writeUp,
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard hides: the constant stays", .gap,
           in: "script:!show keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The main view ends above the bottom of the screen", .gap,
           in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of a hardware keyboard shows on an iPad", .gap,
           in: "device:ipad* keyboard:hardware*"),
       ],

@@ -16,21 +16,21 @@ extension Strategies {
       summary:
         "Sets a constraint above the safe area to the keyboard's height plus 8, to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The constraint goes to a bar's edge: what lies below counts twice", .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Something lies between the view and the bottom of the screen", often: .gap,
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
-        FailureCause(
+        Weakness(
           "The window does not end at the bottom of the screen", often: .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The safe area's edge is above the bottom: its strip counts twice", often: .gap,
           in: "placement:fill,short,tall,shrinking os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),

@@ -19,21 +19,21 @@ extension Strategies {
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "
         + "tab bar controller, else the height of a toolbar that is not hidden, else 0",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard hides, and what the system adds differs from the tab bar", often: .gap,
           in: "script:!show"),
-        FailureCause(
+        Weakness(
           "Something lies between the view and the bottom of the screen", often: .gap,
           in: "placement:safe-area,child,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
       ],

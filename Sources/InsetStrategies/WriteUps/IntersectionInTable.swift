@@ -24,19 +24,19 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willShow unless x is null, (0, 0, 0, 0) "
         + "on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,nested,shrinking "
             + "keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window lies at the right: its origin is not the screen's", often: .hidden,
           in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
-        FailureCause(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
-        FailureCause(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
+        Weakness(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
+        Weakness(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
       ],
       publications: [.timMedcalf("its code")])
 

@@ -20,14 +20,14 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willChangeFrame unless x is null, "
         + "(0, 0, 0, 0) on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
-        FailureCause(
+        Weakness(
           "A floating keyboard's overlap counts, though it covers no end", .gap,
           in: "keyboard:floating,undocked,split"),
       ],

@@ -18,14 +18,14 @@ extension Strategies {
       formula: "own = window.convert(frame, from: superview); covered = superview.convert("
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "
         + "covered.height, 0) on didShow, (0, 0, 0, 0) on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The app has insets of its own: they are wiped", .hidden, .gap,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window lies at the right: its origin is not the screen's", often: .hidden,
           in: "window:*right keyboard:!floating,undocked,split"),
       ],

@@ -21,18 +21,18 @@ extension Strategies {
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
         + "+= the same on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The view rests on a bar: it moves too far", .gap,
           in: "bars:tab,nav+tab,nav+toolbar keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,safe-area,tall,nested os>=11 "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The frames before and after the change differ in height", often: .gap,
           in: "script:!show keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window does not end at the bottom of the screen", often: .gap,
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],

@@ -18,15 +18,15 @@ extension Strategies {
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
         + "bottom += x.height - applied, applied = x.height on willShow unless x is null; "
         + "contentInset.bottom -= applied, applied = 0 on willHide; indicators alike",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
           in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "A sheet or free window has another origin, or moves afterwards", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,page-sheet*,popover "
             + "keyboard:!floating,undocked,split"),

@@ -23,17 +23,17 @@ extension Strategies {
         + "x.height, 0) on willShow unless x is null; contentInset = table.adjustedContentInset, "
         + "then scrollIndicatorInsets = table.adjustedContentInset on willHide; before iOS 11 "
         + "table.bounds, and zero on willHide",
-      causes: [
-        FailureCause(
+      weaknesses: [
+        Weakness(
           "The keyboard hides: its inset stays, and each edge gains its safe area", .hidden, .gap,
           in: "script:!show keyboard:!hardware,floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "The app has insets of its own: they are wiped", .indicators,
           in: "base:!base0 keyboard:!floating,undocked,split"),
-        FailureCause(
+        Weakness(
           "An accessory or bar is counted from the safe area's frame", .hidden, .gap,
           in: "accessory:bar* placement:!child,above-input-bar"),
-        FailureCause(
+        Weakness(
           "The table ends above the safe area's edge: what lies between counts", often: .gap,
           in: "placement:child,above-input-bar os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),

@@ -11,7 +11,7 @@ import ScenarioSpaces
 /// selects them or not.
 struct AmbiguitySearch {
   private let scripts: ScriptedKeyboards
-  private let environments: SceneEnvironments
+  private let windows: ScriptWindows
   private var groups: [UInt64: Group] = [:]
   private var trees: [ScriptTree] = []
 
@@ -24,17 +24,17 @@ struct AmbiguitySearch {
   /// Finds the candidates among keyboards with one accessory.
   ///
   /// - Parameters:
-  ///   - environments: The environments of the configuration.
+  ///   - windows: The windows of the configuration.
   ///   - shapes: The keyboards, each with the scripts that are possible with it.
   ///   - scripts: All scripts.
   ///   - judged: For each script, whether a scenario with it is judged.
   /// - Returns: The candidates; owners refer to `shapes` by index.
   /// - Complexity: O(*s*) for *s* steps in all, on average.
   static func candidates(
-    _ environments: SceneEnvironments, _ shapes: [(shape: KeyboardShape, isPossible: [Bool])],
+    _ windows: ScriptWindows, _ shapes: [(shape: KeyboardShape, isPossible: [Bool])],
     _ scripts: ScriptedKeyboards, judged: [Bool]
   ) -> [AmbiguityCandidate] {
-    var search = AmbiguitySearch(scripts: scripts, environments: environments)
+    var search = AmbiguitySearch(scripts: scripts, windows: windows)
     let mine = shapes.map { ($0.shape, zip($0.isPossible, judged).map { $0 && $1 }) }
     let isAllJudged = zip(mine, shapes).allSatisfy { $0.1 == $1.isPossible }
     // Most scripts soon post what no judged one does.
@@ -43,16 +43,16 @@ struct AmbiguitySearch {
     return search.candidates.filter { $0.concerns(judged) }
   }
 
-  private init(scripts: ScriptedKeyboards, environments: SceneEnvironments) {
+  private init(scripts: ScriptedKeyboards, windows: ScriptWindows) {
     self.scripts = scripts
-    self.environments = environments
+    self.windows = windows
   }
 
   /// The hashes of all that is posted up to any event of some scripts.
   private func beginnings(_ shapes: [(shape: KeyboardShape, wanted: [Bool])]) -> Set<UInt64> {
     var beginnings: Set<UInt64> = [PostHash().value]
     for (shape, wanted) in shapes {
-      let tree = ScriptTree(environments, shape: shape, scripts: scripts, wanted: wanted)
+      let tree = ScriptTree(windows, shape: shape, scripts: scripts, wanted: wanted)
       var hashes: [PostHash] = []
       for node in tree.tree.nodes {
         hashes.append(node.step, at: node.depth) { beginnings.insert($0.value) }
@@ -68,7 +68,7 @@ struct AmbiguitySearch {
   ) {
     var hashes: [PostHash] = []
     let tree = ScriptTree(
-      environments, shape: shape, scripts: scripts, wanted: isPossible
+      windows, shape: shape, scripts: scripts, wanted: isPossible
     ) { step, depth in
       hashes.append(step, at: depth)
       return beginnings?.contains(hashes[depth].value) ?? true

@@ -6,7 +6,7 @@ import ScenarioSpaces
 
 /// Configurations with equal scenes in all scripts, common and rare.
 struct AmbiguityScope: Hashable, Sendable {
-  var environments: SceneEnvironments
+  var windows: ScriptWindows
   /// The index in ``EquivalenceClasses/grids`` of the keyboards of all scripts.
   var grid: Int
   /// Which of the remaining levels no constraint excludes, as 0.
@@ -28,7 +28,7 @@ extension EquivalenceClasses {
     let cells = grids[scope.grid].flatMap { rows[$0] }
     let accessories = model.accessories.count
     var found = Ambiguities(
-      first: scope.environments.first.withoutBehaviors, possible: scope.possible)
+      first: scope.windows.first.withoutBehaviors, possible: scope.possible)
     var keyboards = [Int](repeating: -1, count: cells.count)
     var possible: [Diagram: [Bool]] = [:]
     var owners = 0
@@ -54,7 +54,7 @@ extension EquivalenceClasses {
       }
       owners += shapes.count
       found.candidates += AmbiguitySearch.candidates(
-        scope.environments, shapes, model.scripted, judged: judged
+        scope.windows, shapes, model.scripted, judged: judged
       ).map { $0.numbered(from: first) }
     }
     found.keyboards = keyboards

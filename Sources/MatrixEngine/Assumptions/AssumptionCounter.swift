@@ -62,7 +62,7 @@ struct AssumptionCounter {
         for (w, window) in model.windows.enumerated() {
           let rest = child(afterOrientation, .window, w)
           if rest.terminal.map({ $0 != 0 }) ?? false { continue }
-          guard device.environments(orientation, window, on: os) != nil else { continue }
+          guard device.scriptWindows(orientation, window, on: os) != nil else { continue }
           countBars(rest, orientation, window, os)
           let part = countsByKeyboard(rest)
           keyboards = keyboards.isEmpty ? part : zip(keyboards, part).map { $0 + $1 }

@@ -93,7 +93,7 @@ struct AssumptionSum: Accumulator, Sendable {
 }
 
 extension DeviceProfile {
-  /// The assumed figures of the environments of a script.
+  /// The assumed figures of the windows of a script.
   func assumptions(
     in orientation: InterfaceOrientation, _ window: WindowMode, _ bars: BarSet, on os: OSLevel,
     isTurned: Bool, isResized: Bool

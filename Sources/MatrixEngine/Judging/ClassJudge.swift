@@ -41,7 +41,7 @@ struct ClassJudge {
           ambiguities: ambiguous.keyboard(at: locale + keyboard))
         if let cached = shapes[key] { return cached }
         var judge = ShapeJudge(
-          context, member.environments, key.shape, selection, scope,
+          context, member.windows, key.shape, selection, scope,
           at: unit.configuration + locale + keyboard, keyboard: key.ambiguities)
         let stages = judge.stages
         let diagram = judge.judge(

@@ -37,7 +37,7 @@ struct ShapeJudge {
   }
 
   init(
-    _ context: JudgingContext, _ environments: SceneEnvironments, _ shape: KeyboardShape,
+    _ context: JudgingContext, _ windows: ScriptWindows, _ shape: KeyboardShape,
     _ selection: ScriptSelection, _ scope: Diagram, at position: [Int],
     keyboard: Int
   ) {
@@ -47,11 +47,11 @@ struct ShapeJudge {
     accessory = shape.accessory
     self.keyboard = keyboard
     isAvailable = context.strategies.map {
-      $0.isAvailable(on: environments.first.capabilities)
+      $0.isAvailable(on: windows.first.capabilities)
     }
     judge = TreeJudge(context.strategies, context.policies)
     whole = ScriptTree(
-      environments, shape: shape, scripts: context.model.scripted,
+      windows, shape: shape, scripts: context.model.scripted,
       wanted: selection.isSelected)
   }
 

@@ -15,7 +15,7 @@ struct EquivalenceClasses {
     /// The index of the scripts' partition.
     var partition: Int
     /// The windows that the view can be in.
-    var environments: SceneEnvironments
+    var windows: ScriptWindows
     /// The index in ``EquivalenceClasses/grids`` of the keyboards.
     var grid: Int
     /// Which of the remaining levels apply.
@@ -91,7 +91,7 @@ struct EquivalenceClasses {
           for (w, window) in model.windows.enumerated() {
             let rests = afterOrientation.map { child($0, .window, w) }
             guard rests.contains(where: { isJudged($0) }),
-              let figures = device.environments(orientation, window, on: os, model.variation)
+              let figures = device.scriptWindows(orientation, window, on: os, model.variation)
             else { continue }
             let every = all ?? self.keyboards(orientation, &metrics, model)
             all = every
@@ -99,7 +99,7 @@ struct EquivalenceClasses {
             if let possible {
               whole = wholes.index(
                 of: AmbiguityScope(
-                  environments: figures.environments, grid: every.grid,
+                  windows: figures.windows, grid: every.grid,
                   possible: descend(possible, [d, o, r, w]),
                   judged: rests.map { judged(in: $0) }.reduce(none) { zip($0, $1).map { $0 || $1 } }
                 ))
@@ -108,7 +108,7 @@ struct EquivalenceClasses {
               let mine = keyboards[p] ?? self.keyboards(every, for: p)
               keyboards[p] = mine
               let member = Class(
-                partition: p, environments: partitions[p].restricted(figures.environments),
+                partition: p, windows: partitions[p].restricted(figures.windows),
                 grid: mine.grid, scope: rest, ambiguities: nil)
               let configuration = Configuration(
                 levels: [d, o, r, w], classIndex: 0,

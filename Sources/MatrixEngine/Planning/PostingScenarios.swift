@@ -46,7 +46,7 @@ extension MatrixModel {
       for scoped in classes.shapes(of: member) {
         let tails = scripts.tails(of: scoped.scope)
         let tree = ScriptTree(
-          member.environments, shape: scoped.shape, scripts: scripted,
+          member.windows, shape: scoped.shape, scripts: scripted,
           wanted: tails.map { $0 != nil })
         var seen: Set<Int> = []
         for (script, path) in tree.paths.enumerated() {
@@ -57,7 +57,7 @@ extension MatrixModel {
             visit(
               events,
               PostingScenarios(
-                screen: member.environments.first.screen, configurations: configurations,
+                screen: member.windows.first.screen, configurations: configurations,
                 keyboards: scoped.keyboards, rest: tails[script] ?? [], script: script,
                 step: index + 1, action: step.name))
           }

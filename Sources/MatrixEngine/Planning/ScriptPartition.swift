@@ -41,11 +41,11 @@ struct ScriptPartition: Sendable {
     return table.apply(scope, mine) { $0 == 0 && $1 == 0 ? 1 : $0 }
   }
 
-  /// The environments without what no script of the partition depends on.
-  func restricted(_ environments: SceneEnvironments) -> SceneEnvironments {
-    SceneEnvironments(
-      first: environments.first.restricted(to: actions),
-      turned: actions.contains(.rotate) ? environments.turned?.restricted(to: actions) : nil,
-      resized: actions.contains(.resize) ? environments.resized?.restricted(to: actions) : nil)
+  /// The windows without what no script of the partition depends on.
+  func restricted(_ windows: ScriptWindows) -> ScriptWindows {
+    ScriptWindows(
+      first: windows.first.restricted(to: actions),
+      turned: actions.contains(.rotate) ? windows.turned?.restricted(to: actions) : nil,
+      resized: actions.contains(.resize) ? windows.resized?.restricted(to: actions) : nil)
   }
 }

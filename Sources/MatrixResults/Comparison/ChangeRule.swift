@@ -68,7 +68,7 @@ extension AlignedDiagrams {
         amount: amount(now, change.now),
         representative: scenarios.next().map { model.space.id(of: $0) } ?? "",
         condition: condition(cube, change.kind, judged, in: model.space),
-        words: wording.words(of: cube).map(\.full).joined(separator: "; "))
+        words: wording.words(of: cube))
     }
     return ChangeRules(strategy: strategy, changed: changed, rules: rules)
   }

@@ -152,7 +152,8 @@ extension ByteReader {
     let (summary, formula, reading) = (try text(), try text(), try text())
     let publications = try list(Self.publication)
     let about = StrategyDescription(
-      name: name, group: group, summary: summary, formula: formula, causes: try list(Self.cause),
+      name: name, group: group, summary: summary, formula: formula,
+      weaknesses: try list(Self.weakness),
       publications: publications, reading: reading)
     let mechanism: AdjustmentMechanism =
       switch try number(upTo: 2) {
@@ -175,18 +176,18 @@ extension ByteReader {
       project, version: version, date: date, license: license, code: code, link: link)
   }
 
-  private static func cause(
+  private static func weakness(
     _ reader: inout ByteReader
-  ) throws(InvalidResultFile) -> FailureCause {
+  ) throws(InvalidResultFile) -> Weakness {
     let sentence = try reader.text()
     let effects = try reader.list { reader throws(InvalidResultFile) in
-      guard let effect = FailureCause.Effect(rawValue: try reader.text()) else {
-        throw InvalidResultFile.corrupt("a cause has an impossible effect")
+      guard let effect = Weakness.Effect(rawValue: try reader.text()) else {
+        throw InvalidResultFile.corrupt("a weakness has an impossible effect")
       }
       return effect
     }
     let kind = try reader.number(upTo: 2)
-    return FailureCause(
+    return Weakness(
       sentence: sentence, effects: effects, query: kind == 0 ? nil : try reader.text(),
       isOften: kind == 2)
   }

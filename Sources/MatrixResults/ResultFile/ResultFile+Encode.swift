@@ -67,11 +67,11 @@ extension ByteWriter {
           publication.code, publication.link,
         ] { writer.write(text) }
       }
-      writer.write(about.causes) { writer, cause in
-        writer.write(cause.sentence)
-        writer.write(cause.effects) { writer, effect in writer.write(effect.rawValue) }
-        writer.write(cause.query == nil ? 0 : cause.isOften ? 2 : 1)
-        if let query = cause.query { writer.write(query) }
+      writer.write(about.weaknesses) { writer, weakness in
+        writer.write(weakness.sentence)
+        writer.write(weakness.effects) { writer, effect in writer.write(effect.rawValue) }
+        writer.write(weakness.query == nil ? 0 : weakness.isOften ? 2 : 1)
+        if let query = weakness.query { writer.write(query) }
       }
       switch strategy.mechanism {
       case .insets: writer.write(0)

@@ -12,10 +12,6 @@ package struct FailureRule: Hashable, Sendable {
   package let scenarios: Int
   /// Those of `scenarios` that no rule before this one explains.
   package let newlyExplained: Int
-  /// All judged scenarios of the cube, counted again: as many as `scenarios`.
-  package let judged: Int
-  /// The share of `scenarios` among all judged ones of the cube: 1.
-  package var purity: Double { judged == 0 ? 1 : Double(scenarios) / Double(judged) }
   /// How far the bottoms of its scenarios are off, in words; empty where another aspect is wrong.
   package let amount: String
   /// A failing scenario of the rule: on an iPhone before an iPad, then with the newest OS, the newest
@@ -25,8 +21,8 @@ package struct FailureRule: Hashable, Sendable {
   package let condition: String
   /// What is wrong, when, and the whole condition, as a sentence without its full stop.
   package let words: String
-  /// The same in at most twelve words, without what says least of the condition.
-  package let short: String
+  /// What is wrong, when, and the conditions that exclude most.
+  package let title: String
   /// Sixteen digits that no other rule of a result has.
   ///
   /// They stay the same as long as strategy, aspect, step and condition do: neither words nor the

@@ -18,55 +18,46 @@ struct RuleWording {
 
   /// What a rule is known by in every version and every plan that has its levels.
   func key(of strategy: String, _ signature: FailureSignature, _ cube: Query) -> String {
-    FNV1a.digits(
-      [strategy, signature.aspect.rawValue, "\(signature.step)", names(of: cube)]
-        .joined(separator: "\0"))
+    let parts = [strategy, signature.aspect.rawValue, "\(signature.step)", names(of: cube)]
+    let digits = String(FNV1a.hash(parts.joined(separator: "\0").utf8), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The condition in names that never change, such as "device:home indicator keyboard:docked".
   func names(of cube: Query) -> String {
-    condition(of: cube) { phrase in
-      let (choice, levels) = phrase.chosen
-      return (phrase.names(of: choice), levels)
-    }.parts.joined(separator: " ")
+    condition(of: cube).phrases.map { $0.names(of: $1) }.joined(separator: " ")
   }
 
-  /// The signature and the whole condition as a sentence without its full stop.
+  /// The signature and the condition as a sentence.
   func sentence(_ signature: FailureSignature, _ cube: Query) -> RuleSentence {
-    let (actions, parts, _) = condition(of: cube, failing: signature)
-    return RuleSentence(signature: signature, actions: actions, parts: parts)
-  }
-
-  /// What happens when a rule's scenarios fail, the rest of its condition in words, and the cube that
-  /// both describe.
-  func condition(
-    of cube: Query, failing signature: FailureSignature
-  ) -> (actions: [Script.Action], parts: [ConditionWords], meaning: Query) {
     let actions = actions(at: signature.step, cube)
-    let acting = scripts(with: actions, at: signature.step)
-    let (parts, meaning) = condition(of: cube) { phrase -> (ConditionWords?, [Bool]) in
-      // The step says it.
-      if phrase.parameter == .script, phrase.separates(acting) { return (nil, acting) }
-      return words(of: phrase)
-    }
-    return (actions, parts.compactMap(\.self), meaning)
-  }
-
-  private func scripts(with actions: [Script.Action], at step: Int) -> [Bool] {
     let names = Set(actions.map(\.rawValue))
-    return model.steps.map { steps in
-      steps.indices.contains(step - 1) && names.contains(steps[step - 1])
+    let acting = model.steps.map { steps in
+      steps.indices.contains(signature.step - 1) && names.contains(steps[signature.step - 1])
     }
+    let phrases = condition(of: cube).phrases.filter { phrase, _ in
+      // The step says it.
+      phrase.parameter != .script || !phrase.separates(acting)
+    }
+    return RuleSentence(signature: signature, actions: actions, conditions: words(of: phrases))
   }
 
-  /// The whole condition in words, parameter by parameter.
-  func words(of cube: Query) -> [ConditionWords] {
-    condition(of: cube, words(of:)).parts
+  /// The whole condition in words, what excludes most first.
+  func words(of cube: Query) -> String {
+    words(of: condition(of: cube).phrases).map { $0.text() }.joined(separator: "; ")
   }
 
-  private func words(of phrase: LevelPhrase) -> (said: ConditionWords, levels: [Bool]) {
-    ConditionWords.said(phrase, vocabularies[phrase.parameter.rawValue])
+  private func words(of phrases: [Phrase]) -> [ConditionWords] {
+    let words = phrases.map { phrase, choice in
+      ConditionWords(phrase, choice, vocabularies[phrase.parameter.rawValue])
+    }
+    return words.enumerated().sorted {
+      ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
+    }
+    .map(\.element)
   }
+
+  typealias Phrase = (phrase: LevelPhrase, choice: LevelPhrase.Choice)
 
   /// A condition, parameter by parameter.
   ///
@@ -75,15 +66,11 @@ struct RuleWording {
   /// differs. Each parameter is said with those before it as they were said, so that what each
   /// leaves open does not add up to something else.
   ///
-  /// - Parameters:
-  ///   - cube: The condition.
-  ///   - say: Says what a phrase allows, and gives the levels that are allowed by what it said.
-  /// - Returns: What was said, and the cube that it describes.
+  /// - Parameter cube: The condition.
+  /// - Returns: How each parameter is said, and the cube that this describes.
   /// - Complexity: O(*p* · *e* + *n*²) for *p* parameters, a diagram of *e* edges and *n*
   ///   properties at worst.
-  func condition<Part>(
-    of cube: Query, _ say: (LevelPhrase) -> (said: Part, levels: [Bool])
-  ) -> (parts: [Part], meaning: Query) {
+  func condition(of cube: Query) -> (phrases: [Phrase], meaning: Query) {
     var meaning = tight(cube)
     let narrowed = meaning.allowed.indices.filter { meaning.allowed[$0].contains(false) }
     let said = narrowed.filter { parameter in
@@ -92,18 +79,18 @@ struct RuleWording {
       if !isSaid { meaning.allow(meaning.allowed[parameter].map { _ in true }, of: parameter) }
       return isSaid
     }
-    var parts: [Part] = []
+    var phrases: [Phrase] = []
     for index in said {
       guard let parameter = MatrixParameter(rawValue: index) else { continue }
       let phrase = LevelPhrase(
         parameter: parameter, names: model.space.parameters[index].levels,
         isAllowed: meaning.allowed[index], matters: matters(index, in: meaning),
         properties: model.properties.filter { $0.parameter == parameter })
-      let (part, levels) = say(phrase)
-      parts.append(part)
+      let (choice, levels) = phrase.chosen
+      phrases.append((phrase, choice))
       meaning.allow(levels, of: index)
     }
-    return (parts, meaning)
+    return (phrases, meaning)
   }
 
   /// The cube without levels that no judged scenario in it has.

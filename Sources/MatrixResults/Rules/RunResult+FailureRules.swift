@@ -58,15 +58,15 @@ extension RunResult {
       of: strategy.outcomes, where: order.narrowed(cube, wording.judged)
     ) { Outcome(terminal: $0)?.verdict != nil }
     let sentence = wording.sentence(signature, cube)
-    let short = sentence.short(besides: taken)
-    taken.insert(short)
+    let title = sentence.title(besides: taken)
+    taken.insert(title)
     return FailureRule(
       signature: signature, cube: cube, scenarios: candidate.cube.wanted,
-      newlyExplained: candidate.cube.newlyCovered, judged: wording.judged.count(in: cube),
+      newlyExplained: candidate.cube.newlyCovered,
       amount: table.amount(of: strategy.outcomes, in: cube, failing: signature),
       representative: representatives.next() ?? [],
       condition: cube.text(in: space),
-      words: sentence.long, short: short, key: wording.key(of: strategy.id, signature, cube))
+      words: sentence.whole, title: title, key: wording.key(of: strategy.id, signature, cube))
   }
 }
 

@@ -12,9 +12,9 @@ package struct UsageShares: Sendable {
     package let hiddenRange: ClosedRange<Double>
     /// For each failure rule, the appearances in which it fails.
     package let rules: [Double]
-    /// For each cause, its failing appearances; nil where it has no query, or one that the space
+    /// For each weakness, its failing appearances; nil where it has no query, or one that the space
     /// lacks.
-    package let causes: [Double?]
+    package let weaknesses: [Double?]
 
     package subscript(harm: Harm) -> Double { harms[harm.rawValue] }
 
@@ -49,7 +49,7 @@ extension UsageShares {
   ///   - rules: The failure rules of its strategies, or of some.
   ///   - threads: The maximum number of strategies at a time; nil for one per core.
   /// - Complexity: O(*e* · (*c* + *r*)) for a strategy's diagram of *e* edges, *c* classes of devices
-  ///   and *r* rules and causes; and for each pair of strategies O(*l* · *c*) for *l* levels.
+  ///   and *r* rules and weaknesses; and for each pair of strategies O(*l* · *c*) for *l* levels.
   package init?(
     _ usage: UsageWeights, of result: RunResult, rules: [FailureRules], threads: Int? = nil
   ) {
@@ -157,8 +157,8 @@ private struct StrategyFigures: Sendable {
     shares = UsageShares.Strategy(
       harms: total, hiddenRange: min(low, hidden)...max(high, hidden),
       rules: rules.map { failing(in: $0.cube) },
-      causes: strategy.about.causes.map { cause in
-        cause.query.flatMap { try? Query($0, in: result.space) }.map(failing)
+      weaknesses: strategy.about.weaknesses.map { weakness in
+        weakness.query.flatMap { try? Query($0, in: result.space) }.map(failing)
       })
     newest = isFirst ? Self.newest(weighted, result, usage, harmOf) : nil
   }

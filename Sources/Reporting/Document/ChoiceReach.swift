@@ -22,7 +22,7 @@ package struct ChoiceReach: Hashable, Sendable {
   package var combinations: Part?
   /// What is known to fail that they show.
   package var rules: Part
-  /// Whether the rules are an earlier result's; else they are the causes that the strategies'
+  /// Whether the rules are an earlier result's; else they are the weaknesses that the strategies'
   /// descriptions name.
   package var areEarlier: Bool
   /// A share of keyboard appearances; nil where nobody knows what people use.
@@ -51,7 +51,7 @@ package struct ChoiceReach: Hashable, Sendable {
     let known =
       areEarlier
       ? "Of the failure rules of the earlier result they show \(rules.words)."
-      : "Of the causes of failures that the strategies' descriptions name they show \(rules.words)."
+      : "Of the weaknesses that the strategies' descriptions name they show \(rules.words)."
     let used = use.map { use in
       let share = Numbers.percent(ofUse: use)
       return areEarlier
@@ -71,7 +71,7 @@ package struct ChoiceReach: Hashable, Sendable {
     return [
       "strength": .string(strength), "scenarios": .integer(scenarios),
       "combinations": combinations.map(json) ?? .null,
-      "known": .string(areEarlier ? "earlier rules" : "causes"), "rules": json(rules),
+      "known": .string(areEarlier ? "earlier rules" : "weaknesses"), "rules": json(rules),
       "use": use.map { .share($0) } ?? .null,
     ]
   }

@@ -13,8 +13,8 @@ extension ReportFigures {
     return [
       .paragraph(
         """
-        A rule is a condition under which every judged scenario fails in the same way: none is \
-        an average.
+        A rule is a condition on levels. Every judged scenario that matches it fails in the same \
+        way.
         """), .table(explainedTable(failing)),
     ]
       + failing.enumerated().compactMap { number, strategy in
@@ -43,17 +43,15 @@ extension ReportFigures {
   ) -> ReportTable {
     let (id, name) = (strategy.result.id, strategy.result.name)
     return ReportTable(
-      id: "rules-\(number)", caption: "Why \(name) fails, the rule that explains most first.",
+      id: "rules-\(number)", caption: "Failure rules for \(name), largest first.",
       columns: [
         .init(title: "rule"), .init(title: "off by"), .init(title: "scenarios", isNumber: true),
-        .init(title: "of all failures", isNumber: true), .init(title: "purity", isNumber: true),
-        .init(title: "see one"),
+        .init(title: "of all failures", isNumber: true), .init(title: "see one"),
       ],
       rows: rules.rules.prefix(limit).map { rule in
         [
           .text(rule.words), .text(rule.amount), .count(rule.scenarios),
           .number(Numbers.percent(rule.scenarios, of: rules.failing)),
-          .number(rule.purity == 1 ? "100 %" : "less than 100 %"),
           .code(
             files.completing(
               result.explainCommand(result.space.id(of: rule.representative), strategy: id))),

@@ -8,31 +8,33 @@ extension ReportFigures {
   var wordBlocks: [ReportDocument.Block] {
     strategies.enumerated().flatMap { number, strategy -> [ReportDocument.Block] in
       let about = strategy.result.about
-      let causes =
-        strategy.causeTable(id: "causes-\(number + 1)").map { [ReportDocument.Block.table($0)] }
+      let weaknesses =
+        strategy.weaknessTable(id: "weaknesses-\(number + 1)").map {
+          [ReportDocument.Block.table($0)]
+        }
         ?? []
       return [
         .heading("\(strategy.result.name, link: about.publications.first?.link ?? "")"),
         .facts([("in commands", "\(code: strategy.result.id)")] + about.facts),
-      ] + causes
+      ] + weaknesses
     }
   }
 }
 
 extension ReportFigures.Strategy {
   /// When the strategy fails; nil where nobody said.
-  fileprivate func causeTable(id: String) -> ReportTable? {
+  fileprivate func weaknessTable(id: String) -> ReportTable? {
     let about = result.about
-    if about.causes.isEmpty { return nil }
+    if about.weaknesses.isEmpty { return nil }
     return ReportTable(
       id: id, caption: "When \(result.name) fails.",
       columns: [
         .init(title: "fails when"), .init(title: "what is wrong"),
         .init(title: "scenarios", isCode: true), .init(title: "of its failures", isNumber: true),
       ],
-      rows: zip(about.causes, causes.causes).map { cause, counts in
+      rows: zip(about.weaknesses, weaknesses.counts).map { weakness, counts in
         [
-          .text(cause.sentence), .text(cause.effectWords), .code(cause.query ?? ""),
+          .text(weakness.sentence), .text(weakness.effectWords), .code(weakness.query ?? ""),
           .number(counts.map { Numbers.percent($0.failing, of: total.failing) } ?? "–"),
         ]
       })
@@ -53,7 +55,7 @@ extension StrategyDescription {
   }
 }
 
-extension FailureCause {
+extension Weakness {
   /// What is wrong in its scenarios, in the words of the tables.
   package var effectWords: String {
     guard query != nil else { return "not in the matrix" }
@@ -62,7 +64,7 @@ extension FailureCause {
   }
 }
 
-extension FailureCause.Effect {
+extension Weakness.Effect {
   /// It as a phrase.
   fileprivate var words: String {
     switch self {

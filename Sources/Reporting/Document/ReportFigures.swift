@@ -17,8 +17,8 @@ struct ReportFigures: Sendable {
     let rules: FailureRules?
     /// The verdicts that depend on a policy.
     let policies: [PolicyCounts]
-    /// How far its causes hold its failures.
-    let causes: CausesCounts
+    /// How far its weaknesses hold its failures.
+    let weaknesses: StrategyWeaknesses
     let isGated: Bool
 
     var total: StrategyCounts { counts.total }
@@ -68,7 +68,7 @@ struct ReportFigures: Sendable {
           } : [],
         rules: report.rules.first { $0.strategy == strategy.id },
         policies: result.policyCounts(of: strategy),
-        causes: result.causeCounts(of: strategy),
+        weaknesses: result.weaknesses(of: strategy),
         isGated: result.model.gate.exact.contains(strategy.id))
     }
   }

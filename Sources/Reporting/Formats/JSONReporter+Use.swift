@@ -32,7 +32,7 @@ extension JSONReporter {
       "hidden": .share(strategy.hidden),
       "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
       "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),
-      "causes": .array(strategy.causes.map { $0.map { .share($0) } ?? .null }),
+      "weaknesses": .array(strategy.weaknesses.map { $0.map { .share($0) } ?? .null }),
     ]
   }
 }

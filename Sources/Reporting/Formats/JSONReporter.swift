@@ -115,8 +115,8 @@ package enum JSONReporter: Reporter {
       "offset": .integer(total.offset), "notRestored": .integer(total.notRestored),
       "ambiguous": .integer(total.ambiguous),
       "notAvailable": .integer(total.notAvailable),
-      "policies": policies(strategy), "causes": causes(strategy),
-      "heldByCauses": .integer(strategy.causes.held),
+      "policies": policies(strategy), "weaknesses": weaknesses(strategy),
+      "heldByWeaknesses": .integer(strategy.weaknesses.held),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),
       "explainedBy40": share(strategy.rules?.explained(by: 40), of: total.failing),
       "rules": .array(
@@ -156,12 +156,13 @@ package enum JSONReporter: Reporter {
       })
   }
 
-  private static func causes(_ strategy: ReportFigures.Strategy) -> JSONValue {
+  private static func weaknesses(_ strategy: ReportFigures.Strategy) -> JSONValue {
     .array(
-      zip(strategy.result.about.causes, strategy.causes.causes).map { cause, counts in
+      zip(strategy.result.about.weaknesses, strategy.weaknesses.counts).map { weakness, counts in
         let words: JSONValue = [
-          "sentence": .string(cause.sentence), "effects": .strings(cause.effects.map(\.rawValue)),
-          "query": cause.query.map { .string($0) } ?? .null, "isOften": .bool(cause.isOften),
+          "sentence": .string(weakness.sentence),
+          "effects": .strings(weakness.effects.map(\.rawValue)),
+          "query": weakness.query.map { .string($0) } ?? .null, "isOften": .bool(weakness.isOften),
         ]
         guard let counts else { return words }
         return words.adding([
@@ -180,10 +181,9 @@ package enum JSONReporter: Reporter {
         "firstWrongStep": .integer(rule.signature.step),
       ],
       "condition": .string(rule.condition), "words": .string(rule.words),
-      "short": .string(rule.short),
+      "title": .string(rule.title),
       "amount": .string(rule.amount), "scenarios": .integer(rule.scenarios),
       "newlyExplained": .integer(rule.newlyExplained),
-      "purity": share(rule.scenarios, of: rule.judged),
       "representative": .string(finding.scenario), "command": .string(finding.command),
     ]
     return json.adding(["since": finding.since.map { .string($0.rawValue) }])

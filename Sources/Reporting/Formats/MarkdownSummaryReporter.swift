@@ -19,7 +19,7 @@ package enum MarkdownSummaryReporter: Reporter {
         naming: { id in report.result.strategies.first { $0.id == id }?.name ?? id })
     }
     let others = [
-      changes(report), conditions(report), table(figures), causes(report, beside: found),
+      changes(report), conditions(report), table(figures), rules(report, beside: found),
       report.context.words.map { ["\(MarkdownText.inline($0))."] } ?? [],
     ].filter { !$0.isEmpty }
     // The verdict has a line, and an empty one is above each of the others.
@@ -146,13 +146,13 @@ package enum MarkdownSummaryReporter: Reporter {
     ].map { Numbers.percent($0, of: figures.counts.applicable) }
   }
 
-  /// The causes of the worst failures, folded, but for those that the gate found first.
-  private static func causes(_ report: Report, beside found: [GateMessage]) -> [String] {
+  /// The rules of the worst failures, folded, but for those that the gate found first.
+  private static func rules(_ report: Report, beside found: [GateMessage]) -> [String] {
     let commands = found.map(\.command)
     let findings = report.mostHarmfulFindings.filter { !commands.contains($0.command) }
     if findings.isEmpty { return [] }
     let lines = findings.prefix(found.isEmpty ? 3 : 1).map { finding in
-      "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.short)) "
+      "- \(name(finding.strategy, report)): \(MarkdownText.text(finding.rule.title)) "
         + "(\(MarkdownText.text(finding.measure))), \(MarkdownText.code(finding.command))"
     }
     let rest = findings.count - lines.count

@@ -105,7 +105,7 @@ struct PageData {
         rule.words.parts(separatedBy: "; ").map {
           phrases.number(of: String($0))
         }),
-      "short": .string(rule.short.tamed), "amount": .string(rule.amount),
+      "title": .string(rule.title.tamed), "amount": .string(rule.amount),
       "aspect": .string(rule.signature.aspect.rawValue),
       "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),

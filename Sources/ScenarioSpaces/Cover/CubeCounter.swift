@@ -19,15 +19,6 @@ package struct CubeCounter: Sendable {
       root, in: kinds, weights: table.sizes.map { [Int](repeating: 1, count: $0) })
   }
 
-  /// Counts the scenarios of a cube that count.
-  ///
-  /// - Parameter cube: A cube that allows a level of every parameter.
-  /// - Returns: Their number.
-  /// - Complexity: O(*e*) for a diagram of *e* edges.
-  package func count(in cube: Query) -> Int {
-    flatDiagram.total(Array(cube.allowed.joined())).wanted
-  }
-
   /// The scenarios that count, for each level of each parameter, where the others are as a cube
   /// allows them.
   ///

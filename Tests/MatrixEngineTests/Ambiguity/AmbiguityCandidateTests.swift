@@ -16,9 +16,9 @@ import Testing
     let model = try Shipped.model()
     let device = try #require(model.profiles.devices.first { $0.id == "iphone-15" })
     let os = try #require(model.plan.os.first { $0.description == "17.7" })
-    let portrait = try #require(device.environments(.portrait, .full, on: os)?.environments.first)
+    let portrait = try #require(device.scriptWindows(.portrait, .full, on: os)?.windows.first)
     let landscape = try #require(
-      device.environments(.landscapeLeft, .full, on: os)?.environments.first)
+      device.scriptWindows(.landscapeLeft, .full, on: os)?.windows.first)
     return (portrait.withoutBehaviors, landscape.withoutBehaviors)
   }
 

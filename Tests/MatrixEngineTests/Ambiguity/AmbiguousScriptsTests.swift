@@ -170,7 +170,7 @@ import Testing
       table.scenarios(of: possible, where: query) { $0 == 0 }.first { _ in true })
     let device = try #require(model.profiles.devices.first { $0.id == "iphone-6" })
     let context = try #require(
-      device.environments(.portrait, .full, on: model.plan.os[first[1]])?.environments.first
+      device.scriptWindows(.portrait, .full, on: model.plan.os[first[1]])?.windows.first
     )
     .withoutBehaviors
     // Keyboards 0, 1 and 2 show the same and need 100, 200 and 300 pt; 1 is excluded where it fills.

@@ -159,12 +159,12 @@ import Testing
       for os in model.plan.os where device.os.contains(os.version) {
         for orientation in device.orientations {
           for window in model.windows {
-            guard let found = device.environments(orientation, window, on: os) else { continue }
+            guard let found = device.scriptWindows(orientation, window, on: os) else { continue }
             for bars in BarSet.allCases.indices {
               for placement in Placement.allCases.indices {
                 for behavior in ContentInsetAdjustmentBehavior.allCases.indices {
                   environments.insert(
-                    found.environments.first.environment(
+                    found.windows.first.environment(
                       LayoutLevels([bars, placement, behavior, 0, 0])))
                 }
               }

@@ -49,29 +49,19 @@ import Testing
         let counts = sample.result.counts(of: strategy, where: rule.cube)[0]
         #expect(counts.failing == rule.scenarios)
         #expect(counts.exact == 0)
-        #expect(rule.purity == 1)
       }
     }
   }
 
-  @Test func `Short forms have at most twelve words, and no words are made from ids`() throws {
+  @Test func `Titles differ, and neither they nor words are made from ids`() throws {
     let sample = try Self.sample.get()
     let ids = sample.result.space.parameters.flatMap(\.levels).filter { $0.contains("-") }
     for rules in sample.rules {
-      var shorts: Set<String> = []
-      for rule in rules.rules {
-        #expect(rule.short.wordCount <= 12, "\(rule.short)")
-        for text in [rule.short, rule.words] {
-          #expect(
-            !text.replacing(/iOS [0-9.]+\+/, with: "").contains("+") && !text.contains(" more;"),
-            "\(text)")
-          // "show-hide" and "third-party" are ids, the second is English, too.
-          #expect(ids.allSatisfy { $0 == "third-party" || !text.contains($0) }, "\(text)")
-        }
-        shorts.insert(rule.short)
+      #expect(Set(rules.rules.map(\.title)).count == rules.rules.count, "\(rules.strategy)")
+      for text in rules.rules.flatMap({ [$0.title, $0.words] }) {
+        // "third-party" is an id, and English, too.
+        #expect(ids.allSatisfy { $0 == "third-party" || !text.contains($0) }, "\(text)")
       }
-      // Conditions that only numbers tell apart have the same short form.
-      #expect(shorts.count * 4 >= rules.rules.count * 3, "\(rules.strategy)")
     }
   }
 
@@ -92,19 +82,13 @@ import Testing
           Outcome(terminal: $0)?.verdict != nil
         })
       for rule in Self.some(rules) {
-        let names = wording.condition(of: rule.cube) { phrase in
-          let (choice, levels) = phrase.chosen
-          return (choice, levels)
-        }.meaning
-        let words = wording.condition(of: rule.cube, failing: rule.signature).meaning
-        for meaning in [names, words] {
-          var common = meaning
-          common.narrow(to: rule.cube)
-          let judged = [rule.cube, meaning, common].map {
-            result.counts(of: strategy, where: $0)[0].judged
-          }
-          #expect(Set(judged) == [rule.scenarios], "\(strategy.id): \(rule.words)")
+        let meaning = wording.condition(of: rule.cube).meaning
+        var common = meaning
+        common.narrow(to: rule.cube)
+        let judged = [rule.cube, meaning, common].map {
+          result.counts(of: strategy, where: $0)[0].judged
         }
+        #expect(Set(judged) == [rule.scenarios], "\(strategy.id): \(rule.words)")
       }
     }
   }

@@ -14,14 +14,11 @@ import Testing
       let vocabulary = LevelVocabulary(parameter, in: model)
       let properties = model.properties.filter { $0.parameter == parameter }
       for level in model.space.parameters[parameter.rawValue].levels.indices {
-        for isShort in [false, true] {
-          let names = vocabulary.names(of: [level], ignoring: [], isShort: isShort).names
-          for property in properties
-          where property.holds != property.holds.indices.map({ $0 == level }) {
-            #expect(
-              !names.contains(property.label) && !names.contains(property.shortLabel),
-              "\(parameter.name) \(level): \(names) is \(property.name), too")
-          }
+        for property in properties
+        where property.holds != property.holds.indices.map({ $0 == level }) {
+          #expect(
+            vocabulary.names[level] != property.label,
+            "\(parameter.name) \(level) is \(property.name), too")
         }
       }
     }
@@ -31,8 +28,7 @@ import Testing
     let doubled = levels.indices.filter { a in levels.contains { $0.hasPrefix(levels[a] + "+") } }
     #expect(!doubled.isEmpty)
     for level in doubled {
-      #expect(
-        os.names(of: [level], ignoring: []).names == ["iOS \(levels[level]) with its own SDK"])
+      #expect(os.names[level] == "iOS \(levels[level]) with its own SDK")
     }
   }
 }

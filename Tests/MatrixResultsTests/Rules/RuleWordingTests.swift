@@ -61,10 +61,12 @@ import Testing
     let wording = try Self.wording.get()
     let query = try Query(
       "script:show-hide,show-rotate-hide device:iphone-x", in: wording.model.space)
+    let sentence = wording.sentence(FailureSignature(.gap, step: 2), query)
     #expect(
-      wording.sentence(FailureSignature(.gap, step: 2), query).long
+      sentence.whole
         == "Leaves a gap (step 2: hide or rotate): iPhone X; "
         + "sequence \u{201C}show, hide\u{201D} or \u{201C}show, rotate, hide\u{201D}")
+    #expect(sentence.title(besides: []).hasPrefix("Leaves a gap in step 2: iPhone X, sequence"))
   }
 
   @Test func `Sequences that what happens at the step tells are not said again`() throws {
@@ -74,13 +76,12 @@ import Testing
     let rotating = zip(names, model.steps).filter { $1.count > 1 && $1[1] == "rotate" }.map(\.0)
     #expect(rotating.count > 1)
     let signature = FailureSignature(.gap, step: 2)
-    func long(_ scripts: [String]) throws -> String {
+    func whole(_ scripts: [String]) throws -> String {
       let cube = try Query("bars:tab script:\(scripts.joined(separator: ","))", in: model.space)
-      return wording.sentence(signature, cube).long
+      return wording.sentence(signature, cube).whole
     }
-    #expect(try long(rotating) == "Leaves a gap after a rotation (step 2: rotate): tab bar alone")
-    #expect(try long(Array(rotating.dropLast())).contains("; any sequence except ") == false)
-    #expect(try long(Array(rotating.dropLast())).contains("sequence"))
+    #expect(try whole(rotating) == "Leaves a gap after a rotation (step 2: rotate): tab bar alone")
+    #expect(try whole(Array(rotating.dropLast())).contains("sequence"))
   }
 
   @Test(arguments: [
@@ -88,58 +89,48 @@ import Testing
       "device:ipad* keyboard:docked*,numeric,emoji,third-party script:show",
       "Leaves a gap when the keyboard appears: iPad, docked keyboard"
     ),
-    ("", "Leaves a gap when the keyboard appears, always"),
+    ("", "Leaves a gap in step 1, always"),
     (
       "orientation:landscape bars:tab base:base0 keyboard:floating script:show",
-      "Leaves a gap: landscape, floating keyboard, tab bar alone, no own insets"
+      "Leaves a gap when the keyboard appears: floating keyboard, tab bar alone, no own insets\u{2026}"
     ),
     (
-      "device:ipad* orientation:landscape window:split-half,split-half-right bars:tab base:base0 "
-        + "keyboard:floating adjustment:never",
-      "Leaves a gap: floating keyboard, tab bar alone, no inset adjustment\u{2026}"
+      "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet",
+      "Leaves a gap when the keyboard appears"
     ),
-    (
-      "window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet",
-      "Leaves a gap when the keyboard appears: some windows"
-    ),
-    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8+"),
+    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8 or later"),
   ])
-  func `A short form says what narrows most in at most twelve words`(
-    query: String, words: String
-  ) throws {
+  func `A title has the conditions that exclude most`(query: String, words: String) throws {
     let wording = try Self.wording.get()
     let cube = try Query(query, in: wording.model.space)
     let sentence = wording.sentence(FailureSignature(.gap, step: 1), cube)
-    let short = RuleSentence(
-      signature: sentence.signature, actions: [.show],
-      parts: sentence.parts.filter { !$0.full.hasPrefix("sequence") }
-    ).short(besides: [])
-    #expect(short == words)
+    #expect(sentence.title(besides: []) == words)
   }
 
-  @Test func `Rules of one strategy differ in their short forms where they can`() throws {
+  @Test func `Rules of one strategy differ in their titles`() throws {
     let wording = try Self.wording.get()
     let cube = try Query(
       "device:ipad* os:!6.1,!7.1 orientation:landscape keyboard:docked*,numeric "
         + "bars:tab base:base0 adjustment:automatic", in: wording.model.space)
     let sentence = wording.sentence(FailureSignature(.hidden, step: 1), cube)
     var taken: Set<String> = []
-    for _ in 0..<8 {
-      let short = sentence.short(besides: taken)
-      #expect(taken.insert(short).inserted && short.wordCount <= RuleSentence.limit)
+    while taken.count <= sentence.conditions.count - RuleSentence.telling {
+      let title = sentence.title(besides: taken)
+      #expect(taken.insert(title).inserted)
+      #expect(
+        title.hasSuffix("\u{2026}")
+          == (taken.count <= sentence.conditions.count - RuleSentence.telling))
     }
-    #expect(taken.contains { $0.contains("in step 1") })
+    #expect(sentence.title(besides: taken) == sentence.whole)
   }
 
-  @Test func `The whole condition leaves nothing out, and names families`() throws {
+  @Test func `The whole condition leaves nothing out`() throws {
     let wording = try Self.wording.get()
-    let model = wording.model
-    let all = model.space.parameters[MatrixParameter.script.rawValue].levels
-    let family = try #require(model.families.first { $0.family == .rotates })
-    let names = (family.levels + [0]).map { all[$0] }.joined(separator: ",")
-    let cube = try Query("script:!\(names)", in: model.space)
-    let long = wording.sentence(FailureSignature(.hidden, step: 9), cube).long
-    #expect(long.contains("any sequence except rotates and show"))
-    #expect(!long.contains(" more"))
+    let all = wording.model.space.parameters[MatrixParameter.script.rawValue].levels
+    let cube = try Query(
+      "script:!\(all.prefix(6).joined(separator: ",!"))", in: wording.model.space)
+    let sentence = wording.sentence(FailureSignature(.hidden, step: 9), cube)
+    #expect(sentence.title(besides: []).hasSuffix(" and 4 others"))
+    #expect(!sentence.whole.contains("others"))
   }
 }

@@ -43,14 +43,14 @@ struct MarkdownSummaryReporterTests {
       report.rules.flatMap(\.rules).first { message.what.hasSuffix($0.short) })
     let isAll = message.what.contains(" \(rule.scenarios) scenario")
     #expect(isAll || message.what.contains("; \(rule.scenarios) scenario"))
-    // It is not said again among the causes.
-    let causes = lines.filter { $0.contains("% of its failures") }
-    #expect(!causes.isEmpty && lines.count - 1 <= MarkdownSummaryReporter.limit)
-    #expect(causes.allSatisfy { $0.contains(" --matrix m.yaml") })
-    #expect(!causes.contains { $0.contains(message.command) })
+    // It is not said again among the rules.
+    let rules = lines.filter { $0.contains("% of its failures") }
+    #expect(!rules.isEmpty && lines.count - 1 <= MarkdownSummaryReporter.limit)
+    #expect(rules.allSatisfy { $0.contains(" --matrix m.yaml") })
+    #expect(!rules.contains { $0.contains(message.command) })
   }
 
-  @Test func `Causes of the gate's strategies go before others, and hidden content before gaps`()
+  @Test func `Rules of the gate's strategies go before others, and hidden content before gaps`()
     throws
   {
     var criteria = GateCriteria()

@@ -99,7 +99,7 @@ struct StrengthOptionTests {
     #expect(run.output.contains("Of the failure rules of the earlier result they show "))
     #expect(run.output.contains("of the keyboard appearances with hidden content there."))
     let alone = try Tool.run(["report", few, "--reporter", "markdown-summary"])
-    #expect(alone.output.contains("Of the causes of failures that the strategies"))
+    #expect(alone.output.contains("Of the weaknesses that the strategies"))
     let other = scratch.folder.appending(path: "other.imx").path
     let apart = [
       "run", "--where", "device:iphone-8 os:12.5 base:base0 keyboard:docked", "--strength", "1",

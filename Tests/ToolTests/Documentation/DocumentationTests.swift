@@ -8,23 +8,6 @@ import Testing
     ["README.md", "CONTRIBUTING.md", "deploy/README.md"]
     + Repository.files(under: "docs", ending: ".md")
 
-  @Test func `The way from run to a strategy is at most 20 files and 2,000 lines`() throws {
-    let page = try Repository.text("docs/architecture.md")
-    let walk = try #require(page.firstMatch(of: /<!-- walk -->\n([\s\S]*?)\n<!-- end -->/)).1
-    let files = walk.matches(of: /`(Sources\/[^`]+)`/).map { String($0.1) }
-    #expect(Set(files).count == files.count && !files.isEmpty && files.count <= 20)
-    #expect(files.first == "Sources/InsetMatrixTool/Commands/Run.swift")
-    let lines = try files.reduce(0) {
-      try $0 + Repository.text($1).split(separator: "\n", omittingEmptySubsequences: false).count
-        - 1
-    }
-    #expect(lines <= 2000, "\(lines) lines")
-  }
-
-  @Test func `The README keeps to nine kilobytes`() throws {
-    #expect(try Repository.text("README.md").utf8.count <= 9000)
-  }
-
   @Test(arguments: pages) func `Links lead to files and headings`(path: String) throws {
     let page = Repository.root.appending(path: path)
     for link in try MarkdownPage(path).links where !link.contains(":") {

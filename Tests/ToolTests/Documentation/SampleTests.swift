@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SampleTests {
-  /// A few devices that between them show most causes.
+  /// A few devices that between them show most rules.
   static let query =
     "device:iphone-4,iphone-8,iphone-15,ipad-air-2 os:7.1,12.5,18.7 locale:en-US "
     + "adjustment:automatic window:full,slide-over"

@@ -61,55 +61,36 @@ struct NightlyTests {
     id.wholeMatch(of: /[sn][0-9][a-z]?-.*/) != nil
   }
 
-  @Test func `Twelve rules explain many failures of every write-up, and are true of nothing else`()
-    throws
-  {
+  @Test func `Twelve rules explain many failures of every write-up`() throws {
     for strategy in try Self.strategies() {
       let id = strategy["id"] as? String ?? ""
       guard Self.isWriteUp(id) else { continue }
       #expect((strategy["explainedBy12"] as? Double ?? 0) >= 0.55, "\(id)")
       #expect((strategy["explainedBy40"] as? Double ?? 0) >= 0.64, "\(id)")
-      for rule in strategy["rules"] as? [[String: Any]] ?? [] {
-        #expect(rule["purity"] as? Double == 1, "\(id)")
-      }
     }
   }
 
-  @Test func `Each cause fails as it says, and all together hold most failures`() throws {
+  @Test func `Each weakness fails as it says, and all together hold most failures`() throws {
     for strategy in try Self.strategies() {
       let id = strategy["id"] as? String ?? ""
       let failing = strategy["failing"] as? Int ?? 0
-      let causes = (strategy["causes"] as? [[String: Any]] ?? []).filter { $0["query"] is String }
-      try #require(!causes.isEmpty, "\(id)")
-      #expect(causes.count <= 8, "\(id)")
-      let held = strategy["heldByCauses"] as? Int ?? 0
+      let weaknesses = (strategy["weaknesses"] as? [[String: Any]] ?? []).filter {
+        $0["query"] is String
+      }
+      try #require(!weaknesses.isEmpty, "\(id)")
+      #expect(weaknesses.count <= 8, "\(id)")
+      let held = strategy["heldByWeaknesses"] as? Int ?? 0
       #expect(held * 100 >= failing * 95, "\(id) \(held) \(failing)")
-      for cause in causes {
-        let (judged, asSaid) = (cause["judged"] as? Int ?? 0, cause["asSaid"] as? Int ?? 0)
-        let words = "\(id): \(cause["query"] ?? "") \(asSaid) of \(judged)"
+      for weakness in weaknesses {
+        let (judged, asSaid) = (weakness["judged"] as? Int ?? 0, weakness["asSaid"] as? Int ?? 0)
+        let words = "\(id): \(weakness["query"] ?? "") \(asSaid) of \(judged)"
         #expect(asSaid > 0, "\(words)")
-        #expect(asSaid * 100 >= judged * (cause["isOften"] as? Bool == true ? 50 : 90), "\(words)")
-        let alone = cause["failingAlone"] as? Int ?? 0
+        #expect(
+          asSaid * 100 >= judged * (weakness["isOften"] as? Bool == true ? 50 : 90), "\(words)")
+        let alone = weakness["failingAlone"] as? Int ?? 0
         #expect(alone * 100 >= failing, "\(words) alone \(alone)")
       }
     }
-  }
-
-  @Test func `Lists have the shares of the nightly`() throws {
-    let rows = try Self.strategies().map { strategy in
-      let shares = Self.shares(strategy).map { "\"\($0)\"" }
-      return "    \"\(strategy["id"] ?? "")\": [\(shares.joined(separator: ", "))],\n"
-    }
-    try expectRecorded(
-      """
-      /// Figures of the last recorded nightly, for lists that are made without a run.
-      package enum NightlyShares {
-        /// For each strategy and cause, the share of the strategy's failures; `–` for none.
-        package static let causes: [String: [String]] = [
-      \(rows.joined())  ]
-      }
-
-      """, at: "Sources/InsetStrategies/NightlyShares.swift")
   }
 
   @Test func `The page of strategies has their words and their shares in the nightly`() throws {
@@ -149,15 +130,15 @@ struct NightlyTests {
     try #require(words.count > 4)
     let (exact, failing) = (counts["exact"] as? Int ?? 0, counts["failing"] as? Int ?? 0)
     let share = Numbers.percent(exact, of: exact + failing)
-    let causes = counts["causes"] as? [[String: Any]] ?? []
-    let rows = zip(causes, shares(counts)).map { cause, share in
-      guard let query = cause["query"] as? String else {
-        return "| \(cause["sentence"] ?? "") | not in the matrix | | |"
+    let weaknesses = counts["weaknesses"] as? [[String: Any]] ?? []
+    let rows = zip(weaknesses, shares(counts)).map { weakness, share in
+      guard let query = weakness["query"] as? String else {
+        return "| \(weakness["sentence"] ?? "") | not in the matrix | | |"
       }
-      let effects = (cause["effects"] as? [String] ?? []).map { Self.effects[$0] ?? $0 }
+      let effects = (weakness["effects"] as? [String] ?? []).map { Self.effects[$0] ?? $0 }
         .joined(separator: " or ")
-      let often = cause["isOften"] as? Bool == true ? "often " : ""
-      return "| \(cause["sentence"] ?? "") | \(often)\(effects) | `\(query)` | \(share) |"
+      let often = weakness["isOften"] as? Bool == true ? "often " : ""
+      return "| \(weakness["sentence"] ?? "") | \(often)\(effects) | `\(query)` | \(share) |"
     }
     return """
       ### `\(words[0])`
@@ -196,10 +177,10 @@ struct NightlyTests {
     "not-restored": "insets that stay",
   ]
 
-  /// For each cause, its share of the strategy's failures.
+  /// For each weakness, its share of the strategy's failures.
   private static func shares(_ strategy: [String: Any]) -> [String] {
-    (strategy["causes"] as? [[String: Any]] ?? []).map { cause in
-      guard let failing = cause["failing"] as? Int else { return "–" }
+    (strategy["weaknesses"] as? [[String: Any]] ?? []).map { weakness in
+      guard let failing = weakness["failing"] as? Int else { return "–" }
       return Numbers.percent(failing, of: strategy["failing"] as? Int ?? 0)
     }
   }

@@ -14,7 +14,7 @@ function showAnswer() {
   return [myApp(), roving(h('div', { class: 'contents' },
     h('div', { class: 'lead' }, sentence(strategy, own), measure.isPartial ? outdated('alternative') : alternative(strategy, own),
       chosenLine(), h('p', { class: 'soft' }, sourceWords()), judgedLine(strategy, own), reportsLine(strategy)),
-    headline(), own.all === 0 ? null : measure.isPartial ? outdated('bars') : strategyBars(), commonest(strategy), causes(strategy)), 'answer', 'a')];
+    headline(), own.all === 0 ? null : measure.isPartial ? outdated('bars') : strategyBars(), commonest(strategy), mainRuleList(strategy)), 'answer', 'a')];
 }
 
 // What still shows the query before, while strategies are counted.

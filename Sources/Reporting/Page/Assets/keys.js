@@ -25,7 +25,7 @@ function stepRows(step) {
   (next?.matches('.rule') ? next : next?.querySelector('a, .cell'))?.focus();
 }
 
-// The causes of a section, or the rows of its first table.
+// The rules of a section, or the rows of its first table.
 function rowsOf(section) {
   const rules = [...section.querySelectorAll('.rule')], table = section.querySelector('.live:not(.waiting) table');
   return rules.length || !table ? rules : [...table.rows].filter(row => row.querySelector('a, .cell'));

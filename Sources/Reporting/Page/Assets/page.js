@@ -119,7 +119,7 @@ function renderNext() {
   } else if (state.s === '' && countMost()) {
     keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
-  } else if (state.s === '' && data.scenes && !hasCauses()) {
+  } else if (state.s === '' && data.scenes && !hasCountedRules()) {
     if (ruleShares(strategyNumber(), performance.now() + SLICE)) keepingFocus(() => renderView('answer'));
     setTimeout(renderNext);
   } else if (name) {

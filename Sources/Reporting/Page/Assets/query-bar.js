@@ -228,14 +228,14 @@ function showHelp() {
 }
 
 function help() {
-  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or cause'], ['Enter', "open a cause's scenario"],
+  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or rule'], ['Enter', "open a rule's scenario"],
     ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
   const examples = [
     ['keyboard:floating', "one of a parameter's levels"], ['keyboard:floating,split', 'either of two'],
     ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
     ['keyboard:docked*', 'all that begin so'], ['iphone 15', 'words without a parameter: all that they name'],
     ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
-    ['rule:3', 'cause 3 of the chosen strategy, as it is numbered'],
+    ['rule:3', 'rule 3 of the chosen strategy, as it is numbered'],
     ...Object.entries(STATUSES).map(([name, words]) => [`status:${name}`, `${words}, for the chosen strategy`]),
     [`is:${data.provenances.at(-1)}`, `rests on such a figure at the weakest (${data.provenances.join(', ')})`],
     ['diff:new', data.changes ? `changed so since the earlier result (${data.changes.join(', ')})` : 'changed so; this report has no earlier result'],

@@ -1,18 +1,12 @@
 // Why a strategy fails: its rules, as the query leaves them, the most frequent first.
 
-// What a rule's first wrong aspect does, in a sentence's words.
-const ASPECT_WORDS = {
-  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: "Sets the scroll bar's inset wrong",
-  offset: 'Scrolls to the wrong place', 'not-restored': 'Stays wrong after the keyboard hides',
-};
-
 function showRules() {
   const strategy = strategyNumber(), { rules } = data.strategies[strategy], name = nameOf(strategy);
   const found = rulesInQuery(strategy);
   const words = rules.length === 0 ? (harms(strategy).all === 0 ? nothingWords(strategy) : `${name} fails nowhere.`)
-    : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No cause of ${name}'s failures matches your filter.`)
-      : `${countOf(found.length, 'cause')} of ${name}'s failures${isEverything() ? '' : ` ${found.length === 1 ? 'matches' : 'match'} your filter`}, `
-        + `the most frequent first by ${unitWords()}. Causes overlap: a scenario can have several.`;
+    : found.length === 0 ? (isUnused(strategy) ? nothingWords(strategy) : `No rule for ${name}'s failures matches your filter.`)
+      : `${countOf(found.length, 'rule')} for ${name}'s failures${isEverything() ? '' : ` ${found.length === 1 ? 'matches' : 'match'} your filter`}, `
+        + `the most frequent first by ${unitWords()}. Rules overlap: a scenario can match several.`;
   return [
     h('div', { class: 'choices' }, strategyChoice('rules-strategy', 'Strategy', 'strategy')),
     h('p', {}, words),
@@ -31,13 +25,6 @@ function countOfRule(rule, strategy) {
   return allowed ? failures(strategy, allowed) : 0;
 }
 
-// A rule in at most twelve words.
-function shortWords(rule) {
-  if (rule.short) return rule.short;
-  const words = `${ASPECT_WORDS[rule.aspect] ?? spaced(rule.aspect)}: ${longWords(rule)}`.split(' ');
-  return words.length > 12 ? `${words.slice(0, 12).join(' ').replace(/[,:;]$/, '')}…` : words.join(' ');
-}
-
 function longWords(rule) { return rule.words.map(phrase => data.phrases[phrase]).join('; '); }
 
 // How far most of it is off; a gap as the picture shows it.
@@ -47,16 +34,16 @@ function amountWords(usual, scene, step, strategy) {
   return off > 0 ? `${points(off)} pt here` : '';
 }
 
-function ruleItem(cause, strategy) {
-  const { rule, index, share } = cause, scene = ruleScene(cause, strategy), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
+function ruleItem(entry, strategy) {
+  const { rule, index, share } = entry, scene = ruleScene(entry, strategy), step = scene ? Math.min(rule.step, scene.steps.length) - 1 : 0;
   const line = [
     h('span', { class: 'rule-picture' }, scene ? sceneThumbnail(scene, step, strategy) : null),
-    h('span', { class: 'rule-words' }, shortWords(rule)),
+    h('span', { class: 'rule-words' }, rule.title),
     h('span', { class: 'rule-share' }, percent(share, 1), shareBar(share, barOf(rule))),
-    h('span', { class: 'rule-points' }, amountWords(cause.usual, scene, step, strategy)),
+    h('span', { class: 'rule-points' }, amountWords(entry.usual, scene, step, strategy)),
   ];
   return h('li', { id: `rule-${index + 1}`, value: index + 1, class: 'rule', tabindex: -1 },
-    folded(line, () => ruleBody(rule, index, strategy, { scene, step, share }), { id: `cause-of-${data.strategies[strategy].id}-${index + 1}` }));
+    folded(line, () => ruleBody(rule, index, strategy, { scene, step, share }), { id: `rule-of-${data.strategies[strategy].id}-${index + 1}` }));
 }
 
 function barOf(rule) { return rule.aspect === 'hidden' ? 'hidden' : rule.aspect === 'gap' ? 'gap' : 'other'; }
@@ -69,15 +56,15 @@ function ruleBody(rule, index, strategy, { scene, step, share }) {
       class: 'picture', 'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneDrawing(scene, step, strategy, 148)) : null,
     h('div', {},
-      h('h3', {}, `Cause ${index + 1}: when it happens`), h('p', {}, longWords(rule)),
+      h('h3', {}, `Rule ${index + 1}: when it happens`), h('p', {}, longWords(rule)),
       h('p', { class: 'soft' }, `${countOf(count, 'scenario')} of ${whose()} (${percent(share, 1)} by ${unitWords()}); `
         + `${roughly(rule.count)} in the whole run, all of which fail like this`
         + (rule.new === rule.count ? `: ${percent(rule.new, failing)} of all failures.` : '.')),
       unjudgedOf(rule, strategy),
-      h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this cause')),
+      h('p', {}, h('a', { href: address({ q: narrowed(state.q, 'rule', [index + 1]), s: '' }) }, 'Filter by this rule')),
       scene && scene.levels !== levels ? h('p', { class: 'soft' }, `The picture: ${scenarioTitle(scene.levels)}. ${originWords(scene, strategy, cubeOf(rule))}`) : null,
       levels ? [h('p', {}, `${scenarioTitle(levels)}:`),
-        copyable(explainCommand(levels, strategy), `Copy the command for cause ${index + 1}`)] : null));
+        copyable(explainCommand(levels, strategy), `Copy the command for rule ${index + 1}`)] : null));
 }
 
 // What of the query meets a rule's condition without a verdict: the filter by the rule keeps it, too.

@@ -137,11 +137,11 @@ function hasShapeOfQuery(level) {
     isAllowed && pads[other] === pads[level] && isRound(other) === isRound(level));
 }
 
-// Where a picture of a cause is from: nothing where the query has its scenario.
+// Where a picture of a rule is from: nothing where the query has its scenario.
 function originWords(scene, strategy, cube) {
   if (!scene || isOfQuery(scene.levels)) return '';
   const version = versionLike(scene, strategy, cube);
-  return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this cause, and not this scenario.';
+  return version >= 0 ? `It is the same on ${labelOf(1, version)}.` : 'Your filter has this rule, but not this scenario.';
 }
 
 // The newest version of the query on which a scene's scenario ends as in the scene; -1 where there is none.

@@ -79,7 +79,7 @@ function harmsByLevel(strategy, parameter) {
 // How many of each are on paper, and what the others are called.
 const ON_PAPER = [
   ['#live-strategies tbody tr:not(.group)', 60, 'row'], ['#matrix .facet', 2, 'matrix', 'matrices'], ['#live-matrix tbody tr', 20, 'row'],
-  ['#rules .rule', 12, 'cause'], ['#rules details[open] .rule-body', 2, 'opened cause'], ['#worst figure', 4, 'picture'], ['#ios .version', 3, 'version'],
+  ['#rules .rule', 12, 'rule'], ['#rules details[open] .rule-body', 2, 'opened rule'], ['#worst figure', 4, 'picture'], ['#ios .version', 3, 'version'],
 ];
 
 // Leaves the rest off paper, and says how many that are.

@@ -7,7 +7,7 @@ import ScenarioSpaces
 /// shows it.
 extension TypicalScenarios {
   /// A rule of a strategy, of a part of all scenarios.
-  private struct Cause {
+  private struct LocalRule {
     let strategy: StrategyResult
     /// The rule's scenarios of the part.
     let query: Query
@@ -22,8 +22,8 @@ extension TypicalScenarios {
     .device, .os, .orientation, .window, .keyboard,
   ]
 
-  /// The pictures of a strategy's causes that a page shows, and one for those that weigh otherwise there.
-  private static let mostCauses = 4
+  /// The pictures of a strategy's rules that a page shows, and one for those that weigh otherwise there.
+  private static let mostRules = 4
 
   /// Scenarios to draw, as everyday as they are.
   ///
@@ -35,7 +35,7 @@ extension TypicalScenarios {
   /// - Returns: For each level of these parameters and each strategy a scenario of each of its most frequent
   ///   rules there, where `drawn` has none.
   /// - Complexity: O(*l* · *r* · *e*) for *l* levels, *r* rules and diagrams of *e* edges for each.
-  func causes(
+  func frequent(
     _ rules: [FailureRules], _ usage: UsageModel?, besides drawn: [[Int]], threads: Int?
   ) -> [[Int]] {
     let weights = usage.map { UsageWeights($0, in: result).weights }
@@ -45,10 +45,10 @@ extension TypicalScenarios {
       let drawn = Dictionary(grouping: all) { $0[place] }
       let levels = result.space.parameters[place].levels.indices
       all += levels.concurrentMap(threads: threads) { level in
-        let causes = zip(result.strategies, rules).flatMap {
+        let here = zip(result.strategies, rules).flatMap {
           mostFrequent(of: $0, $1, (place, level), weights)
         }
-        return scenarios(of: causes, besides: drawn[level] ?? [])
+        return scenarios(of: here, besides: drawn[level] ?? [])
       }.flatMap(\.self)
     }
     return Array(all.dropFirst(drawn.count))
@@ -59,61 +59,62 @@ extension TypicalScenarios {
   private func mostFrequent(
     of strategy: StrategyResult, _ rules: FailureRules, _ place: (parameter: Int, level: Int),
     _ weights: LevelWeights?
-  ) -> [Cause] {
+  ) -> [LocalRule] {
     let here = rules.rules.filter { $0.cube.allowed[place.parameter][place.level] }.map { rule in
       var query = rule.cube
       query.narrow(place.parameter) { $0 == place.level }
       // What nobody uses comes last, in an order of its own.
       let share = max(weights?.share(of: query) ?? 0, query.evenShare * 1e-9)
       return (
-        aspect: rule.signature.aspect, cause: Cause(strategy: strategy, query: query, share: share)
+        aspect: rule.signature.aspect,
+        rule: LocalRule(strategy: strategy, query: query, share: share)
       )
     }
-    func most(_ isWanted: (FailureSignature.Aspect) -> Bool) -> [Cause] {
+    func most(_ isWanted: (FailureSignature.Aspect) -> Bool) -> [LocalRule] {
       Array(
-        here.filter { isWanted($0.aspect) }.map(\.cause)
+        here.filter { isWanted($0.aspect) }.map(\.rule)
           .sorted { $0.share > $1.share }.lazy
-          .filter { first(of: $0, in: $0.query) != nil }.prefix(Self.mostCauses))
+          .filter { first(of: $0, in: $0.query) != nil }.prefix(Self.mostRules))
     }
     let hiding = most { $0 == .hidden }
     return hiding.isEmpty ? most { _ in true } : hiding
   }
 
-  /// A scenario of each cause that no scenario shows.
-  private func scenarios(of causes: [Cause], besides drawn: [[Int]]) -> [[Int]] {
+  /// A scenario of each rule that no scenario shows.
+  private func scenarios(of rules: [LocalRule], besides drawn: [[Int]]) -> [[Int]] {
     var others: [[Int]] = []
     // What shows a narrow condition often shows wide ones, too.
-    for cause in causes.sorted(by: { $0.share < $1.share }) {
-      if others.contains(where: { isShown(cause, by: $0) })
-        || drawn.contains(where: { isShown(cause, by: $0) })
+    for rule in rules.sorted(by: { $0.share < $1.share }) {
+      if others.contains(where: { isShown(rule, by: $0) })
+        || drawn.contains(where: { isShown(rule, by: $0) })
       {
         continue
       }
-      if let scenario = scenario(of: cause) { others.append(scenario) }
+      if let scenario = scenario(of: rule) { others.append(scenario) }
     }
     return others
   }
 
-  private func isShown(_ cause: Cause, by scenario: [Int]) -> Bool {
-    zip(cause.query.allowed, scenario).allSatisfy { $0[$1] }
-      && isJudged(result.table.value(of: cause.strategy.outcomes, at: scenario))
+  private func isShown(_ rule: LocalRule, by scenario: [Int]) -> Bool {
+    zip(rule.query.allowed, scenario).allSatisfy { $0[$1] }
+      && isJudged(result.table.value(of: rule.strategy.outcomes, at: scenario))
   }
 
   /// The most everyday scenario of a rule: on a device that people have, with the newest version.
-  private func scenario(of cause: Cause) -> [Int]? {
-    var query = cause.query
+  private func scenario(of rule: LocalRule) -> [Int]? {
+    var query = rule.query
     let devices = Set(devices)
-    query.narrow(.device, to: { devices.contains($0) }) { first(of: cause, in: $0) != nil }
+    query.narrow(.device, to: { devices.contains($0) }) { first(of: rule, in: $0) != nil }
     for version in query.allowed[MatrixParameter.os.rawValue].indices.reversed()
-    where query.narrow(.os, to: { $0 == version }, where: { first(of: cause, in: $0) != nil }) {
+    where query.narrow(.os, to: { $0 == version }, where: { first(of: rule, in: $0) != nil }) {
       break
     }
-    return everyday(in: query) { first(of: cause, in: $0) }
+    return everyday(in: query) { first(of: rule, in: $0) }
   }
 
   // In a rule's cube every judged scenario fails as the rule says.
-  private func first(of cause: Cause, in query: Query) -> [Int]? {
-    first(of: cause.strategy, in: query, where: isJudged)
+  private func first(of rule: LocalRule, in query: Query) -> [Int]? {
+    first(of: rule.strategy, in: query, where: isJudged)
   }
 
   private func isJudged(_ terminal: Int) -> Bool { Outcome(terminal: terminal)?.verdict != nil }

@@ -1,6 +1,6 @@
-// The causes of failures: how often each comes, of those that the query leaves, and pictures of the main ones.
+// The failure rules: how often each comes, of those that the query leaves, and pictures of the main ones.
 
-const CAUSES = 3;
+const MAIN_RULES = 3;
 // Of so many of the most frequent ones, those are shown that explain the most together.
 const CANDIDATES = 8;
 
@@ -17,7 +17,7 @@ function ruleShares(strategy, deadline = Infinity) {
     counts.shares.push({ rule, index, usual, share: counts.all > 0 ? mass / counts.all : 0 });
   }
   counts.sorted ??= counts.shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
-  counts.main ??= mainCauses(strategy, topCauses(counts.sorted), counts.all);
+  counts.main ??= mainRules(strategy, topRules(counts.sorted), counts.all);
   return counts.sorted;
 }
 
@@ -36,26 +36,26 @@ function both(a, b) {
 
 // MARK: The main ones
 
-// The causes of what is hidden, or of anything where nothing is.
-function topCauses(rules) {
+// The rules for what is hidden, or of anything where nothing is.
+function topRules(rules) {
   const hiding = rules.filter(({ rule }) => rule.aspect === 'hidden');
   return hiding.length ? hiding : rules;
 }
 
-// The most frequent cause, and then those that have the most beside the ones before, of the most frequent: causes overlap.
-function mainCauses(strategy, causes, all) {
-  const left = causes.slice(0, CANDIDATES).map(cause => ({ cause, rest: cause.share })), main = [];
-  while (main.length < CAUSES) {
+// The most frequent rule, and then those that have the most beside the ones before, of the most frequent: rules overlap.
+function mainRules(strategy, rules, all) {
+  const left = rules.slice(0, CANDIDATES).map(entry => ({ entry, rest: entry.share })), main = [];
+  while (main.length < MAIN_RULES) {
     const best = left.reduce((most, next) => (next.rest > most.rest ? next : most), { rest: 1e-9 });
-    if (!best.cause) break;
-    main.push(best.cause);
+    if (!best.entry) break;
+    main.push(best.entry);
     left.splice(left.indexOf(best), 1);
-    for (const each of main.length < CAUSES ? left : []) each.rest = each.cause.share - shareInOthers(each.cause.rule, main, strategy, all);
+    for (const each of main.length < MAIN_RULES ? left : []) each.rest = each.entry.share - shareInOthers(each.entry.rule, main, strategy, all);
   }
   return main.sort((a, b) => b.share - a.share);
 }
 
-// The share of a cause that others of its aspect have, too.
+// The share of a rule that others of its aspect have, too.
 function shareInOthers(rule, others, strategy, all) {
   const mass = cube => sum(harmsOf(rule.aspect, cube, strategy).map(({ count }) => count));
   const common = (cube, [next, ...rest]) => {
@@ -65,24 +65,24 @@ function shareInOthers(rule, others, strategy, all) {
   return common(both(cubeOf(rule), query.allowed), others.filter(other => other.rule.aspect === rule.aspect).map(other => cubeOf(other.rule))) / all;
 }
 
-function withScene(cause, strategy) { return { ...cause, scene: ruleScene(cause, strategy) }; }
+function withScene(entry, strategy) { return { ...entry, scene: ruleScene(entry, strategy) }; }
 
-// Whether the causes of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasCauses() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
+// Whether the rules of the chosen strategy have been counted, which the first numbers do not wait for.
+function hasCountedRules() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
 
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 
-function causes(strategy) {
-  if (!data.scenes || !hasCauses()) return null;
-  const some = measure.rules.get(strategy).main.map(cause => withScene(cause, strategy));
+function mainRuleList(strategy) {
+  if (!data.scenes || !hasCountedRules()) return null;
+  const some = measure.rules.get(strategy).main.map(entry => withScene(entry, strategy));
   if (some.length === 0) return harms(strategy).hidden === 0 ? null : unexplained(strategy);
-  const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '';
-  const title = of === '' && harms(strategy).hidden > 0 ? 'Causes of other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The cause' : 'Main causes'}${of}`
-    : 'Causes of some of it';
-  return h('div', { id: 'causes' }, h('h2', {}, title),
-    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `cause-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
+  const of = some[0].rule.aspect === 'hidden' ? ' for hidden content' : '';
+  const title = of === '' && harms(strategy).hidden > 0 ? 'Rules for other failures' : isExplained(strategy, 0.9) ? `${some.length === 1 ? 'The failure rule' : 'Main failure rules'}${of}`
+    : 'Rules for some of it';
+  return h('div', { id: 'main-rules' }, h('h2', {}, title),
+    h('ol', {}, some.map(each => h('li', {}, h('a', { id: `main-rule-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
+      h('span', {}, each.rule.title, ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
   of && !isExplained(strategy, 0.9) ? unexplained(strategy) : null);
 }
 
@@ -91,9 +91,9 @@ function unexplained(strategy) {
   const scene = hidingScene(strategy)?.scene;
   const levels = scene && isOfQuery(scene.levels) ? scene.levels : firstScenarios(strategy, value => HIDDEN.includes(OUTCOMES[value].harm), 1)[0];
   const count = grouped(data.strategies[strategy].rules.length), share = explainedShare(strategy);
-  const link = levels && h('a', { id: 'cause-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels));
-  if (share === 0) return h('p', { id: 'causes' }, `None of its ${count} causes describes what it hides here`, link ? [', for example on ', link] : null, '.');
-  return h('p', { id: 'unexplained' }, `Its ${count} causes explain at most ${percent(share, 1)} of the ${percent(harms(strategy).hidden, 1)} in which it hides content`,
+  const link = levels && h('a', { id: 'rule-example', href: address({ s: idOf(levels), strategy: data.strategies[strategy].id, step: '' }) }, scenarioTitle(levels));
+  if (share === 0) return h('p', { id: 'main-rules' }, `None of its ${count} rules describes what it hides here`, link ? [', for example on ', link] : null, '.');
+  return h('p', { id: 'unexplained' }, `Its ${count} rules explain at most ${percent(share, 1)} of the ${percent(harms(strategy).hidden, 1)} in which it hides content`,
     link ? ['; one of the others: ', link] : null, '.');
 }
 
@@ -116,13 +116,13 @@ function nameOfLevel(levels, parameter) {
 // The commonest failure on a phone, else on what there is.
 function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
-  if (!data.scenes || !hasCauses()) return box([]);
-  const some = topCauses(ruleShares(strategy));
+  if (!data.scenes || !hasCountedRules()) return box([]);
+  const some = topRules(ruleShares(strategy));
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
   const explained = isExplained(strategy, 0.5) ? some : [];
-  const cause = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);
-  if (!cause) return box(h('figcaption', { class: 'soft' }, `${isExplained(strategy, 0.5) ? 'What fails most' : 'What it hides'} here has no picture.`));
-  const { scene, share } = cause, step = cause.rule ? stepOf(cause) : firstWrongOrLast(scene, strategy);
+  const entry = firstOnPhone(explained, strategy) ?? hidingScene(strategy) ?? explained.map(each => withScene(each, strategy)).find(({ scene }) => scene);
+  if (!entry) return box(h('figcaption', { class: 'soft' }, `${isExplained(strategy, 0.5) ? 'What fails most' : 'What it hides'} here has no picture.`));
+  const { scene, share } = entry, step = entry.rule ? stepOf(entry) : firstWrongOrLast(scene, strategy);
   const [width, height] = data.environments[scene.steps[step].at].screen;
   return box([
     h('a', {
@@ -130,8 +130,8 @@ function commonest(strategy) {
       'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
     }, sceneDrawing(scene, step, strategy, width > height ? 300 : 210)),
     h('figcaption', {}, h('strong', { class: 'fail' }, endWords(endOf(scene, step, strategy))), ` ${scenarioTitle(scene.levels)}. `,
-      `${originWords(scene, strategy, cause.rule ? cubeOf(cause.rule) : query.allowed)} `,
-      cause.rule ? h('span', { class: 'soft' }, `This cause: ${percent(share, 1)}.`) : null),
+      `${originWords(scene, strategy, entry.rule ? cubeOf(entry.rule) : query.allowed)} `,
+      entry.rule ? h('span', { class: 'soft' }, `This rule: ${percent(share, 1)}.`) : null),
   ]);
 }
 
@@ -149,13 +149,13 @@ function hidingScene(strategy) {
   return scene && { scene };
 }
 
-// The first cause with a scene on a phone of the query, else the first with one on any device of it; one of a version that
+// The first rule with a scene on a phone of the query, else the first with one on any device of it; one of a version that
 // nobody has comes last.
-function firstOnPhone(causes, strategy) {
+function firstOnPhone(rules, strategy) {
   const { unused } = preference();
   let first = null, last = null;
-  for (const cause of causes) {
-    const next = withScene(cause, strategy);
+  for (const entry of rules) {
+    const next = withScene(entry, strategy);
     const [device, os] = next.scene?.levels ?? [];
     if (!query.allowed[0][device]) continue;
     if (unused[os]) {

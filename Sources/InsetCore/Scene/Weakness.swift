@@ -1,5 +1,5 @@
 /// A circumstance in which a strategy fails, and how.
-public struct FailureCause: Hashable, Sendable {
+public struct Weakness: Hashable, Sendable {
   /// What is wrong, in the words of a query's `status:`.
   public enum Effect: String, Hashable, Sendable, CaseIterable {
     /// Content is under the keyboard.
@@ -25,22 +25,22 @@ public struct FailureCause: Hashable, Sendable {
   /// Whether at least half of these scenarios fail so, instead of nine in ten.
   public let isOften: Bool
 
-  /// Creates a cause that nine in ten of the scenarios in its query show.
+  /// Creates a weakness that nine in ten of the scenarios in its query show.
   public init(_ sentence: String, _ effects: Effect..., in query: String) {
     self.init(sentence: sentence, effects: effects, query: query, isOften: false)
   }
 
-  /// Creates a cause that at least half of the scenarios in its query show.
+  /// Creates a weakness that at least half of the scenarios in its query show.
   public init(_ sentence: String, often effects: Effect..., in query: String) {
     self.init(sentence: sentence, effects: effects, query: query, isOften: true)
   }
 
-  /// Creates a cause that no scenario of the matrix can show.
+  /// Creates a weakness that no scenario of the matrix can show.
   public init(notInMatrix sentence: String) {
     self.init(sentence: sentence, effects: [], query: nil, isOften: false)
   }
 
-  /// Creates a cause from its parts.
+  /// Creates a weakness from its parts.
   public init(sentence: String, effects: [Effect], query: String?, isOften: Bool) {
     self.sentence = sentence
     self.effects = effects

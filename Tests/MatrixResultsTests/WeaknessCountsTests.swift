@@ -6,8 +6,8 @@ import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@Suite struct CauseCountsTests {
-  @Test func `Counts of causes are those of each scenario by itself`() throws {
+@Suite struct WeaknessCountsTests {
+  @Test func `Counts of weaknesses are those of each scenario by itself`() throws {
     let result = try Shipped.matrix(
       where: "device:iphone-8 os>=16 locale:en-US bars:nav+tab base:edges placement:fill,child "
         + "accessory:none adjustment:automatic window:full field:middle script:show*"
@@ -15,9 +15,9 @@ import Testing
     .run().result
     var compared = 0
     for strategy in result.strategies {
-      let counts = result.causeCounts(of: strategy)
-      let queries = try strategy.about.causes.map { cause in
-        try cause.query.map { try Query($0, in: result.space) }
+      let counts = result.weaknesses(of: strategy)
+      let queries = try strategy.about.weaknesses.map { weakness in
+        try weakness.query.map { try Query($0, in: result.space) }
       }
       var judged = [Int](repeating: 0, count: queries.count)
       var (failing, asSaid, alone, held) = (judged, judged, judged, 0)
@@ -30,33 +30,33 @@ import Testing
             scenario.enumerated().allSatisfy { query.allowed[$0.offset][$0.element] }
           } ?? false
         }
-        for cause in holding {
-          judged[cause] += 1
+        for weakness in holding {
+          judged[weakness] += 1
           if verdict.isExact { continue }
-          failing[cause] += 1
-          if holding == [cause] { alone[cause] += 1 }
-          if Self.effects(verdict).isDisjoint(with: strategy.about.causes[cause].effects) {
+          failing[weakness] += 1
+          if holding == [weakness] { alone[weakness] += 1 }
+          if Self.effects(verdict).isDisjoint(with: strategy.about.weaknesses[weakness].effects) {
             continue
           }
-          asSaid[cause] += 1
+          asSaid[weakness] += 1
         }
         if !verdict.isExact, !holding.isEmpty { held += 1 }
       }
       #expect(counts.held == held, "\(strategy.id)")
-      for (index, cause) in counts.causes.enumerated() where queries[index] != nil {
+      for (index, weakness) in counts.counts.enumerated() where queries[index] != nil {
         compared += failing[index]
-        #expect(cause?.judged == judged[index], "\(strategy.id) \(index)")
-        #expect(cause?.failing == failing[index], "\(strategy.id) \(index)")
-        #expect(cause?.asSaid == asSaid[index], "\(strategy.id) \(index)")
-        #expect(cause?.failingAlone == alone[index], "\(strategy.id) \(index)")
+        #expect(weakness?.judged == judged[index], "\(strategy.id) \(index)")
+        #expect(weakness?.failing == failing[index], "\(strategy.id) \(index)")
+        #expect(weakness?.asSaid == asSaid[index], "\(strategy.id) \(index)")
+        #expect(weakness?.failingAlone == alone[index], "\(strategy.id) \(index)")
       }
     }
     #expect(compared > 1_000)
   }
 
   /// What is off, read from the verdict.
-  private static func effects(_ verdict: Verdict) -> Set<FailureCause.Effect> {
-    var effects: Set<FailureCause.Effect> = []
+  private static func effects(_ verdict: Verdict) -> Set<Weakness.Effect> {
+    var effects: Set<Weakness.Effect> = []
     if verdict.bottom == .hidden { effects.insert(.hidden) }
     if verdict.bottom == .gap { effects.insert(.gap) }
     if verdict.hasWrongEdge { effects.insert(.otherEdges) }
