@@ -34,6 +34,7 @@ pages := NightlyTests|ReportingTests
 # Proves the house rules and that every mistake of Tests/Mutants can be made, then runs every test.
 test: dependencies
 	scripts/gate
+	scripts/test-page
 	scripts/install-test-tools zsh fish jq mandoc
 	scripts/test-mutants --list >/dev/null
 	swift build --build-tests $(tested)

