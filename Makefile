@@ -33,8 +33,7 @@ test: dependencies
 	scripts/gate
 	swift build --build-tests $(built)
 	swift test --skip-build $(tested) --skip "$(whole)" --xunit-output .build/tests.xml
-	@if command -v node >/dev/null; then node --test Tests/PageTests/*.test.mjs; \
-	  else echo "page: skipped: there is no node"; fi
+	scripts/test-page
 
 # All else: the whole nightly and the pages made from it, other packages and other programs. Installs
 # test tools where it may; what cannot be installed is skipped and says so.

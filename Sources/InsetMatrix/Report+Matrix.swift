@@ -101,7 +101,7 @@ extension Report.Pictures {
   ) {
     let representatives = rules.map { $0.rules.map(\.representative) }
     self.init(
-      devices: matrix.model.profiles.devices, os: matrix.model.plan.os,
+      devices: matrix.model.profiles.devices,
       // Devices that look alike stand together: a page of them is easily compressed.
       scenes: Set((representatives + worst).flatMap(\.self) + others)
         .sorted {

@@ -163,7 +163,7 @@ public struct ScenarioMatrix: Sendable {
   ) throws(MatrixError) -> Matrix {
     let selection: Query
     do throws(InvalidQuery) {
-      selection = try Query(query, in: model.space, labels: model.levelLabels)
+      selection = try Query(query, in: model.space)
     } catch {
       throw MatrixError(
         .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)")

@@ -6,14 +6,11 @@ extension Report {
   package struct Pictures: Sendable {
     /// The devices, in the order of their levels.
     package let devices: [DeviceProfile]
-    /// The OS levels, in their order.
-    package let os: [OSLevel]
     /// Scenarios played to every strategy of the result, in their order.
     package let scenes: [[Explanation]]
 
-    package init(devices: [DeviceProfile], os: [OSLevel], scenes: [[Explanation]]) {
+    package init(devices: [DeviceProfile], scenes: [[Explanation]]) {
       self.devices = devices
-      self.os = os
       self.scenes = scenes
     }
   }

@@ -38,12 +38,6 @@ struct LevelSearch {
     return (found.map { $0.first == 0 }, found.map { !$0.isEmpty })
   }
 
-  /// Whether words are the whole name of each level.
-  func levels(called words: some Sequence<String>) -> [Bool] {
-    let letters = words.flatMap(\.caseFolded).filter { !Self.isSeparator($0) }
-    return names.map { $0.letters == letters }
-  }
-
   /// Where words are in a name, as the numbers of the letters before them.
   private static func places(of letters: [UInt8], _ isVersion: Bool, in name: Name) -> [Int] {
     guard !letters.isEmpty, letters.count <= name.letters.count else { return [] }

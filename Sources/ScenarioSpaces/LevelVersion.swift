@@ -17,23 +17,6 @@ package struct LevelVersion: Hashable, Sendable {
   /// The version of a level: what precedes the `+` of its name, if any.
   package init?(ofLevel name: String) { self.init(name.prefix { $0 != "+" }) }
 
-  /// The level whose version is closest to one, the first of several; nil if any is no version.
-  static func closest(to version: String, among levels: [String]) -> String? {
-    guard let wanted = LevelVersion(version) else { return nil }
-    var best: (distance: Double, level: String)?
-    for level in levels {
-      guard let own = LevelVersion(ofLevel: level) else { return nil }
-      let distance = abs(own.position - wanted.position)
-      if distance < best?.distance ?? .infinity { best = (distance, level) }
-    }
-    return best?.level
-  }
-
-  /// Where the version is among all others, to measure distances.
-  private var position: Double {
-    zip(numbers, [1e6, 1e3, 1]).reduce(0) { $0 + Double($1.0) * $1.1 }
-  }
-
   /// Compares a level's version with a bound by the numbers that the bound has.
   ///
   /// A bound therefore represents its family: 18.7 is neither less nor greater than 18. A number

@@ -19,12 +19,13 @@ package struct Query: Sendable {
   /// - Parameters:
   ///   - text: The query.
   ///   - space: What it chooses from.
-  ///   - labels: For each parameter what people call its levels, for suggestions.
+  ///   - synonyms: Other words for parameters and levels.
   /// - Throws: ``InvalidQuery`` with the offset of the part that is wrong.
   package init(
-    _ text: String, in space: ScenarioSpace, labels: [[String]] = []
+    _ text: String, in space: ScenarioSpace, synonyms: [String: String] = Query.synonyms
   ) throws(InvalidQuery) {
-    let (query, problems) = Self.parse(text, space.parameters.map { ($0.name, $0.levels) }, labels)
+    let (query, problems) = Self.parse(
+      text, space.parameters.map { ($0.name, $0.levels) }, synonyms)
     if let first = problems.first { throw first }
     self = query
     self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -36,13 +37,14 @@ package struct Query: Sendable {
   ///   - text: The query.
   ///   - parameters: The parameters with their levels' names. Terms that name a parameter without
   ///     levels are not checked.
-  ///   - labels: For each parameter what people call its levels, for suggestions.
+  ///   - synonyms: Other words for parameters and levels.
   /// - Returns: The levels that the valid terms allow, and the errors in the order of the text. An
   ///   unknown level selects nothing and excludes nothing.
   package static func parse(
-    _ text: String, _ parameters: [(name: String, levels: [String])], _ labels: [[String]] = []
+    _ text: String, _ parameters: [(name: String, levels: [String])],
+    _ synonyms: [String: String] = Query.synonyms
   ) -> (query: Query, problems: [InvalidQuery]) {
-    var parser = QueryParser(parameters, labels)
+    var parser = QueryParser(parameters, synonyms)
     parser.read(text)
     return (Query(allowed: parser.allowed), parser.problems)
   }

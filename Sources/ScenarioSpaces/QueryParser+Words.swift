@@ -1,18 +1,11 @@
 /// Terms without a colon: words that are looked for in the levels of all parameters.
 extension QueryParser {
-  /// How many words are one name at most.
-  static let mostWords = 6
-  /// For how many errors somebody wants to know what was meant.
-  static let mostSuggestions = 20
-  /// What people call the parameter `os`.
-  private static let systems = ["ios", "ipados"]
+  private typealias Found = (parameter: Int, levels: [Bool])
 
-  /// What is written for the words of other languages.
-  private static let operators = [
-    "and": "`and` is not needed: all terms must hold",
-    "or": "`or` is a comma between the values of a parameter",
-    "not": "`not` is a `!` before the values of a parameter",
-  ]
+  /// How many words are one name at most.
+  private static let mostWords = 6
+  /// For how many errors a suggestion is searched.
+  private static let mostSuggestions = 20
 
   /// Whether a term is a word: it has no sign that means something, and no `-` that might exclude it.
   static func isWord(_ term: Part) -> Bool {
@@ -22,33 +15,19 @@ extension QueryParser {
   /// Reads words that are next to each other; as many as match together are one name.
   mutating func search(_ words: ArraySlice<Part>) {
     var rest = words
-    var last: ArraySlice<Part> = []
     while !rest.isEmpty {
       let (count, found) = longestName(of: rest)
-      if let label = reportLabel(rest, found: (count, found.count == 1)) {
-        (last, rest) = ([], rest.dropFirst(label))
-      } else if count == 0, let word = rest.first,
-        let sign = Self.operators[String(word).lowercased()]
-      {
-        report(sign, at: word)
-        (last, rest) = ([], rest.dropFirst())
-      } else if let word = rest.first, count < 2, reportNumber(word, after: last) {
-        (last, rest) = ([], rest.dropFirst())
-      } else if count == 0 {
-        let missing = reportMissing(rest, after: last)
-        (last, rest) = ([], rest.dropFirst(missing))
+      if count == 0 {
+        rest = rest.dropFirst(reportMissing(rest))
       } else {
-        last = rest.prefix(count)
-        take(last, found)
+        take(rest.prefix(count), found)
         rest = rest.dropFirst(count)
       }
     }
   }
 
   /// How many of the first words are one name, and the levels that have it.
-  private mutating func longestName(
-    of words: ArraySlice<Part>
-  ) -> (count: Int, found: [(parameter: Int, levels: [Bool])]) {
+  private mutating func longestName(of words: ArraySlice<Part>) -> (count: Int, found: [Found]) {
     for count in (1...min(words.count, Self.mostWords)).reversed() {
       let found = matches(words.prefix(count))
       if !found.isEmpty { return (count, found) }
@@ -57,9 +36,7 @@ extension QueryParser {
   }
 
   /// Narrows the parameter in which words are found; words of several parameters are an error.
-  private mutating func take(
-    _ words: ArraySlice<Part>, _ found: [(parameter: Int, levels: [Bool])]
-  ) {
+  private mutating func take(_ words: ArraySlice<Part>, _ found: [Found]) {
     if found.count == 1 { return narrow(found[0].parameter, to: found[0].levels) }
     let name = words.map { String($0) }.joined(separator: "-")
     let choices = found.map { match in
@@ -72,41 +49,57 @@ extension QueryParser {
     report("`\(String(part))` may be \(choices.joined(separator: " or "))", at: part)
   }
 
-  /// The parameters that have levels with these words, and which: those that begin so, or else
-  /// those that have them anywhere.
-  private mutating func matches(_ words: ArraySlice<Part>) -> [(parameter: Int, levels: [Bool])] {
+  /// The parameters that have levels with these words, and which; a parameter's name may come first.
+  private mutating func matches(_ words: ArraySlice<Part>) -> [Found] {
     let texts = words.map { String($0) }
     if words.count > 1, let parameter = words.first.flatMap(named) {
       let found = matches(texts.dropFirst(), in: [parameter])
       if !found.isEmpty { return found }
     }
+    // A number is no name on its own: the 16 of `iphone 16` is not iOS 16.
+    if texts.count == 1, Self.isNumber(texts[0]) { return [] }
     return matches(texts[...], in: Array(parameters.indices))
   }
 
+  /// The levels of a synonym; else those that begin with words, or else those that have
+  /// them anywhere.
   private mutating func matches(
     _ words: ArraySlice<String>, in candidates: [Int]
-  ) -> [(parameter: Int, levels: [Bool])] {
+  ) -> [Found] {
+    if let meant = levels(calledBy: words), candidates.contains(meant.parameter) { return [meant] }
     let found = candidates.map { ($0, searches[$0].levels(with: words)) }
     let first = found.filter { $0.1.begins.contains(true) }.map { ($0.0, $0.1.begins) }
     return first.isEmpty ? found.filter { $0.1.has.contains(true) }.map { ($0.0, $0.1.has) } : first
   }
 
-  /// The parameter that a word names.
-  func named(_ word: Part) -> Int? {
-    let name = String(word).caseFolded
-    return parameters.firstIndex {
-      $0.name.caseFolded == name
-        || $0.name == "os" && Self.systems.contains { $0.caseFolded == name }
-    }
+  /// The levels that words are a synonym of; nil where they are none, or the space lacks the levels.
+  private func levels(calledBy words: ArraySlice<String>) -> Found? {
+    guard let term = meaning(of: words.joined(separator: " ")),
+      let sign = term.firstIndex(of: ":"),
+      let parameter = parameters.firstIndex(where: { $0.name == term[..<sign] })
+    else { return nil }
+    let levels = parameters[parameter].levels
+    let allowed = term[term.index(after: sign)...].split(separator: ",")
+      .map { LevelPattern.matches(String($0), in: levels) }
+      .reduce(levels.map { _ in false }) { zip($0, $1).map { $0 || $1 } }
+    return allowed.contains(true) ? (parameter, allowed) : nil
   }
 
-  /// Reports the first of some words, which no level has, with what was probably meant by it, or by it
-  /// and those next to it.
+  private func meaning(of words: String) -> String? {
+    synonyms[String(decoding: words.caseFolded, as: UTF8.self)]
+  }
+
+  /// The parameter that a word names.
+  private func named(_ word: Part) -> Int? {
+    let meant = meaning(of: String(word))
+    return parameter(named: word) ?? parameters.firstIndex { $0.name == meant }
+  }
+
+  /// Reports the first of some words, which no level has, with the nearest name of it, or of it and
+  /// those next to it.
   ///
   /// - Returns: How many words are reported; a parameter's name is reported together with its value.
-  private mutating func reportMissing(
-    _ words: ArraySlice<Part>, after last: ArraySlice<Part>
-  ) -> Int {
+  private mutating func reportMissing(_ words: ArraySlice<Part>) -> Int {
     let word = words.first ?? []
     if let parameter = named(word) {
       let (name, levels) = parameters[parameter]
@@ -116,44 +109,39 @@ extension QueryParser {
         report("\(name) needs a level after `\(String(word))`", at: word)
         return 1
       }
-      let (count, near) = meant(by: values, of: [parameter])
+      let (count, near) = nearest(to: values, of: [parameter])
       let part = whole(values.prefix(count))
       report(Self.noLevel(of: name, String(part)), at: part, near)
       return 1 + count
     }
     if parameters.contains(where: \.levels.isEmpty) { return 1 }
-    var (count, near) = meant(by: words, of: Array(parameters.indices))
-    var part = whole(words.prefix(count))
-    // A number alone is the end of a name rather than a version.
-    if near == nil || Self.isNumber(word), !last.isEmpty,
-      let joined = nearestLevel(to: last + [word], of: Array(parameters.indices))
-    {
-      (count, near, part) = (1, joined.term, whole(last + [word]))
+    if Self.isNumber(String(word)) {
+      let owner = parameters.first {
+        LevelPattern.matches(String(word), in: $0.levels).contains(true)
+      }
+      report(
+        "`\(String(word))` needs its parameter", at: word,
+        owner.map { "\($0.name):\(String(word))" })
+      return 1
     }
-    // Short words are in many labels.
-    let label = near == nil && part.count >= 5 ? labelled(String(part), 3) : nil
-    report("nothing is called `\(String(part))`", at: part, near ?? label)
+    let (count, near) = nearest(to: words, of: Array(parameters.indices))
+    let part = whole(words.prefix(count))
+    report("nothing is called `\(String(part))`", at: part, near)
     return count
   }
 
   /// Words that are next to each other, with what is between them.
-  func whole(_ words: ArraySlice<Part>) -> Part {
+  private func whole(_ words: ArraySlice<Part>) -> Part {
     guard let first = words.first, let last = words.last else { return [] }
     return text[first.startIndex..<last.endIndex]
   }
 
-  /// What was probably meant by the first of some words, as a term, and how many of them are its name: the
-  /// closest version, or the nearest name, the longest of those that are equally near.
-  private func meant(
-    by words: ArraySlice<Part>, of candidates: [Int]
+  /// The nearest name to the first of some words, as a term, and how many of them are near it; of
+  /// names that are equally near, the longest.
+  private func nearest(
+    to words: ArraySlice<Part>, of candidates: [Int]
   ) -> (count: Int, term: String?) {
     if problems.count >= Self.mostSuggestions { return (1, nil) }
-    for parameter in candidates {
-      let (name, levels) = parameters[parameter]
-      if let level = LevelVersion.closest(to: String(words.first ?? []), among: levels) {
-        return (1, "\(name):\(level)")
-      }
-    }
     var best: (distance: Int, count: Int, term: String?) = (.max, 1, nil)
     for count in 1...min(words.count, Self.mostWords) {
       if let near = nearestLevel(to: words.prefix(count), of: candidates),
@@ -169,12 +157,7 @@ extension QueryParser {
   private func nearestLevel(
     to words: ArraySlice<Part>, of candidates: [Int]
   ) -> (distance: Int, term: String)? {
-    if problems.count >= Self.mostSuggestions { return nil }
     let text = words.map { String($0) }.joined(separator: "-")
-    for parameter in candidates {
-      let (name, levels) = parameters[parameter]
-      if let near = NumberedFamily(of: text, among: levels) { return (1, "\(name):\(near.value)") }
-    }
     let parts = text.split(omittingEmptySubsequences: false) { "-+".contains($0) }.count
     let names = candidates.map { parameter in
       Set(parameters[parameter].levels.flatMap { [$0, Self.family(of: $0, parts: parts)] })
@@ -187,8 +170,10 @@ extension QueryParser {
   }
 
   /// The first parts of a level's name; they end at `-` and `+`.
-  static func family(of level: String, parts: Int) -> String {
+  private static func family(of level: String, parts: Int) -> String {
     let ends = level.indices.filter { "-+".contains(level[$0]) }
     return parts <= ends.count ? String(level[..<ends[parts - 1]]) : level
   }
+
+  private static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { 48...57 ~= $0 } }
 }

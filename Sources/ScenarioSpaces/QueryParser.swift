@@ -5,8 +5,8 @@ struct QueryParser {
   let parameters: [(name: String, levels: [String])]
   /// The names of each parameter's levels, for words.
   lazy var searches = parameters.map { LevelSearch($0.levels) }
-  /// What people call each parameter's levels; empty where nobody knows.
-  let labels: [LabelSearch]
+  /// Other words for parameters and levels.
+  let synonyms: [String: String]
   /// What is read.
   private(set) var text: Part = []
   /// The levels that the terms so far allow.
@@ -14,9 +14,9 @@ struct QueryParser {
   /// The errors in the order of the text.
   private(set) var problems: [InvalidQuery] = []
 
-  init(_ parameters: [(name: String, levels: [String])], _ labels: [[String]]) {
+  init(_ parameters: [(name: String, levels: [String])], _ synonyms: [String: String]) {
     self.parameters = parameters
-    self.labels = labels.map(LabelSearch.init)
+    self.synonyms = synonyms
     allowed = parameters.map { [Bool](repeating: true, count: $0.levels.count) }
   }
 
@@ -26,49 +26,23 @@ struct QueryParser {
   mutating func read(_ text: String) {
     self.text = Array(text.unicodeScalars)[...]
     var terms = self.text.split { " \t\r\n".has($0) }[...]
-    var last: Part?
     while let term = terms.first {
-      var words = terms.prefix(while: Self.isWord)
-      // The last word may be what a sign behind it is about.
-      let signed = signedTerms(terms.dropFirst(max(words.count - 1, 0)))
-      if signed > 0 { words = words.dropLast() }
-      var count = words.count
-      if let listed = reportList(terms, after: last) {
-        count = listed
-      } else if signed > 0, words.isEmpty {
-        reportBlanks(in: terms.prefix(signed))
-        count = signed
-      } else if words.isEmpty {
-        count = 1
-        let next = terms.dropFirst().prefix(while: Self.isWord)
-        if let own = reportBlanks(after: term, next) {
-          count += own
-        } else if String(term) != "*" {
-          add(term)
-        }
-      } else {
+      let words = terms.prefix(while: Self.isWord)
+      if !words.isEmpty {
         search(words)
+      } else if String(term) != "*" {
+        add(term)
       }
-      last = terms.prefix(count).last
-      terms = terms.dropFirst(count)
+      terms = terms.dropFirst(max(1, words.count))
     }
   }
 
   private mutating func add(_ term: Part) {
     guard let sign = term.firstIndex(where: { ":<>".has($0) }), sign > term.startIndex else {
-      report("`\(String(term))` is not `parameter:level`", at: term, corrected(term))
+      report("`\(String(term))` is not `parameter:level`", at: term)
       return
     }
     let name = term[..<sign]
-    if let first = name.first, "-!".has(first), term[sign] == ":",
-      let parameter = parameter(named: name.dropFirst())
-    {
-      let values = String(term[(sign + 1)...])
-      report(
-        "`\(String(term))` is not `parameter:level`", at: term,
-        "\(parameters[parameter].name):\(values.hasPrefix("!") ? "" : "!")\(values)")
-      return
-    }
     guard let parameter = parameter(named: name) else {
       report(
         "unknown parameter `\(String(name))`", at: name,
@@ -90,28 +64,6 @@ struct QueryParser {
     parameters.firstIndex { $0.name.caseFolded == String(name).caseFolded }
   }
 
-  /// The term with a colon, where it has the equal sign of other languages, or levels and no parameter.
-  private func corrected(_ term: Part) -> String? {
-    guard let sign = term.firstIndex(of: "=") else { return completed(String(term)) }
-    var name = term[..<sign]
-    let negation = name.last == "!" ? "!" : ""
-    if name.last == "!" { name.removeLast() }
-    return parameter(named: name).map {
-      "\(parameters[$0].name):\(negation)\(String(term[sign...].drop { $0 == "=" }))"
-    }
-  }
-
-  /// The term with the parameter that has all its levels; a `-` or `!` before them excludes them.
-  private func completed(_ term: String) -> String? {
-    let list = term.first.map { "-!".contains($0) } == true ? term.dropFirst() : term[...]
-    let values = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    guard values.allSatisfy({ value in value.contains { $0 != "*" } }) else { return nil }
-    let owner = parameters.first { _, levels in
-      values.allSatisfy { LevelPattern.matches($0, in: levels).contains(true) }
-    }
-    return owner.map { "\($0.name):\(list.count < term.count ? "!" : "")\(list)" }
-  }
-
   /// The levels that a list of values allows; from the first `!` on, all values are excluded.
   private mutating func chosen(_ list: Part, of parameter: Int) -> [Bool] {
     let (name, levels) = parameters[parameter]
@@ -127,12 +79,8 @@ struct QueryParser {
       } else if !matches.contains(true) {
         if !isNegated { wanted = wanted ?? matches }
         report(
-          Self.noLevel(of: name, pattern), at: value,
-          pattern.hasPrefix("<") || pattern.hasPrefix(">")
-            ? name + pattern
-            : LevelVersion.closest(to: pattern, among: levels)
-              ?? NumberedFamily(of: pattern, among: levels)?.value
-              ?? nearest(to: pattern, among: levels), isUnknownLevel: true)
+          Self.noLevel(of: name, pattern), at: value, nearest(to: pattern, among: levels),
+          isUnknownLevel: true)
       } else if isNegated {
         unwanted = zip(unwanted, matches).map { $0 || $1 }
       } else {

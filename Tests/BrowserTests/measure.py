@@ -17,11 +17,10 @@ MOST_BYTES, MOST_ELEMENTS, FIRST_PAINT = 5_000_000, 8_000, 400
 # How long the numbers of all strategies may take, by how much the processor is slowed.
 NUMBERS = {1: 300, 4: 1000}
 # What readers ask for, one after the other: what narrows a level at the beginning and at the end of a
-# scenario, what filters, and both.
+# scenario.
 QUERIES = [
     "orientation:portrait", "device:ipad*", "os:26", "locale:ja keyboard:emoji", "script:present*",
-    "orientation:landscape* window:split*", "status:hidden", "status:failing", "is:assumed",
-    "device:ipad* status:hidden", "os:26 is:assumed status:failing",
+    "orientation:landscape* window:split*",
 ]
 # From a query's submission until the table has the numbers of all strategies, and until the page is at
 # rest.

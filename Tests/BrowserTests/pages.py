@@ -76,9 +76,9 @@ class PageTest(unittest.TestCase):
         self.settled(page)
 
     def shares(self, page):
-        """What each strategy's row says, by its id: the texts of its cells from the rank on."""
+        """What each strategy's row says, by its id: the texts of its cells from the bar on."""
         return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('#live-strategies tbody tr:not(.group)')]
-            .map(row => [row.querySelector('a').id.replace('strategy-', ''), [...row.cells].slice(2).map(cell => cell.textContent)]))""")
+            .map(row => [row.querySelector('a').id.replace('strategy-', ''), [...row.cells].slice(1).map(cell => cell.textContent)]))""")
 
     def changed(self, path, name, change):
         """Writes a page whose data are changed, and returns its path."""

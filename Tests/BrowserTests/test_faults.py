@@ -8,22 +8,13 @@ TINY = REPORTS / "tiny.html"
 
 
 class FaultTest(PageTest):
-    def test_a_status_narrows_the_answer_and_the_table(self):
-        page = self.open(TINY, "#strategy=raw-height")
-        before = self.shares(page)
-        self.ask(page, "status:hidden")
-        after = self.shares(page)
-        self.assertNotEqual(after, before)
-        # Where it hides content it always does; the others may be right there.
-        self.assertEqual(after["raw-height"][1], "100 %")
-
     def test_sections_are_reached_from_a_scenario_and_keep_the_query(self):
         page = self.open(TINY, "#strategy=raw-height&q=orientation:portrait")
         page.click("#commonest-link")
         page.wait_for_selector("#scenario h2")
-        page.locator("#sections a", has_text="Devices").click()
+        page.locator("#sections a", has_text="What was run").click()
         self.settled(page)
-        self.assertTrue(page.locator("#devices h2").is_visible())
+        self.assertTrue(page.locator("#run h2").is_visible())
         self.assertIn("q=orientation:portrait", page.url)
         self.assertEqual(page.locator("#query").input_value(), "orientation:portrait")
 
@@ -75,19 +66,6 @@ class FaultTest(PageTest):
         for button in page.locator("#live-strategies thead button").all():
             self.assertTrue(button.is_visible())
 
-    def test_a_rule_says_how_much_most_of_it_hides(self):
-        page = self.open(TINY, "#strategy=raw-height&at=rules")
-        self.settled(page)
-        told = page.locator(".rule:has(.rule-points:text('mostly'))").first
-        number = told.get_attribute("id").removeprefix("rule-")
-        words = told.locator(".rule-points").inner_text().removeprefix("mostly ")
-        self.ask(page, f"rule:{number}")
-        page.locator("#worst").scroll_into_view_if_needed()
-        self.settled(page)
-        sizes = page.locator("#worst .sizes dl div").evaluate_all(
-            "rows => rows.map(row => [row.querySelector('dt').textContent, parseFloat(row.querySelector('dd').textContent)])")
-        self.assertEqual(max(sizes, key=lambda size: size[1])[0], f"hides {words}")
-
     def test_an_error_says_which_result_is_shown(self):
         page = self.open(TINY)
         self.ask(page, "orientation:portrait")
@@ -127,26 +105,12 @@ class FaultTest(PageTest):
         self.assertIn("Nothing that was run", page.locator("#sentence").inner_text())
 
     def test_names_of_the_language_in_an_address_are_no_choices(self):
-        for address in ["#ui=__proto__", "#ui=constructor", "#cell=constructor", "#facet=__proto__"]:
+        for address in ["#ui=__proto__", "#ui=constructor", "#row=constructor", "#col=__proto__"]:
             page = self.open(TINY, address)
             self.assertTrue(page.locator("#sentence").is_visible(), address)
         page = self.open(TINY, "#sort=constructor")
         page.click("#sort-gap")
         self.assertIn("sort=gap", page.url)
-
-    def test_words_of_a_reader_in_a_filter_are_told_how_to_ask(self):
-        page = self.open(TINY)
-        for query, words in [
-            ("language:en-US", "did you mean locale?"), ("is:failing", "did you mean status:failing?"),
-            ("strategy:raw*", "choose the strategy beside “and uses”"), ("status:", "status: takes exact, failing"),
-        ]:
-            self.ask(page, query)
-            self.assertIn(words, page.locator("#query-problem").inner_text(), query)
-        self.ask(page, "language:en-US")
-        page.locator("#query-problem button").click()
-        self.settled(page)
-        self.assertEqual(page.locator("#query").input_value(), "locale:en-US")
-        self.assertEqual(page.locator("#query-problem").inner_text(), "")
 
     def test_a_long_word_does_not_widen_the_page(self):
         page = self.open(TINY, "#q=" + "a" * 3000, width=390, height=844)

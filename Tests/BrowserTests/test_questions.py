@@ -1,13 +1,19 @@
 """Questions of a reader, each as a walk with a count of what the reader does."""
 
-import re
 import unittest
 
-from pages import REPORTS, PageTest, number
-from test_shares import usage
+from pages import REPORTS, PageTest
 
 TINY = REPORTS / "tiny.html"
 LONGEST = 3
+
+
+def usage(data):
+    """The same use of every level."""
+    data["usage"] = {
+        "name": "Invented figures", "unit": "keyboard appearances", "kinds": {"own": 0, "published": 1, "derived": 0, "assumed": 1},
+        "distributions": [], "missing": [], "even": [], "classes": [0] * len(data["parameters"][0]["levels"]),
+        "vectors": [[[1 / len(parameter["levels"])] * len(parameter["levels"])] for parameter in data["parameters"]]}
 
 
 class Walk:
@@ -29,6 +35,20 @@ class QuestionTest(PageTest):
         """Whether something is on the screen without scrolling."""
         box = page.locator(selector).first.bounding_box()
         return box is not None and 0 <= box["y"] and box["y"] + box["height"] <= page.viewport_size["height"]
+
+    def test_ranges_are_those_of_the_program_and_of_the_whole_run(self):
+        def change(data):
+            usage(data)
+            for strategy in data["strategies"]:
+                strategy["hiddenRange"] = {"low": 0.1, "high": 0.2}
+        page = self.open(self.changed(TINY, "tiny-ranges", change), "#strategy=raw-height")
+        self.assertIn("Of 100 keyboard appearances, Raw height", page.locator("#sentence").inner_text())
+        self.assertIn("hides content in 10 to 20", page.locator("#sentence").inner_text())
+        self.assertEqual({cells[1] for cells in self.shares(page).values()}, {"10.0 to 20.0 %"})
+        self.assertIn("Invented figures", page.locator("#answer").inner_text())
+        self.ask(page, "device:iphone*")
+        self.assertNotIn(" to ", page.locator("#sentence").inner_text())
+        self.assertFalse([cells for cells in self.shares(page).values() if "to" in cells[1]])
 
     def test_which_strategy_and_how_sure(self):
         for width, height in [(1280, 720), (390, 844)]:
@@ -69,30 +89,15 @@ class QuestionTest(PageTest):
         self.assertTrue(self.seen(page, "#ios h2"))
         version = page.locator("#live-ios-box .version").first
         self.assertEqual(version.locator("h3").inner_text(), "iOS 26")
-        words = version.locator(".behavior").inner_text()
+        words = version.locator(".behaviors").inner_text()
         for part in ["Bars moved", "two kinds of keyboards", "measured", "since iOS 26", "can show in"]:
             self.assertIn(part, words)
-        self.assertGreater(version.locator("svg").count(), 0)
-
-    def test_a_behavior_of_two_cubes_reaches_what_both_have(self):
-        page = self.open(self.with_behaviors(), "#strategy=raw-height&by=counts")
-        reached = float(re.search(r"can show in ([\d.]+) %", page.locator("#live-ios-box .behavior").inner_text()).group(1))
-        page = self.open(TINY, "#by=counts")
-        counts = []
-        for query in ["", "os:26.0 keyboard:docked", "os:26.0 orientation:portrait", "os:26.0 keyboard:docked orientation:portrait"]:
-            self.ask(page, query)
-            counts.append(sum(number(text) for text in self.shares(page)["raw-height"][1:2] + self.shares(page)["raw-height"][6:]))
-        whole, first, second, both = counts
-        self.assertAlmostEqual(reached, 100 * (first + second - both) / whole, delta=0.051)
 
     def test_what_a_behavior_decides(self):
         path = self.with_behaviors(decided={"raw-height": (1234, 3.21)})
-        for address, words in [("#strategy=raw-height", "decides 3.2 % of all use for"),
-                               ("#strategy=raw-height&by=counts", "decides 1,234 of all scenarios for")]:
-            page = self.open(path, address)
-            self.assertIn(words, page.locator("#live-ios-box .behavior").inner_text())
-        # What one report alone says is beside the answer, too.
         page = self.open(path, "#strategy=raw-height")
+        self.assertIn("decides 3.2 % of all use for", page.locator("#live-ios-box .behaviors").inner_text())
+        # What one report alone says is beside the answer, too.
         self.assertEqual(page.locator("#reports").count(), 0)
         path = self.with_behaviors(decided={"raw-height": (1234, 3.21)}, single=True)
         page = self.open(path, "#strategy=raw-height")
@@ -120,9 +125,9 @@ class QuestionTest(PageTest):
         path = self.changed(TINY, "tiny-behaviors", change)
         text = path.read_text(encoding="utf-8")
         if 'id="ios"' not in text:
-            text = text.replace('<section id="devices"', '<section id="ios" aria-labelledby="ios-title">'
-                                '<h2 id="ios-title">What each iOS changed</h2></section><section id="devices"', 1)
-            text = text.replace('<li><a href="#devices">', '<li><a href="#ios">What each iOS changed</a></li><li><a href="#devices">', 1)
+            text = text.replace('<section id="trust"', '<section id="ios" aria-labelledby="ios-title">'
+                                '<h2 id="ios-title">What each iOS changed</h2></section><section id="trust"', 1)
+            text = text.replace('<li><a href="#trust">', '<li><a href="#ios">What each iOS changed</a></li><li><a href="#trust">', 1)
             path.write_text(text, encoding="utf-8")
         return path
 

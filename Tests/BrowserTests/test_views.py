@@ -51,7 +51,7 @@ class QueryTest(ViewsTest):
             self.assertIn("iphone-edge/", words)
             self.assertIn("/portrait/", words)
         totals = page.locator(".rule-body p.soft").all_inner_texts()
-        failing = number(page.locator("#live-matrix-box p").last.inner_text().split(" ")[0])
+        failing = number(page.locator("#live-matrix-box h3 + p").inner_text().split(" ")[0])
         for words in totals:
             if " of your filter" in words:
                 self.assertLessEqual(number(words.split(" ")[0]), failing)
@@ -71,27 +71,6 @@ class QueryTest(ViewsTest):
         self.assertIn("when it happens", first.inner_text())
         first.locator("a.picture").click()
         page.wait_for_selector("#scenario h2")
-
-    def test_worst_examples_are_of_the_filter(self):
-        """Fault 1: with a filter the worst examples were of other devices."""
-        page = self.view("#strategy=raw-height&q=device:iphone-home")
-        names = page.locator("#live-worst-box figcaption p").all_inner_texts()
-        self.assertTrue(names)
-        self.assertNotIn("iPad", " ".join(names))
-
-    def test_a_strategy_that_fails_has_worst_examples(self):
-        """Fault 9: the worst examples said None."""
-        page = self.view("#strategy=raw-height&q=status:gap")
-        self.assertIn("gap", page.locator("#live-worst-box").inner_text())
-
-    def test_devices_are_those_of_the_filter(self):
-        """Fault 3: the list had all devices, and opened on an iPad."""
-        page = self.view("#q=device:iphone-*")
-        options = page.locator("#device option").all_inner_texts()
-        self.assertTrue(options)
-        self.assertFalse([text for text in options if "iPad" in text])
-        page = self.view()
-        self.assertNotIn("iPad", page.locator("#device option:checked").inner_text())
 
     def test_provenance_follows_the_filter(self):
         """Fault 3: what verdicts rest on ignored the filter."""
@@ -116,13 +95,6 @@ class QueryTest(ViewsTest):
         page.locator("#change-table").wait_for()
         self.assertIn("Raw height", page.locator("#change-table tbody").inner_text())
 
-    def test_a_comparison_is_of_two_strategies(self):
-        """Fault 9: with a failing gate a strategy was compared with itself."""
-        for chosen in ["covered-area", "raw-height", "constraint"]:
-            page = self.view(f"#a={chosen}&strategy={chosen}")
-            titles = page.locator("#live-compare-box figure h3").all_inner_texts()
-            self.assertEqual(len(set(titles)), 2, titles)
-
     def test_paper_has_the_filter_and_six_pages_at_most(self):
         """Fault 10: print was all of the report, whatever the filter."""
         page = self.view("#strategy=raw-height&q=device:iphone-edge")
@@ -137,7 +109,6 @@ class QueryTest(ViewsTest):
 
     def test_paper_says_what_it_leaves_out(self):
         page = self.view("#strategy=raw-height&row=script&col=device")
-        self.assertGreater(page.locator("#worst figure").count(), 0)
         left = page.evaluate("""[...document.querySelectorAll('.off-paper')].map(each => each.closest('main > section').id)""")
         said = page.evaluate("""[...document.querySelectorAll('.more-on-page')].map(each => each.closest('main > section').id)""")
         self.assertEqual(sorted(set(left)), sorted(set(said)))
@@ -146,15 +117,6 @@ class QueryTest(ViewsTest):
             self.assertRegex(note.inner_text(), r"^The page has \d+ more \w+\.$")
         for each in page.locator(".off-paper").all():
             self.assertFalse(each.is_visible())
-
-
-class DeviceTest(ViewsTest):
-    def test_a_device_is_drawn_on_the_newest_version_of_the_filter(self):
-        newest = self.view("#q=device:iphone-edge").locator("#live-devices-box h3").first.inner_text()
-        older = self.view("#q=device:iphone-edge os:17")
-        self.assertNotIn("17", newest)
-        self.assertIn("iOS 17", older.locator("#live-devices-box h3").first.inner_text())
-        self.assertIn("Device (1 match)", older.locator("#live-devices-box .choice").inner_text())
 
 
 class TrustTest(ViewsTest):
@@ -191,14 +153,6 @@ class MatrixTest(ViewsTest):
             self.assertEqual(strength[0], 0, theme)
             self.assertLess(strength[0], strength[1], theme)
             self.assertLess(strength[1], strength[2], theme)
-
-    def test_cells_say_hidden_content_or_what_is_exact(self):
-        page = self.view("#row=device&col=keyboard&strategy=raw-height")
-        hidden = page.locator("#live-matrix td a").all_inner_texts()
-        page.select_option("#matrix-cell", "exact")
-        self.everything(page)
-        self.assertNotEqual(page.locator("#live-matrix td a").all_inner_texts(), hidden)
-        self.assertIn("cell=exact", page.url)
 
     def test_levels_without_scenarios_are_left_out(self):
         page = self.view("#row=device&col=keyboard&q=device:iphone-home&strategy=raw-height")

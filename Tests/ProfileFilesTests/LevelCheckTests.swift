@@ -118,7 +118,6 @@ struct LevelCheckTests {
           matrix.yaml:4:41: error: there is no iOS `18` [query]
             4 |   - {name: a, where: "device:b-phone os:18"}
               |                                         ^~
-            help: did you mean `17.0`?
           matrix.yaml:8:7: error: unknown parameter `keybord` [query]
             8 |       keybord:docked,floating   keyboard:docked,flaoting
               |       ^~~~~~~

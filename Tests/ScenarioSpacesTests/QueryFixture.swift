@@ -18,18 +18,17 @@ struct QueryFixture: Decodable {
   private struct Levels: Decodable {
     var name: String
     var levels: [String]
-    var labels: [String]?
   }
 
   private var parameters: [Levels]
+  /// Other words for parameters and levels.
+  var synonyms: [String: String]
   var cases: [Case]
 
   static func load() throws -> QueryFixture {
     let text = try Repository.text("Tests/Fixtures/queries.json")
     return try JSONDecoder().decode(QueryFixture.self, from: Data(text.utf8))
   }
-
-  var labels: [[String]] { parameters.map { $0.labels ?? [] } }
 
   var space: ScenarioSpace {
     ScenarioSpace(parameters.map { Parameter($0.name, levels: $0.levels) })

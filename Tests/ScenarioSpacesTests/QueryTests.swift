@@ -8,7 +8,7 @@ struct QueryTests {
     _ item: QueryFixture.Case
   ) throws {
     let fixture = try QueryFixture.load(), space = fixture.space
-    func query() throws -> Query { try Query(item.query, in: space, labels: fixture.labels) }
+    func query() throws -> Query { try Query(item.query, in: space, synonyms: fixture.synonyms) }
     if let error = item.error {
       let offset = try #require(item.offset)
       let thrown = #expect(throws: InvalidQuery.self) { try query() }

@@ -30,7 +30,7 @@ struct QueryOptions: ParsableArguments {
   func selection(in model: MatrixModel) throws(Failure) -> Query? {
     guard let query else { return nil }
     do throws(InvalidQuery) {
-      return try Query(query, in: model.space, labels: model.levelLabels)
+      return try Query(query, in: model.space)
     } catch {
       let (line, caret) = "--where \(query)".marked(at: 8 + error.offset)
       throw Failure(status: .usage, message: "error: \(error.message)\n  \(line)\n  \(caret)")

@@ -7,13 +7,6 @@ import ScenarioSpaces
 /// range, among what was run with the levels before them. Each parameter lowers a share by a factor, and
 /// the lowest share has all of these factors.
 struct UsageRange {
-  /// For each parameter that some row moves: what its rows have of some amounts, apart for each set of
-  /// levels that was run together.
-  struct Moves {
-    fileprivate typealias Part = (shares: [Double], amounts: [[Double]])
-    fileprivate let sets: [[Part]]
-  }
-
   /// The parameters whose levels rows move; the last row has the levels that none moves.
   private let parameters: [(parameter: Int, rowOf: [[Int]], count: Int)]
   private let factors: [[ClosedRange<Double>]]
@@ -40,48 +33,30 @@ struct UsageRange {
     factors = movable.map { $0.rows.map(\.factors) + [1...1] }
   }
 
-  /// Whether sources agree about everything.
-  var isFixed: Bool { parameters.isEmpty }
-
-  /// What rows have of some amounts.
+  /// The lowest and the highest that the share of some values can be.
   ///
   /// - Parameters:
   ///   - weighted: A strategy's outcomes.
-  ///   - amounts: The bins of each amount.
-  ///   - bins: How many kinds of values there are.
-  ///   - bin: The kind of a value; nil for none.
-  /// - Returns: The moves.
-  func moves(
-    in weighted: WeightedDiagram, of amounts: [[Int]], bins: Int, bin: (Int) -> Int?
-  ) -> Moves {
-    let rows = weighted.rows(of: parameters, bins: bins, bin: bin)
-    return Moves(
-      sets: rows.map { sets in
-        sets.map { set in
-          let sums = amounts.map { bins in
-            set.shares.indices.map { row in bins.reduce(0) { $0 + set.amounts[$1][row] } }
-          }
-          return (set.shares, sums)
-        }
-      })
+  ///   - isCounted: Whether a value counts; nil for one that is part of nothing.
+  /// - Returns: The bounds; nil where sources agree.
+  /// - Complexity: O(*e* + *s* · *r*) for *e* edges, *s* sets of levels and *r* rows.
+  func bounds(
+    in weighted: WeightedDiagram, isCounted: (Int) -> Bool?
+  ) -> (low: Double, high: Double)? {
+    if parameters.isEmpty { return nil }
+    let rows = weighted.rows(of: parameters, bins: 2) { isCounted($0).map { $0 ? 0 : 1 } }
+    return (lowest(of: 0, in: rows), 1 - lowest(of: 1, in: rows))
   }
 
-  /// The lowest that an amount can be of another; infinite where there is nothing of the other.
-  ///
-  /// - Complexity: O(*s* · *r*) for *s* sets of levels and *r* rows.
-  func lowest(
-    _ amount: (moves: Moves, number: Int), of other: (moves: Moves, number: Int)
-  ) -> Double {
+  /// The lowest share of a bin.
+  private func lowest(of bin: Int, in rows: [[DrawnLevels]]) -> Double {
     var (product, base) = (1.0, 1.0)
-    for (place, factors) in factors.enumerated() {
-      var (some, others) = (
-        Moving(amount.moves.sets[place], amount.number),
-        Moving(other.moves.sets[place], other.number)
-      )
-      let whole = others.total(0, from: 1, to: 1)
+    for (sets, factors) in zip(rows, factors) {
+      var (some, all) = (Moving(sets, bins: [bin]), Moving(sets, bins: [0, 1]))
+      let whole = all.total(0, from: 1, to: 1)
       base = some.total(0, from: 1, to: 1) / whole
       guard base > 0, base < .infinity else { return base }
-      product *= Self.lowest(&some, of: &others, factors, base, whole) / base
+      product *= Self.lowest(&some, of: &all, factors, base, whole) / base
     }
     return product * base
   }
@@ -117,8 +92,8 @@ struct UsageRange {
 /// An amount while the weights of a parameter's rows change: of each set of levels, what it has and
 /// what it weighs.
 private struct Moving {
-  private let sets: [UsageRange.Moves.Part]
-  private let number: Int
+  /// For each set the shares of its rows, and what each of them has.
+  private let sets: [(shares: [Double], own: [Double])]
   private var amounts: [Double]
   private var weights: [Double]
   /// How many rows of each set weigh anything.
@@ -126,9 +101,11 @@ private struct Moving {
   /// What sets have as they are.
   private let bases: [Double]
 
-  init(_ sets: [UsageRange.Moves.Part], _ number: Int) {
-    (self.sets, self.number) = (sets, number)
-    amounts = sets.map { $0.amounts[number].reduce(0, +) }
+  init(_ sets: [DrawnLevels], bins: [Int]) {
+    self.sets = sets.map { set in
+      (set.shares, set.shares.indices.map { row in bins.reduce(0) { $0 + set.amounts[$1][row] } })
+    }
+    amounts = self.sets.map { $0.own.reduce(0, +) }
     weights = sets.map { $0.shares.reduce(0, +) }
     used = sets.map { $0.shares.count { $0 > 0 } }
     bases = zip(amounts, weights).map { $1 > 0 ? $0 / $1 : 0 }
@@ -143,7 +120,7 @@ private struct Moving {
       if used[index] + Self.change(share, old, new) <= 0 {
         total += bases[index]
       } else {
-        let amount = amounts[index] + (new - old) * set.amounts[number][row]
+        let amount = amounts[index] + (new - old) * set.own[row]
         total += amount / (weights[index] + (new - old) * share)
       }
     }
@@ -152,7 +129,7 @@ private struct Moving {
 
   mutating func move(_ row: Int, from old: Double, to new: Double) {
     for (index, set) in sets.enumerated() {
-      amounts[index] += (new - old) * set.amounts[number][row]
+      amounts[index] += (new - old) * set.own[row]
       weights[index] += (new - old) * set.shares[row]
       used[index] += Self.change(set.shares[row], old, new)
     }

@@ -31,9 +31,6 @@ package struct UsageShares: Sendable {
   /// The strategies' numbers: those that are available first, then less with hidden content, then less of the largest, then fewer
   /// gaps, then fewer other errors, then by name.
   package let order: [Int]
-  /// For each strategy the places that it can have, from 1: behind all strategies that are surely
-  /// better, before all that are surely worse, wherever in their ranges the figures are.
-  package let ranks: [ClosedRange<Int>]
   /// The share that can be judged.
   package let judged: Double
   /// The newest OS level that is used, and the share of its appearances that can be judged.
@@ -49,7 +46,7 @@ extension UsageShares {
   ///   - rules: The failure rules of its strategies, or of some.
   ///   - threads: The maximum number of strategies at a time; nil for one per core.
   /// - Complexity: O(*e* · (*c* + *r*)) for a strategy's diagram of *e* edges, *c* classes of devices
-  ///   and *r* rules and weaknesses; and for each pair of strategies O(*l* · *c*) for *l* levels.
+  ///   and *r* rules and weaknesses.
   package init?(
     _ usage: UsageWeights, of result: RunResult, rules: [FailureRules], threads: Int? = nil
   ) {
@@ -63,30 +60,13 @@ extension UsageShares {
     let all = figures.compactMap(\.self)
     self.usage = usage
     strategies = all.map(\.shares)
-    let order = all.indices.sorted {
+    order = all.indices.sorted {
       let (a, b) = (all[$0].rankingKey, all[$1].rankingKey)
       return a == b
         ? result.strategies[$0].id < result.strategies[$1].id : a.lexicographicallyPrecedes(b)
     }
-    let range = UsageRange(usage)
-    self.order = order
-    ranks = Self.ranks(order) { all[$0].isInOrder(before: all[$1], range) }
     judged = 1 - first.shares[.ambiguous]
     newest = first.newest
-  }
-
-  /// The places that each strategy can have.
-  private static func ranks(
-    _ order: [Int], _ isInOrder: (Int, Int) -> Bool
-  ) -> [ClosedRange<Int>] {
-    var (better, worse) = (order.map { _ in 0 }, order.map { _ in 0 })
-    for (place, strategy) in order.enumerated() {
-      for next in order[(place + 1)...] where isInOrder(strategy, next) {
-        worse[strategy] += 1
-        better[next] += 1
-      }
-    }
-    return order.indices.map { better[$0] + 1...order.count - worse[$0] }
   }
 }
 
@@ -106,12 +86,10 @@ extension UsageShares {
   }
 }
 
-/// The shares of a strategy, with what their ranges are made from.
+/// The shares of a strategy.
 private struct StrategyFigures: Sendable {
   let shares: UsageShares.Strategy
   let newest: (os: String, judged: Double)?
-  /// The amounts of the ranking, then what is not hidden, then all, by the rows that move them.
-  private let moves: UsageRange.Moves
 
   /// What strategies are ordered by, the first that differs: sets of harms.
   private static let ranking =
@@ -142,20 +120,14 @@ private struct StrategyFigures: Sendable {
         harmOf[$0].flatMap { failures.contains($0) ? 0 : nil }
       }[0]
     }
-    let hidden = Harm.hidden.reduce(0) { $0 + total[$1.rawValue] }
-    let range = UsageRange(usage)
-    let amounts =
-      Self.ranking + [Harm.allCases.filter { !Harm.hidden.contains($0) }, Harm.allCases]
-    moves = range.moves(in: weighted, of: amounts.map { $0.map(\.rawValue) }, bins: harms) {
-      harmOf[$0]
+    let hiding = Set(Harm.hidden.map(\.rawValue))
+    let hidden = hiding.sorted().reduce(0) { $0 + total[$1] }
+    let bounds = UsageRange(usage).bounds(in: weighted) {
+      harmOf[$0].map { hiding.contains($0) }
     }
-    let (rest, whole) = ((moves, amounts.count - 2), (moves, amounts.count - 1))
-    let (low, high) =
-      range.isFixed
-      ? (hidden, hidden)
-      : (range.lowest((moves, 0), of: whole), 1 - range.lowest(rest, of: whole))
     shares = UsageShares.Strategy(
-      harms: total, hiddenRange: min(low, hidden)...max(high, hidden),
+      harms: total,
+      hiddenRange: min(bounds?.low ?? hidden, hidden)...max(bounds?.high ?? hidden, hidden),
       rules: rules.map { failing(in: $0.cube) },
       weaknesses: strategy.about.weaknesses.map { weakness in
         weakness.query.flatMap { try? Query($0, in: result.space) }.map(failing)
@@ -186,25 +158,5 @@ private struct StrategyFigures: Sendable {
   /// The shares of the ranking in steps of the tolerance.
   var rankingKey: [Int] {
     [shares.isMissing ? 1 : 0] + Self.ranking.map { Int((share($0) / Self.tolerance).rounded()) }
-  }
-
-  /// Whether this strategy is better than the next one, wherever in their ranges the figures are.
-  func isInOrder(before next: StrategyFigures, _ range: UsageRange) -> Bool {
-    if shares.isMissing != next.shares.isMissing { return next.shares.isMissing }
-    let (lower, upper) = (next.shares.hiddenRange.lowerBound, shares.hiddenRange.upperBound)
-    if lower - upper > Self.tolerance { return true }
-    for (place, harms) in Self.ranking.enumerated() {
-      let (own, other) = (share(harms), next.share(harms))
-      if max(own, other) <= Self.tolerance { continue }
-      if range.isFixed {
-        if abs(other - own) <= Self.tolerance { continue }
-        return own < other
-      }
-      // Where the range ends in a tie, nothing turns the order round.
-      let (mine, others) = ((moves, place), (next.moves, place))
-      if range.lowest(others, of: mine) < 1 - Self.tolerance { return false }
-      if range.lowest(mine, of: others) < 1 - Self.tolerance { return true }
-    }
-    return false
   }
 }

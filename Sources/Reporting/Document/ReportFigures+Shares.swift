@@ -16,7 +16,7 @@ extension ReportFigures {
     _ shares: UsageShares, id: String, of numbers: [Int], caption: String
   ) -> ReportTable {
     let titles = [
-      "rank", "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
+      "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
       "other insets", "scroll position", "scroll bar only", "exact", "not available", "not judged",
     ]
     return ReportTable(
@@ -28,16 +28,10 @@ extension ReportFigures {
           .moreHidden, .gap, .otherInsets, .offset, .scrollBar, .exact, .notAvailable, .ambiguous,
         ]
         return [
-          .text(strategies[number].result.name), .number(Self.words(shares.ranks[number])),
-          .number(Numbers.percent(ofUse: strategy.hidden)),
+          .text(strategies[number].result.name), .number(Numbers.percent(ofUse: strategy.hidden)),
           .number(Numbers.percent(ofUse: strategy.hiddenRange)),
         ] + harms.map { .number(Numbers.percent(ofUse: strategy[$0])) }
       })
-  }
-
-  /// Places in an order; several where the figures do not decide.
-  private static func words(_ ranks: ClosedRange<Int>) -> String {
-    ranks.count == 1 ? "\(ranks.lowerBound)" : "\(ranks.lowerBound)–\(ranks.upperBound)"
   }
 
   /// What the shares are of, and what they rest on.
@@ -48,8 +42,5 @@ extension ReportFigures {
     let even = usage.even.map(\.title)
     return "Shares of keyboard appearances, by \(usage.model.name) (\(usage.model.unit)): \(kinds)"
       + (even.isEmpty ? "." : "; the same for every level of \(even.joined(separator: ", ")).")
-      + " A strategy has several ranks where sources disagree so much that others may be better or"
-      + " worse."
   }
-
 }

@@ -25,10 +25,9 @@ extension JSONReporter {
 
   /// A strategy's shares of use, in percent; together they are 100.
   static func use(_ shares: UsageShares, _ number: Int) -> JSONValue {
-    let (strategy, ranks) = (shares.strategies[number], shares.ranks[number])
+    let strategy = shares.strategies[number]
     let range = strategy.hiddenRange
     return [
-      "ranks": .integers([ranks.lowerBound, ranks.upperBound]),
       "hidden": .share(strategy.hidden),
       "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
       "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),

@@ -26,18 +26,18 @@ struct PageData {
 
   /// What they need beside the nodes to count what a query asks for; and all the rest.
   var parts: (counted: JSONValue, drawn: JSONValue) {
-    var scenes = PageScenes(result: report.result)
+    var scenes = PageScenes()
     for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
     var phrases = StringTable()
-    let strategies = figures.strategies.indices.map { strategy($0, scenes, &phrases) }
+    let strategies = figures.strategies.indices.map { strategy($0, &phrases) }
     let model = report.result.model
     let trust = PageTrust(report)
     let counted: JSONValue = [
-      "verdict": trust.verdict, "run": trust.run, "trust": trust.trust,
+      "verdict": trust.verdict, "run": trust.run,
       "behaviors": .array(report.osChanges.map { behavior($0, report) }),
       "parameters": .array(MatrixParameter.allCases.map { parameter($0, model) }),
-      "families": .array(
-        model.families.map { ["name": .string($0.family.name), "levels": .integers($0.levels)] }),
+      "synonyms": .object(
+        Query.synonyms.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
       "constraints": .strings(model.constraints.map(ConstraintWords.words)),
       // What each of them looks at.
       "constrained": .array(
@@ -48,7 +48,6 @@ struct PageData {
       "changes": report.comparison.changes == nil
         ? .null : .strings(AspectDiagrams.Change.allCases.map(\.rawValue)),
       "gone": .strings((report.comparison.changes?.gone ?? []).map(\.tamed)),
-      "firstUnjudged": .integer(AspectDiagrams.firstUnjudged),
       "explainOptions": .string(model.explainOptions + figures.files.profiles),
       "usage": figures.shares.map(\.usage.pageData) ?? .null,
       "roots": .integers(diagrams.compact.roots),
@@ -56,11 +55,19 @@ struct PageData {
     ]
     let drawn: JSONValue = [
       "phrases": .strings(phrases.texts),
-      "devices": .array(report.pictures.map(PageDevices.init)?.json ?? []),
+      "devices": .array((report.pictures?.devices ?? []).map(Self.device)),
       "environments": .array(scenes.environments), "texts": .strings(scenes.events.texts),
       "plays": .array(scenes.plays), "scenes": .array(scenes.json),
     ]
     return (counted, drawn.adding(["trends": report.trends.flatMap(PageTrends.json)]))
+  }
+
+  private static func device(_ device: DeviceProfile) -> JSONValue {
+    [
+      "name": .string(device.name.tamed), "radius": .points(device.cornerRadius.value),
+      "since": .integer(device.os.first.major),
+      "screen": [.points(device.screen.value.width), .points(device.screen.value.height)],
+    ]
   }
 
   private func parameter(_ parameter: MatrixParameter, _ model: RunModel) -> JSONValue {
@@ -72,44 +79,40 @@ struct PageData {
   }
 
   private func strategy(
-    _ number: Int, _ scenes: PageScenes, _ phrases: inout StringTable
+    _ number: Int, _ phrases: inout StringTable
   ) -> JSONValue {
     let strategy = figures.strategies[number]
-    let shares = figures.shares?.strategies[number].rules
-    let rules = (strategy.rules?.rules ?? []).enumerated().map { index, each in
-      rule(each, scene: scenes.number(of: each.representative), &phrases)
-        .adding(["use": shares.map { .share($0[index]) }])
-    }
+    let range = figures.shares?.strategies[number].hiddenRange
+    let rules = (strategy.rules?.rules ?? []).map { rule($0, &phrases) }
     let about = strategy.result.about
-    return [
+    let json: JSONValue = [
       "id": .string(strategy.result.id.tamed), "name": .string(strategy.result.name.tamed),
       "group": .string(about.group.rawValue),
       "link": .string(about.link.tamed),
       "version": .string(about.version.tamed), "summary": .string(about.summary.tamed),
-      "reading": .string(about.reading.tamed),
       "writesInsets": .bool(strategy.result.mechanism == .insets),
       "padding": .points(strategy.result.mechanism.padding), "gated": .bool(strategy.isGated),
       "failing": .integer(strategy.total.failing),
-      "worst": .integers(
-        strategy.examples.compactMap { scenes.number(of: $0.explanation.scenario) }),
       "rules": .array(rules),
     ]
+    return json.adding([
+      "hiddenRange": range.map {
+        ["low": .decimal($0.lowerBound), "high": .decimal($0.upperBound)]
+      }
+    ])
   }
 
-  /// A rule: its words as indices of phrases, its representative as the index of a scene.
-  private func rule(
-    _ rule: FailureRule, scene: Int?, _ phrases: inout StringTable
-  ) -> JSONValue {
+  /// A rule, its words as indices of phrases.
+  private func rule(_ rule: FailureRule, _ phrases: inout StringTable) -> JSONValue {
     [
       "words": .integers(
         rule.words.parts(separatedBy: "; ").map {
           phrases.number(of: String($0))
         }),
-      "title": .string(rule.title.tamed), "amount": .string(rule.amount),
+      "title": .string(rule.title.tamed),
       "aspect": .string(rule.signature.aspect.rawValue),
       "step": .integer(rule.signature.step), "count": .integer(rule.scenarios),
       "new": .integer(rule.newlyExplained), "cube": cube(rule.cube),
-      "scene": scene.map { .integer($0) } ?? .null,
     ]
   }
 

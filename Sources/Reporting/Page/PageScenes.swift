@@ -16,20 +16,13 @@ struct PageScenes {
   /// The descriptions of events that steps refer to.
   private(set) var events = StringTable()
 
-  private let result: RunResult
-  private var numbers: [[Int]: Int] = [:]
+  private var added: Set<[Int]> = []
   private var playNumbers: [String: Int] = [:]
   private var environmentNumbers: [ViewEnvironment: Int] = [:]
 
-  init(result: RunResult) { self.result = result }
-
-  /// The number of a scenario's scene, where it was added.
-  func number(of scenario: [Int]) -> Int? { numbers[scenario] }
-
   /// Adds a scenario that was played to every strategy; one that is there already changes nothing.
   mutating func add(_ explanations: [Explanation]) {
-    guard let first = explanations.first, numbers[first.scenario] == nil else { return }
-    numbers[first.scenario] = json.count
+    guard let first = explanations.first, added.insert(first.scenario).inserted else { return }
     let scene = first.scene
     let steps = first.steps.indices.map { index in
       step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)

@@ -6,14 +6,12 @@ import TextFormats
 /// What a page and JSON say of the verdict and of what it depends on.
 struct PageTrust {
   private let figures: ReportFigures
-  private let context: RunContext
   /// What a run says of which scenarios were chosen.
   private let chosen: String?
 
   init(_ report: Report) {
     chosen = report.reach?.sentences.first
     figures = report.figures
-    context = report.context
   }
 
   /// The verdict: its status, its words and why.
@@ -25,14 +23,8 @@ struct PageTrust {
     ]
   }
 
-  /// Where the result comes from; null for what nobody said.
-  var run: JSONValue {
-    func string(_ text: String?) -> JSONValue { text.map { .string($0.tamed) } ?? .null }
-    return [
-      "command": string(context.command), "commit": string(context.commit),
-      "date": string(context.date), "link": string(context.link), "chosen": string(chosen),
-    ]
-  }
+  /// How scenarios were chosen, if only some were run.
+  var run: JSONValue { ["chosen": chosen.map { .string($0.tamed) } ?? .null] }
 
   /// What the verdict depends on: in sentences, and in figures.
   var trust: JSONValue {

@@ -24,7 +24,7 @@ extension UsageWeights {
         }),
       "vectors": .array(
         weights.vectors.map { .array($0.map { .array($0.map { .decimal($0) }) }) }),
-      "classes": .integers(weights.classes), "rows": .array(rows.map(Self.row)),
+      "classes": .integers(weights.classes),
       "missing": .strings(missing.map(\.words)), "lacking": lacking ?? .null,
       "even": .integers(even.map(\.rawValue)),
     ]
@@ -39,14 +39,6 @@ extension UsageWeights {
     guard let most = sums.max(by: { $0.share < $1.share }), most.share > 0 else { return nil }
     return [
       "title": .string(most.parameter.title), "share": .string(Numbers.percent(ofUse: most.share)),
-    ]
-  }
-
-  private static func row(_ row: Row) -> JSONValue {
-    [
-      "parameter": .integer(row.parameter.rawValue),
-      "devices": row.devices.map { .integers($0) } ?? .null, "levels": .integers(row.levels),
-      "low": .decimal(row.factors.lowerBound), "high": .decimal(row.factors.upperBound),
     ]
   }
 }

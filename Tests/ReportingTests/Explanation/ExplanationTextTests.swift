@@ -37,7 +37,7 @@ import TextFormats
   let words = explanation.steps[0].truth.view.frame.words
   #expect(
     ExplanationText.render(explanation).contains("\(words): its frame follows the keyboard"))
-  var scenes = PageScenes(result: try TinyMatrix.report().result)
+  var scenes = PageScenes()
   scenes.add([explanation])
   let environments = scenes.environments.map(\.compact)
   #expect(environments.count == 2)

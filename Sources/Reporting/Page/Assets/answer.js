@@ -60,7 +60,7 @@ function termChoice(id, label, options, parameter, termOf) {
   });
 }
 
-function levelsOfTerms(text) { return parseQuery(text, data.parameters, rulesOfChoice()).allowed; }
+function levelsOfTerms(text) { return parseQuery(text, language()).allowed; }
 
 function fits(framework, number) { return !Object.hasOwn(FRAMEWORKS, framework) || FRAMEWORKS[framework][1](data.strategies[number]); }
 
@@ -76,17 +76,17 @@ function sentence(strategy, own) {
   const name = h('bdi', {}, nameOf(strategy)), title = (...words) => h('h1', { id: 'sentence' }, words);
   if (own.all === 0) return title(nothingWords(strategy));
   if (own.judged <= 0) return title('Nothing here could be judged: an app is shown the same where something else is right.');
-  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${rangeWords(missing, boundsOf(strategy)?.missing)}`;
+  const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${percent(missing, 1)}`;
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}'s ${subject}.`);
   if (own.hidden === 0) {
     const rest = own.share(OTHER, OFFSET, SCROLL_BAR), gap = own.share(GAP), but = [
-      gap > 0 ? `leaves a gap in ${rangeWords(gap, boundsOf(strategy)?.gap)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
+      gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
     ].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
   }
   const { base, words } = outOf(own.hidden, boundsOf(strategy)), gap = own.share(GAP);
   // What rests on rounded shares has no more digits than they have.
-  const gaps = base === 100 ? timesOf(base, gap, boundsOf(strategy)?.gap) : rangeWords(gap, boundsOf(strategy)?.gap);
+  const gaps = base === 100 ? timesOf(base, gap) : percent(gap, 1);
   return title(`Of ${grouped(base)} ${subject}${isEverything() ? '' : ' in your filter'}, `, name, ` hides content in ${words}`, mostWords(strategy),
     gap >= 0.0005 ? `; it leaves a gap in ${gaps}` : '', missing > 0 ? `; it ${unavailable}.` : '.');
 }
@@ -131,21 +131,19 @@ function countMost() {
 }
 
 function most(strategy) {
-  const lanes = marginals(strategy);
   const found = Object.entries(PREPOSITIONS).flatMap(([name, preposition]) => {
     const parameter = parameterNamed(name);
     if (parameter < 0) return [];
     const groups = new Map();
     let all = 0, hidden = 0;
-    data.parameters[parameter].levels.forEach((_, level) => {
-      const [ownHidden, ownAll] = [0, 1].map(which => sum(lanes.map(parameters => parameters[parameter][which][level])));
+    for (const { level, harms: own } of harmsByLevel(strategy, parameter)) {
       const family = familyOf(parameter, level), group = groups.get(family) ?? { family, all: 0, hidden: 0 };
-      group.all += ownAll;
-      group.hidden += ownHidden;
+      group.all += own.all;
+      group.hidden += own.count(...HIDDEN);
       groups.set(family, group);
-      all += ownAll;
-      hidden += ownHidden;
-    });
+      all += own.all;
+      hidden += own.count(...HIDDEN);
+    }
     return [...groups.values()].map(group => ({
       words: `${preposition} ${group.family}`, part: group.hidden / hidden, lift: group.hidden / hidden - group.all / all,
     })).filter(({ part, lift }) => part > 0.5 && lift > 0.1).sort((a, b) => b.lift - a.lift).slice(0, 1);
@@ -169,23 +167,17 @@ function familyOf(parameter, level) {
 // The strategy that hides the least of those that an app could use instead.
 function alternative(strategy, own) {
   if (own.all > 0 && own.judged <= 0) return null;
-  if (own.all === 0) return isUnused(strategy) ? h('p', { id: 'alternative' }, h('a', { id: 'count-scenarios', href: address({ by: 'counts' }) }, 'Count its scenarios instead')) : null;
+  if (own.all === 0) return null;
   const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
-  const says = words => h('p', { id: 'alternative' }, words), order = measure.ranges?.isInOrder;
+  const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
-  if (byHarm({ harms: own }, best) <= 0) {
-    // Where sources disagree, the middle of the ranges decides nothing.
-    const isOpen = order && (own.hidden > 0 || boundsOf(strategy).high > 0) && others.some(other => byHarm({ harms: own }, other) < 0 && !order(strategy, other.number));
-    return says([isOpen ? 'No other strategy that your app could use surely hides less; where sources of use disagree, one may.'
-      : 'No other strategy that your app could use hides less.', exacter(own, others)]);
-  }
+  if (byHarm({ harms: own }, best) <= 0) return says(['No other strategy that your app could use hides less.', exacter(own, others)]);
   const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
     [['leaves a gap', GAP], ['wrong otherwise', OTHER, OFFSET, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
-      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.',
-    order && !order(best.number, strategy) ? ' Where sources of use disagree, it may be no better.' : null);
+      .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.');
 }
 
 // The strategy that is exact most often, where that is far more often than one's own, which hides less.
@@ -206,13 +198,11 @@ function chosenLine() {
 function sourceWords() {
   if (data.verdict?.words === 'empty') return null;
   if (!data.usage) return 'Each scenario counts once: this report was written without shares of use.';
-  if (!hasUsage()) return 'Each scenario counts once.';
   const own = data.usage.kinds.own ?? 0;
   return [`${unitOfUse()}. `, own ? null : [code('--usage FILE'), ' makes them yours. '],
     data.usage.missing.length
       ? [h('a', { id: 'missing-link', href: address({ at: 'trust' }) }, 'What this run lacks'),
-        ` is left out${data.usage.lacking ? `: ${data.usage.lacking.share} by ${lowered(data.usage.lacking.title)}` : ''}. `] : null,
-    measure.ranges || !data.usage.rows.length ? null : 'Working out the range…'];
+        ` is left out${data.usage.lacking ? `: ${data.usage.lacking.share} by ${lowered(data.usage.lacking.title)}` : ''}. `] : null];
 }
 
 function unitOfUse() {

@@ -123,48 +123,216 @@ class Diagrams {
     }
     return ~diagram;
   }
+}
 
-  // Calls a function for each run of levels on which a diagram and one of others both keep their
-  // children, and returns the parameter that they ask for first.
-  eachRun(x, other, y, visit) {
-    const parameter = Math.min(this.parameter(x), other.parameter(y)), size = this.sizes[parameter];
-    const asksX = this.parameter(x) === parameter, asksY = other.parameter(y) === parameter;
-    let i = asksX ? this.first[x] : 0, j = asksY ? other.first[y] : 0;
-    for (let begin = 0; begin < size;) {
-      const end = Math.min(asksX ? this.ends[i] : size, asksY ? other.ends[j] : size);
-      visit(begin, end, asksX ? this.children[i] : x, asksY ? other.children[j] : y);
-      begin = end;
-      if (asksX && this.ends[i] === end) i++;
-      if (asksY && other.ends[j] === end) j++;
-    }
-    return parameter;
+// MARK: Diagrams in which what is alike is one node
+
+class UniqueNodes {
+  // The list is filled with the nodes.
+  constructor(sizes, list) {
+    this.list = list;
+    // Nodes by their hashes; 0 is none, and else a node's number and 1.
+    this.table = new Int32Array(1 << 12);
+    // Room for the runs of one node of each parameter.
+    this.ends = sizes.map(size => new Uint16Array(size));
+    this.children = sizes.map(size => new Int32Array(size));
   }
 
-  // How many allowed scenarios have which pair of values, with one of others: `bin` gives a pair's bin,
-  // or -1.
-  tallyPairs(a, others, b, query, bins, bin) {
-    const weights = new Weights(this.sizes, query), known = new Map();
-    const walk = (x, y) => {
-      if (x < 0 && y < 0) {
-        const counts = new Float64Array(bins), place = bin(~x, ~y);
-        if (place >= 0) counts[place] = 1;
-        return counts;
+  // A part's diagram with a terminal for each value.
+  mapped({ diagrams, root }, terminal) {
+    const { first, ends, children, parameters } = diagrams, made = new Int32Array(parameters.length);
+    for (let node = 0; node < made.length; node++) {
+      const parameter = parameters[node], ownEnds = this.ends[parameter], own = this.children[parameter];
+      let count = 0;
+      for (let run = first[node], end = first[node + 1]; run < end; run++) {
+        const child = children[run] < 0 ? terminal(~children[run]) : made[children[run]];
+        if (count === 0 || own[count - 1] !== child) own[count++] = child;
+        ownEnds[count - 1] = ends[run];
       }
-      // Terminals have numbers below 0.
-      const key = (x + 4096) * 16777216 + y + 4096, found = known.get(key);
-      if (found) return found;
-      const counts = new Float64Array(bins);
-      const parameter = Math.min(this.parameter(x), others.parameter(y));
-      this.eachRun(x, others, y, (begin, end, u, v) => {
-        const next = Math.min(this.parameter(u), others.parameter(v));
-        const share = weights.between(parameter, begin, end) * weights.skip(parameter + 1, next);
-        if (share > 0) walk(u, v).forEach((count, k) => { counts[k] += share * count; });
-      });
-      known.set(key, counts);
-      return counts;
-    };
-    const counts = walk(a, b);
-    const share = weights.skip(0, Math.min(this.parameter(a), others.parameter(b)));
-    return counts.map(count => count * share);
+      made[node] = this.node(parameter, count);
+    }
+    return root < 0 ? terminal(~root) : made[root];
+  }
+
+  // The node with the runs that were prepared for a parameter, which may be there already.
+  node(parameter, count) {
+    const ends = this.ends[parameter], children = this.children[parameter], { list } = this;
+    if (count === 1) return children[0];
+    if (2 * list.nodes >= this.table.length) this.grow();
+    const mask = this.table.length - 1;
+    let place = hashOf(parameter, ends, children, 0, count) & mask;
+    for (; this.table[place] > 0; place = (place + 1) & mask) {
+      if (this.isAlike(this.table[place] - 1, parameter, count)) return this.table[place] - 1;
+    }
+    list.reserve(1, count);
+    for (let run = 0; run < count; run++) {
+      list.ends[list.runs + run] = ends[run];
+      list.children[list.runs + run] = children[run];
+    }
+    list.close(parameter, count);
+    this.table[place] = list.nodes;
+    return list.nodes - 1;
+  }
+
+  isAlike(node, parameter, count) {
+    const { parameters, first, ends, children } = this.list, start = first[node];
+    if (parameters[node] !== parameter || first[node + 1] - start !== count) return false;
+    for (let run = 0; run < count; run++) {
+      if (ends[start + run] !== this.ends[parameter][run] || children[start + run] !== this.children[parameter][run]) return false;
+    }
+    return true;
+  }
+
+  grow() {
+    const { list } = this, mask = 4 * this.table.length - 1;
+    this.table = new Int32Array(mask + 1);
+    for (let node = 0; node < list.nodes; node++) {
+      const start = list.first[node], count = list.first[node + 1] - start;
+      let place = hashOf(list.parameters[node], list.ends, list.children, start, count) & mask;
+      while (this.table[place] > 0) place = (place + 1) & mask;
+      this.table[place] = node + 1;
+    }
+  }
+}
+
+function hashOf(parameter, ends, children, start, count) {
+  let hash = parameter;
+  for (let run = start; run < start + count; run++) {
+    hash = Math.imul(hash ^ children[run], 0x9E3779B1) + ends[run] | 0;
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+// MARK: Products and filters
+
+// What a diagram has where nothing was run or is kept, and what a filter has where scenarios are kept.
+const NONE = ~0, KEPT = ~1;
+
+// Diagrams of what two have in a scenario: nothing where either has nothing, else what `value` makes of both
+// values. What levels weigh follows from the first one: each node knows from which node there it comes.
+class Product {
+  constructor(sizes) {
+    this.heads = new Int32Array(sizes.length);
+    // Pairs of diagrams, each with the next one of the same diagram, and of the same parameter.
+    this.xs = this.ys = this.before = this.nexts = this.order = this.starts = new Int32Array(0);
+    // Runs of levels on which both keep their children.
+    this.ends = new Uint16Array(0);
+    this.children = new Int32Array(0);
+  }
+
+  // The diagram of what a part, whose values are so many, and a diagram of others have.
+  product(part, values, others, y) {
+    this.others = others;
+    this.explore(part, values, y);
+    return this.build(part);
+  }
+
+  // Finds the pairs behind two roots, those that ask for the first parameter first.
+  explore({ diagrams, root }, values, y) {
+    const { sizes } = diagrams, { heads } = this;
+    this.diagrams = diagrams;
+    this.pairs = this.runs = 0;
+    // For each diagram its last pair.
+    this.last = new Int32Array(diagrams.parameters.length + values).fill(-1);
+    heads.fill(-1);
+    // The pairs in order, and where their runs begin.
+    this.count = 0;
+    this.reserve(1);
+    this.add(root, y, root < 0 ? diagrams.parameters.length + ~root : root);
+    for (let parameter = 0; parameter < sizes.length; parameter++) {
+      for (let pair = heads[parameter]; pair >= 0; pair = this.nexts[pair]) {
+        this.order[this.count] = pair;
+        this.starts[this.count++] = this.runs;
+        this.visit(pair, parameter, sizes[parameter]);
+      }
+    }
+    this.starts[this.count] = this.runs;
+  }
+
+  // Finds the pairs behind one.
+  visit(pair, parameter, size) {
+    this.reserve(size);
+    const { diagrams: { first, parameters, ends: endsOfX, children: childrenOfX }, others } = this;
+    const { xs, ys, before, last, ends, children } = this, { ends: endsOfY, children: childrenOfY } = others;
+    const x = xs[pair], y = ys[pair], nodes = parameters.length, start = this.runs;
+    let i = x >= 0 && parameters[x] === parameter ? first[x] : -1;
+    let j = y >= 0 && others.parameters[y] === parameter ? others.first[y] : -1;
+    let runs = start;
+    for (let begin = 0; begin < size;) {
+      const endX = i < 0 ? size : endsOfX[i], endY = j < 0 ? size : endsOfY[j];
+      const u = i < 0 ? x : childrenOfX[i], v = j < 0 ? y : childrenOfY[j];
+      let child = NONE;
+      if (u < 0 && v < 0) child = u === NONE || v === NONE ? NONE : this.value(u, v);
+      else if (u !== NONE && v !== NONE) {
+        const place = u < 0 ? nodes + ~u : u;
+        child = last[place];
+        while (child >= 0 && ys[child] !== v) child = before[child];
+        if (child < 0) child = this.add(u, v, place);
+      }
+      begin = endX < endY ? endX : endY;
+      if (endX === begin && i >= 0) i++;
+      if (endY === begin && j >= 0) j++;
+      if (runs === start || children[runs - 1] !== child) children[runs++] = child;
+      ends[runs - 1] = begin;
+    }
+    this.runs = runs;
+  }
+
+  add(x, y, place) {
+    const { diagrams, others, last } = this, pair = this.pairs++;
+    const px = diagrams.parameter(x), py = y < 0 ? px : others.parameters[y], parameter = px < py ? px : py;
+    this.xs[pair] = x;
+    this.ys[pair] = y;
+    this.before[pair] = last[place];
+    last[place] = pair;
+    this.nexts[pair] = this.heads[parameter];
+    this.heads[parameter] = pair;
+    return pair;
+  }
+
+  // Makes room for as many runs, and a pair for each.
+  reserve(count) {
+    if (this.pairs + count >= this.xs.length) {
+      for (const name of ['xs', 'ys', 'before', 'nexts', 'order', 'starts']) this[name] = widened(this[name], this.pairs + count + (1 << 14));
+    }
+    this.ends = widened(this.ends, this.runs + count);
+    this.children = widened(this.children, this.runs + count);
+  }
+
+  // Makes nodes of pairs, the last ones first; those whose levels all lead to the same are that.
+  build({ diagrams }) {
+    const { order, starts, ends, children, xs, ys, others } = this, list = new NodeList(this.count, this.runs + 1);
+    list.first = widened(list.first, this.count + 1);
+    const made = new Int32Array(this.pairs), origins = new Int32Array(this.count);
+    for (let place = this.count - 1; place >= 0; place--) {
+      const start = list.runs, pair = order[place], x = xs[pair];
+      let count = 0;
+      for (let run = starts[place]; run < starts[place + 1]; run++) {
+        const child = children[run] < 0 ? children[run] : made[children[run]];
+        if (count === 0 || list.children[start + count - 1] !== child) list.children[start + count++] = child;
+        list.ends[start + count - 1] = ends[run];
+      }
+      if (count === 1) {
+        made[pair] = list.children[start];
+        continue;
+      }
+      const px = diagrams.parameter(x), asksX = ys[pair] < 0 || px <= others.parameters[ys[pair]];
+      made[pair] = list.nodes;
+      origins[list.nodes] = asksX ? x : -1;
+      list.close(asksX ? px : others.parameters[ys[pair]], count);
+    }
+    const root = made[0];
+    return { diagrams: new Diagrams(list, diagrams.sizes, diagrams, origins), root };
+  }
+}
+
+// What a filter leaves: scenarios have their value where it keeps them, else nothing.
+class Restriction extends Product {
+  value(own) { return own; }
+
+  left(part, values, { list, root }) {
+    if (root === KEPT || part.root === NONE) return part;
+    return root === NONE ? { ...part, root: NONE } : this.product(part, values, list, root);
   }
 }

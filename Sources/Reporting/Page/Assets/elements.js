@@ -42,13 +42,6 @@ function percent(part, whole) {
   return `${(Math.min(tenths, 999) / 10).toFixed(1)} %`;
 }
 
-// How dense failures are, for a cell's color: 0 for none, 6 for nearly all.
-function density(exact, judged) {
-  if (exact >= judged) return 0;
-  const tenths = Math.min(999, Math.max(1, Math.round(exact / judged * 1000)));
-  return Math.min(6, 1 + Math.floor((1000 - tenths) * 6 / 1000));
-}
-
 function points(length) { return String(Math.round(length * 100) / 100); }
 
 // A text that a button copies.

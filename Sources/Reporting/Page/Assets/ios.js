@@ -11,9 +11,7 @@ function showIOS() {
   if (versions.length === 0) return [h('p', {}, 'Nothing that your filter keeps was changed by an iOS of this run.')];
   return [versionChart(), versions.map(({ major, behaviors }) => h('section', { class: 'version', 'aria-labelledby': `ios-${major}` },
     h('h3', { id: `ios-${major}` }, major === oldestMajor() ? `Before and in iOS ${major}, the oldest of this run` : `iOS ${major}`),
-    turnedWords(major),
-    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean)),
-    aroundVersion(major)))];
+    h('ul', { class: 'behaviors' }, behaviors.map(behaviorItem).filter(Boolean))))];
 }
 
 function oldestMajor() { return Math.min(...data.parameters[parameterNamed('os')].levels.map((_, level) => majorOf(level)).filter(Boolean)); }
@@ -43,19 +41,11 @@ function behaviorCubes(behavior) {
 }
 
 function behaviorItem(behavior) {
-  const strategy = strategyNumber(), cubes = behaviorCubes(behavior), part = reach(behavior);
+  const part = reach(behavior);
   if (part === 0) return null;
-  const fits = ({ levels }) => isOfQuery(levels) && cubes.some(cube => isIn(levels, cube));
-  const scene = preferredScene(each => fits(each) && firstWrong(each, strategy) < each.steps.length) ?? preferredScene(fits);
-  const step = scene ? firstWrongOrLast(scene, strategy) : 0;
-  return h('li', { class: 'behavior' },
-    scene ? h('a', {
-      class: 'picture', href: address({ s: idOf(scene.levels), step: String(step + 1) }),
-      'aria-label': `${scenarioTitle(scene.levels)}: the whole scenario`,
-    }, sceneThumbnail(scene, step, strategy, 64)) : h('span', { class: 'picture' }),
-    h('div', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
-      h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.versions,
-        `can show in ${percent(part, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`, behavior.decides ? decided(behavior) : turnedIn(behavior)].filter(Boolean).join(' · '))));
+  return h('li', {}, h('p', {}, behavior.title ? h('strong', {}, `${behavior.title}. `) : null, behavior.sentence),
+    h('p', { class: 'soft' }, [GRADES[behavior.grade] ?? behavior.grade, behavior.versions,
+      `can show in ${percent(part, 1)} of ${hasUsage() ? 'use' : 'scenarios'}`, behavior.decides ? decided(behavior) : null].filter(Boolean).join(' · ')));
 }
 
 // What would end differently without a behavior, of all that was run.
@@ -86,20 +76,8 @@ function versionChart() {
   return h('figure', { class: 'versions', 'aria-labelledby': 'versions-title' },
     h('figcaption', { id: 'versions-title' }, `How often ${nameOf(strategy)} hides content on each iOS`),
     strategyChoice('ios-strategy', 'Strategy', 'strategy'),
-    h('p', { class: 'soft' }, 'Each iOS with the devices, windows and keyboards that it has here. What ends differently in the same scenarios is below.'),
+    h('p', { class: 'soft' }, 'Each iOS with the devices, windows and keyboards that it has here.'),
     h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
       h('dd', {}, stackedBar(partsOf(shares)), h('span', {}, isMissing(shares) ? 'not available' : percent(shares.hidden, 1)))))),
     legend());
-}
-
-// Strategies on a version and on the one before it.
-function aroundVersion(major) {
-  const os = parameterNamed('os'), { levels } = data.parameters[os];
-  const majors = [...new Set(levels.map((_, level) => majorOf(level)))].sort((a, b) => a - b);
-  const before = majors[majors.indexOf(major) - 1] ?? major;
-  const allowed = query.allowed.map((list, parameter) =>
-    (parameter === os ? list.map((is, level) => is && [before, major].includes(majorOf(level))) : list));
-  if (!allowed[os].includes(true)) return null;
-  const words = before === major ? `Every strategy on iOS ${major}` : `Every strategy on iOS ${before} and ${major}`;
-  return folded(words, () => matrix({ row: ALL, col: 'os', cell: 'hidden', allowed, q: state.q, suffix: `-ios-${major}`, where: ` on iOS ${before === major ? major : `${before} and ${major}`}` }));
 }

@@ -131,3 +131,19 @@ function neighbor(items, item, key) {
   }
   return null;
 }
+
+// MARK: Keys
+
+function onKey(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help')?.open) return;
+  if (event.target.closest('input, select, textarea')) {
+    if (event.key === 'Escape') event.target.blur();
+    return;
+  }
+  if (event.key === '/') {
+    event.preventDefault();
+    box.focus();
+    box.select();
+  } else if (event.key === '?') showHelp();
+  else if (event.key === 'Escape' && state.s) leaveScenario();
+}

@@ -1,5 +1,14 @@
 // What a value of a strategy's diagram says of a scenario: the one table from values to statuses and harms.
 
+const STATUSES = {
+  exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
+  'other-edges': 'another inset is wrong', indicators: "the scroll bar's inset is wrong",
+  offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
+  ambiguous: 'could not be judged', 'not-available': 'not available',
+};
+
+const STATUS_NAMES = Object.keys(STATUSES);
+
 // How an appearance can end; the first that applies, so that the parts add up to the whole.
 const HARMS = [
   { id: 'exact', title: 'exact' },

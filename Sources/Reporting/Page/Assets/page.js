@@ -19,9 +19,8 @@ let data;
 
 // In the order in which they are shown; those of the first screen at once.
 const VIEWS = {
-  answer: showAnswer, strategies: showStrategies, matrix: () => [showMatrix(), showScenarios()], rules: showRules,
-  worst: showWorst, ios: showIOS, changes: showChanges, trends: showTrends, devices: showDevices, compare: showComparison, trust: showTrust,
-  run: () => [wholeRun()], words: () => shelved.words,
+  answer: showAnswer, strategies: showStrategies, matrix: showMatrix, rules: showRules, ios: showIOS,
+  changes: showChanges, trends: showTrends, trust: showTrust, run: () => [wholeRun()], words: () => shelved.words,
 };
 // What the program wrote of the strategies in words, and of all changes: much.
 const shelved = { words: [], changes: [] };
@@ -108,7 +107,7 @@ function renderSoon() {
 }
 
 // One view after the other, so that the page answers meanwhile: the numbers of all strategies, where the
-// chosen one fails most and why, the views that are near the screen, then the ranges.
+// chosen one fails most and why, then the views that are near the screen.
 function renderNext() {
   const name = state.s === '' && data.scenes ? waiting.find(each => near.has(live[each].box)) : undefined;
   if (measure.isPartial) {
@@ -150,22 +149,12 @@ function fillSection(name) {
   renderView(name);
 }
 
-// What can wait: diagrams with which the next queries are counted sooner, then the ranges.
+// What can wait: diagrams with which the next queries are counted sooner.
 function onIdle(deadline) {
-  if (measure.isPartial) return;
-  const hasTime = () => deadline.timeRemaining() > 0;
   for (let strategy = all.harmParts.length; strategy < data.strategies.length; strategy++) {
-    if (!hasTime()) return requestIdleCallback(onIdle);
+    if (deadline.timeRemaining() <= 0) return requestIdleCallback(onIdle);
     prepare(strategy);
-    rehearse(harmGroup(strategy));
   }
-  if (hasUsage() && data.usage.rows.length && !measure.ranges) addRanges(hasTime);
-}
-
-function addRanges(hasTime) {
-  measure.ranges = ranges(hasTime);
-  if (!measure.ranges) requestIdleCallback(onIdle);
-  else if (state.s === '') keepingFocus(() => FIRST.forEach(renderView));
 }
 
 function keepingFocus(change) {
@@ -179,12 +168,10 @@ function start(counted, bytes) {
   const sizes = data.parameters.map(parameter => parameter.levels.length);
   all = {
     diagrams: readDiagrams(bytes, sizes), roots: data.roots.map(Diagrams.root), harmParts: [], harmGroups: [],
-    filteredFlow: new FilteredFlow(sizes),
   };
   main.before(queryBar());
   main.after(scenarioPage);
   mount();
-  setTheme(storedTheme());
   history.scrollRestoration = 'manual';
   readAddress();
   render();
@@ -201,7 +188,6 @@ function start(counted, bytes) {
 function finish(pictures) {
   Object.assign(data, pictures);
   data.scenes.forEach(scene => { scene.steps = data.plays[scene.steps]; });
-  document.getElementById('saved').append(...savedQueries());
   mount();
   // From here on nothing can bring them back, and they are most of the page.
   document.querySelectorAll('.static').forEach(each => each.remove());

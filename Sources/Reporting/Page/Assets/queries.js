@@ -1,21 +1,4 @@
-// The query language of docs/queries.md, with words of the page's own: status, edge, delta, rule, is
-// and diff.
-
-const STATUSES = {
-  exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
-  'other-edges': 'another inset is wrong', indicators: "the scroll bar's inset is wrong",
-  offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
-  ambiguous: 'could not be judged', 'not-available': 'not available',
-};
-
-const STATUS_NAMES = Object.keys(STATUSES);
-
-// Other words for statuses, by the word before the colon.
-const SYNONYMS = {
-  status: { pass: ['exact'], fail: ['failing'] },
-  edge: { bottom: ['hidden', 'gap'], other: ['other-edges'] },
-  delta: { '<0': ['hidden'], '>0': ['gap'] },
-};
+// The query language of docs/queries.md: a text and the levels that it allows.
 
 // A query that cannot be read: the part that is wrong by its index in the text, and by its offset in
 // characters.
@@ -33,24 +16,33 @@ class QueryError extends Error {
   }
 }
 
-// Reads a query: the levels that it allows, and the statuses, one of each list, the rule, the
-// provenance and the changes that it asks for; and its terms, where words that are one name are one.
-function parseQuery(text, parameters, rules) {
-  const query = { allowed: everything(parameters), statuses: [], rule: null, is: null, diff: null, terms: [] };
+const TERMS = /[^ \t\r\n]+/g;
+// A term that is looked for in the levels of all parameters: it has no sign that means something, and no - that might
+// exclude it.
+const WORD = /^[^:<>=*!,-][^:<>=*!,]*$/;
+// How many words are one name at most.
+const MOST_WORDS = 6;
+
+// The terms of a query, as they are written.
+function termsOf(text) { return text.match(TERMS) ?? []; }
+
+function everything(parameters) {
+  return parameters.map(parameter => parameter.levels.map(() => true));
+}
+
+// Reads a query: the levels that it allows, and its terms, where words that are one name are one. A language has
+// parameters, synonyms and perhaps words of its own, which read the values behind their colon into the query.
+function parseQuery(text, language) {
+  const query = { allowed: everything(language.parameters), terms: [] };
   try {
     let parts = [...text.matchAll(TERMS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
     while (parts.length) {
-      const all = wordsFrom(parts), [{ word, index }] = parts, listed = listError(parts, text.slice(0, index), text, parameters);
-      if (listed) throw listed;
-      // The last word may be what a sign behind it is about.
-      const blanks = signError(parts.slice(Math.max(all.length - 1, 0)), text, parameters), words = blanks ? all.slice(0, -1) : all;
-      if (blanks && !words.length) throw blanks;
-      if (words.length) searchWords(words, text, query, parameters);
+      const end = parts.findIndex(({ word }) => !WORD.test(word)), words = end < 0 ? parts : parts.slice(0, end);
+      if (words.length) searchWords(words, text, query, language);
       else {
-        const error = blanksError(parts[0], wordsFrom(parts.slice(1)), text, parameters);
-        if (error) throw error;
+        const [{ word, index }] = parts;
         query.terms.push(word);
-        if (word !== '*') readTerm(word, index, query, parameters, rules);
+        if (word !== '*') readTerm(word, index, query, language);
       }
       parts = parts.slice(Math.max(1, words.length));
     }
@@ -61,138 +53,270 @@ function parseQuery(text, parameters, rules) {
   return query;
 }
 
-const TERMS = /[^ \t\r\n]+/g;
-
-// A term that is looked for in the levels of all parameters: it has no sign that means something, and no - that might
-// exclude it.
-const WORD = /^[^:<>=*!,-][^:<>=*!,]*$/;
-
-// The words before the first term that is none.
-function wordsFrom(parts) {
-  const end = parts.findIndex(({ word }) => !WORD.test(word));
-  return end < 0 ? parts : parts.slice(0, end);
-}
-
-// Whether the result that is shown is that of everything.
-function isEverything() { return termsOf(query.text).length === 0; }
-
-// What its scenarios are of.
-function whose() { return isEverything() ? 'the run' : 'your filter'; }
-
-// By which strategy a filter keeps what it keeps; nothing where that is none.
-function keptBy() {
-  const kinds = [query.statuses.length ? 'statuses' : null, query.diff ? 'changes' : null].filter(Boolean);
-  return kinds.length ? `The ${kinds.join(' and ')} in your filter are those of ${nameOf(strategyNumber())}.` : '';
-}
-
-// The terms of a query, as they are written.
-function termsOf(text) { return text.match(TERMS) ?? []; }
-
-function everything(parameters) {
-  return parameters.map(parameter => parameter.levels.map(() => true));
-}
-
-function readTerm(term, index, query, parameters, rules) {
+function readTerm(term, index, query, { parameters, own = {} }) {
   const sign = term.search(/[:<>]/);
-  if (sign < 1) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term, corrected(term, parameters));
+  if (sign < 1) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term);
   const name = term.slice(0, sign), rest = term.slice(sign + 1), word = fold(name);
-  const excluded = /^[-!]/.test(name) && term[sign] === ':' && parameters.find(candidate => fold(candidate.name) === word.slice(1));
-  if (excluded) throw new QueryError(`\`${term}\` is not \`parameter:level\``, index, term, `${excluded.name}:!${rest.replace(/^!/, '')}`);
   const parameter = parameters.findIndex(candidate => fold(candidate.name) === word);
-  if (parameter < 0) {
-    if (!Object.hasOwn(WORDS, word)) {
-      if (word === 'strategy') throw new QueryError('a filter says which scenarios; choose the strategy beside “and uses”', index, term);
-      const near = parameters.find(({ title = '' }) => fold(title) === word)?.name ?? nearest(name, parameters.map(candidate => candidate.name)) ?? nearest(name, Object.keys(WORDS));
-      throw new QueryError(`unknown parameter \`${name}\``, index, name, near);
-    }
-    if (term[sign] !== ':') throw incomparable(term.slice(sign), word, index + sign);
-    WORDS[word](rest, index + sign + 1, query, rules, word);
-    return;
-  }
-  const allows = term[sign] === ':'
-    ? chosen(rest, parameters[parameter], index + sign + 1)
-    : compared(term.slice(sign), parameters[parameter], index + sign);
-  narrow(query, parameter, allows);
+  if (parameter >= 0) {
+    narrow(query, parameter, term[sign] === ':' ? chosen(rest, parameters[parameter], index + sign + 1)
+      : compared(term.slice(sign), parameters[parameter], index + sign));
+  } else if (!Object.hasOwn(own, word)) {
+    throw new QueryError(`unknown parameter \`${name}\``, index, name,
+      nearest(name, [...parameters.map(candidate => candidate.name), ...Object.keys(own)]));
+  } else if (term[sign] !== ':') throw incomparable(term.slice(sign), word, index + sign);
+  else own[word](rest, index + sign + 1, query);
 }
 
 function narrow(query, parameter, allows) {
-  allows.forEach((isAllowed, level) => {
-    if (!isAllowed) query.allowed[parameter][level] = false;
-  });
+  query.allowed[parameter] = query.allowed[parameter].map((isAllowed, level) => isAllowed && allows[level]);
 }
 
-// MARK: The page's own words
-
-// The values of a list behind a word that must be some of these names; each with its index in the query.
-function valuesOf(list, names, word, index) {
-  return list.split(',').map(text => {
-    const found = names.find(name => fold(name) === fold(text)), all = `\`${word}:\` takes ${names.join(', ')}`;
-    if (text === '') throw new QueryError(all, index, text);
-    if (found === undefined) {
-      const near = nearest(text, names);
-      throw new QueryError(near === null ? `${all}, not \`${text}\`` : `\`${word}:\` does not take \`${text}\``, index, text, near);
-    }
-    index += text.length + 1;
-    return found;
-  });
-}
-
-function readStatus(text, index, query, rules, name) {
-  const synonyms = SYNONYMS[name], own = name === 'status' ? STATUS_NAMES : [];
-  const values = valuesOf(text, [...own, ...Object.keys(synonyms)], name, index);
-  query.statuses.push([...new Set(values.flatMap(value => synonyms[value] ?? [value]))]);
-}
-
-function readProvenance(text, index, query) {
-  const status = STATUS_NAMES.find(name => name === fold(text));
-  if (status) throw new QueryError('`is:` is about how sure figures are', index - 3, `is:${text}`, `status:${status}`);
-  query.is = narrowedTo(query.is, valuesOf(text, data.provenances, 'is', index));
-}
-
-function readChange(text, index, query) {
-  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', index, text);
-  query.diff = narrowedTo(query.diff, valuesOf(text, data.changes, 'diff', index));
-}
-
-// Values, of those that an earlier term has left: all terms hold.
-function narrowedTo(earlier, values) {
-  return earlier ? earlier.filter(value => values.includes(value)) : values;
-}
-
-function readRule(text, index, query, rules) {
-  const number = Number(text.replace(/^R/i, '')), rule = rules[number - 1];
-  if (!rule) throw new QueryError(`there is no rule \`${text}\`; rules are 1 to ${rules.length}`, index, text);
-  query.rule = number;
-  cubeOf(rule).forEach((levels, parameter) => levels.forEach((isAllowed, level) => {
-    if (!isAllowed) query.allowed[parameter][level] = false;
-  }));
-}
-
-// What may precede a colon beside parameters.
-const WORDS = {
-  status: readStatus, edge: readStatus, delta: readStatus, rule: readRule,
-  is: readProvenance, diff: readChange,
-};
-
-// The levels that a rule's condition allows.
-function cubeOf(rule) {
-  if (!rule.allowed) {
-    rule.allowed = everything(data.parameters);
-    for (const [parameter, digits] of rule.cube) {
-      rule.allowed[parameter] = rule.allowed[parameter].map((_, level) =>
-        Boolean(parseInt(digits[level >> 2], 16) >> (level & 3) & 1));
-    }
+// The levels that a list of values allows. From the first ! on, all values are excluded.
+function chosen(list, { name, levels }, index) {
+  let wanted = null, isNegated = false;
+  const unwanted = levels.map(() => false);
+  for (const value of list.split(',')) {
+    if (value.startsWith('!')) isNegated = true;
+    const pattern = value.replace(/^!/, ''), matches = levelsMatching(pattern, levels);
+    if (pattern === '') throw new QueryError(`${name} needs a level after \`${name}:\``, index, value);
+    if (!matches.includes(true)) throw new QueryError(noLevel(name, pattern), index, value, nearest(pattern, levels));
+    if (isNegated) matches.forEach((is, level) => { if (is) unwanted[level] = true; });
+    else wanted = wanted ? wanted.map((is, level) => is || matches[level]) : matches;
+    index += value.length + 1;
   }
-  return rule.allowed;
+  return levels.map((_, level) => (wanted ? wanted[level] : true) && !unwanted[level]);
 }
 
-// MARK: Writing queries
+// The levels that a comparison such as >=17 allows.
+function compared(comparison, { name, levels }, index) {
+  const sign = /^[<>]=?/.exec(comparison)[0], value = comparison.slice(sign.length);
+  const versions = levels.map(levelVersion);
+  if (versions.includes(null)) throw incomparable(comparison, name, index);
+  if (value === '') throw new QueryError(`${name} needs a version after \`${name}${sign}\``, index + sign.length, value);
+  const bound = version(value);
+  if (!bound) {
+    throw new QueryError(`\`${value}\` is not a version such as \`17\` or \`16.7\``, index + sign.length, value);
+  }
+  const result = versions.map(numbers => {
+    const order = versionOrder(numbers, bound);
+    return order === 0 ? sign.endsWith('=') : (order > 0) === (sign[0] === '>');
+  });
+  if (!result.includes(true)) throw new QueryError(noLevel(name, comparison), index, comparison);
+  return result;
+}
 
-// Whether a term is about the levels of a parameter.
-function isListOf(name, term) { return fold(term).startsWith(`${name}:`); }
+// Says that a parameter lacks a level, as people say it.
+function noLevel(parameter, name) {
+  const noun = parameter === 'os' ? 'iOS' : parameter;
+  return `there ${noun.endsWith('s') ? 'are' : 'is'} no ${noun} \`${name}\``;
+}
+
+function incomparable(comparison, name, index) {
+  const sign = /^[<>]=?/.exec(comparison)[0];
+  return new QueryError(`\`${sign}\` compares versions, and the levels of ${name} are not versions`, index, sign);
+}
+
+// A version's numbers; null where the text is none.
+function version(text) {
+  return /^\d{1,9}(\.\d{1,9})*$/.test(text) ? text.split('.').map(Number) : null;
+}
+
+// The version of a level: what precedes the + of its name, if any.
+function levelVersion(level) { return version(level.split('+')[0]); }
+
+// Compares a version with a bound by the numbers that the bound has: it represents its family.
+function versionOrder(numbers, bound) {
+  for (const [i, number] of bound.entries()) {
+    if ((numbers[i] ?? 0) !== number) return (numbers[i] ?? 0) - number;
+  }
+  return 0;
+}
+
+// Whether a value matches each level: itself, or its family where there is none such.
+function levelsMatching(value, levels) {
+  if (levels.includes(value)) return levels.map(level => level === value);
+  const pattern = fold(value), names = levels.map(fold);
+  if (pattern.includes('*')) {
+    const parts = pattern.split(/\*+/).map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    const whole = new RegExp(`^${parts.join('.*')}$`, 's');
+    return names.map(name => whole.test(name));
+  }
+  if (pattern === '' || names.includes(pattern)) return names.map(name => name === pattern);
+  return names.map(name => {
+    if (name.length <= pattern.length || !name.startsWith(pattern)) return false;
+    const next = name[pattern.length];
+    return next === '-' || next === '+' || (next === '.' && version(pattern) !== null && levelVersion(name) !== null);
+  });
+}
+
+// The text with ASCII letters in lower case.
+function fold(text) { return text.replace(/[A-Z]+/g, letters => letters.toLowerCase()); }
+
+// MARK: Words
+
+// Reads words that are next to each other; as many as match together are one name.
+function searchWords(words, text, query, language) {
+  for (let rest = words; rest.length;) {
+    const { count, found } = longestName(rest, language);
+    if (count === 0) throw missingWord(rest, text, language);
+    const part = whole(rest.slice(0, count), text);
+    if (found.length > 1) throw severalFound(rest.slice(0, count), found, part, language);
+    narrow(query, found[0].parameter, found[0].allows);
+    query.terms.push(rest.slice(0, count).map(({ word }) => word).join(' '));
+    rest = rest.slice(count);
+  }
+}
+
+// How many of the first words are one name, and the levels that have it.
+function longestName(words, language) {
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
+    const found = wordsFound(words.slice(0, count).map(({ word }) => word), language);
+    if (found.length) return { count, found };
+  }
+  return { count: 0, found: [] };
+}
+
+// The text of words that are next to each other.
+function whole(words, text) { return text.slice(words[0].index, words.at(-1).end); }
+
+function severalFound(words, found, part, { parameters }) {
+  const name = words.map(({ word }) => word).join('-');
+  const choices = found.map(({ parameter, allows }) => {
+    const { name: own, levels } = parameters[parameter];
+    return `\`${own}:${levelsMatching(name, levels).includes(true) ? name : levels[allows.indexOf(true)]}\``;
+  });
+  return new QueryError(`\`${part}\` may be ${choices.join(' or ')}`, words[0].index, part);
+}
+
+// The parameters that have levels with these words, and which; a parameter's name may come first.
+function wordsFound(words, language) {
+  const named = words.length > 1 ? parameterMeant(words[0], language) : -1;
+  const own = named < 0 ? [] : levelsWith(words.slice(1), language, [named]);
+  if (own.length) return own;
+  // A number is no name on its own: the 16 of iphone 16 is not iOS 16.
+  return words.length === 1 && isNumber(words[0]) ? [] : levelsWith(words, language, [...language.parameters.keys()]);
+}
+
+// The levels of a synonym; else those that begin with words, or else those that have them anywhere.
+function levelsWith(words, language, candidates) {
+  const meant = levelsCalled(words, language);
+  if (meant && candidates.includes(meant.parameter)) return [meant];
+  const letters = fold(words.join('')).replace(/[-+()]/g, '');
+  const found = candidates.map(parameter => ({
+    parameter, places: language.parameters[parameter].levels.map(level => placesOf(letters, level)),
+  }));
+  const all = test => found.map(({ parameter, places }) => ({ parameter, allows: places.map(test) }))
+    .filter(({ allows }) => allows.includes(true));
+  const first = all(places => places[0] === 0);
+  return first.length ? first : all(places => places.length > 0);
+}
+
+// The levels that words are a synonym of; null where they are none, or the levels are missing.
+function levelsCalled(words, { parameters, synonyms }) {
+  const [name, values] = (synonyms[fold(words.join(' '))] ?? '').split(':');
+  const parameter = parameters.findIndex(each => each.name === name);
+  if (values === undefined || parameter < 0) return null;
+  const { levels } = parameters[parameter], found = values.split(',').map(value => levelsMatching(value, levels));
+  const allows = levels.map((_, level) => found.some(matches => matches[level]));
+  return allows.includes(true) ? { parameter, allows } : null;
+}
+
+// Where letters are in a level as whole parts of its name, which end at - and +. A version is the
+// beginning of all that go on with a dot.
+function placesOf(letters, level) {
+  const parts = fold(level).split(/[-+]/), name = parts.join('');
+  if (letters === '') return [];
+  if (version(letters) && levelVersion(level) && name.startsWith(`${letters}.`)) return [0];
+  const starts = [], ends = new Set();
+  let place = 0;
+  for (const part of parts) {
+    starts.push(place);
+    place += part.length;
+    ends.add(place);
+  }
+  return starts.filter(start => ends.has(start + letters.length) && name.startsWith(letters, start));
+}
+
+// The parameter that a word names.
+function parameterMeant(word, { parameters, synonyms }) {
+  const name = fold(word), own = parameters.findIndex(each => fold(each.name) === name);
+  return own >= 0 ? own : parameters.findIndex(each => each.name === synonyms[name]);
+}
+
+// The error that no level has the first of some words, with the nearest name of it, or of it and those next to it.
+function missingWord(words, text, language) {
+  const { parameters } = language, [{ word, index }] = words, named = parameterMeant(word, language);
+  if (named >= 0) {
+    const { name } = parameters[named], values = words.slice(1);
+    if (!values.length) return new QueryError(`${name} needs a level after \`${word}\``, index, word);
+    const { count, term } = nearestTerm(values, [parameters[named]]), part = whole(values.slice(0, count), text);
+    return new QueryError(noLevel(name, part), values[0].index, part, term);
+  }
+  if (isNumber(word)) {
+    const owner = parameters.find(({ levels }) => levelsMatching(word, levels).includes(true));
+    return new QueryError(`\`${word}\` needs its parameter`, index, word, owner ? `${owner.name}:${word}` : null);
+  }
+  const { count, term } = nearestTerm(words, parameters), part = whole(words.slice(0, count), text);
+  return new QueryError(`nothing is called \`${part}\``, index, part, term);
+}
+
+function isNumber(text) { return /^[0-9]+$/.test(text); }
+
+// MARK: The nearest name
+
+// The nearest name to the first of some words, as a term, and how many of them are near it; of names that are
+// equally near, the longest.
+function nearestTerm(words, parameters) {
+  let best = { distance: Infinity, count: 1, term: null };
+  for (let count = 1; count <= Math.min(words.length, MOST_WORDS); count++) {
+    const text = words.slice(0, count).map(({ word }) => word).join('-'), parts = text.split(/[-+]/).length;
+    const names = parameters.map(({ levels }) => levels.flatMap(level => [level, firstParts(level, parts)]));
+    const near = nearest(text, [...new Set(names.flat())]), distance = near === null ? Infinity : editDistance(text, near);
+    if (near === null || distance > best.distance) continue;
+    best = { distance, count, term: `${parameters[names.findIndex(own => own.includes(near))].name}:${near}` };
+  }
+  return best;
+}
+
+// The first parts of a level's name; they end at - and +.
+function firstParts(level, parts) {
+  const ends = [...level.matchAll(/[-+]/g)].map(({ index }) => index);
+  return parts <= ends.length ? level.slice(0, ends[parts - 1]) : level;
+}
+
+// The name that was probably meant: two edits away, or a quarter of the length, and less than half; of those that are
+// equally near, the one whose first number is closest.
+function nearest(text, names) {
+  const { length } = [...text];
+  if (length > 80) return null;
+  const number = firstNumber(text);
+  const [near] = names.map(name => ({ name, distance: editDistance(text, name), gap: Math.abs(number - firstNumber(name)) }))
+    .sort((a, b) => a.distance - b.distance || a.gap - b.gap || (a.name < b.name ? -1 : 1));
+  const isNear = near && near.distance <= Math.max(2, Math.floor(length / 4))
+    && near.distance * 2 < Math.max(length, near.name.length);
+  return isNear ? near.name : null;
+}
+
+// The first number in a name, as far as it has six digits.
+function firstNumber(text) { return Number(/[0-9]{1,6}/.exec(text)?.[0] ?? 0); }
+
+function editDistance(a, b) {
+  const other = [...fold(b)], row = [0, ...other.map((_, j) => j + 1)];
+  for (const [i, x] of [...fold(a)].entries()) {
+    let diagonal = row[0];
+    row[0] = i + 1;
+    other.forEach((y, j) => {
+      [diagonal, row[j + 1]] = [row[j + 1], Math.min(diagonal + (x === y ? 0 : 1), row[j] + 1, row[j + 1] + 1)];
+    });
+  }
+  return row[other.length];
+}
+
+// MARK: Writing
 
 // A query with one parameter narrowed to some values, whatever it said of it before.
 function narrowed(text, name, values) {
-  const rest = termsOf(text).filter(term => !isListOf(name, term) && term !== '*');
+  const rest = termsOf(text).filter(term => !fold(term).startsWith(`${name}:`) && term !== '*');
   return [...rest, ...(values.length ? [`${name}:${values.join(',')}`] : [])].join(' ');
 }

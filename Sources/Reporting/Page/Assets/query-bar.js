@@ -1,11 +1,5 @@
 // The query in one line: what it says, what may come next, and what is wrong with it.
 
-const SAVED = [
-  ['Everything', ''], ['iOS 26 and later', 'os>=26'], ['iPhone SE, 6 and 8', 'device:iphone-se*,iphone-6*,iphone-8*'],
-  ['iPad windows', 'device:ipad* window:!full'], ['Landscape', 'orientation:landscape*'],
-  ['Hardware keyboard', 'keyboard:hardware*'], ['Content hidden', 'status:hidden'],
-  ['Assumed figures', 'is:assumed'], ['Newly failing', 'diff:new'],
-];
 const OPTIONS = 12;
 
 let box, chips, problem, notice, options;
@@ -28,32 +22,8 @@ function queryBar() {
   } },
   h('label', { for: 'query', class: 'unseen' }, 'Filter'), h('div', { class: 'combobox' }, box, options),
   h('button', { type: 'submit' }, 'Show'),
-  h('button', { type: 'button', id: 'more', popovertarget: 'tools' }, 'More'), navigation());
-  return above(h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice), tools()));
-}
-
-// What is seldom needed, behind a button.
-function tools() {
-  return h('div', { id: 'tools', popover: '' },
-    h('ul', {}, [
-      ['Copy link', copyLink, 'copy-link'], ['Theme', turnTheme, 'theme'], ['Help', showHelp, 'open-help'],
-    ].map(([title, onclick, id]) => h('li', {}, h('button', { type: 'button', onclick, id }, title)))),
-    h('p', {}, 'Ready filters'), h('ul', { id: 'saved' }));
-}
-
-// The ready queries that this report can read.
-function savedQueries() {
-  const readable = SAVED.filter(([, text]) => {
-    try {
-      return Boolean(parseQuery(text, data.parameters, []));
-    } catch {
-      return false;
-    }
-  });
-  return readable.map(([name, text]) => h('li', {}, h('button', { type: 'button', onclick: () => {
-    document.getElementById('tools').hidePopover();
-    submitQuery(text);
-  } }, name)));
+  h('button', { type: 'button', onclick: showHelp, id: 'open-help' }, 'Help'), navigation());
+  return above(h('section', { id: 'bar', 'aria-label': 'What is shown' }, form, problem, h('div', { class: 'below' }, chips, notice)));
 }
 
 function submitQuery(text) { go({ q: text, page: '0', s: '', step: '' }, true); }
@@ -83,31 +53,14 @@ function problemParts() {
   ];
 }
 
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    notice.textContent = 'The link is copied.';
-  } catch {
-    notice.textContent = 'The link is in the address bar.';
-  }
-}
-
 // MARK: Completion
-
-// The words that the page has beside parameters, with what they may be.
-function pageWords() {
-  return {
-    status: Object.entries(STATUSES), is: data.provenances.map(name => [name, '']),
-    ...(data.changes && { diff: data.changes.map(name => [name, '']) }),
-  };
-}
 
 // What may be where the caret is: [text in place of what is typed, its words].
 function completions() {
   const before = box.value.slice(0, box.selectionStart), typed = /[^ \t]*$/.exec(before)[0];
-  const sign = typed.indexOf(':'), words = pageWords();
+  const sign = typed.indexOf(':'), words = data.changes ? { diff: data.changes.map(name => [name, '']) } : {};
   if (sign < 0) {
-    const names = [...data.parameters.map(({ name }, i) => [name, titleOf(i)]), ...Object.keys(words).map(name => [name, 'How it ends'])];
+    const names = [...data.parameters.map(({ name }, i) => [name, titleOf(i)]), ...Object.keys(words).map(name => [name, 'What changed'])];
     const found = matching(fold(typed), names).map(([name, title]) => [`${name}:`, title]), { text, named } = namedBy(before);
     if (text.length > typed.length && named.length) return { start: before.length - text.length, found: named };
     return { start: before.length - typed.length, found: [...found, ...named].slice(0, OPTIONS) };
@@ -123,12 +76,9 @@ function completions() {
   };
 }
 
-// The levels and strategies with the last words before the caret, as many of these as have any.
+// The levels with the last words before the caret, as many of these as have any.
 function namedBy(before) {
-  const pairs = [
-    ...data.parameters.flatMap(({ name, levels }, i) => levels.map((level, j) => [level, labelOf(i, j), `${name}:${level}`])),
-    ...data.strategies.map(({ id }, number) => [id, nameOf(number), id]),
-  ];
+  const pairs = data.parameters.flatMap(({ name, levels }, i) => levels.map((level, j) => [level, labelOf(i, j), `${name}:${level}`]));
   const words = /(?:[^ \t:<>=*!,]+[ \t]+){0,3}[^ \t:<>=*!,]+$/.exec(before)?.[0] ?? '';
   for (let text = words; text.length > 1; text = text.replace(/^\S*\s*/, '')) {
     const named = matching(fold(text), pairs);
@@ -196,55 +146,25 @@ function onOptionKey(event) {
   }
 }
 
-// MARK: Theme and help
+// MARK: Help
 
-function turnTheme() {
-  const themes = ['system', 'light', 'dark'];
-  const next = themes[(themes.indexOf(root.dataset.theme ?? 'system') + 1) % 3];
-  setTheme(next);
-  try {
-    localStorage.setItem('insetmatrix-theme', next);
-  } catch { /* Pages from a file may have no storage. */ }
-}
-
-function setTheme(theme) {
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  const button = document.getElementById('theme');
-  if (button) button.textContent = `Theme: ${root.dataset.theme ?? 'system'}`;
-}
-
-function storedTheme() {
-  try {
-    return localStorage.getItem('insetmatrix-theme');
-  } catch {
-    return null;
-  }
-}
-
-function showHelp() {
-  document.getElementById('tools').hidePopover();
-  (document.getElementById('help') ?? document.body.appendChild(help())).showModal();
-}
+function showHelp() { (document.getElementById('help') ?? document.body.appendChild(help())).showModal(); }
 
 function help() {
-  const keys = [['/', 'go to the filter'], ['j, k', 'next and previous row or rule'], ['Enter', "open a rule's scenario"],
-    ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
+  const keys = [['/', 'go to the filter'], ['Esc', 'back to the report'], ['arrows', 'move in a table or a list of links'], ['?', 'this help']];
   const examples = [
     ['keyboard:floating', "one of a parameter's levels"], ['keyboard:floating,split', 'either of two'],
     ['keyboard:!floating,split', 'neither: from the first ! on, all are excluded'], ['keyboard:docked', 'that level alone'],
-    ['keyboard:docked*', 'all that begin so'], ['iphone 15', 'words without a parameter: all that they name'],
+    ['keyboard:docked*', 'all that begin so'], ['iphone 15 german', 'words without a parameter: all that they name'],
     ['os:18', 'every 18.x'], ['os>=17', 'this version and later'], ['os<=18', '18.x and earlier'],
     ['rule:3', 'rule 3 of the chosen strategy, as it is numbered'],
-    ...Object.entries(STATUSES).map(([name, words]) => [`status:${name}`, `${words}, for the chosen strategy`]),
-    [`is:${data.provenances.at(-1)}`, `rests on such a figure at the weakest (${data.provenances.join(', ')})`],
     ['diff:new', data.changes ? `changed so since the earlier result (${data.changes.join(', ')})` : 'changed so; this report has no earlier result'],
   ];
   const facts = pairs => h('dl', { class: 'facts' }, pairs.map(([name, words]) => [h('dt', {}, name), h('dd', {}, words)]));
   return h('dialog', { id: 'help', 'aria-labelledby': 'help-title' },
     h('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Help'), facts(keys.map(([key, words]) => [h('kbd', {}, key), words])),
     h('p', {}, 'Separate filters with spaces; all must match. Case does not matter. The command line and ', code('matrix.yaml'),
-      ' have the same language, except for the last words.'),
+      ' have the same language, except for the last two words.'),
     facts(examples.map(([text, words]) => [code(text), words])),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
 }

@@ -158,8 +158,9 @@ function scenarioTitle(levels) { return [0, 1, 2].map(parameter => nameOfLevel(l
 
 function deviceTitle(levels) { return data.devices?.[levels[0]]?.name ?? labelOf(0, levels[0]); }
 
-function pictured(scene, strategy, step = firstWrongOrLast(scene, strategy), paper = null) {
-  return h('figure', {}, sceneDrawing(scene, step, strategy, paper),
+function pictured(scene, strategy) {
+  const step = firstWrongOrLast(scene, strategy);
+  return h('figure', {}, sceneDrawing(scene, step, strategy),
     h('figcaption', {}, h('h3', {}, nameOf(strategy)),
       h('p', {}, h('strong', {}, endWords(endOf(scene, step, strategy)))),
       h('p', {}, `${scenarioTitle(scene.levels)}. Step ${step + 1}: ${actionWords(scene.steps[step])}.`),

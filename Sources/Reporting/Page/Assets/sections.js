@@ -78,17 +78,17 @@ function harmsByLevel(strategy, parameter) {
 
 // How many of each are on paper, and what the others are called.
 const ON_PAPER = [
-  ['#live-strategies tbody tr:not(.group)', 60, 'row'], ['#matrix .facet', 2, 'matrix', 'matrices'], ['#live-matrix tbody tr', 20, 'row'],
-  ['#rules .rule', 12, 'rule'], ['#rules details[open] .rule-body', 2, 'opened rule'], ['#worst figure', 4, 'picture'], ['#ios .version', 3, 'version'],
+  ['#live-strategies tbody tr:not(.group)', 60, 'row'], ['#live-matrix tbody tr', 20, 'row'],
+  ['#rules .rule', 12, 'rule'], ['#rules details[open] .rule-body', 2, 'opened rule'], ['#ios .version', 3, 'version'],
 ];
 
 // Leaves the rest off paper, and says how many that are.
 function shortenForPaper() {
   main.querySelectorAll('.more-on-page').forEach(each => each.remove());
-  for (const [selector, most, one, several = `${one}s`] of ON_PAPER) {
+  for (const [selector, most, one] of ON_PAPER) {
     const all = [...main.querySelectorAll(selector)], rest = all.slice(most);
     all.forEach((each, i) => each.classList.toggle('off-paper', i >= most));
-    if (rest.length) rest[0].closest('.live').append(h('p', { class: 'print-only more-on-page' }, `The page has ${countOf(rest.length, `more ${one}`, `more ${several}`)}.`));
+    if (rest.length) rest[0].closest('.live').append(h('p', { class: 'print-only more-on-page' }, `The page has ${countOf(rest.length, `more ${one}`)}.`));
   }
 }
 
@@ -96,6 +96,6 @@ function shortenForPaper() {
 function captionPrint() {
   const caption = document.getElementById('print-caption') ?? main.insertBefore(h('p', { id: 'print-caption', class: 'print-only' }), main.firstChild);
   caption.replaceChildren(h('strong', {}, isEverything() ? 'All scenarios' : `Filter: ${query.text}`),
-    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${data.usage && hasUsage() ? ` (${data.usage.name})` : ''}.`,
+    `. Strategy: ${nameOf(strategyNumber())}. Shares are ${unitWords()}${hasUsage() ? ` (${data.usage.name})` : ''}.`,
     queryError ? ` The filter “${state.q}” cannot be read.` : '');
 }

@@ -1,20 +1,13 @@
 // Shares of use: which part of all keyboard appearances ends how. The definition is in docs/usage.md.
 
-function hasUsage() { return Boolean(data.usage) && state.by !== 'counts'; }
+function hasUsage() { return Boolean(data.usage); }
 
-// What some levels weigh: shares of use, or 1 where there are none or the reader wants counts.
+// What some levels weigh: shares of use, or 1 where there are none.
 function lanesOf(allowed, isUse = hasUsage()) {
   if (allowed !== query.allowed) return isUse ? Lanes.using(allowed) : Lanes.counting(allowed);
   const name = isUse ? 'use' : 'scenarios';
   measure.lanes[name] ??= isUse ? Lanes.using(allowed) : Lanes.counting(allowed);
   return measure.lanes[name];
-}
-
-// The weight of each of a part's values, which is a strategy's or a group's.
-function weightsOfValues(whole, values, allowed, isUse, strategy = -1) {
-  const { isFiltered, parts, filters, filter } = selection, lanes = lanesOf(allowed, isUse);
-  if (isFiltered && !parts[strategy]) return all.filteredFlow.counts(whole, values, filters, filter, lanes);
-  return Flow.whole(isFiltered ? parts[strategy] : whole, lanes, values).counts;
 }
 
 // A strategy's harms in the query: the parts, and what they are parts of.
@@ -30,21 +23,68 @@ class Harms {
   get judged() { return 1 - this.share(AMBIGUOUS); }
 }
 
+// A strategy's diagrams with one value for all that end with the same harm: far fewer nodes. What they are
+// made of until there was time to make them.
+function harmPart(strategy) { return alone(left(all.harmParts[strategy] ?? part(strategy), `harms-${strategy}`), strategy); }
+
+// The harm of each value of a strategy that is alone.
+const ALONE = OUTCOMES.map(({ harm }) => [harm]);
+
+function alone(own, strategy) { return { ...own, members: [strategy], harms: ALONE }; }
+
+// Strategies' diagrams have much in common: so many together are counted in less than half the time of one after
+// the other.
+const TOGETHER = 8;
+
+// Makes the diagrams of the next strategy, and adds them to its group: diagrams, members, and for each value the harm
+// of each member.
+function prepare(strategy) {
+  const { root, diagrams, diagrams: { sizes } } = part(strategy), list = new NodeList(diagrams.parameters.length, diagrams.ends.length);
+  const made = new UniqueNodes(sizes, list).mapped({ diagrams, root }, value => ~FIRST_OF_HARM[value]);
+  const own = { diagrams: new Diagrams(list, sizes), root: made }, place = Math.floor(strategy / TOGETHER), group = all.harmGroups[place];
+  all.harmParts[strategy] = own;
+  if (data.usage) norms(own.diagrams);
+  all.harmGroups[place] = group ? new Joint(sizes).group(group, alone(own, strategy)) : alone(own, strategy);
+}
+
+// Diagrams with a value for each pair of values that two have in a scenario.
+class Joint extends Product {
+  group(a, b) {
+    const members = [...a.members, ...b.members];
+    Object.assign(this, { a: a.harms, b: b.harms, known: new Map(), harms: [members.map(() => -1)] });
+    const isWhole = a.root < 0 && b.root < 0, { diagrams, root } = isWhole ? a : this.product(a, a.harms.length, b.diagrams, b.root);
+    if (data.usage) norms(diagrams);
+    // What it was made of is not needed any more.
+    diagrams.source = null;
+    return { diagrams, root: isWhole && root !== NONE ? this.value(a.root, b.root) : root, members, harms: this.harms };
+  }
+
+  value(u, v) {
+    const key = ~u * this.b.length + ~v;
+    if (!this.known.has(key)) {
+      this.known.set(key, this.harms.length);
+      this.harms.push([...this.a[~u], ...this.b[~v]]);
+    }
+    return ~this.known.get(key);
+  }
+}
+
 // A strategy's harms in the query, counted with those of its group.
 function harms(strategy) {
   if (!measure.harms[strategy]) {
-    const group = harmGroup(strategy), found = harmsOfGroup(group, query.allowed);
-    group.members.forEach((member, place) => { measure.harms[member] = found[place]; });
+    const group = all.harmGroups[Math.floor(strategy / TOGETHER)];
+    const some = group?.members.includes(strategy) && !selection.filter ? group : harmPart(strategy);
+    harmsOf(some, query.allowed).forEach((found, place) => { measure.harms[some.members[place]] = found; });
   }
   return measure.harms[strategy];
 }
 
 // Its harms in some levels.
-function harmsIn(strategy, allowed) { return harmsOfGroup(harmPart(strategy), allowed, strategy)[0]; }
+function harmsIn(strategy, allowed) { return harmsOf(harmPart(strategy), allowed)[0]; }
 
-function harmsOfGroup(group, allowed, strategy) {
+function harmsOf(group, allowed) {
   const counts = group.members.map(() => HARMS.map(() => 0));
-  weightsOfValues(group, group.harms.length, allowed, hasUsage(), strategy).forEach((count, value) => group.harms[value].forEach((harm, place) => {
+  Flow.whole(group, lanesOf(allowed), group.harms.length).counts.forEach((count, value) => group.harms[value].forEach((harm, place) => {
     if (harm >= 0) counts[place][harm] += count;
   }));
   return counts.map(each => new Harms(each));
@@ -52,7 +92,7 @@ function harmsOfGroup(group, allowed, strategy) {
 
 // The scenarios of some levels, by their values.
 function scenarioCount(strategy, isWanted, allowed = query.allowed) {
-  return sum(weightsOfValues(part(strategy), OUTCOMES.length, allowed, false, strategy).map((count, value) => (isWanted(value) ? count : 0)));
+  return sum(Flow.whole(kept(strategy), lanesOf(allowed, false), OUTCOMES.length).counts.map((count, value) => (isWanted(value) ? count : 0)));
 }
 
 // The scenarios that fail.
@@ -61,19 +101,19 @@ function failures(strategy, allowed = query.allowed) {
 }
 
 // Sums by harm, and by status, for what asks for each level. Those of the chosen strategy are asked for often.
-function harmSums(strategy, allowed = query.allowed) {
-  return summed('harms', strategy, allowed, hasUsage(), HARMS.length, OUTCOMES.map(({ harm }) => (harm < 0 ? [] : [harm])));
+function harmSums(strategy) {
+  return summed('harms', strategy, hasUsage(), HARMS.length, OUTCOMES.map(({ harm }) => (harm < 0 ? [] : [harm])));
 }
 
-function statusSums(strategy, allowed = query.allowed) {
-  return summed('statuses', strategy, allowed, false, STATUS_NAMES.length, OUTCOMES.map((_, value) => statusesOf(value)));
+function statusSums(strategy) {
+  return summed('statuses', strategy, false, STATUS_NAMES.length, OUTCOMES.map((_, value) => statusesOf(value)));
 }
 
-function summed(name, strategy, allowed, isUse, bins, kinds) {
-  const isOften = strategy === strategyNumber() && allowed === query.allowed, known = measure.sums[name];
-  if (isOften && known?.strategy === strategy) return known.tally;
-  const tally = new Tally(kept(strategy), lanesOf(allowed, isUse), bins, kinds);
-  if (isOften) measure.sums[name] = { strategy, tally };
+function summed(name, strategy, isUse, bins, kinds) {
+  const known = measure.sums[name];
+  if (known?.strategy === strategy) return known.tally;
+  const tally = new Tally(kept(strategy), lanesOf(query.allowed, isUse), bins, kinds);
+  if (strategy === strategyNumber()) measure.sums[name] = { strategy, tally };
   return tally;
 }
 

@@ -1,8 +1,7 @@
 // What the reader asked for. All of it is in the address, so that a link shows the same.
 
 const DEFAULTS = {
-  q: '', strategy: '', row: 'strategy', col: 'os', cell: 'hidden', facet: '', page: '0',
-  a: '', b: '', scene: '', device: '', s: '', step: '', by: '', sort: '', ui: '', at: '',
+  q: '', strategy: '', row: 'strategy', col: 'os', page: '0', s: '', step: '', sort: '', ui: '', at: '',
 };
 
 const state = { ...DEFAULTS };
@@ -37,70 +36,103 @@ function address(changes = {}) {
   return `#${parts.join('&') || 'top='}`;
 }
 
+// MARK: The query
+
+// What queries are read in: the program's parameters and synonyms, and words of the page's own.
+function language() {
+  return { parameters: data.parameters, synonyms: data.synonyms, own: { rule: readRule, diff: readChange } };
+}
+
+function readRule(text, index, query) {
+  const rules = rulesOfChoice(), rule = rules[Number(text) - 1];
+  if (!rule) throw new QueryError(`there is no rule \`${text}\`; rules are 1 to ${rules.length}`, index, text);
+  query.rule = Number(text);
+  cubeOf(rule).forEach((allows, parameter) => narrow(query, parameter, allows));
+}
+
+// All terms hold: of a list those that earlier ones have left.
+function readChange(text, index, query) {
+  if (!data.changes) throw new QueryError('this report has no earlier result to compare with', index, text);
+  const values = text.split(',').map(value => {
+    const name = data.changes.find(each => each === fold(value));
+    if (!name) throw new QueryError(`\`diff:\` takes ${data.changes.join(', ')}, not \`${value}\``, index, value, nearest(value, data.changes));
+    index += value.length + 1;
+    return name;
+  });
+  query.diff = query.diff ? query.diff.filter(value => values.includes(value)) : values;
+}
+
+// The levels that a rule's condition allows.
+function cubeOf(rule) {
+  if (!rule.allowed) {
+    rule.allowed = everything(data.parameters);
+    for (const [parameter, digits] of rule.cube) {
+      rule.allowed[parameter] = rule.allowed[parameter].map((_, level) =>
+        Boolean(parseInt(digits[level >> 2], 16) >> (level & 3) & 1));
+    }
+  }
+  return rule.allowed;
+}
+
+// Whether the result that is shown is that of everything.
+function isEverything() { return termsOf(query.text).length === 0; }
+
+// What its scenarios are of.
+function whose() { return isEverything() ? 'the run' : 'your filter'; }
+
+// By which strategy a filter keeps what it keeps; nothing where that is none.
+function keptBy() { return query.diff ? `The changes in your filter are those of ${nameOf(strategyNumber())}.` : ''; }
+
 // Reads the query again; one that cannot be read leaves the last one standing.
 function readQuery() {
   let next;
   try {
-    next = { ...readForgiving(), text: state.q };
+    next = { ...parseQuery(state.q, language()), text: state.q };
     queryError = null;
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     queryError = error;
-    next = query ?? { ...parseQuery('', data.parameters, []), text: '' };
+    next = query ?? { ...parseQuery('', language()), text: '' };
   }
-  const filters = JSON.stringify([next.is, next.diff, next.statuses, (next.diff || next.statuses.length > 0) && strategyNumber()]);
-  const counts = JSON.stringify([filters, next.allowed, hasUsage()]);
+  const filter = JSON.stringify(next.diff ? [next.diff, strategyNumber()] : null);
+  const counts = JSON.stringify([filter, next.allowed]);
   const isCounted = query?.counts === counts;
-  query = { ...next, filters, counts };
+  query = { ...next, counts };
   if (isCounted) return;
-  if (selection?.words !== filters) selection = select();
+  if (selection?.words !== filter) selection = { words: filter, parts: {}, filter: query.diff ? changeFilter(query.diff) : null };
   // The chosen strategy is counted first, the others when the first numbers stand.
-  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map(), marginals: [], moves: [] };
+  measure = { isPartial: true, lanes: {}, harms: [], sums: {}, most: new Map(), rules: new Map() };
+}
+
+// What changed so for the chosen strategy.
+function changeFilter(changes) {
+  const list = new NodeList(), changed = part(changesOf(strategyNumber()));
+  const root = new UniqueNodes(all.diagrams.sizes, list)
+    .mapped(changed, value => (changes.includes(data.changes[value]) ? KEPT : NONE));
+  return { list, root };
 }
 
 function part(root) { return all.diagrams.part(all.roots[root]); }
-
-// Only what rests on such figures, is such for the chosen strategy, and changed so for it.
-function select() {
-  const { is, diff, statuses } = query, count = data.strategies.length, filters = new Filters(all.diagrams.sizes);
-  let common = KEEPS_ALL;
-  if (is) common = filters.keeping(part(count + 1), value => (value === 0 ? null : is.includes(data.provenances[value - 1])));
-  if (statuses.length > 0) common = filters.both(common, filters.keeping(part(strategyNumber()), value => meets(value, statuses)));
-  if (diff) common = filters.both(common, filters.keeping(part(changesOf(strategyNumber())), value => diff.includes(data.changes[value])));
-  return {
-    words: query.filters, parts: [], isFiltered: Boolean(is || diff || statuses.length),
-    filters, restriction: new Restriction(filters),
-    filter: common,
-  };
-}
 
 // The root of a strategy's changes.
 function changesOf(strategy) { return data.strategies.length + 2 + strategy; }
 
 // Whether the query has a scenario.
 function isOfQuery(levels) {
-  if (!isIn(levels, query.allowed)) return false;
-  const { is, diff, statuses } = query, value = root => all.diagrams.value(all.roots[root], levels);
-  return (!is || is.includes(data.provenances[value(data.strategies.length + 1) - 1]))
-    && (!diff || diff.includes(data.changes[value(changesOf(strategyNumber()))]))
-    && (statuses.length === 0 || meets(value(strategyNumber()), statuses));
+  return isIn(levels, query.allowed) && (!query.diff
+    || query.diff.includes(data.changes[all.diagrams.value(all.roots[changesOf(strategyNumber())], levels)]));
 }
 
-// A strategy's diagrams as the filters leave them.
-function kept(strategy) {
-  const { parts, restriction, filter } = selection;
-  parts[strategy] ??= restriction.left(part(strategy), filter);
-  return parts[strategy];
+// What the filter leaves of a strategy's part; each has a name of its own.
+function left(own, name) {
+  const { filter, parts } = selection;
+  if (!filter) return own;
+  parts[name] ??= new Restriction(all.diagrams.sizes).left(own, OUTCOMES.length, filter);
+  return parts[name];
 }
 
-// Whether a value has one of each list of statuses; found out once for all values, since scenes and runs of levels ask.
-function meets(value, lists) {
-  lists.isMet ??= OUTCOMES.map((_, each) => {
-    const statuses = statusesOf(each).map(kind => STATUS_NAMES[kind]);
-    return lists.every(some => some.some(status => statuses.includes(status)));
-  });
-  return lists.isMet[value];
-}
+// A strategy's diagrams as the filter leaves them.
+function kept(strategy) { return left(part(strategy), strategy); }
 
 // What most apps that have a library for it use.
 const WIDESPREAD = 'iq-keyboard-manager';

@@ -21,19 +21,6 @@ function ranking() {
   return measure.ranking;
 }
 
-// The ranks that a strategy can have: behind all that are surely better, before all that are surely worse.
-function addRanks(rows) {
-  const isBetter = (a, b) => (measure.ranges ? measure.ranges.isInOrder(a.number, b.number) : byHarm(a, b) < 0);
-  for (const row of rows) Object.assign(row, { first: 1, last: rows.length });
-  rows.forEach((row, place) => rows.slice(place + 1).forEach(next => {
-    if (!isBetter(row, next)) return;
-    row.last -= 1;
-    next.first += 1;
-  }));
-}
-
-function rankWords({ first, last }) { return first === last ? String(first) : `${first}–${last}`; }
-
 // A share, with its range where sources disagree.
 function rangeWords(share, bounds) {
   if (!bounds) return percent(share, 1);
@@ -41,7 +28,8 @@ function rangeWords(share, bounds) {
   return low === high ? percent(share, 1) : `${low.replace(' %', '')} to ${high}`;
 }
 
-function boundsOf(strategy) { return measure.ranges?.list[strategy] ?? null; }
+// The range of what a strategy hides in the whole run, by the program; a filter has none.
+function boundsOf(strategy) { return isEverything() ? data.strategies[strategy].hiddenRange ?? null : null; }
 
 // How well a strategy does, where it is judged: a glyph and its words.
 function grade(harms) {
@@ -81,46 +69,31 @@ function barLink(number) {
 // MARK: Table
 
 function showStrategies() {
-  const rows = ranking(), isCounts = state.by === 'counts';
-  addRanks(rows);
-  const order = orderOf(state.sort.replace(/^-/, '')), sign = state.sort.startsWith('-') ? -1 : 1;
+  const rows = ranking(), order = orderOf(state.sort.replace(/^-/, '')), sign = state.sort.startsWith('-') ? -1 : 1;
+  if (rows.length === 0) return [h('p', {}, nothingWords(strategyNumber()))];
   const groups = order ? [['', rows.toSorted((a, b) => sign * order(a, b))]]
     : strategyGroups(rows.map(({ number }) => number)).map(([title, numbers]) =>
       [title, rows.filter(({ number }) => numbers.includes(number))]);
   const body = groups.map(([title, some]) => h('tbody', {},
-    title && groups.length > 1 ? h('tr', { class: 'group' }, h('th', { scope: 'rowgroup', colspan: COLUMNS.length + 3 }, title)) : null,
-    some.map(row => strategyRow(row, isCounts))));
+    title && groups.length > 1 ? h('tr', { class: 'group' }, h('th', { scope: 'rowgroup', colspan: COLUMNS.length + 2 }, title)) : null,
+    some.map(strategyRow)));
   const grid = h('table', { id: 'live-strategies', class: hasUsage() ? 'shares' : null },
     h('caption', { id: 'live-strategies-caption' }, h('span', {}, captionWords(rows))),
-    h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), sortHead('ends', 'How it ends'), sortHead('rank', 'Rank'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
-  return [
-    rows.length ? null : h('p', {}, nothingWords(strategyNumber())),
-    roving(h('div', {}, h('div', { class: 'choices' }, countsSwitch()), rows.length
-      ? scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)) : null), 'strategies', 'a, button'),
-    rows.some(({ first, last }) => first !== last) && measure.ranges
-      ? h('p', { class: 'soft' }, 'A strategy has several ranks where sources disagree so much that others may be better or worse.') : null,
-  ];
+    h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), sortHead('ends', 'How it ends'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
+  return [roving(scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)), 'strategies', 'a, button')];
 }
 
 function captionWords(rows) {
   const all = rows[0]?.harms.all ?? 0;
-  if (state.by === 'counts') return `Scenarios of ${whose()} by how they end; each counts once.`;
   if (!hasUsage()) return 'Scenarios by how they end; each scenario counts once.';
   const subject = all > 0.9995 ? 'All keyboard appearances' : `The keyboard appearances in your filter, which are ${percent(all, 1)} of all`;
   return `${subject}, by how they end. ${unitOfUse()}.`;
 }
 
-function countsSwitch() {
-  const isOn = state.by === 'counts';
-  return h('button', {
-    type: 'button', id: 'counts', 'aria-pressed': String(isOn), onclick: () => go({ by: isOn ? '' : 'counts' }),
-  }, 'Counts');
-}
-
 // How a column compares two strategies; undefined for none.
 function orderOf(id) {
   const bins = COLUMNS.find(column => column.id === id)?.bins;
-  const orders = { name: (a, b) => nameOf(a.number).localeCompare(nameOf(b.number), 'en'), ends: byHarm, rank: (a, b) => a.first - b.first || a.last - b.last };
+  const orders = { name: (a, b) => nameOf(a.number).localeCompare(nameOf(b.number), 'en'), ends: byHarm };
   return bins ? (a, b) => a.harms.count(...bins) - b.harms.count(...bins) : Object.hasOwn(orders, id) ? orders[id] : undefined;
 }
 
@@ -133,12 +106,12 @@ function sortHead(id, title) {
       title, h('span', { 'aria-hidden': 'true' }, { ascending: ' ↑', descending: ' ↓' }[order] ?? '')));
 }
 
-function strategyRow(row, isCounts) {
-  const { number, harms: each } = row, { link } = data.strategies[number], [glyph, name, words] = grade(each);
+function strategyRow({ number, harms: each }) {
+  const { link } = data.strategies[number], [glyph, name, words] = grade(each);
   return h('tr', { 'aria-current': number === strategyNumber() ? 'true' : null },
     h('th', { scope: 'row' }, h('span', { class: name, title: words }, glyph, h('span', { class: 'unseen' }, ` ${words}: `)), ' ', strategyLink(number),
       link ? [' ', h('a', { id: `source-${data.strategies[number].id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null),
-    h('td', { class: 'chart' }, stackedBar(partsOf(each))), h('td', { class: 'n' }, hasUsage() && data.usage.rows.length && !measure.ranges ? '…' : rankWords(row)),
-    COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' }, isCounts ? grouped(each.count(...bins))
-      : id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
+    h('td', { class: 'chart' }, stackedBar(partsOf(each))),
+    COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' },
+      id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
 }

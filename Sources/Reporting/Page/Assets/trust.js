@@ -1,7 +1,7 @@
 // How sure the numbers of the query are; below is what the whole run depends on.
 
 function showTrust() {
-  return [provenanceChart(), judgedChart(), data.usage ? usageSources() : null, wholeRun()];
+  return [provenanceChart(), data.usage ? usageSources() : null, wholeRun()];
 }
 
 const KINDS_OF_FIGURES = { own: 'your own', published: 'published', derived: 'derived', assumed: 'assumed' };
@@ -36,18 +36,7 @@ function provenanceChart() {
 
 function provenanceShares() {
   const names = data.provenances, flow = Flow.whole(part(data.strategies.length + 1), lanesOf(query.allowed), names.length + 1);
-  const counts = [...flow.counts].slice(1)
-    .map((count, i) => (query.is && !query.is.includes(names[i]) ? 0 : count));
+  const counts = [...flow.counts].slice(1);
   const whole = sum(counts);
   return whole > 0 ? counts.map(count => count / whole) : null;
-}
-
-// How much of each iOS could be judged.
-function judgedChart() {
-  const os = parameterNamed('os'), rows = harmsByLevel(strategyNumber(), os);
-  return h('figure', { class: 'sizes', 'aria-labelledby': 'judged-title' },
-    h('figcaption', { id: 'judged-title' }, `How much of each iOS could be judged (${unitWords()})`),
-    h('p', { class: 'soft' }, 'The rest is not: an app is shown the same in another scenario, where something else is right.'),
-    h('dl', {}, rows.toReversed().map(({ level, harms: shares }) => h('div', {}, h('dt', {}, labelOf(os, level)),
-      h('dd', {}, percent(shares.judged, 1), shareBar(shares.judged, 'none-of'))))));
 }
