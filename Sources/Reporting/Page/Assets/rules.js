@@ -141,7 +141,7 @@ function mainRules(strategy) {
   const some = topRules(ruleShares(strategy)).slice(0, MAIN_RULES).map(found => withScene(found, strategy)), { hidden } = harms(strategy);
   if (some.length === 0) return null;
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '', isWhole = isExplained(strategy, 0.9);
-  const title = of === '' && hidden > 0 ? 'Rules for other failures' : isWhole ? `${some.length === 1 ? 'The rule' : 'Main rules'}${of}`
+  const title = of === '' && hidden > 0 ? 'Rules for other failures' : isWhole ? `${some.length === 1 ? 'The failure rule' : 'Main failure rules'}${of}`
     : 'Rules for some of it';
   return h('div', { id: 'main-rules' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `main-rule-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
@@ -208,7 +208,7 @@ function hidingScene(strategy) {
 function firstOnPhone(rules, strategy) {
   const { unused } = preference();
   let first = null, last = null;
-  for (const cause of rules) {
+  for (const found of rules) {
     const next = withScene(found, strategy);
     const [device, os] = next.scene?.levels ?? [];
     if (!query.allowed[0][device]) continue;
