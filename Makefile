@@ -6,7 +6,7 @@ reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
-	swift build --configuration release --product insetmatrix
+	swift build --configuration release --traits Tool --product insetmatrix
 	@mkdir -p Reports && rm -rf $(reports) Reports/nightly.drawings
 	@status=0; \
 	"$$(scripts/products)/insetmatrix" run --decisions \
@@ -21,7 +21,7 @@ nightly: dependencies
 	exit $$status
 
 # The tests as they are built, so that the tool is built once.
-tested := --configuration release -Xswiftc -enable-testing
+tested := --configuration release --traits Tool -Xswiftc -enable-testing
 # Refuses an import of a target that the importing one does not depend on.
 built := $(tested) --explicit-target-dependency-import-check error
 # Suites that judge the whole matrix or install something.
@@ -41,6 +41,8 @@ check: dependencies
 	scripts/install-test-tools jq mandoc
 	scripts/test-mutants --list >/dev/null
 	swift build --build-tests $(built)
+	@# A folder with an Apple SDK, or several.
+	if [ -n "$$INSETMATRIX_SDK" ]; then scripts/check-apple $$INSETMATRIX_SDK; fi
 	@# Two lanes for two cores: what compiles is in the first, what may install something in the second.
 	INSETMATRIX_WHOLE_MATRIX=1 scripts/in-parallel \
 	  scripts/test-uikit-stand-in \
@@ -68,7 +70,7 @@ fuzz: dependencies
 
 # Makes one file for Linux that needs no other, to be copied anywhere, and its manual page.
 static: dependencies
-	swift build --configuration release --product insetmatrix
+	swift build --configuration release --traits Tool --product insetmatrix
 	scripts/link-static
 	scripts/make-manual
 

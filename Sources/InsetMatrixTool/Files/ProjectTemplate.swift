@@ -109,7 +109,7 @@ enum ProjectTemplate {
             working-directory: .insetmatrix
             run: |
               scripts/install-dependencies
-              swift build --configuration release --product insetmatrix
+              swift build --configuration release --traits Tool --product insetmatrix
           - name: Judge
             run: >-
               "$(.insetmatrix/scripts/products)/insetmatrix" run
