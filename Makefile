@@ -48,7 +48,6 @@ check: dependencies
 	  scripts/test-uikit-stand-in \
 	  scripts/test-generated \
 	  scripts/test-walk \
-	  scripts/test-availability \
 	  'scripts/test-static -Xswiftc -enable-testing' \
 	  scripts/test-consumers \
 	  scripts/test-nightly-files \

@@ -16,11 +16,12 @@ let testSettings = settings + [.unsafeFlags(["-Onone"])]
 
 /// A target and the targets that it depends on; `make test` builds with SwiftPM's check of imports.
 func module(
-  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedsFiles: Bool = false,
+  excluding folder: String? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: files.map { [$0] } ?? [],
-    swiftSettings: settings, plugins: files == nil ? [] : ["EmbedFiles"])
+    name: name, dependencies: dependencies, exclude: folder.map { [$0] } ?? [],
+    swiftSettings: settings, plugins: embedsFiles ? ["EmbedFiles"] : [])
 }
 
 /// The tests of a module, under the module's name; those that compare with sums over many scenarios are
@@ -50,7 +51,6 @@ let package = Package(
   products: [
     .library(name: "InsetCore", targets: ["InsetCore"]),
     .library(name: "InsetMatrix", targets: ["InsetMatrix"]),
-    .library(name: "InsetMatrixProfiles", targets: ["InsetMatrixProfiles"]),
     .library(name: "InsetMatrixTesting", targets: ["InsetMatrixTesting"]),
     .library(name: "KeyboardObserving", targets: ["KeyboardObserving"]),
     .executable(name: "insetmatrix", targets: ["Main"]),
@@ -67,164 +67,99 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .plugin(name: "EmbedFiles", capability: .buildTool()),
     module("TextFormats"),
-    module("Locks"),
-    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
     module("KeyboardObserving", dependsOn: ["InsetCore"]),
     module("ScenarioSpaces"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
-    .plugin(name: "EmbedFiles", capability: .buildTool()),
-    .target(name: "ShippedProfiles", swiftSettings: settings, plugins: ["EmbedFiles"]),
-    .target(
-      name: "ShippedModel", dependencies: ["DeviceProfiles"], swiftSettings: settings,
-      plugins: ["EmbedFiles"]),
-    module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
-    module(
-      "ProfileLint",
-      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
-    module("ProfileAuthoring", dependsOn: values + ["ProfileFiles", "YAMLDocuments"]),
-    module("MatrixModels", dependsOn: values + ["Locks"]),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
+    module("ProfileFiles", dependsOn: values + ["CYAML", "TextFormats"], embedsFiles: true),
+    module("MatrixResults", dependsOn: values + ["InsetOracle"]),
     module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
-    module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
+    module("MatrixEngine", dependsOn: values + ["InsetOracle", "MatrixResults"]),
     module(
-      "MatrixEngine",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes"]),
-    module("DevicePictures", dependsOn: values + ["MatrixModels", "MatrixScenes", "TextFormats"]),
-    module(
-      "Reporting",
+      "ProfileTools",
       dependsOn: values + [
-        "InsetOracle", "MatrixModels", "MatrixResults", "TextFormats", "Locks",
-      ],
-      embedding: "Page/Assets"),
+        "InsetOracle", "MatrixEngine", "MatrixResults", "ProfileFiles", "TextFormats",
+      ]),
     module(
-      "Recordings",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixEngine", "TextFormats"]),
-    module(
-      "TestGeneration",
-      dependsOn: values + [
-        "InsetOracle", "MatrixModels", "MatrixResults", "MatrixEngine", "Reporting", "TextFormats",
-      ], embedding: "Harness"),
+      "Reporting", dependsOn: values + ["InsetOracle", "MatrixResults", "TextFormats"],
+      embedsFiles: true, excluding: "Page/Assets"),
     module(
       "InsetMatrix",
       dependsOn: values + [
-        "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
-        "Reporting", "TextFormats", "Locks",
-      ]),
-    module(
-      "InsetMatrixProfiles",
-      dependsOn: [
-        "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
-        "MatrixModels", "TextFormats", "YAMLDocuments",
+        "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults", "ProfileFiles",
+        "Reporting", "TextFormats",
       ]),
     module("InsetMatrixTesting", dependsOn: ["InsetMatrix"]),
+    module(
+      "InsetMatrixTool",
+      dependsOn: values + [
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults",
+        "ProfileFiles", "ProfileTools", "Reporting", "RunHistory", "TextFormats", argumentParser,
+      ], embedsFiles: true, excluding: "Generation/Harness"),
     .executableTarget(name: "Main", dependencies: ["InsetMatrixTool"], swiftSettings: settings),
-    .target(
-      name: "InsetMatrixTool",
-      dependencies: values + [
-        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "TextFormats",
-        "YAMLDocuments", "ProfileFiles", "ProfileLint", "ProfileAuthoring", "ShippedProfiles",
-        "MatrixModels", "MatrixResults", "MatrixScenes", "MatrixEngine",
-        "DevicePictures", "Reporting", "Recordings", "TestGeneration",
-        "RunHistory", argumentParser,
-      ],
-      swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "ProfileFixtures", dependencies: ["InsetCore", "DeviceProfiles"],
       path: "Tests/ProfileFixtures", swiftSettings: settings),
     .target(
       name: "MatrixFixtures",
-      dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine"],
+      dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixEngine", "MatrixResults"],
       path: "Tests/MatrixFixtures", swiftSettings: settings),
     .target(
       name: "PixelSweep", dependencies: ["InsetCore", "InsetOracle"], path: "Tests/PixelSweep",
       swiftSettings: settings),
     .target(
-      name: "HistoryFixtures",
-      dependencies: values + ["InsetOracle", "MatrixModels", "MatrixResults"],
+      name: "HistoryFixtures", dependencies: values + ["InsetOracle", "MatrixResults"],
       path: "Tests/HistoryFixtures", swiftSettings: settings),
     .executableTarget(
       name: "HistoryWriter", dependencies: ["HistoryFixtures", "MatrixResults", "RunHistory"],
       path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
       name: "SubjectVerdicts",
-      dependencies: values + [
-        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixResults",
-      ],
+      dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixEngine", "MatrixResults"],
       path: "Tests/SubjectVerdicts", swiftSettings: settings),
     tests(of: "TextFormats"),
-    tests(of: "YAMLDocuments"),
     tests(of: "InsetCore"),
     tests(of: "InsetStrategies", dependOn: ["InsetCore"]),
     tests(of: "InsetOracle", dependOn: ["InsetCore", "PixelSweep"]),
     tests(of: "KeyboardObserving", dependOn: ["InsetCore", "InsetMatrix", "InsetStrategies"]),
     tests(of: "ScenarioSpaces"),
     tests(of: "DeviceProfiles", dependOn: ["InsetCore"]),
+    tests(of: "ProfileFiles", dependOn: values + ["ProfileTools", "TextFormats"]),
     tests(
-      of: "ProfileFiles",
-      dependOn: [
-        "InsetCore", "DeviceProfiles", "ScenarioSpaces", "ProfileLint", "YAMLDocuments",
+      of: "ProfileTools",
+      dependOn: values + [
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixFixtures",
+        "MatrixResults", "ProfileFiles", "ProfileFixtures", "TextFormats",
       ]),
-    tests(of: "ProfileLint", dependOn: ["DeviceProfiles", "ProfileFiles", "YAMLDocuments"]),
-    tests(
-      of: "ProfileAuthoring",
-      dependOn: [
-        "InsetCore", "DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles",
-        "YAMLDocuments",
-      ]),
-    tests(of: "MatrixModels", dependOn: values + ["MatrixFixtures"]),
     tests(
       of: "MatrixResults",
-      dependOn: values + [
-        "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
-      ], optimized: true),
+      dependOn: values + ["InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixFixtures"],
+      optimized: true),
     tests(
       of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults", database]),
-    tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
     tests(
       of: "MatrixEngine",
       dependOn: values + [
-        "InsetStrategies", "InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes",
-        "MatrixFixtures", "PixelSweep",
+        "InsetStrategies", "InsetOracle", "MatrixResults", "MatrixFixtures", "PixelSweep",
       ], optimized: true),
-    tests(
-      of: "DevicePictures",
-      dependOn: ["InsetCore", "DeviceProfiles", "MatrixModels", "ProfileFixtures", "TextFormats"]),
     tests(
       of: "Reporting",
       dependOn: values + [
-        "InsetMatrix", "MatrixModels", "MatrixResults", "MatrixEngine", "ProfileFixtures",
-        "TextFormats",
+        "InsetMatrix", "MatrixResults", "MatrixEngine", "ProfileFixtures", "TextFormats",
       ]),
-    tests(
-      of: "Recordings",
-      dependOn: values + [
-        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
-        "MatrixFixtures", "TextFormats",
-      ]),
-    tests(
-      of: "TestGeneration",
-      dependOn: values + [
-        "InsetMatrix", "InsetStrategies", "MatrixModels", "MatrixResults", "MatrixEngine",
-        "MatrixFixtures",
-      ]),
-    tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies"]),
-    tests(
-      of: "ShippedModel",
-      dependOn: ["DeviceProfiles", "InsetMatrixProfiles", "MatrixModels", "ProfileFiles"]),
-    tests(
-      of: "InsetMatrixProfiles",
-      dependOn: ["DeviceProfiles", "MatrixModels", "ProfileFiles", "ScenarioSpaces"]),
+    tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies", "MatrixResults", "ProfileFiles"]),
     tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",
-      dependencies: [
-        "DeviceProfiles", "HistoryFixtures", "InsetCore", "MatrixResults", "Reporting",
-        "ScenarioSpaces", "TestSupport", "TextFormats", "InsetMatrixTool", "Main", argumentParser,
+      dependencies: values + [
+        "HistoryFixtures", "InsetMatrix", "InsetMatrixTool", "InsetStrategies", "Main",
+        "MatrixEngine", "MatrixFixtures", "MatrixResults", "Reporting", "TestSupport",
+        "TextFormats", argumentParser,
       ],
       swiftSettings: testSettings),
   ],

@@ -12,12 +12,13 @@ let settings: [SwiftSetting] = [
 /// A module of the program, built from the program's own sources through the link `Modules`: what is
 /// measured here need not be public there.
 func module(
-  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedding files: String? = nil
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embedsFiles: Bool = false,
+  excluding folder: String? = nil
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Modules/\(name)",
-    exclude: files.map { [$0] } ?? [], swiftSettings: settings,
-    plugins: files == nil ? [] : ["EmbedFiles"])
+    exclude: folder.map { [$0] } ?? [], swiftSettings: settings,
+    plugins: embedsFiles ? ["EmbedFiles"] : [])
 }
 
 /// What most modules depend on: the core and the values of a space.
@@ -31,63 +32,42 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
     module("TextFormats"),
-    module("Locks"),
-    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("InsetStrategies", dependsOn: ["InsetCore"]),
     module("InsetOracle", dependsOn: ["InsetCore"]),
     module("ScenarioSpaces"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
-    .target(
-      name: "ShippedProfiles", path: "Modules/ShippedProfiles", swiftSettings: settings,
-      plugins: ["EmbedFiles"]),
-    .target(
-      name: "ShippedModel", dependencies: ["DeviceProfiles"], path: "Modules/ShippedModel",
-      swiftSettings: settings, plugins: ["EmbedFiles"]),
-    module("ProfileFiles", dependsOn: values + ["TextFormats", "YAMLDocuments"]),
-    module(
-      "ProfileLint",
-      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
-    .target(
-      name: "PICTModels", dependencies: ["ScenarioSpaces", "TextFormats"],
-      path: "Modules/InsetMatrixTool/PICT", swiftSettings: settings),
-    module("MatrixModels", dependsOn: values + ["Locks"]),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
+    module("ProfileFiles", dependsOn: values + ["CYAML", "TextFormats"], embedsFiles: true),
+    module("MatrixResults", dependsOn: values + ["InsetOracle"]),
     module(
       "RunHistory",
       dependsOn: [
         "ScenarioSpaces", "MatrixResults", "TextFormats",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
+    module("MatrixEngine", dependsOn: values + ["InsetOracle", "MatrixResults"]),
     module(
-      "MatrixEngine",
-      dependsOn: values + ["InsetOracle", "MatrixModels", "MatrixResults", "MatrixScenes"]),
-    module(
-      "Reporting",
+      "ProfileTools",
       dependsOn: values + [
-        "InsetOracle", "MatrixModels", "MatrixResults", "TextFormats", "Locks",
-      ],
-      embedding: "Page/Assets"),
+        "InsetOracle", "MatrixEngine", "MatrixResults", "ProfileFiles", "TextFormats",
+      ]),
+    .target(
+      name: "PICTModels", dependencies: ["ScenarioSpaces", "TextFormats"],
+      path: "Modules/InsetMatrixTool/PICT", swiftSettings: settings),
+    module(
+      "Reporting", dependsOn: values + ["InsetOracle", "MatrixResults", "TextFormats"],
+      embedsFiles: true, excluding: "Page/Assets"),
     module(
       "InsetMatrix",
       dependsOn: values + [
-        "InsetOracle", "ShippedModel", "MatrixModels", "MatrixResults", "MatrixEngine",
-        "Reporting", "TextFormats", "Locks",
-      ]),
-    module(
-      "InsetMatrixProfiles",
-      dependsOn: [
-        "InsetMatrix", "InsetStrategies", "DeviceProfiles", "ProfileFiles", "ShippedProfiles",
-        "MatrixModels", "YAMLDocuments",
+        "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults", "ProfileFiles",
+        "Reporting", "TextFormats",
       ]),
     .executableTarget(
       name: "bench",
       dependencies: values + [
-        "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies", "MatrixEngine",
-        "MatrixModels", "MatrixResults", "MatrixScenes", "PICTModels", "ProfileFiles",
-        "ProfileLint",
-        "Reporting", "RunHistory", "TextFormats",
+        "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults",
+        "PICTModels", "ProfileFiles", "ProfileTools", "Reporting", "RunHistory", "TextFormats",
       ],
       swiftSettings: settings),
   ],

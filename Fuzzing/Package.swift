@@ -22,19 +22,21 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
-    module("YAMLDocuments", dependsOn: ["CYAML", "TextFormats"]),
     module("InsetCore"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     module("ScenarioSpaces"),
     module("TextFormats"),
-    module(
-      "ProfileFiles",
-      dependsOn: ["InsetCore", "DeviceProfiles", "ScenarioSpaces", "TextFormats", "YAMLDocuments"]),
-    module(
-      "ProfileLint",
-      dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
+    // The shipped files are embedded by a plug-in, which has no use here.
+    .target(
+      name: "ProfileFiles",
+      dependencies: ["CYAML", "DeviceProfiles", "InsetCore", "ScenarioSpaces", "TextFormats"],
+      path: "Modules/ProfileFiles", exclude: ["Shipped"], swiftSettings: features + coverage),
+    .target(
+      name: "ProfileTools",
+      dependencies: ["DeviceProfiles", "InsetCore", "ProfileFiles", "TextFormats"],
+      path: "Modules/ProfileTools/Lint", swiftSettings: features + coverage),
     .executableTarget(
-      name: "fuzz", dependencies: ["ProfileFiles", "ProfileLint"], swiftSettings: features + coverage,
+      name: "fuzz", dependencies: ["ProfileFiles", "ProfileTools"], swiftSettings: features + coverage,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,15 +8,13 @@ import PackagePlugin
 struct EmbedFiles: BuildToolPlugin {
   /// For each target the files that it has, and the script that writes them as a source.
   private static let tables = [
-    "ShippedProfiles": Table(
+    "ProfileFiles": Table(
       folder: "devices", endings: [".yaml", "schema.json"], script: "scripts/embed-profiles"),
-    "ShippedModel": Table(
-      folder: "devices", endings: ["shipped.json"], script: "scripts/embed-values"),
     "Reporting": Table(
       folder: "Sources/Reporting/Page/Assets", endings: [".css", ".js"],
       script: "scripts/embed-page"),
-    "TestGeneration": Table(
-      folder: "Sources/TestGeneration/Harness", endings: [".swift"],
+    "InsetMatrixTool": Table(
+      folder: "Sources/InsetMatrixTool/Generation/Harness", endings: [".swift"],
       script: "scripts/embed-harness"),
   ]
 

@@ -1,6 +1,5 @@
 package import DeviceProfiles
 package import MatrixEngine
-import MatrixModels
 package import MatrixResults
 package import Reporting
 import ScenarioSpaces

@@ -1,4 +1,4 @@
-import Locks
+import Synchronization
 
 /// Adds up what threads report, for a callback that wants sums.
 final class ProgressTally: Sendable {

@@ -1,7 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
 package import MatrixEngine
-import MatrixModels
 package import MatrixResults
 package import Reporting
 import ScenarioSpaces

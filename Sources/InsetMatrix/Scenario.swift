@@ -1,4 +1,4 @@
-import MatrixModels
+import MatrixResults
 package import ScenarioSpaces
 
 /// A scenario: one level for each parameter of the matrix.

@@ -1,7 +1,6 @@
 import DeviceProfiles
 import Foundation
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces
@@ -78,7 +77,7 @@ extension ScenarioMatrix {
       guard let strategy = matrix.strategies.first(where: { $0.id == rule.strategy }),
         let scenario = try? matrix.model.space.scenario(id: rule.representative.id)
       else { return nil }
-      return TrapReporter.watching { try? Report.Example(scenario, strategy, in: matrix) }
+      return try? Report.Example(scenario, strategy, in: matrix)
     }
 
     /// Writes a report to a file, and beside it what it links to.
@@ -114,9 +113,7 @@ extension ScenarioMatrix {
         throw MatrixError(
           .unknownFormat, "error: unknown reporter '\(format)' (available: \(known))")
       }
-      let report = TrapReporter.watching {
-        Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
-      }
+      let report = Report(run, of: matrix, plan: planPath, isDrawn: reporter.draws)
       return reporter.files(report, named: name)
     }
   }

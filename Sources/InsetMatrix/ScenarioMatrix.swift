@@ -2,11 +2,9 @@ package import DeviceProfiles
 @_exported public import InsetCore
 @_exported public import InsetOracle
 package import MatrixEngine
-package import MatrixModels
-import MatrixResults
+package import MatrixResults
 import Reporting
 package import ScenarioSpaces
-import ShippedModel
 import TextFormats
 
 /// A matrix of scenarios to judge strategies in: devices, OS versions, languages, keyboards, bars,
@@ -20,7 +18,7 @@ import TextFormats
 /// A strategy may rely on this: each scenario begins with `init()`; `receive` gets the events of one
 /// scenario in order, from one thread; a `ViewState` is a value, which may be kept. Different
 /// scenarios run at the same time. Its outcome must depend on the events alone. A strategy may be a
-/// class, or be slow; where it traps, the last line on standard error names it and the scenario.
+/// class, or be slow.
 public struct ScenarioMatrix: Sendable {
   package private(set) var model: MatrixModel
   /// The path of the plan.
@@ -28,13 +26,10 @@ public struct ScenarioMatrix: Sendable {
 
   /// The profiles and the plan that the library brings along: what the nightly runs.
   ///
-  /// They need no file. `InsetMatrixProfiles` reads those of a folder.
+  /// They need no file; ``init(profiles:plan:)`` reads those of a folder.
   public static let shipped: ScenarioMatrix = {
-    do {
-      let (profiles, plan, digest) = try ShippedValues.load()
-      return ScenarioMatrix(
-        MatrixModel(profiles, plan, digest: digest),
-        planPath: "\(SourceLocation.shippedFolder)/matrix.yaml")
+    do throws(MatrixError) {
+      return try ScenarioMatrix(ProfileFileSet.shipped)
     } catch {
       preconditionFailure("the shipped profiles have errors: \(error)")
     }
@@ -98,10 +93,7 @@ public struct ScenarioMatrix: Sendable {
     run.begin = { tally.begin($0) }
     run.progress = { tally.advance($0) }
     do throws(IncompatibleResult) {
-      let result = try TrapReporter.watching { () throws(IncompatibleResult) in
-        try matrix.run(run).result
-      }
-      return Result(result, of: matrix, planPath: planPath)
+      return Result(try matrix.run(run).result, of: matrix, planPath: planPath)
     } catch {
       preconditionFailure("a run that continues no other one is compatible: \(error)")
     }
@@ -119,9 +111,7 @@ public struct ScenarioMatrix: Sendable {
     _ scenario: String, _ strategy: any InsetStrategy.Type, options: Options = Options()
   ) throws(MatrixError) -> String {
     let matrix = try matrix(isolating: [strategy], where: "", options.policies)
-    return try TrapReporter.watching { () throws(MatrixError) in
-      try Self.explain(scenario, in: matrix).joined()
-    }
+    return try Self.explain(scenario, in: matrix).joined()
   }
 
   /// One scenario, step by step, for each strategy of a matrix; see ``explain(_:_:options:)``.
@@ -168,11 +158,9 @@ public struct ScenarioMatrix: Sendable {
       throw MatrixError(
         .invalidQuery, "error: in the query `\(query.shown)`: \(error.message.shown)")
     }
-    var matrix = try matrix(
+    return try matrix(
       strategies.map { AnyInsetStrategy(isolating: $0) }, where: selection, policies,
       gate: MatrixPlan.Gate(exact: strategies.map { $0.id }))
-    matrix.willPlay = { [space = model.space] in TrapReporter.note($0, in: space) }
-    return matrix
   }
 
   /// The matrix of strategies: everything that is run, reported or explained comes from here; see

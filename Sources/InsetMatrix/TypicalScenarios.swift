@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 

@@ -1,12 +1,11 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetMatrixProfiles
+import InsetMatrix
 import InsetOracle
 import InsetStrategies
-import MatrixModels
-import ProfileAuthoring
+import MatrixResults
+import ProfileTools
 import ProfileFiles
-import ProfileLint
 import Reporting
 import ScenarioSpaces
 

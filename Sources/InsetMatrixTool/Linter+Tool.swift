@@ -1,7 +1,7 @@
 import InsetCore
 import InsetStrategies
-import MatrixModels
-import ProfileLint
+import MatrixResults
+import ProfileTools
 
 extension Linter {
   static let tool = Linter(strategies: Strategies.all.map(\.id), levels: MatrixLevels.ofApp)

@@ -1,5 +1,4 @@
 import InsetCore
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 

@@ -1,4 +1,3 @@
-import MatrixModels
 package import MatrixResults
 import ScenarioSpaces
 

@@ -1,8 +1,6 @@
 package import InsetCore
 import InsetOracle
-import MatrixModels
 package import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 extension Matrix {
@@ -52,10 +50,8 @@ extension Matrix {
     var assessment = Assessment()
     var steps: [Explanation.Step] = []
     let judged = composed.judgedSteps(policies)
-    willPlay?((strategy.id, scenario))
     var playback = Playback()
     strategy.play(StepTree(scene.steps), in: scene.layout, &playback)
-    willPlay?(nil)
     for (index, step) in scene.steps.enumerated() {
       let settled = playback.settled[index]
       let truth = scene.truth(after: step)

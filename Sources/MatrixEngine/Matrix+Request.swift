@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
 package import MatrixResults
 import ScenarioSpaces
 

@@ -1,7 +1,6 @@
 package import DeviceProfiles
 package import InsetCore
 package import InsetOracle
-package import MatrixModels
 package import MatrixResults
 package import ScenarioSpaces
 
@@ -19,9 +18,6 @@ package struct Matrix: Sendable {
   let selections: [Query]
   /// The scenarios that run in place of the plan's; nil for those of the plan.
   package var chosen: ChosenScenarios?
-  /// Called from any thread before a scenario is played to a strategy that is isolated, see
-  /// ``AnyInsetStrategy/init(isolating:)``, and with nil once the thread does something else.
-  package var willPlay: (@Sendable (Play?) -> Void)?
 
   /// Creates a matrix.
   ///
@@ -53,9 +49,6 @@ package struct Matrix: Sendable {
     }
     self.selections = selections
   }
-
-  /// A scenario that is played to a strategy.
-  package typealias Play = (strategy: String, scenario: [Int])
 
   /// The result of a run, and what it took.
   package struct Run: Sendable {
@@ -121,7 +114,7 @@ package struct Matrix: Sendable {
     options.begin(sizes.reduce(0, +))
     let judge = ClassJudge(
       context: JudgingContext(
-        model, classes, strategies, policies, willJudge: options.willJudge, willPlay: willPlay))
+        model, classes, strategies, policies, willJudge: options.willJudge))
     let counter = ClassJudge(
       context: JudgingContext(model, classes, [], policies))
     let exhaustive = ExhaustiveJudge(context: judge.context, isCancelled: options.isCancelled)
@@ -137,7 +130,6 @@ package struct Matrix: Sendable {
         judge.judge(index, unit, into: &sum)
       }
       if options.isCancelled() { sum.roots[index] = nil }
-      willPlay?(nil)
       options.progress(sizes[index])
     }
     outcomes.keepWholeClasses(of: work)

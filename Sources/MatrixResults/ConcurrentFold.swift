@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Locks
+internal import Synchronization
 
 /// A sum that can be built in parts.
 ///

@@ -1,6 +1,5 @@
 package import DeviceProfiles
 package import InsetOracle
-package import MatrixModels
 package import ScenarioSpaces
 
 /// What a result keeps of the matrix that it came from: equal for all parts of one run.

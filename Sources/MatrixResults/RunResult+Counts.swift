@@ -1,6 +1,5 @@
 import DeviceProfiles
 package import InsetOracle
-package import MatrixModels
 package import ScenarioSpaces
 
 /// Scenario counts of a space by status.

@@ -1,4 +1,3 @@
-import MatrixModels
 import ScenarioSpaces
 
 /// Scenarios that ran in place of the plan's, as the name of a result's only part says it.

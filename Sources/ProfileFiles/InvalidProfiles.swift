@@ -1,4 +1,3 @@
-package import YAMLDocuments
 
 /// All that is wrong with a set of files.
 package struct InvalidProfiles: Error, Hashable, Sendable {

@@ -1,6 +1,5 @@
 package import DeviceProfiles
 package import ScenarioSpaces
-import YAMLDocuments
 
 /// The door for profile files: bytes in, values or diagnostics out, no file system.
 package enum ProfileLoader {

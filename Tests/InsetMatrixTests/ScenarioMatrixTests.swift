@@ -1,7 +1,6 @@
 import Foundation
 import InsetMatrix
 import InsetStrategies
-import Synchronization
 import Testing
 
 /// Right, but a class that keeps every view that it was handed.
@@ -21,37 +20,6 @@ private struct RawHeight: InsetStrategy {
   mutating func receive(_ event: Event, _ view: inout ViewState) {
     guard let end = event.keyboard.endFrame else { return }
     view.contentInset.bottom = event.isKeyboardHide ? 0 : end.height
-  }
-}
-
-/// Traps where a tab bar is.
-private struct Trapping: InsetStrategy {
-  mutating func receive(_ event: Event, _ view: inout ViewState) {
-    precondition(view.environment.tabBar == nil, "no tab bar was expected")
-  }
-}
-
-/// Recurses for ever where a tab bar is.
-private final class Endless: InsetStrategy {
-  private var depth = 0
-
-  func receive(_ event: Event, _ view: inout ViewState) {
-    if view.environment.tabBar != nil { view.contentInset.bottom = descend() }
-  }
-
-  private func descend() -> Double {
-    depth += 1
-    return depth < 0 ? 0 : descend() + Double(depth)
-  }
-}
-
-/// Traps once it is played again, after the run.
-private struct TrappingLater: InsetStrategy {
-  static let isLater = Atomic(false)
-
-  mutating func receive(_ event: Event, _ view: inout ViewState) {
-    precondition(!Self.isLater.load(ordering: .relaxed))
-    view.contentInset.bottom = 1000
   }
 }
 
@@ -143,67 +111,5 @@ private struct TrappingLater: InsetStrategy {
     let cancelled = try ScenarioMatrix.shipped.run(
       CoveredArea.self, where: Self.query, options: options)
     #expect(!cancelled.isComplete && !cancelled.isExact)
-  }
-
-  private static let trapQuery = "device:iphone-15 os:17.7 locale:en-US script:show-hide"
-
-  @Test func `The last line before a trap names the strategy and the scenario`() async throws {
-    let child = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = try ScenarioMatrix.shipped.run(Trapping.self, where: Self.trapQuery)
-    }
-    try expectLine(of: "trapping", child)
-  }
-
-  @Test func `The last line before a stack overflow names the strategy and the scenario`()
-    async throws
-  {
-    let child = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = try ScenarioMatrix.shipped.run(Endless.self, where: Self.trapQuery)
-    }
-    try expectLine(of: "endless", child)
-  }
-
-  @Test func `A strategy that traps while a report plays it is named`() async throws {
-    let child = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let result = try ScenarioMatrix.shipped.run(
-        TrappingLater.self, where: Self.trapQuery + " bars:nav+tab")
-      TrappingLater.isLater.store(true, ordering: .relaxed)
-      _ = try result.report(as: "markdown")
-    }
-    try expectLine(of: "trapping-later", child)
-  }
-
-  @Test func `A trap of the host between two units of work names no strategy`()
-    async throws
-  {
-    let child = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var options = ScenarioMatrix.Options()
-      options.threads = 1
-      options.progress = { judged, _ in
-        // The thread has just judged a unit of work, and is the host's again.
-        precondition(judged == 0, "a trap of the host")
-      }
-      _ = try ScenarioMatrix.shipped.run(
-        CoveredArea.self, where: Self.trapQuery, options: options)
-    }
-    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(!text.contains("error: strategy"), "\(text)")
-  }
-
-  /// Expects that the last line on standard error names a strategy and a scenario with a tab bar.
-  private func expectLine(of strategy: String, _ child: ExitTest.Result?) throws {
-    let text = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
-    let last = try #require(text.split(separator: "\n").last)
-    #expect(last.hasPrefix("error: strategy \(strategy) trapped in scenario iphone-15/17.7/"))
-    let id = try #require(last.split(separator: " ").last)
-    #expect(id.contains("tab") && id.hasSuffix("/show-hide"), "\(last)")
   }
 }

@@ -3,7 +3,6 @@ import InsetCore
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

@@ -3,7 +3,6 @@ import InsetCore
 import InsetOracle
 import InsetStrategies
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

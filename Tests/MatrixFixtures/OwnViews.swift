@@ -1,5 +1,5 @@
 package import DeviceProfiles
-package import MatrixModels
+package import MatrixResults
 
 /// An app with input and accessory views of its own, on the shipped devices.
 package enum OwnViews {

@@ -3,7 +3,7 @@ package import InsetCore
 import InsetMatrix
 import InsetStrategies
 package import MatrixEngine
-package import MatrixModels
+package import MatrixResults
 import ScenarioSpaces
 
 /// The shipped profiles, with the nightly's plan or with everything.

@@ -1,7 +1,6 @@
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import Testing
 

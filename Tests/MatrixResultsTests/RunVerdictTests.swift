@@ -2,7 +2,6 @@ import DeviceProfiles
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

@@ -1,8 +1,7 @@
 import ProfileFiles
-import ProfileLint
+import ProfileTools
 import TestSupport
 import Testing
-import YAMLDocuments
 
 /// Levels that a matrix names, checked by the loader and by lint.
 struct LevelCheckTests {

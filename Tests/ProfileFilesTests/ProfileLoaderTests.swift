@@ -2,7 +2,6 @@ import DeviceProfiles
 import ProfileFiles
 import TestSupport
 import Testing
-import YAMLDocuments
 
 /// Sets of files that are large, odd or made to do harm.
 @Suite(.timeLimit(.minutes(1)))

@@ -2,7 +2,6 @@ import DeviceProfiles
 import InsetCore
 import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ProfileFixtures
 import Reporting

@@ -1,5 +1,4 @@
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces

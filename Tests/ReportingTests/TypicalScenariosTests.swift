@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces

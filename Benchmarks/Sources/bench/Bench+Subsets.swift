@@ -1,7 +1,6 @@
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
-import MatrixModels
+import InsetMatrix
 import MatrixResults
 import ProfileFiles
 

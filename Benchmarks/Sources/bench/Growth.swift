@@ -3,7 +3,7 @@ import Foundation
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
+import MatrixResults
 
 /// A matrix of so many levels, run on one thread in a process of its own.
 struct Growth {

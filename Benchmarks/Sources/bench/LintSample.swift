@@ -1,7 +1,7 @@
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
-import ProfileLint
+import ProfileTools
 
 /// Generated device profiles, linted with the shipped families.
 struct LintSample {

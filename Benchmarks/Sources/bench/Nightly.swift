@@ -2,7 +2,6 @@ import Foundation
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces

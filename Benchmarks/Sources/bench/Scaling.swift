@@ -1,7 +1,7 @@
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// How much faster a run of the matrix is on several threads than on one.

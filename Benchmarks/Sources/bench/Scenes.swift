@@ -1,7 +1,7 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+import MatrixEngine
 import ScenarioSpaces
 
 /// All scripts of a keyboard in a layout, as the engine plays them: common prefixes once.

@@ -2,7 +2,6 @@ import DeviceProfiles
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 

@@ -2,7 +2,7 @@ import InsetCore
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 
 /// A fixed piece of work, for counting what it takes from outside the process.

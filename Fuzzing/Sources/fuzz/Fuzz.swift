@@ -1,5 +1,5 @@
 import ProfileFiles
-import ProfileLint
+import ProfileTools
 
 /// One input of libFuzzer: the bytes are a profile file, read, linted and fixed.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -38,10 +38,8 @@ public struct AnyInsetStrategy: Sendable {
     scrolls = S.scrolls
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
-      let willPlay = playback.willPlay
       var single = Playback()
       for path in tree.leafPaths {
-        if let leaf = path.last { willPlay?(leaf) }
         let steps = StepTree(path.map { tree.nodes[$0].step })
         single.begin(steps, in: layout, padding: S.mechanism.padding)
         Player<S>.play(steps, in: layout, &single.view, &single.settled)

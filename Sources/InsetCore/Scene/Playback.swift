@@ -3,8 +3,6 @@ public struct Playback {
   /// For each node of the tree that was played last, where the view ended after it; what follows is
   /// of earlier plays.
   public var settled: ContiguousArray<SettledLayout> = []
-  /// Called before a path is played to a strategy that is played path by path, with its leaf.
-  public var willPlay: ((_ leaf: Int) -> Void)?
   @usableFromInline var view: ViewState
 
   /// Creates a playback without a play.

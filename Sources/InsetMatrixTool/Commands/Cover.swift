@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
 import ScenarioSpaces
 import TextFormats

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetMatrixProfiles
+import InsetMatrix
 import MatrixResults
 import Reporting
 import ScenarioSpaces

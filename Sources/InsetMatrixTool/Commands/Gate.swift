@@ -2,9 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import InsetCore
 import InsetMatrix
-import InsetMatrixProfiles
 import InsetStrategies
-import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting

@@ -1,10 +1,8 @@
 import DeviceProfiles
 import InsetMatrix
-import InsetMatrixProfiles
 import MatrixEngine
-import MatrixModels
+import MatrixResults
 import ScenarioSpaces
-import TestGeneration
 import TextFormats
 
 extension GenerateCommand {

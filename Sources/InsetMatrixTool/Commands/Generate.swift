@@ -6,11 +6,9 @@ import InsetMatrix
 import InsetOracle
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces
-import TestGeneration
 import TextFormats
 
 /// Tests for an app's own test target.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetCore
-import InsetMatrixProfiles
+import InsetMatrix
 import InsetStrategies
-import MatrixModels
+import MatrixResults
 import Reporting
 import ScenarioSpaces
 

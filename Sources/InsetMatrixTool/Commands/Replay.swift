@@ -1,6 +1,6 @@
 import ArgumentParser
-import InsetMatrixProfiles
-import Recordings
+import InsetMatrix
+import ProfileTools
 
 /// The oracle, or a strategy, asked about recorded geometry.
 struct Replay: ParsableCommand {

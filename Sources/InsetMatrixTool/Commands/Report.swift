@@ -3,7 +3,6 @@ import DeviceProfiles
 import InsetMatrix
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces

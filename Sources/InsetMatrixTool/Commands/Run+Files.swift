@@ -2,10 +2,8 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import InsetMatrix
-import InsetMatrixProfiles
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting

@@ -2,9 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import Foundation
 import InsetMatrix
-import InsetMatrixProfiles
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Reporting
 import ScenarioSpaces

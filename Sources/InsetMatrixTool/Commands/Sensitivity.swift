@@ -2,7 +2,6 @@ import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import TextFormats
 

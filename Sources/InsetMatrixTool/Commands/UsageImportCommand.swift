@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
-import InsetMatrixProfiles
-import MatrixModels
+import InsetMatrix
+import MatrixResults
 import ProfileFiles
 import TextFormats
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import InsetMatrixProfiles
-import Recordings
+import InsetMatrix
+import ProfileTools
 
 /// What a real app did on a simulator or device, judged by the oracle.
 struct Verify: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import Reporting
 
 /// The summary of a job of GitHub Actions: a file that all steps append to.

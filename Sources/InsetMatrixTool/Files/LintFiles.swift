@@ -1,6 +1,6 @@
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
 
 /// The files that lint looks at, and those that `run` would read together with them.

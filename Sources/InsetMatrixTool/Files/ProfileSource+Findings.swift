@@ -1,7 +1,6 @@
 import ProfileFiles
 import ScenarioSpaces
 import TextFormats
-import YAMLDocuments
 
 /// Findings about files that are no profiles.
 extension ProfileSource {

@@ -1,7 +1,7 @@
 import DeviceProfiles
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
-import Recordings
+import ProfileTools
 
 extension ProfileSource {
   /// The figures of a trace as a measuring app prints them, under the trace's name.

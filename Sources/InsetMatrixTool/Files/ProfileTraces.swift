@@ -1,6 +1,6 @@
 import DeviceProfiles
-import InsetMatrixProfiles
-import ProfileAuthoring
+import InsetMatrix
+import ProfileTools
 import ProfileFiles
 
 /// The traces of all profiles, with the tool's errors.

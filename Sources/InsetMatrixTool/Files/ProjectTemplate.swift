@@ -1,4 +1,4 @@
-import ShippedProfiles
+import ProfileFiles
 
 /// The files that `init` creates in an app's own repository.
 enum ProjectTemplate {

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 
 /// Paths as a command has them that runs in another folder.
 enum RelativePath {

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import MatrixResults
 import RunHistory
 import ScenarioSpaces

@@ -1,5 +1,5 @@
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import MatrixResults
 
 /// Result files, read and written with the tool's errors.

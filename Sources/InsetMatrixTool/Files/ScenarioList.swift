@@ -1,10 +1,9 @@
-import InsetMatrixProfiles
+import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats
-import YAMLDocuments
+import ProfileFiles
 
 /// A file with a scenario's id on each line; empty lines and those that begin with # are skipped.
 struct ScenarioList {

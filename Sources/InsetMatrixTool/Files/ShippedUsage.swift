@@ -1,6 +1,5 @@
 import DeviceProfiles
-import InsetMatrixProfiles
-import MatrixModels
+import InsetMatrix
 import MatrixResults
 import ProfileFiles
 import ScenarioSpaces

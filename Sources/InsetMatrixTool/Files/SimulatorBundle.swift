@@ -1,7 +1,7 @@
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
-import ProfileAuthoring
+import InsetMatrix
+import ProfileTools
 import ProfileFiles
 
 /// A device type of Xcode: the folder `NAME.simdevicetype`, or its `profile.plist` alone.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import DevicePictures
+import ProfileTools
 import DeviceProfiles
 import InsetCore
-import MatrixModels
+import MatrixResults
 import ProfileFiles
 
 /// Which state of a device: options that several commands share.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import InsetStrategies
 import MatrixResults
 import ProfileFiles

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
 
 /// Profile files and folders: arguments that several commands share.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrixProfiles
+import InsetMatrix
 import Reporting
 
 /// Where the profiles are: options that several commands share.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 import TextFormats
 

@@ -1,9 +1,9 @@
 import ArgumentParser
-import InsetMatrixProfiles
-import Recordings
+import InsetMatrix
+import ProfileTools
 import TextFormats
 import Reporting
-import YAMLDocuments
+import ProfileFiles
 
 /// A file of recordings, and where to write the report: options that several commands share.
 struct RecordingOptions: ParsableArguments {

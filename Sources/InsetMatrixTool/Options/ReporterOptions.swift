@@ -2,10 +2,8 @@ import ArgumentParser
 import DeviceProfiles
 import Foundation
 import InsetMatrix
-import InsetMatrixProfiles
 import InsetStrategies
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ProfileFiles
 import Reporting

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InsetMatrixProfiles
+import InsetMatrix
 import ProfileFiles
 
 /// A stored result and what a gate judges it by: what the commands about known failures share.

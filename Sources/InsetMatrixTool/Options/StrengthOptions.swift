@@ -1,10 +1,8 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
-import InsetMatrixProfiles
 import InsetOracle
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats

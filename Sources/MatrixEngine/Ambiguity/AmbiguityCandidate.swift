@@ -1,5 +1,4 @@
 import InsetCore
-import MatrixScenes
 import ScenarioSpaces
 
 /// Steps of different scenarios up to which the same notifications are posted, although what is

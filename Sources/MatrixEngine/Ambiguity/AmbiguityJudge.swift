@@ -1,8 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// Finds the ambiguous scenarios of one layout among a configuration's candidates.

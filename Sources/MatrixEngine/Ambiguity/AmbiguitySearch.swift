@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// Finds the steps of a configuration's possible scenarios that notifications cannot tell apart.

@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetOracle
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// The ambiguous scenarios of an equivalence class, found for each layout when it is first asked

@@ -1,7 +1,5 @@
 import DeviceProfiles
-import MatrixModels
 import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 /// Configurations with equal scenes in all scripts, common and rare.

@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// Scripts that rest on the same parts of a profile.

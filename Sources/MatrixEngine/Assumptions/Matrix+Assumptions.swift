@@ -1,8 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
 package import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 extension Matrix {

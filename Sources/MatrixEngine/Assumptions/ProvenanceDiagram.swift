@@ -1,6 +1,5 @@
 import DeviceProfiles
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// Builds the diagram of the weakest provenance that each scenario rests on: terminals are ranks.

@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 package import MatrixResults
 import ScenarioSpaces
 

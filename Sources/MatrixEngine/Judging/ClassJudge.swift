@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// Plays every scene of one equivalence class to every strategy.

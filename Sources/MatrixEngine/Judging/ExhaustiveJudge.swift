@@ -1,9 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
 import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 /// Judges every scenario of a configuration on its own: nothing is interned, shared or cached.

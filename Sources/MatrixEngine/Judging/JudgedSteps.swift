@@ -1,6 +1,5 @@
 import InsetCore
 import InsetOracle
-import MatrixScenes
 
 /// Settled steps, ready to judge where strategies left the view.
 ///

@@ -1,8 +1,6 @@
 import InsetCore
 import InsetOracle
-import MatrixModels
 import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 /// What all judges of a run share.
@@ -18,13 +16,10 @@ final class JudgingContext: Sendable {
   typealias LayoutObserver = @Sendable (ScriptTree, SceneLayout, _ position: [Int]) -> Void
   /// Called before scripts are judged in a layout.
   let willJudge: LayoutObserver?
-  /// Called before a scenario is played to a strategy that is played scenario by scenario.
-  let willPlay: (@Sendable (Matrix.Play?) -> Void)?
 
   init(
     _ model: MatrixModel, _ classes: EquivalenceClasses, _ strategies: [AnyInsetStrategy],
-    _ policies: PolicyChoices, willJudge: LayoutObserver? = nil,
-    willPlay: (@Sendable (Matrix.Play?) -> Void)? = nil
+    _ policies: PolicyChoices, willJudge: LayoutObserver? = nil
   ) {
     self.model = model
     self.classes = classes
@@ -32,7 +27,6 @@ final class JudgingContext: Sendable {
     self.strategies = strategies
     self.policies = policies
     self.willJudge = willJudge
-    self.willPlay = willPlay
   }
 
   /// Builds a diagram over consecutive parameters: nothing where nothing applies.

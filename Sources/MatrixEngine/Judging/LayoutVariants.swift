@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 
 /// The scene layouts of some windows: one for each combination of levels, equal ones once, each
 /// composed when it is first asked for.

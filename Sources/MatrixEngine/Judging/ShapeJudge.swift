@@ -1,9 +1,7 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
 import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 
 /// Plays one keyboard shape in every layout of an equivalence class.
@@ -83,11 +81,7 @@ struct ShapeJudge {
     _ script: ScriptTree, in layout: SceneLayout, except ambiguous: [Bool], at position: [Int],
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
   ) -> Diagram {
-    let willPlay = context.willPlay.map { willPlay in
-      { willPlay(($0, position + [$1])) }
-    }
-    sum.evaluations += judge.judge(
-      script, in: layout, accessory: accessory, willPlay: willPlay)
+    sum.evaluations += judge.judge(script, in: layout, accessory: accessory)
     context.willJudge?(script, layout, position)
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }

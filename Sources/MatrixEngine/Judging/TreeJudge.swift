@@ -1,6 +1,5 @@
 import InsetCore
 import InsetOracle
-import MatrixScenes
 
 /// Plays script trees to strategies and judges the view after each step.
 struct TreeJudge {
@@ -17,13 +16,11 @@ struct TreeJudge {
     self.policies = policies
   }
 
-  /// Judges a limited tree in a layout; `willPlay` is called before a script is played to an isolated
-  /// strategy.
+  /// Judges a limited tree in a layout.
   ///
   /// - Returns: The number of strategies times steps that were played.
   mutating func judge(
-    _ script: ScriptTree, in layout: SceneLayout, accessory: Double,
-    willPlay: ((_ strategy: String, _ script: Int) -> Void)? = nil
+    _ script: ScriptTree, in layout: SceneLayout, accessory: Double
   ) -> Int {
     truths.removeAll(keepingCapacity: true)
     for stage in script.stages.indices { truths.append(layout.truth(at: stage)) }
@@ -38,11 +35,6 @@ struct TreeJudge {
     assessments.removeAll(keepingCapacity: true)
     for strategy in strategies {
       let first = assessments.count
-      if let willPlay {
-        playback.willPlay = { leaf in
-          willPlay(strategy.id, script.paths.firstIndex { $0.last == leaf } ?? 0)
-        }
-      }
       guard strategy.isAvailable(on: script.stages[0].capabilities) else {
         assessments += [Assessment](repeating: Assessment(), count: steps.count)
         continue

@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 
 extension EquivalenceClasses {
   /// The keyboards of one device, orientation and version.

@@ -1,7 +1,6 @@
 import DeviceProfiles
 package import InsetCore
-package import MatrixModels
-import MatrixScenes
+package import MatrixResults
 import ScenarioSpaces
 
 /// Scenarios that post the same notifications in one step: each configuration with each keyboard.

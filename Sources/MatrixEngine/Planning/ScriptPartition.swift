@@ -1,6 +1,5 @@
 import DeviceProfiles
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 
 /// A part of the scripts that is judged separately.

@@ -1,5 +1,4 @@
 package import DeviceProfiles
-import MatrixModels
 import ScenarioSpaces
 
 extension ResultChanges {

@@ -1,4 +1,3 @@
-import MatrixModels
 import ScenarioSpaces
 
 extension RunModel {

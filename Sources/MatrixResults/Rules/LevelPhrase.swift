@@ -1,4 +1,3 @@
-import MatrixModels
 
 /// The condition on one parameter, to be said in words.
 ///

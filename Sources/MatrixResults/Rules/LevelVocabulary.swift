@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 import ScenarioSpaces
 
 /// The names of a parameter's levels inside a sentence.

@@ -1,4 +1,3 @@
-import MatrixModels
 import ScenarioSpaces
 
 /// The order in which a rule's representative is chosen: what most readers know comes first.

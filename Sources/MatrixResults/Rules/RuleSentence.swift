@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 
 /// A rule as a sentence without its full stop: as a title, or with the whole condition.
 struct RuleSentence {

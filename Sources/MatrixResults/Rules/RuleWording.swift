@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 import ScenarioSpaces
 
 /// Says rules in words: what the levels of each parameter have in common.

@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 import ScenarioSpaces
 
 /// A distribution over the levels of a space.

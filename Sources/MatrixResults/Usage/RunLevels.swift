@@ -1,4 +1,3 @@
-package import MatrixModels
 package import ScenarioSpaces
 
 /// The levels of which something was run.

@@ -1,4 +1,3 @@
-import MatrixModels
 import ScenarioSpaces
 
 /// How far shares go where sources disagree.

@@ -1,5 +1,4 @@
 import InsetCore
-import MatrixModels
 package import ScenarioSpaces
 
 /// Shares of all keyboard appearances that were run, weighted by what people use.

@@ -1,5 +1,4 @@
 package import DeviceProfiles
-package import MatrixModels
 package import ScenarioSpaces
 
 /// What people use, as weights of the levels that were run.

@@ -1,5 +1,4 @@
 import DeviceProfiles
-import YAMLDocuments
 
 extension AppViews {
   /// The views of an `app`; a name that a level has already is a finding.

@@ -1,6 +1,5 @@
 package import DeviceProfiles
 import ScenarioSpaces
-package import YAMLDocuments
 
 /// A baseline file: its entries, and where each of them is written.
 package struct BaselineFile: Sendable {

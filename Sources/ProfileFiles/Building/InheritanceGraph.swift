@@ -1,5 +1,4 @@
 import DeviceProfiles
-package import YAMLDocuments
 
 /// The device and family files with the links between them.
 package struct InheritanceGraph: Sendable {

@@ -1,5 +1,4 @@
 package import DeviceProfiles
-package import YAMLDocuments
 
 extension InputLocale {
   /// The locales of all files; an id that occurs twice is a finding.

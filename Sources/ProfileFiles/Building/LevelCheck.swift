@@ -1,6 +1,5 @@
 package import DeviceProfiles
 import ScenarioSpaces
-package import YAMLDocuments
 
 /// The levels of each parameter of the matrix by its name, for a plan.
 package typealias PlanLevels = @Sendable (MatrixPlan) -> [String: [String]]

@@ -1,6 +1,5 @@
 package import DeviceProfiles
 package import InsetCore
-import YAMLDocuments
 
 /// A file and all that it extends, nearest first: what the nearest says holds.
 package struct Lineage: Sendable {

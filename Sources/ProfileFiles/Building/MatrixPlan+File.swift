@@ -1,5 +1,4 @@
 package import DeviceProfiles
-package import YAMLDocuments
 
 extension MatrixPlan {
   /// The plan of a file, versions in ascending order; empty without a file.

@@ -1,4 +1,3 @@
-import YAMLDocuments
 
 /// A value with all that it holds, locations aside: what can be compared after an edit has moved
 /// lines.

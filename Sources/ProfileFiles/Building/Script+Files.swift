@@ -1,5 +1,4 @@
 package import DeviceProfiles
-package import YAMLDocuments
 
 extension Script {
   /// The scripts of all files in their order, or the basic ones where no file has any.

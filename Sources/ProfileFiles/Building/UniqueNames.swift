@@ -1,4 +1,3 @@
-import YAMLDocuments
 
 /// Names that must be unique, and where each was first used.
 struct UniqueNames {

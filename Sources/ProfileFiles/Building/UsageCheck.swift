@@ -1,6 +1,5 @@
 import DeviceProfiles
 import ScenarioSpaces
-package import YAMLDocuments
 
 /// A usage file against the levels of a space: what is wrong, and what the two do not share.
 package struct UsageCheck: Sendable {

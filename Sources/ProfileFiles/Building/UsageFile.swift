@@ -1,6 +1,5 @@
 package import DeviceProfiles
 import ScenarioSpaces
-package import YAMLDocuments
 
 /// A usage file: its distributions, and where each of them is written.
 package struct UsageFile: Sendable {

@@ -1,4 +1,3 @@
-package import YAMLDocuments
 
 /// A file, read by the table of its kind.
 package struct DecodedFile: Sendable {

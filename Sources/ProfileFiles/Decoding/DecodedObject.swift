@@ -1,5 +1,4 @@
 package import DeviceProfiles
-package import YAMLDocuments
 
 /// A scalar of a known type.
 package enum DecodedScalar: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import DeviceProfiles
-import YAMLDocuments
 
 /// Reading of scalars: each type says what it takes, and what it thinks of the rest.
 extension ObjectDecoder {

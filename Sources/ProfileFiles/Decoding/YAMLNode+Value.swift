@@ -1,4 +1,3 @@
-package import YAMLDocuments
 
 /// How messages speak of nodes and types.
 extension YAMLNode {

@@ -1,4 +1,4 @@
-import MatrixModels
+import MatrixResults
 
 /// Why scenarios cannot be, in words: what reports say of the constraints that commands name.
 enum ConstraintWords {

@@ -1,4 +1,4 @@
-internal import Locks
+internal import Synchronization
 
 /// Computes the figures of a report when a format first needs them, and keeps them for the others.
 ///

@@ -1,6 +1,5 @@
 import DeviceProfiles
 import InsetOracle
-import MatrixModels
 package import MatrixResults
 import ScenarioSpaces
 package import TextFormats

@@ -1,4 +1,3 @@
-import MatrixModels
 import MatrixResults
 import TextFormats
 

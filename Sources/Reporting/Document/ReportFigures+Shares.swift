@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
 import MatrixResults
 import TextFormats
 

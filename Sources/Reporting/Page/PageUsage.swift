@@ -1,5 +1,4 @@
 import DeviceProfiles
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats

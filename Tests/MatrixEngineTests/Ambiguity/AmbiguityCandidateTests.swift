@@ -2,12 +2,11 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+@testable import MatrixEngine
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixEngine
 
 /// Two steps to which the same notifications lead, with a keyboard of 300 pt in one and of 200 pt in
 /// the other: each thing that an app can read tells them apart, and nothing else does.

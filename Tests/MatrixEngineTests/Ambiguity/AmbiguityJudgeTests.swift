@@ -4,7 +4,6 @@ import InsetOracle
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

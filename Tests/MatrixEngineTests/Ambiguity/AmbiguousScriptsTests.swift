@@ -2,14 +2,12 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
-import MatrixScenes
+@testable import MatrixEngine
 import ScenarioSpaces
 import TestSupport
 import Testing
 
-@testable import MatrixEngine
 
 /// The ambiguous scenarios of a configuration with random constraints beside the model's: they
 /// couple what no constraint of the model does, such as a script with a placement.

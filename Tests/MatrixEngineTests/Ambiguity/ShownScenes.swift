@@ -1,8 +1,8 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+import MatrixEngine
 import ScenarioSpaces
 
 /// All possible scenarios of a configuration in one layout, and what each shows an app: the

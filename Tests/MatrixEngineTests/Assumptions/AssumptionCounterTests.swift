@@ -1,12 +1,10 @@
 import DeviceProfiles
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
-import MatrixScenes
+@testable import MatrixEngine
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixEngine
 
 @Suite struct AssumptionCounterTests {
   @Test(arguments: MatrixTests.samples)

@@ -1,7 +1,6 @@
 import InsetCore
 import InsetOracle
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 

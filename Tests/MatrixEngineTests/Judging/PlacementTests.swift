@@ -3,13 +3,11 @@ import InsetCore
 import InsetOracle
 import InsetStrategies
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
-import MatrixScenes
+@testable import MatrixEngine
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixEngine
 
 /// Views that do not fill their controller's view, content that fits, and raised keyboards.
 @Suite struct PlacementTests {

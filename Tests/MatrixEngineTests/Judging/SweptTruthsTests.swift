@@ -2,7 +2,7 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
+import MatrixResults
 import PixelSweep
 import ScenarioSpaces
 import Synchronization

@@ -1,11 +1,10 @@
 import InsetCore
 import InsetOracle
-import MatrixScenes
+@testable import MatrixEngine
 import PixelSweep
 import ScenarioSpaces
 import Synchronization
 
-@testable import MatrixEngine
 
 /// The comparison of the oracle's rule with the pixel sweep, for each truth that a run judges.
 final class TruthSweep: Sendable {

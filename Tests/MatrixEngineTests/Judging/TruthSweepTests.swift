@@ -2,14 +2,13 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+@testable import MatrixEngine
 import PixelSweep
 import ScenarioSpaces
 import Synchronization
 import Testing
 
-@testable import MatrixEngine
 
 struct TruthSweepTests {
   /// Small enough to look at every scenario: bars of hardware keyboards, other apps' and raised

@@ -1,5 +1,4 @@
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

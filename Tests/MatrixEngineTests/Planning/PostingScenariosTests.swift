@@ -1,8 +1,7 @@
 import InsetCore
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 import TestSupport
 import Testing

@@ -3,9 +3,7 @@ import InsetOracle
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
 import MatrixResults
-import MatrixScenes
 import ScenarioSpaces
 import Testing
 

@@ -2,8 +2,7 @@ import InsetCore
 import InsetOracle
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
 import ScenarioSpaces
 import Testing
 

@@ -2,8 +2,8 @@ import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+import MatrixEngine
 import ScenarioSpaces
 import Testing
 

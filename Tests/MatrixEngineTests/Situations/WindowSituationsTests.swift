@@ -1,7 +1,7 @@
 import InsetCore
 import MatrixFixtures
-import MatrixModels
-import MatrixScenes
+import MatrixResults
+import MatrixEngine
 import ScenarioSpaces
 import Testing
 

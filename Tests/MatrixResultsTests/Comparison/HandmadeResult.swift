@@ -1,10 +1,9 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 
-@testable import MatrixResults
 
 /// Outcomes of devices and scripts by hand; all other parameters have one level.
 struct HandmadeResult {

@@ -4,11 +4,10 @@ import InsetOracle
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixResults
 
 @Suite struct FailureRulesTests {
   /// A part of the matrix with phones and pads of three eras.

@@ -1,7 +1,6 @@
-import MatrixModels
+@testable import MatrixResults
 import Testing
 
-@testable import MatrixResults
 
 @Suite struct LevelPhraseTests {
   /// The names of a condition on devices, those of the first ones that it allows.

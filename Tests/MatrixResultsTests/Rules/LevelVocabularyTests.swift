@@ -1,10 +1,9 @@
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixResults
 
 @Suite struct LevelVocabularyTests {
   /// A phrase has one meaning: that of a level is not that of a property which others have, too.

@@ -1,9 +1,8 @@
 import InsetOracle
 import MatrixFixtures
-import MatrixModels
+@testable import MatrixResults
 import Testing
 
-@testable import MatrixResults
 
 @Suite struct RuleKeyTests {
   private static let devices = (0..<12).map { "d\($0)" }

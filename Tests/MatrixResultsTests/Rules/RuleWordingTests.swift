@@ -1,11 +1,10 @@
 import DeviceProfiles
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixResults
 
 @Suite struct RuleWordingTests {
   /// The words where every scenario that no constraint excludes counts as judged.

@@ -2,11 +2,10 @@ import DeviceProfiles
 import InsetOracle
 import MatrixEngine
 import MatrixFixtures
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixResults
 
 struct UsageSharesTests {
   /// Phones are used three times as much; a phone's second script is as frequent as the first, and a

@@ -1,9 +1,8 @@
 import DeviceProfiles
-import MatrixModels
+@testable import MatrixResults
 import ScenarioSpaces
 import Testing
 
-@testable import MatrixResults
 
 struct UsageWeightsTests {
   private static let space = ScenarioSpace(

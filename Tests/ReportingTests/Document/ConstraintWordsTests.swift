@@ -1,4 +1,4 @@
-import MatrixModels
+import MatrixResults
 import ScenarioSpaces
 import Testing
 

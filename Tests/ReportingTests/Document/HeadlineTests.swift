@@ -2,7 +2,6 @@ import Foundation
 import DeviceProfiles
 import InsetCore
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

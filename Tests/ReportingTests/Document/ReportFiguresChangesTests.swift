@@ -2,7 +2,6 @@ import DeviceProfiles
 import Foundation
 import InsetCore
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import TestSupport
 import Testing

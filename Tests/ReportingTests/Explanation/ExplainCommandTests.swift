@@ -1,7 +1,6 @@
 import DeviceProfiles
 import InsetOracle
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import Testing
 

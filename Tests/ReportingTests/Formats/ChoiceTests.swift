@@ -1,6 +1,5 @@
 import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TestSupport

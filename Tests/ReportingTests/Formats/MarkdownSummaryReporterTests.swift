@@ -1,6 +1,5 @@
 import DeviceProfiles
 import MatrixEngine
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import Testing

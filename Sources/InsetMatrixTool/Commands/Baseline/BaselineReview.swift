@@ -2,7 +2,7 @@ import ArgumentParser
 import DeviceProfiles
 import InsetCore
 import MatrixResults
-import ProfileAuthoring
+import ProfileTools
 import ProfileFiles
 import TextFormats
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
+import InsetMatrix
 import InsetStrategies
 import MatrixResults
-import ProfileAuthoring
+import ProfileTools
 import ProfileFiles
 import ScenarioSpaces
 

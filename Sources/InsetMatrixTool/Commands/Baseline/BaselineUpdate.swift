@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeviceProfiles
 import MatrixResults
-import ProfileAuthoring
+import ProfileTools
 import Reporting
 
 /// The baseline, brought to what a result says.

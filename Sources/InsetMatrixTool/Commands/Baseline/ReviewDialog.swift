@@ -1,4 +1,4 @@
-import ProfileAuthoring
+import ProfileTools
 
 /// Asks a person about rules, line by line.
 ///

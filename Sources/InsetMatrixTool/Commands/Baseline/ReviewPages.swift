@@ -1,10 +1,9 @@
-import DevicePictures
+import ProfileTools
 import DeviceProfiles
 import InsetCore
 import InsetMatrix
 import InsetOracle
 import InsetStrategies
-import MatrixModels
 import MatrixResults
 import ScenarioSpaces
 import TextFormats

@@ -2,9 +2,8 @@ import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
 import MatrixEngine
-import MatrixModels
 import MatrixResults
-import ProfileAuthoring
+import ProfileTools
 import Reporting
 
 /// The author's to-do list: figures that nobody has measured.

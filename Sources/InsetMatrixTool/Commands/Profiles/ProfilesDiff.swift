@@ -1,8 +1,8 @@
 import ArgumentParser
 import DeviceProfiles
 import InsetMatrix
-import MatrixModels
-import ProfileAuthoring
+import MatrixResults
+import ProfileTools
 
 /// Two devices or families, side by side.
 struct ProfilesDiff: ParsableCommand {

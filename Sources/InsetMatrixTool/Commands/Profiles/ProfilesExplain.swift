@@ -1,6 +1,6 @@
 import ArgumentParser
 import DeviceProfiles
-import ProfileAuthoring
+import ProfileTools
 
 /// The values that hold for a device, and where they come from.
 struct ProfilesExplain: ParsableCommand {

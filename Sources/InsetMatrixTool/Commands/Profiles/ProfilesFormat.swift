@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProfileAuthoring
+import ProfileTools
 import ProfileFiles
 
 /// One order of keys for all files.

@@ -1,10 +1,9 @@
 import ArgumentParser
 import DeviceProfiles
 import Foundation
-import InsetMatrixProfiles
-import ProfileAuthoring
+import InsetMatrix
+import ProfileTools
 import ProfileFiles
-import Recordings
 
 /// What an author has at hand, as a device file.
 struct ProfilesImport: ParsableCommand {

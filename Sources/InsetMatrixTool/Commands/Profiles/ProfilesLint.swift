@@ -1,7 +1,6 @@
 import ArgumentParser
 import ProfileFiles
-import ProfileLint
-import YAMLDocuments
+import ProfileTools
 
 /// All that is wrong with profiles, by the tables and by the rules.
 struct ProfilesLint: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import InsetMatrixProfiles
-import Recordings
+import InsetMatrix
+import ProfileTools
 
 /// Compares logs of real keyboards with the profiles.
 struct ProfilesMatch: ParsableCommand {

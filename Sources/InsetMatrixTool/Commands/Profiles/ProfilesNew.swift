@@ -1,6 +1,6 @@
 import ArgumentParser
-import InsetMatrixProfiles
-import ProfileAuthoring
+import InsetMatrix
+import ProfileTools
 
 /// The beginning of a device file.
 struct ProfilesNew: ParsableCommand {

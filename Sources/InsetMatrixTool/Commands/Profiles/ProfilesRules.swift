@@ -1,6 +1,6 @@
 import ArgumentParser
-import ProfileLint
-import YAMLDocuments
+import ProfileTools
+import ProfileFiles
 
 /// The rules that lint goes by.
 struct ProfilesRules: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import DevicePictures
+import ProfileTools
 import DeviceProfiles
 import InsetMatrix
-import MatrixModels
+import MatrixResults
 
 /// A device in a state, drawn.
 struct ProfilesShow: ParsableCommand {

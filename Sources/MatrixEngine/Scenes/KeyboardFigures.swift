@@ -1,0 +1,37 @@
+package import DeviceProfiles
+package import InsetCore
+package import MatrixResults
+
+/// A keyboard shape with the provenance of its keyboards.
+package struct KeyboardFigures {
+  package var shape: KeyboardShape
+  package var provenance: KeyboardProvenance
+}
+
+extension KeyboardCache {
+  /// The shape of a mode and layout without an accessory, with the keyboards that scripts bring up;
+  /// nil where there is no such keyboard.
+  package mutating func shape(
+    _ level: KeyboardLevel, layout: KeyboardLayout, _ orientation: InterfaceOrientation,
+    for appearances: Set<Script.Appearance>
+  ) -> KeyboardFigures? {
+    let mode = level.mode
+    var shape = KeyboardShape(
+      docking: .init(mode), isHardware: mode == .hardware || mode == .hardwareBar,
+      frames: [KeyboardShape.Frames](
+        repeating: .init(repeating: nil, count: Script.Keyboard.allCases.count), count: 2))
+    var provenance = KeyboardProvenance()
+    let turned = device.orientations.contains(orientation.turned) ? orientation.turned : nil
+    for appearance in appearances.union([.init(keyboard: .main, isTurned: false)]) {
+      guard let orientation = appearance.isTurned ? turned : orientation,
+        let metrics = keyboard(
+          appearance.keyboard, beside: level, layout: layout, orientation: orientation)
+      else { continue }
+      let (turn, part) = (appearance.isTurned ? 1 : 0, appearance.keyboard.rawValue)
+      shape.frames[turn][part] = .init(metrics)
+      provenance[appearance] = metrics.height.provenance
+    }
+    guard shape.frame(.main, isTurned: false) != nil else { return nil }
+    return KeyboardFigures(shape: shape, provenance: provenance)
+  }
+}

@@ -1,0 +1,84 @@
+import DeviceProfiles
+package import InsetCore
+package import MatrixResults
+
+/// The steps of several scripts as a prefix tree: scripts with a common beginning share its nodes.
+package struct ScriptTree: Sendable {
+  package private(set) var tree = StepTree()
+  /// The same for views whose frame does not follow the keyboard; of a limited tree only.
+  package private(set) var plain = StepTree()
+  /// For each script, its nodes in order; empty where the shape cannot play it.
+  package private(set) var paths: [[Int]] = []
+  /// For each node, the one before it on its path.
+  package private(set) var parents: [Int?] = []
+  /// The contexts that the steps lead to; a scene begins in the first.
+  package private(set) var stages: [WindowContext]
+
+  /// Builds the steps of the wanted scripts.
+  ///
+  /// - Parameters:
+  ///   - windows: The windows of a configuration.
+  ///   - shape: The keyboards that scripts bring up.
+  ///   - scripts: All scripts.
+  ///   - wanted: For each script, whether it is built.
+  ///   - goesOn: Whether the steps after one, of so many before it, are of interest; where they are
+  ///     not, a path ends with the step.
+  /// - Complexity: O(*s*) for *s* steps without those of common beginnings.
+  package init(
+    _ windows: ScriptWindows, shape: KeyboardShape, scripts: ScriptedKeyboards,
+    wanted: [Bool], goesOn: (_ step: Step, _ depth: Int) -> Bool = { _, _ in true }
+  ) {
+    stages = [windows.first]
+    paths = [[Int]](repeating: [], count: wanted.count)
+    var builder = StepBuilder(windows, shape)
+    var open: [(action: Script.Action, node: Int, state: SimulatorState)] = []
+    /// The length of the open path where it does not go on.
+    var end: Int?
+    // Nodes come in depth-first order.
+    for script in scripts.prefixOrder where wanted[script] {
+      let actions = scripts.scripts[script].actions
+      let common = zip(open, actions).prefix { $0.action == $1 }.count
+      open.removeSubrange(common...)
+      if open.count < end ?? .max { end = nil }
+      for action in actions.dropFirst(common) where end == nil {
+        guard let step = builder.step(action, after: open.last?.state) else { break }
+        tree.append(step, depth: open.count)
+        open.append((action, tree.nodes.count - 1, builder.state))
+        if !goesOn(step, open.count - 1) { end = open.count }
+      }
+      if open.count == actions.count || end != nil { paths[script] = open.map(\.node) }
+    }
+    stages = builder.stages
+    parents = Self.parents(tree)
+  }
+
+  private static func parents(_ tree: StepTree) -> [Int?] {
+    var path: [Int] = []
+    return tree.nodes.enumerated().map { number, node in
+      path.replaceSubrange(node.depth..., with: [number])
+      return node.depth == 0 ? nil : path[node.depth - 1]
+    }
+  }
+
+  /// The same tree with the steps of some scripts only.
+  package func limited(to wanted: [Bool]) -> ScriptTree {
+    var limited = self
+    var isUsed = [Bool](repeating: false, count: tree.nodes.count)
+    for (path, isWanted) in zip(paths, wanted) where isWanted {
+      for node in path { isUsed[node] = true }
+    }
+    limited.tree = StepTree()
+    var numbers: [Int] = []
+    for (number, node) in tree.nodes.enumerated() {
+      numbers.append(limited.tree.nodes.count)
+      guard isUsed[number] else { continue }
+      limited.tree.append(node.step, depth: node.depth)
+    }
+    limited.paths = zip(paths, wanted).map { path, isWanted in
+      isWanted ? path.map { numbers[$0] } : []
+    }
+    limited.plain = limited.tree.withoutFrames
+    limited.parents = Self.parents(limited.tree)
+    return limited
+  }
+}

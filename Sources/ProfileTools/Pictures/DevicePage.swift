@@ -1,0 +1,95 @@
+import DeviceProfiles
+import InsetCore
+import MatrixResults
+import TextFormats
+
+/// A page with all states of a device: one file that needs no other.
+package struct DevicePage: Sendable {
+  /// The device's name.
+  package var device: String
+  /// The pictures, in the order of the page.
+  package var drawings: [DeviceDrawing]
+
+  package init(device: String, drawings: [DeviceDrawing]) {
+    self.device = device
+    self.drawings = drawings
+  }
+
+  /// The page's text; the same for the same values.
+  package var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta http-equiv="Content-Security-Policy" content="\(HTMLText.text(policy))"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title>\(HTMLText.text(device)): every state</title>
+    \(HTMLText.element("style", [:], Self.css))
+    </head>
+    <body>
+    <header>
+    <h1>\(HTMLText.text(device))</h1>
+    \(summary)
+    </header>
+    <main>
+    \(sections)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Nothing may be loaded, and nothing may run.
+  private var policy: String {
+    "default-src 'none'; style-src 'unsafe-inline'; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private var summary: String {
+    guard let first = drawings.first else { return "" }
+    return "<p>iOS \(HTMLText.text(first.state.os.description)), \(drawings.count) states. "
+      + "Lengths are in points. Hatched parts rest on assumed figures.</p>"
+  }
+
+  private var sections: String {
+    var text = ""
+    var orientation: InterfaceOrientation?
+    for (index, drawing) in drawings.enumerated() {
+      if drawing.state.orientation != orientation {
+        text += orientation == nil ? "" : "</div></section>\n"
+        orientation = drawing.state.orientation
+        let name = drawing.state.orientation.rawValue
+        text += "<section><h2>\(HTMLText.text(name))</h2><div class=\"states\">\n"
+      }
+      text += figure(drawing, index)
+    }
+    return text + (drawings.isEmpty ? "" : "</div></section>\n")
+  }
+
+  private func figure(_ drawing: DeviceDrawing, _ index: Int) -> String {
+    let state = drawing.state
+    let parts = [
+      state.window == .full ? nil : state.window.rawValue, state.keyboard.name,
+      state.accessory == .none ? nil : state.accessory.name, drawing.locale,
+    ]
+    let rows = drawing.facts.map { fact in
+      let place = fact.place.map { "\($0.file):\($0.line)" } ?? "filled in"
+      return "<tr><th scope=\"row\">\(HTMLText.text(fact.name))</th>"
+        + "<td>\(HTMLText.text(fact.words))</td><td>\(fact.provenance.rawValue)</td>"
+        + "<td><code>\(HTMLText.text(place))</code><br/>\(HTMLText.text(fact.source))</td></tr>\n"
+    }
+    return """
+      <figure id="\(HTMLText.text(state.slug))">
+      <figcaption>\(HTMLText.text(parts.compactMap(\.self).joined(separator: ", ")))</figcaption>
+      \(drawing.svg(id: "s\(index)"))
+      <details id="f\(index)"><summary>Figures</summary><table>
+      <thead><tr><th scope="col">figure</th><th scope="col">points</th>\
+      <th scope="col">known as</th><th scope="col">where</th></tr></thead>
+      <tbody>\(rows.joined())</tbody></table></details>
+      </figure>
+
+      """
+  }
+}

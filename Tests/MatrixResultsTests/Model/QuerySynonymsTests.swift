@@ -1,0 +1,20 @@
+import DeviceProfiles
+import MatrixFixtures
+import MatrixResults
+import ScenarioSpaces
+import Testing
+
+struct QuerySynonymsTests {
+  @Test(arguments: Query.synonyms.sorted { $0.key < $1.key })
+  func `A synonym means a parameter or levels of the matrix`(
+    words: String, term: String
+  ) throws {
+    let space = try Shipped.wholeModel(AppViews()).space
+    #expect(words == words.lowercased())
+    if term.contains(":") {
+      #expect(try Query(words, in: space) == Query(term, in: space))
+    } else {
+      #expect(space.parameters.contains { $0.name == term })
+    }
+  }
+}
