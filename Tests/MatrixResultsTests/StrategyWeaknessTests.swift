@@ -3,7 +3,6 @@ import InsetCore
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
-
 import MatrixResults
 import Testing
 

@@ -39,7 +39,7 @@ struct MarkdownSummaryReporterTests {
     #expect(message.command.hasSuffix(" --strategy constraint --matrix m.yaml"))
     // The number of the rule that the command is about, and the rule in few words.
     let rule = try #require(
-      report.rules.flatMap(\.rules).first { message.what.hasSuffix($0.short) })
+      report.rules.flatMap(\.rules).first { message.what.hasSuffix($0.title) })
     let isAll = message.what.contains(" \(rule.scenarios) scenario")
     #expect(isAll || message.what.contains("; \(rule.scenarios) scenario"))
     // It is not said again among the rules.
