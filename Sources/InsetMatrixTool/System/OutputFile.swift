@@ -127,7 +127,7 @@ extension OutputFile {
           throw FileError(code: code)
         }
       }
-      try fill(descriptor, write)
+      try fill(descriptor, isFile: true, write)
       if unsafe rename(draft, target) != 0 { throw FileError(code: errno) }
     } catch {
       unsafe unlink(draft)
@@ -137,10 +137,12 @@ extension OutputFile {
 
   /// Writes into an open file and closes it; what the disk refuses is known at the latest then.
   private static func fill(
-    _ descriptor: Int32, _ write: (Int32) throws(FileError) -> Void
+    _ descriptor: Int32, isFile: Bool = false, _ write: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     do throws(FileError) {
       try write(descriptor)
+      // After a power cut, a new name must not lead to less than was written.
+      if isFile, fsync(descriptor) != 0 { throw FileError(code: errno) }
     } catch {
       close(descriptor)
       throw error
