@@ -40,10 +40,6 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
-/// SQLite with migrations and concurrent writers, for the history of runs.
-let database: Target.Dependency = .product(
-  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tool"]))
-
 /// What starts other programs: not on iOS, where there are none.
 let subprocesses: [Target.Dependency] = [
   .product(
@@ -72,7 +68,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
@@ -101,8 +96,9 @@ let package = Package(
     module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
     module("UsageImport", dependsOn: ["DeviceProfiles", "ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
-    module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
+    module(
+      "MatrixResults",
+      dependsOn: values + ["InsetOracle", "MatrixModels", "TextFormats", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -145,7 +141,7 @@ let package = Package(
         "CoveringModels", "ShippedProfiles", "MatrixModels", "MatrixResults", "MatrixScenes",
         "MatrixEngine",
         "DevicePictures", "Reporting", "Recordings", "TestGeneration", "ExternalStrategies",
-        "RunHistory", argumentParser,
+        argumentParser,
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -160,9 +156,6 @@ let package = Package(
       name: "HistoryFixtures",
       dependencies: values + ["InsetOracle", "MatrixModels", "MatrixResults"],
       path: "Tests/HistoryFixtures", swiftSettings: settings),
-    .executableTarget(
-      name: "HistoryWriter", dependencies: ["HistoryFixtures", "MatrixResults", "RunHistory"],
-      path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
       name: "LoaderRobustness",
       dependencies: values + [
@@ -202,10 +195,9 @@ let package = Package(
     tests(
       of: "MatrixResults",
       dependOn: values + [
-        "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine", "MatrixFixtures",
+        "HistoryFixtures", "InsetOracle", "InsetStrategies", "MatrixModels", "MatrixEngine",
+        "MatrixFixtures", "TextFormats",
       ], optimized: true),
-    tests(
-      of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults", database]),
     tests(of: "MatrixScenes", dependOn: values + ["MatrixModels", "MatrixFixtures"]),
     tests(
       of: "MatrixEngine",
@@ -247,7 +239,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "HistoryFixtures", "LoaderRobustness", "MatrixResults", "Reporting", "TestSupport",
-        "TextFormats", "InsetMatrixTool", "Main",
+        "TextFormats", "InsetMatrixTool", "Main", argumentParser,
       ],
       swiftSettings: testSettings),
   ],

@@ -1,7 +1,6 @@
 import Foundation
 import MatrixEngine
 import MatrixResults
-import RunHistory
 import ScenarioSpaces
 import TextFormats
 
@@ -41,8 +40,8 @@ struct RunStats {
   }
 
   /// What a history keeps of it.
-  var cost: HistoryRun.Cost {
-    HistoryRun.Cost(
+  var cost: RunSummary.Cost {
+    RunSummary.Cost(
       wallSeconds: wallSeconds, cpuSeconds: cpuSeconds, peakRSSBytes: peakRSSBytes,
       threads: threads)
   }

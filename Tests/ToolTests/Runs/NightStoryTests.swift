@@ -5,13 +5,18 @@ import Testing
 /// A strategy regresses, is accepted, and is mended: what each night says, in one piece and in shards.
 @Suite(.enabled(if: StagedNights.canRun)) struct NightStoryTests {
   private typealias Night = (StagedNights, _ output: String) throws -> Tool.Outcome
-  private static let history = ["--history", "history.sqlite"]
+  private static let history = ["--history", "nights"]
+
+  /// The options that store a night under its output's name.
+  private static func history(_ output: String) -> [String] {
+    history + ["--name", String(output.prefix { $0 != "." })]
+  }
 
   @Test func `A regression is found, accepted, mended and taken off the list`() throws {
     try tell { nights, output in
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "-o", output] + StagedNights.program + Self.history + before)
+        ["run", "-o", output] + StagedNights.program + Self.history(output) + before)
     }
   }
 
@@ -46,7 +51,8 @@ import Testing
       }
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "--resume", output, "-o", output] + StagedNights.program + Self.history + before)
+        ["run", "--resume", output, "-o", output] + StagedNights.program + Self.history(output)
+          + before)
     }
   }
 
@@ -96,7 +102,7 @@ import Testing
     // The history has all of it.
     let trends = try nights.tool(
       ["report", "4.imx", "--reporter", "json"] + StagedNights.program + Self.history)
-    #expect(trends.output.contains("\"fixed\": 4"), "\(trends.errors)")
+    #expect(trends.output.contains("\"fixed\": \"4\""), "\(trends.errors)")
   }
 
   /// The shares of use of a comparison's rules, in their order.
@@ -137,6 +143,6 @@ import Testing
     #expect(lines[0].hasPrefix("gate: NONDETERMINISTIC: \(StagedNights.strategy) was judged diff"))
     #expect(lines[2].hasPrefix("  run: insetmatrix explain iphone-14/17.7/landscape-"))
     #expect(nights.scratch.names.contains("night.imx"))
-    #expect(!nights.scratch.names.contains("history.sqlite"))
+    #expect(!nights.scratch.names.contains("nights"))
   }
 }
