@@ -26,7 +26,6 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
@@ -50,13 +49,9 @@ let package = Package(
       dependsOn: ["InsetCore", "DeviceProfiles", "ProfileFiles", "TextFormats", "YAMLDocuments"]),
     module("CoveringModels", dependsOn: ["ScenarioSpaces", "TextFormats"]),
     module("MatrixModels", dependsOn: values + ["Locks"]),
-    module("MatrixResults", dependsOn: values + ["InsetOracle", "MatrixModels", "Locks"]),
     module(
-      "RunHistory",
-      dependsOn: [
-        "ScenarioSpaces", "MatrixResults", "TextFormats",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      "MatrixResults",
+      dependsOn: values + ["InsetOracle", "MatrixModels", "TextFormats", "Locks"]),
     module("MatrixScenes", dependsOn: values + ["MatrixModels"]),
     module(
       "MatrixEngine",
@@ -85,7 +80,7 @@ let package = Package(
         "CoveringModels", "InsetMatrix", "InsetMatrixProfiles", "InsetOracle", "InsetStrategies",
         "MatrixEngine",
         "MatrixModels",
-        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting", "RunHistory",
+        "MatrixResults", "MatrixScenes", "ProfileFiles", "ProfileLint", "Reporting",
         "TextFormats",
       ],
       swiftSettings: settings),
