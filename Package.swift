@@ -41,10 +41,6 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
 
-/// SQLite with migrations and concurrent writers, for the history of runs.
-let database: Target.Dependency = .product(
-  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Tool"]))
-
 let package = Package(
   name: "InsetMatrix",
   platforms: [.macOS(.v15), .iOS(.v15)],
@@ -61,7 +57,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -76,8 +71,7 @@ let package = Package(
     module("ScenarioSpaces"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     module("ProfileFiles", dependsOn: values + ["CYAML", "TextFormats"], embedsFiles: true),
-    module("MatrixResults", dependsOn: values + ["InsetOracle"]),
-    module("RunHistory", dependsOn: ["ScenarioSpaces", "MatrixResults", "TextFormats", database]),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "TextFormats"]),
     module("MatrixEngine", dependsOn: values + ["InsetOracle", "MatrixResults"]),
     module(
       "ProfileTools",
@@ -98,7 +92,7 @@ let package = Package(
       "InsetMatrixTool",
       dependsOn: values + [
         "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults",
-        "ProfileFiles", "ProfileTools", "Reporting", "RunHistory", "TextFormats", argumentParser,
+        "ProfileFiles", "ProfileTools", "Reporting", "TextFormats", argumentParser,
       ], embedsFiles: true, excluding: "Generation/Harness"),
     .executableTarget(name: "Main", dependencies: ["InsetMatrixTool"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -115,9 +109,6 @@ let package = Package(
     .target(
       name: "HistoryFixtures", dependencies: values + ["InsetOracle", "MatrixResults"],
       path: "Tests/HistoryFixtures", swiftSettings: settings),
-    .executableTarget(
-      name: "HistoryWriter", dependencies: ["HistoryFixtures", "MatrixResults", "RunHistory"],
-      path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
       name: "SubjectVerdicts",
       dependencies: values + ["InsetMatrix", "InsetStrategies", "MatrixEngine", "MatrixResults"],
@@ -138,10 +129,10 @@ let package = Package(
       ]),
     tests(
       of: "MatrixResults",
-      dependOn: values + ["InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixFixtures"],
-      optimized: true),
-    tests(
-      of: "RunHistory", dependOn: ["HistoryFixtures", "HistoryWriter", "MatrixResults", database]),
+      dependOn: values + [
+        "HistoryFixtures", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixFixtures",
+        "TextFormats",
+      ], optimized: true),
     tests(
       of: "MatrixEngine",
       dependOn: values + [

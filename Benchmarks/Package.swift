@@ -27,7 +27,6 @@ let values: [Target.Dependency] = ["InsetCore", "ScenarioSpaces", "DeviceProfile
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CYAML", path: "Modules/CYAML", pkgConfig: "yaml-0.1"),
     .plugin(name: "EmbedFiles", capability: .buildTool()),
@@ -38,13 +37,7 @@ let package = Package(
     module("ScenarioSpaces"),
     module("DeviceProfiles", dependsOn: ["InsetCore"]),
     module("ProfileFiles", dependsOn: values + ["CYAML", "TextFormats"], embedsFiles: true),
-    module("MatrixResults", dependsOn: values + ["InsetOracle"]),
-    module(
-      "RunHistory",
-      dependsOn: [
-        "ScenarioSpaces", "MatrixResults", "TextFormats",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+    module("MatrixResults", dependsOn: values + ["InsetOracle", "TextFormats"]),
     module("MatrixEngine", dependsOn: values + ["InsetOracle", "MatrixResults"]),
     module(
       "ProfileTools",
@@ -67,7 +60,7 @@ let package = Package(
       name: "bench",
       dependencies: values + [
         "InsetMatrix", "InsetOracle", "InsetStrategies", "MatrixEngine", "MatrixResults",
-        "PICTModels", "ProfileFiles", "ProfileTools", "Reporting", "RunHistory", "TextFormats",
+        "PICTModels", "ProfileFiles", "ProfileTools", "Reporting", "TextFormats",
       ],
       swiftSettings: settings),
   ],

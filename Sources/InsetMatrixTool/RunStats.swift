@@ -1,6 +1,5 @@
 import Foundation
 import MatrixResults
-import RunHistory
 import ScenarioSpaces
 import TextFormats
 
@@ -34,8 +33,8 @@ struct RunStats {
   }
 
   /// What a history keeps of it.
-  var cost: HistoryRun.Cost {
-    HistoryRun.Cost(
+  var cost: RunSummary.Cost {
+    RunSummary.Cost(
       wallSeconds: wallSeconds, cpuSeconds: cpuSeconds, peakRSSBytes: peakRSSBytes,
       threads: threads)
   }

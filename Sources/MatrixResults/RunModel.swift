@@ -7,7 +7,7 @@ package struct RunModel: Hashable, Sendable {
   /// The space that was run.
   package let space: ScenarioSpace
   /// A hash of the files behind the space.
-  package let digest: UInt64
+  package var digest: UInt64
   /// The names of the constraints, in the order in which exclusions are charged.
   package let constraints: [String]
   /// The parts of the space that were to run, with their queries.

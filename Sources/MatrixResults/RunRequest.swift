@@ -26,6 +26,12 @@ package struct RunRequest: Hashable, Sendable {
     package let first: String
     /// What the second request asks for.
     package let second: String
+
+    package init(name: String, first: String, second: String) {
+      self.name = name
+      self.first = first
+      self.second = second
+    }
   }
 
   /// What another request asks for that this one does not; empty where the two agree.

@@ -8,7 +8,7 @@ package struct RunResult: Sendable {
   package let shard: Shard?
   /// Whether nothing that was asked for is missing.
   package let isComplete: Bool
-  package private(set) var table: DiagramTable
+  package let table: DiagramTable
   /// What each scenario is: 0 where it was judged, a constraint's number plus one where that
   /// excludes it, ``notRun`` where it applies and was not asked for.
   package let scope: Diagram
@@ -35,9 +35,6 @@ package struct RunResult: Sendable {
 
   /// The table without the rest, so that no copy is made of it where it grows.
   package consuming func takeTable() -> DiagramTable { table }
-
-  /// Lends the table, which must be as before then.
-  package mutating func withTable(_ body: (inout DiagramTable) -> Void) { body(&table) }
 
   /// The space that was run.
   package var space: ScenarioSpace { model.space }

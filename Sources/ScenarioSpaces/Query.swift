@@ -72,11 +72,6 @@ extension Query {
     allowed = zip(allowed, other.allowed).map { zip($0, $1).map { $0 && $1 } }
   }
 
-  /// Whether some combination of levels is allowed by another query of the same space, too.
-  package func meets(_ other: Query) -> Bool {
-    zip(allowed, other.allowed).allSatisfy { zip($0, $1).contains { $0 && $1 } }
-  }
-
   /// Allows only those levels of a parameter that pass a test, by their numbers.
   package mutating func narrow(_ parameter: Int, to passes: (Int) -> Bool) {
     for level in allowed[parameter].indices where !passes(level) {

@@ -49,8 +49,8 @@ private struct DeflateReader {
 
   /// Whether bits were read that are not there.
   var isPastEnd: Bool { next * 8 - count > bytes.count * 8 }
-  /// Whether nothing is left but what fills the last byte.
-  var isAtEnd: Bool { !isPastEnd && bytes.count * 8 - (next * 8 - count) < 8 }
+  /// Whether nothing is left but the zeros that fill the last byte.
+  var isAtEnd: Bool { !isPastEnd && pending == 0 && bytes.count * 8 - (next * 8 - count) < 8 }
 
   mutating func bits(_ wanted: Int) -> Int {
     fill(wanted)

@@ -10,7 +10,7 @@ import TextFormats
   private static func trends(changed: Int, still: Int, runs: Int = 2) -> RunTrends {
     func rule(_ number: Int, _ scenarios: [Int]) -> RunTrends.Rule {
       RunTrends.Rule(
-        key: nil, strategy: "a", condition: "", words: "rule \(number)", firstSeen: 1,
+        key: "2", strategy: "a", condition: "", words: "rule \(number)", firstSeen: "first",
         scenarios: scenarios)
     }
     return RunTrends(

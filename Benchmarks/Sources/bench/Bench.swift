@@ -1,5 +1,4 @@
 import Foundation
-import MatrixResults
 
 /// Measures the program; `make bench` runs everything, a word runs one part.
 @main
@@ -17,13 +16,6 @@ enum Bench {
     case "scale": exit(try scale() ? 0 : 1)
     case "grow": exit(try grow() ? 0 : 1)
     case "lint": exit(try lint() ? 0 : 1)
-    case "history" where (2...3).contains(arguments.count):
-      let nights = max(2, arguments.last.flatMap { Int($0) } ?? 365)
-      exit(try history(arguments[1], nights: nights) ? 0 : 1)
-    case "night" where arguments.count == 4:
-      let night = try Night(
-        number: Int(arguments[1]) ?? 0, result: arguments[2], history: arguments[3])
-      print(String(decoding: try JSONEncoder().encode(night), as: UTF8.self))
     case "count": exit(try count() ? 0 : 1)
     case "cover":
       guard try cover(arguments.dropFirst()) else { fallthrough }
@@ -35,7 +27,7 @@ enum Bench {
     default:
       print(
         """
-        usage: bench [nightly [QUERY] | scale | grow | lint | history FILE [NIGHTS] | count \
+        usage: bench [nightly [QUERY] | scale | grow | lint | count \
         | cover FOLDER [EFFORT] [STRENGTH] [MODEL…] | subsets FILE | work NAME PASSES | work \(Growth.usage)]
         """
       )
@@ -67,15 +59,6 @@ extension Bench {
     title("Growth: processor time and peak memory on one thread")
     let table = try Growth.table(rounds: 3)
     for line in table { print(line) }
-    return true
-  }
-
-  /// Prints what the bookkeeping of a night costs after a year of them.
-  static func history(_ path: String, nights: Int) throws -> Bool {
-    title("History: processor time of a night's bookkeeping, and the size of the file")
-    let result = try ResultFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
-    let year = try Year(result, rules: result.failureRules(), nights: nights, period: 25)
-    for line in year.lines { print(line) }
     return true
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cost of a piece of work.
-struct Cost: Codable {
+struct Cost {
   /// Seconds of wall time.
   var wall: Double
   /// Seconds of processor time, of all threads together.

@@ -11,7 +11,7 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what changed from one result to another.",
     discussion: """
-      A result is a file, or a run of the history: its number, latest or latest~3, or branch:main for \
+      A result is a file, or a run of the history: its name, latest or latest~3, or branch:main for \
       the last one of a branch; a file of such a name is ./latest. Scenarios are compared by the names \
       of their levels, so that a device, an OS or a strategy that came or went is no regression. \
       Exits with 1 if the results differ.

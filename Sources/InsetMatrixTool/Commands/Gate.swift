@@ -15,7 +15,8 @@ struct GateCommand: ParsableCommand {
     commandName: "gate", abstract: "Says whether a stored result passes, and if not, why.",
     discussion: """
       Nothing is run again: the gate of matrix.yaml as it is now, a failure that has been accepted since, \
-      or a day that has come, changes the answer. Exits with 1 where the result does not pass, with 5 where it is not whole or a \
+      or a day that has come, changes the answer. Exits with 3 if the profiles or the plan have other \
+      scenarios than the result. Exits with 1 where the result does not pass, with 5 where it is not whole or a \
       strategy of the gate was not run.
       """)
 
@@ -52,8 +53,6 @@ struct StoredGate {
   let result: RunResult
   /// What the commands of a message repeat.
   let named: GateMessage.Files
-  /// A space with every level that the plan and the result have.
-  let space: ScenarioSpace
   private(set) var criteria: GateCriteria
   private(set) var judgement: GateJudgement
 
@@ -77,11 +76,16 @@ struct StoredGate {
     let known = Strategies.all.map(\.id) + strategies
     let model = try orFailure(files.model(checkingQueries: false, strategies: known))
     let plan = model.plan
+    let scenarios = ScenarioMatrix(model, planPath: files.plan.path)
+    try scenarios.require(
+      stored, named: path,
+      askedFor: scenarios.matrix(
+        askedFor: stored, stored.strategies.compactMap { Strategies.named($0.id) }),
+      comparesFiles: false)
     result = stored.with(plan.gate)
-    space = SpaceAlignment(from: model.space, to: result.space)?.joint ?? result.space
     try Self.check(result.model.gate, in: result.space, files.plan.path)
     criteria = try options.criteria.criteria(
-      beside: files, plan.limits, in: result.space, known: space, strategies: strategies,
+      beside: files, plan.limits, in: result.space, strategies: strategies,
       since: earlier?.result, usage: options.usage, on: options.date,
       isNewFileAllowed: isNewFileAllowed)
     judgement = result.judgement(by: criteria)

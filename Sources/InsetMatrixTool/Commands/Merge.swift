@@ -8,8 +8,9 @@ struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Merges the parts of a run, in any order.",
     discussion: """
-      The file has the same bytes as that of a run in one piece. Exits with 5 if a part is missing, \
-      with 3 if one is foreign, corrupt or given twice; then nothing is written.
+      The file has the same bytes as that of a run in one piece. `run --resume` judges nothing of it \
+      again, asks the gate and stores it in a history. Exits with 5 if a part is missing, with 3 if one is \
+      foreign, corrupt, given twice or of another version of the tool; then nothing is written.
       """)
 
   @Argument(
@@ -22,27 +23,23 @@ struct Merge: ParsableCommand {
     completion: Completions.results)
   var output: String
 
-  @OptionGroup var history: HistoryOptions
-  @OptionGroup var origin: OriginOptions
-
   mutating func run() throws {
     var parts: [RunResult] = []
     let target = try OutputFile(output)
-    try OutputFile.require([target], notToReplace: [history.path] + files)
-    let origin = try origin.origin()
-    for file in files { parts.append(try RunFile.read(file)) }
+    try OutputFile.require([target], notToReplace: files)
+    var writers: [(path: String, writer: String)] = []
+    for file in files {
+      let (result, writer) = try RunFile.read(file)
+      parts.append(result)
+      writers.append((file, writer))
+    }
+    let version = writers.first?.writer ?? Release.version
+    try RunFile.requireVersion(version, of: writers, as: files.first ?? "")
     let whole = try whole(of: parts)
-    let isEmpty = whole.verdict == .empty
-    // A merge that is refused makes no history, and one that cannot be opened keeps the whole unwritten.
-    let history = isEmpty ? nil : try history.store(of: nil)
-    try target.write(ResultFile.encode(whole))
-    if isEmpty {
+    try target.write(ResultFile.encode(whole, writer: version))
+    if whole.verdict == .empty {
       throw Failure(
         status: .incomplete, message: "error: the run is empty: no scenario was judged")
-    }
-    if let history {
-      let id = try history.store(whole, rules: whole.failureRules(), origin, isMerged: true)
-      Output.error("history: run \(id) of \(history.path)")
     }
   }
 

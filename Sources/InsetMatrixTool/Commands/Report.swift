@@ -36,15 +36,19 @@ struct ReportCommand: ParsableCommand {
     try OutputFile.require(
       targets.flatMap(\.files),
       notToReplace: [
-        file, reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
+        file, profiles.places.plan, criteria.baseline, reporters.usage,
         reporters.against,
       ])
+    try OutputFile.require(targets.compactMap(\.file), outside: reporters.history.path)
     let reference = try ResultReference(file, reporters.history)
     let result = reference.result
     let earlier = try reporters.earlier(than: result.request, named: reference.name)
     let strategies = try strategies(of: result)
     let files = try profiles.files()
     let scenarios = try profiles.load(files)
+    let matrix = try scenarios.matrix(askedFor: result, strategies)
+    try scenarios.require(
+      result, named: reference.name, askedFor: matrix, comparesFiles: true)
     let basis = GateMessage.Basis(
       try criteria.criteria(
         beside: files, scenarios.model.plan.limits, in: result.space,
@@ -55,7 +59,7 @@ struct ReportCommand: ParsableCommand {
         against: earlier?.argument, on: reporters.origin.day))
     let gate = result.judgement(by: basis.criteria)
     try reporters.write(
-      result, of: matrix(of: result, strategies, in: scenarios), plan: scenarios.planPath,
+      result, of: matrix, plan: scenarios.planPath,
       usage: reporters.usage(beside: files, in: scenarios.model.space), gate: gate,
       by: basis, against: earlier?.result, to: targets, run: reference.run, options: profiles.words)
     if case .notRun = gate.verdict {
@@ -87,24 +91,5 @@ struct ReportCommand: ParsableCommand {
           + "\(unknown.joined(separator: ", ")) [result-file]")
     }
     return ids.compactMap(Strategies.named)
-  }
-
-  private func matrix(
-    of result: RunResult, _ strategies: [AnyInsetStrategy], in scenarios: ScenarioMatrix
-  ) throws(Failure) -> Matrix {
-    let model = result.model
-    let scenarios = scenarios.without(Set(model.without.compactMap(OSBehavior.init)))
-    // A query of another space may not be one of this space; then the profiles differ, too.
-    let query = try? Query(model.query, in: scenarios.model.space)
-    var matrix = try orFailure(
-      scenarios.matrix(strategies, where: query, model.policies, gate: model.gate))
-    if matrix.request().model.runs != model.runs { matrix.chosen = ChosenScenarios(of: result) }
-    let differences = matrix.request(result.shard).differences(from: result.request)
-    if differences.isEmpty { return matrix }
-    let mismatch = RunFile.mismatch(differences, file, scenarios.planPath)
-    throw Failure(
-      status: .invalidInput,
-      message: MessageText(lines: mismatch.message)
-        + "\n  help: specify those of the run with --profiles and --matrix")
   }
 }

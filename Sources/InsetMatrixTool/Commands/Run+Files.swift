@@ -7,7 +7,6 @@ import MatrixEngine
 import MatrixResults
 import ProfileFiles
 import Reporting
-import RunHistory
 
 /// What a run reads and writes beside its reports.
 extension Run {
@@ -35,60 +34,40 @@ extension Run {
     return GateMessage.Basis(criteria, files)
   }
 
-  /// A history, and where a run that is stored in it comes from.
-  typealias NamedHistory = (file: OpenHistory, origin: HistoryRun.Origin)
+  /// A history's folder, and the origin of the run that is stored there.
+  typealias HistoryPlace = (folder: String, origin: RunSummary.Origin)
 
-  /// What a run of a part is stored in; nil for nothing.
-  func history(of shard: Shard?) throws(Failure) -> NamedHistory? {
-    guard let file = try reporters.history.store(of: shard) else { return nil }
-    return (file, try reporters.origin.origin())
+  /// Where the run is stored; nil for nowhere.
+  func history(of shard: Shard?) throws(Failure) -> HistoryPlace? {
+    guard let folder = try reporters.history.folder(toStore: shard) else { return nil }
+    return (folder, try reporters.origin.origin())
   }
 
-  /// Stores a whole run in a history, unless `merge` has just stored what was resumed.
+  /// Stores a whole run in a history.
   ///
-  /// - Returns: The run's number, and the rules for the reports; nil where nothing is stored.
+  /// - Returns: The run's name, and the rules for the reports; nil where nothing is stored.
   func store(
-    _ result: RunResult, in history: NamedHistory, _ cost: RunStats,
-    _ verdict: RunVerdict, isJudged: Bool
-  ) throws(Failure) -> (run: Int64, rules: [FailureRules])? {
+    _ result: RunResult, _ bytes: [UInt8], in place: HistoryPlace, _ cost: RunStats,
+    _ verdict: RunVerdict, _ matrix: Matrix
+  ) throws(Failure) -> (run: String, rules: [FailureRules])? {
     guard verdict.isWhole else { return nil }
     let progress = Progress()
     progress.begin("rules", of: result.strategies.count, "strategies")
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
-    let merged =
-      isJudged
-      ? nil
-      : try history.file.mergedRun(
-        of: result, rules: rules, verdict: verdict, history.origin)
-    // What was judged before cost something that nobody measured here.
+    let command = result.request.command(
+      known: Strategies.all.map(\.id), programs: ExternalPrograms.names,
+      gate: matrix.model.plan.gate)
+    // What was judged before was measured elsewhere.
     let cost = resume == nil ? cost.cost : nil
-    let id =
-      if let merged { merged } else {
-        try history.file.store(
-          result, rules: rules, verdict: verdict, history.origin, cost: cost)
-      }
-    let path = history.file.path
-    Output.error("history: run \(id) of \(path)\(merged == nil ? "" : ", which merge stored")")
-    return (id, rules)
-  }
-
-  /// Refuses to compare a night with itself, which `merge` has stored.
-  func requireAnother(_ earlier: ResultReference?, than partial: RunResult?) throws(Failure) {
-    guard let number = earlier?.run, let partial, partial.isComplete else { return }
-    let own = try reporters.history.open()({ history throws(HistoryError) in
-      try history.lastRun(of: partial)
-    })
-    guard let own, own.id == number, own.isMerged,
-      ResultFile.encode(earlier?.result ?? partial) == ResultFile.encode(partial)
-    else {
-      earlier?.note(isSameAs: partial)
-      return
-    }
-    throw Failure(
-      status: .usage,
-      message: "error: run \(number) is this one, which `merge` has stored\n"
-        + "  help: `insetmatrix history list` lists those before it")
+    // Others may have stored runs meanwhile.
+    let history = try orHistoryFailure(RunHistory(place.folder))
+    let name = try orHistoryFailure(
+      history.store(
+        result, bytes: bytes, rules: rules, verdict: verdict, origin: place.origin,
+        command: command + profiles.words, cost: cost, name: self.name))
+    Output.error("history: run \(name) of \(place.folder)")
+    return (name, rules)
   }
 
   /// Ends with the exit code of the verdict.
@@ -112,7 +91,7 @@ extension Run {
   /// The files that the run reads or stores into.
   private func inputs(_ files: ProfileFileSet) -> [String?] {
     [
-      reporters.history.path, profiles.places.plan, criteria.baseline, reporters.usage,
+      profiles.places.plan, criteria.baseline, reporters.usage,
       strength.extend, files.baseline?.path, files.usage?.path,
     ]
   }
@@ -129,13 +108,15 @@ extension Run {
     try OutputFile.require(all, notToReplace: inputs(read))
     let others = targets.flatMap(\.files) + [stats].compactMap(\.self)
     try OutputFile.require(others, notToReplace: [reporters.against, resume])
+    try OutputFile.require(all, outside: reporters.history.path)
     return (output, stats)
   }
 
   /// The result to go on from, which must have been asked for the same.
   func partial(for request: RunRequest) throws(Failure) -> RunResult? {
     guard let resume else { return nil }
-    let partial = try RunFile.read(resume)
+    let (partial, writer) = try RunFile.read(resume)
+    try RunFile.requireVersion(Release.version, of: [(resume, writer)], as: "this run")
     let differences = request.differences(from: partial.request)
     if !differences.isEmpty { throw RunFile.mismatch(differences, resume, "this run") }
     return partial

@@ -47,6 +47,11 @@ struct Run: ParsableCommand {
   @OptionGroup var reporters: ReporterOptions
 
   @Option(
+    help: ArgumentHelp(
+      "The name of the run in the history; by default its date and commit.", valueName: "name"))
+  var name: String?
+
+  @Option(
     help: ArgumentHelp("Where to write what the run cost, as JSON.", valueName: "file"),
     completion: .file())
   var stats: String?
@@ -55,6 +60,10 @@ struct Run: ParsableCommand {
     if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
     if gate.gate != nil, criteria.hasLimits {
       throw ValidationError("--gate none and limits of a gate exclude each other")
+    }
+    if let name, !HistoryRun.isLegal(name) {
+      throw ValidationError(
+        "--name must have letters, digits and ._+@=- only, and must not be latest or a file's name")
     }
     if exhaustive && resume != nil {
       throw ValidationError("--exhaustive cannot go on from an interrupted run")
@@ -71,8 +80,9 @@ struct Run: ParsableCommand {
     let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))
-    let earlier = try reporters.earlier(than: matrix.request(shard), named: "this run")
-    try requireAnother(earlier, than: partial)
+    let earlier = try reporters.earlier(
+      than: matrix.request(shard), named: "this run", run: name)
+    if let partial { earlier?.note(isSameAs: partial) }
     let criteria = try criteria(matrix, profileFiles, earlier?.result)
     let history = try history(of: shard)
     let start = ContinuousClock.now
@@ -80,7 +90,8 @@ struct Run: ParsableCommand {
     let result = run.result
     // What was judged is kept first, whatever else goes wrong.
     let output = result.isComplete ? files.output : try files.output?.interrupted()
-    try output?.write(ResultFile.encode(result))
+    let bytes = output == nil && history == nil ? [] : ResultFile.encode(result)
+    try output?.write(bytes)
     let cost = RunStats(
       result, evaluations: run.evaluations, wall: ContinuousClock.now - start, threads: threads)
     try files.stats?.write(Array(cost.json.utf8))
@@ -89,11 +100,11 @@ struct Run: ParsableCommand {
     }
     let gate = result.judgement(by: criteria)
     let stored = try history.flatMap { history throws(Failure) in
-      try store(result, in: history, cost, gate.verdict, isJudged: partial?.isComplete != true)
+      try store(result, bytes, in: history, cost, gate.verdict, matrix)
     }
     let whole = partial?.isComplete == true ? resume : nil
     let basis = basis(
-      criteria, matrix, result: self.output ?? whole ?? stored.map { "\($0.run)" },
+      criteria, matrix, result: self.output ?? whole ?? stored?.run,
       against: earlier?.argument)
     try reporters.write(
       result, of: matrix, plan: scenarios.planPath, usage: usage, gate: gate, by: basis,

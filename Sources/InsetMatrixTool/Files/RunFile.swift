@@ -4,18 +4,23 @@ import MatrixResults
 
 /// Result files, read and written with the tool's errors.
 enum RunFile {
-  static func read(_ path: String) throws(Failure) -> RunResult {
-    try readWithWriter(path).result
-  }
-
-  /// The result of a file, and the version of the tool that wrote it.
-  static func readWithWriter(_ path: String) throws(Failure) -> (result: RunResult, writer: String)
-  {
+  /// The result of a file, and the version of the tool that judged it.
+  static func read(_ path: String) throws(Failure) -> (result: RunResult, writer: String) {
     let bytes = try orFailure(Input.read(path))
     do throws(InvalidResultFile) {
       return (try ResultFile.decode(bytes), ResultFile.writer(of: bytes))
     } catch {
       throw Failure(status: .invalidInput, message: "\(path): error: \(error) [result-file]")
+    }
+  }
+
+  /// Refuses results that other versions of the tool judged: together they are no version's.
+  static func requireVersion(
+    _ version: String, of files: [(path: String, writer: String)], as other: String
+  ) throws(Failure) {
+    for (path, writer) in files where writer != version {
+      throw mismatch(
+        [RunRequest.Difference(name: "version", first: version, second: writer)], other, path)
     }
   }
 

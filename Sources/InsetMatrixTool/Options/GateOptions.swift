@@ -6,7 +6,6 @@ import InsetStrategies
 import MatrixResults
 import ProfileFiles
 import Reporting
-import RunHistory
 import ScenarioSpaces
 import TextFormats
 
@@ -95,7 +94,6 @@ struct CriteriaOptions: ParsableArguments {
   ///   - files: The files that a run reads.
   ///   - limits: The plan's limits.
   ///   - space: The space.
-  ///   - known: A space that has the plan's levels, too; nil where these are the same.
   ///   - strategies: The strategies that there are beside those of the tool.
   ///   - earlier: The result to compare with.
   ///   - usage: The file that says what people use; nil for the one that a run reads.
@@ -105,7 +103,7 @@ struct CriteriaOptions: ParsableArguments {
   /// - Returns: The criteria.
   func criteria(
     beside files: ProfileFileSet, _ limits: MatrixPlan.Limits?, in space: ScenarioSpace,
-    known: ScenarioSpace? = nil, strategies: [String], since earlier: RunResult?,
+    strategies: [String], since earlier: RunResult?,
     usage: String? = nil, on day: String?,
     isNewFileAllowed: Bool = false
   ) throws(Failure) -> GateCriteria {
@@ -137,14 +135,14 @@ struct CriteriaOptions: ParsableArguments {
       try isNew
       ? nil
       : source(beside: files).map { source throws(Failure) in
-        let file = try Self.read(source, in: known ?? space, strategies: names)
+        let file = try Self.read(source, in: space, strategies: names)
         if !file.warnings.isEmpty {
           Output.message(InvalidProfiles(file.warnings).render([source]))
         }
         return file
       }
     return GateCriteria(
-      baseline: file?.baseline ?? Baseline(), known: known, limits: limits,
+      baseline: file?.baseline ?? Baseline(), limits: limits,
       leastScenarios: minScenarios,
       usage: limits.hiddenOfUse.isEmpty
         ? nil : try UsageModel.selected(usage, beside: files, in: space),
@@ -157,7 +155,7 @@ struct CriteriaOptions: ParsableArguments {
     _ result: String?, _ profiles: ProfileOptions, _ history: HistoryOptions, usage: String?,
     against: String?, on day: String?
   ) -> GateMessage.Files {
-    let isInHistory = [result, against].compactMap(\.self).contains { RunName($0) != nil }
+    let isInHistory = [result, against].compactMap(\.self).contains { RunReference($0) != nil }
     return GateMessage.Files(
       result: result, against: against, profiles: profiles.words, baseline: baseline,
       usage: usage, history: isInHistory ? history.path : nil,

@@ -1,170 +1,122 @@
 import ArgumentParser
 import Foundation
-import InsetCore
 import MatrixResults
-import RunHistory
+import TextFormats
 
 /// Where the history is.
 struct HistoryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The history of runs; by default $INSETMATRIX_HISTORY.", valueName: "file.sqlite"),
-    completion: .file(extensions: ["sqlite"]))
+      "The history of runs; by default $INSETMATRIX_HISTORY.", valueName: "folder"),
+    completion: .directory)
   var history: String?
 
-  /// The file's path; nil where there is no history.
+  /// The folder's path; nil where there is no history.
   var path: String? {
-    history.flatMap { $0.isEmpty ? nil : $0 }
-      ?? ProcessInfo.processInfo.environment["INSETMATRIX_HISTORY"].flatMap {
-        $0.isEmpty ? nil : $0
-      }
+    [history, ProcessInfo.processInfo.environment["INSETMATRIX_HISTORY"]]
+      .lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// Opens the history, which a file that is to be read must have.
-  func open(
-    for access: RunHistory.Access = .reading, mustExist: Bool = true
-  ) throws(Failure) -> OpenHistory {
+  /// Reads the history, which must be there, and names what cannot be read.
+  func open() throws(Failure) -> RunHistory {
     guard let path else {
       throw Failure(
         status: .usage,
-        message: "error: no history\n  help: --history FILE or $INSETMATRIX_HISTORY names one")
+        message: "error: no history\n  help: --history FOLDER or $INSETMATRIX_HISTORY names one")
     }
-    if mustExist, !FileManager.default.fileExists(atPath: path) {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw Failure(
-        status: .invalidInput, message: "\(path): error: there is no such file [history]")
+        status: .invalidInput, message: "\(path): error: there is no such folder [history]")
     }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeDirectory {
-      throw Failure(status: .invalidInput, message: "\(path): error: it is a folder [history]")
-    }
-    if Self.staysEmpty(path) {
-      throw Failure(
-        status: .invalidInput, message: "\(path): error: the file is empty [history]")
-    }
-    return try OpenHistory(path, for: access)
+    return try read(path)
   }
 
-  /// Whether a file is what a failed copy leaves.
-  ///
-  /// SQLite would take it for a new database; another process that has just made one fills it at once.
-  /// One that was killed while it did so leaves the journal.
-  private static func staysEmpty(_ path: String) -> Bool {
-    if FileManager.default.fileExists(atPath: path + "-journal") { return false }
-    for attempt in 0..<40 {
-      if attempt > 0 { Thread.sleep(forTimeInterval: 0.05) }
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      if attributes?[.size] as? Int != 0 { return false }
-    }
-    return true
+  private func read(_ path: String) throws(Failure) -> RunHistory {
+    let history = try orHistoryFailure(RunHistory(path))
+    for error in history.unreadable { Output.error(error.failure.message) }
+    return history
   }
-}
 
-extension HistoryOptions {
-  /// The history that a run is stored in, which may be a new file; nil where there is none.
+  /// The run that a text refers to.
+  func run(named text: String, in history: RunHistory) throws(Failure) -> HistoryRun {
+    if let run = RunReference(text)?.run(in: history.runs) { return run }
+    throw Failure(
+      status: .usage,
+      message: "error: \(history.folder) has no run '\(text.tamed)'\n"
+        + "  help: `insetmatrix history list` lists them")
+  }
+
+  /// The history that a run is stored in, which may be a new folder; nil where there is none.
   ///
-  /// It is opened before anything is judged, so that a file that cannot be used costs no run.
+  /// It is checked before anything is judged, so that a folder that cannot be used costs no run.
   ///
   /// - Parameter shard: The part that is to run, which no history has.
-  /// - Returns: The history.
-  /// - Throws: A failure for a file that is no history.
-  func store(of shard: Shard?) throws(Failure) -> OpenHistory? {
+  /// - Returns: The folder.
+  /// - Throws: A failure for what is no history, or cannot be written.
+  func folder(toStore shard: Shard?) throws(Failure) -> String? {
     guard let path else { return nil }
     if let shard {
-      Output.error(
-        "note: \(shard.words) is not stored in \(path); `merge --history` stores the whole run")
+      Output.error("note: \(shard.words) is not stored in \(path); `run --resume` stores the whole")
       return nil
     }
-    return try open(for: .writing, mustExist: false)
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      // What is there instead is said below.
+    }
+    _ = try read(path)
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw HistoryError.inaccessible(path, "it is not writable").failure
+    }
+    return path
   }
-}
 
-extension HistoryOptions {
   /// How the runs of a result's branch and query developed, to that of the result.
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - run: Its number, where it is in the history.
+  ///   - name: Its name, where it is in the history.
   /// - Returns: The trends; nil where there is no history, or none of these runs.
   /// - Throws: A failure for a history that cannot be read.
-  func trends(of result: RunResult, run: Int64?) throws(Failure) -> RunTrends? {
+  func trends(of result: RunResult, run name: String?) throws(Failure) -> RunTrends? {
     guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
-    let history = try open()
-    return try history { history throws(HistoryError) -> RunTrends? in
-      let last =
-        if let run { try history.run(.number(run), named: "\(run)") } else {
-          if let own = try history.lastRun(of: result) {
-            own
-          } else {
-            try history.lastRun(like: result)
-          }
-        }
-      return try last.map { last throws(HistoryError) in try history.trends(to: last) }
+    let history = try orHistoryFailure(RunHistory(path))
+    let last = history.runs.first { $0.name == name } ?? history.run(like: result)
+    return last.map { history.trends(to: $0) }
+  }
+}
+
+extension RunHistory {
+  /// Ends the command where summaries could not be read, which were named.
+  func requireReadable() throws {
+    if !unreadable.isEmpty { throw ExitStatus.invalidInput.code }
+  }
+}
+
+extension HistoryError {
+  /// The failure that the tool ends with.
+  var failure: Failure {
+    switch self {
+    case .unreadable(let path, let reason):
+      Failure(status: .invalidInput, message: "\(path.tamed): error: \(reason) [history]")
+    case .inaccessible(let path, let reason):
+      Failure(status: .fault, message: "error: cannot use \(path.tamed): \(reason)")
+    case .pruned(let name):
+      Failure(
+        status: .usage,
+        message: "error: run \(name) has no result: it was pruned\n"
+          + "  help: `insetmatrix history pin` keeps results")
     }
   }
 }
 
-/// A history and its path, whose errors are the tool's.
-struct OpenHistory {
-  let path: String
-  private let history: RunHistory
-
-  init(_ path: String, for access: RunHistory.Access) throws(Failure) {
-    self.path = path
-    do {
-      history = try RunHistory(path, for: access)
-    } catch {
-      throw Self.failure(error, path)
-    }
-  }
-
-  /// Calls a function of the history.
-  func callAsFunction<Value>(
-    _ body: (RunHistory) throws(HistoryError) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try body(history)
-    } catch {
-      throw Self.failure(error, path)
-    }
-  }
-
-  /// Stores a whole run, with the version of the tool that judged it.
-  ///
-  /// - Returns: The run's number.
-  @discardableResult
-  func store(
-    _ result: RunResult, rules: [FailureRules], verdict: RunVerdict? = nil,
-    _ origin: HistoryRun.Origin, version: String = Release.version,
-    cost: HistoryRun.Cost? = nil, isMerged: Bool = false
-  ) throws(Failure) -> Int64 {
-    try self { history throws(HistoryError) in
-      try history.store(
-        result, rules: rules, verdict: verdict, origin: origin,
-        version: version, cost: cost, isMerged: isMerged)
-    }
-  }
-
-  /// The run that `merge` has stored of a result; nil where it has not, or it was asked for before.
-  func mergedRun(
-    of result: RunResult, rules: [FailureRules], verdict: RunVerdict,
-    _ origin: HistoryRun.Origin
-  ) throws(Failure) -> Int64? {
-    try self { history throws(HistoryError) in
-      try history.mergedRun(of: result, rules: rules, verdict: verdict, origin: origin)
-    }
-  }
-
-  private static func failure(_ error: HistoryError, _ path: String) -> Failure {
-    switch error {
-    case .unknownRun(let name):
-      Failure(
-        status: .usage,
-        message:
-          "error: \(path) has no run '\(name)'\n  help: `insetmatrix history list` lists them")
-    case .inaccessible:
-      Failure(status: .fault, message: "error: cannot use \(path): \(error)")
-    case .damaged, .newer, .result:
-      Failure(status: .invalidInput, message: "\(path): error: \(error) [history]")
-    }
+/// The value of an expression whose errors are those of a history.
+func orHistoryFailure<Value>(
+  _ body: @autoclosure () throws(HistoryError) -> Value
+) throws(Failure) -> Value {
+  do throws(HistoryError) {
+    return try body()
+  } catch {
+    throw error.failure
   }
 }

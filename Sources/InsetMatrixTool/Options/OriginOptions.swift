@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import MatrixResults
 import ProfileFiles
 import Reporting
-import RunHistory
 import TextFormats
 
 /// Where a run comes from, for a history and for reports; a history takes what the command line does
@@ -57,9 +57,13 @@ struct OriginOptions: ParsableArguments {
 
   /// Where the run comes from, for a history.
   ///
+  /// - Parameter environment: The variables of the environment.
+  /// - Returns: The origin.
   /// - Throws: A failure for a variable of the environment that no option could have.
-  func origin() throws(Failure) -> HistoryRun.Origin {
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+  func origin(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(Failure) -> RunSummary.Origin {
+    let environment = environment.filter { !$0.value.isEmpty }
     let ci = CIVariables.all.first { environment[$0.commit] != nil }
     func value(
       _ option: String?, _ names: [String], _ problems: [(String) -> String?]
@@ -75,9 +79,9 @@ struct OriginOptions: ParsableArguments {
     let commit = try value(commit, [ci?.commit].compactMap(\.self), [Self.problem])
     let branch = try value(branch, ci?.branches ?? [], [Self.problem, Self.branchProblem])
     let date = try value(date, ci?.dates ?? [], [Self.dateProblem])
-    return HistoryRun.Origin(
+    return RunSummary.Origin(
       commit: commit ?? "", branch: self.branch ?? branch.map(Self.local) ?? "",
-      date: date.flatMap(Self.date) ?? Date.now, isDated: date != nil)
+      date: date.flatMap(Self.date) ?? Date.now)
   }
 
   /// What is wrong with a text; nil where nothing is.

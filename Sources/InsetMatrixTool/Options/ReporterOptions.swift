@@ -21,8 +21,8 @@ struct ReporterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      An earlier result: the report says what changed since. A file, or a run of the history: a number, \
-      latest, latest~3 or branch:main.
+      An earlier result: the report says what changed since. A file, or a run of the history: its name, \
+      latest, latest~3 or branch:main. In a first night there is no latest: nothing is compared.
       """, valueName: "file.imx|run"),
     completion: Completions.results)
   var against: String?
@@ -88,12 +88,13 @@ struct ReporterOptions: ParsableArguments {
     return targets
   }
 
-  /// The result to compare with.
+  /// The result to compare with; nil where there is none.
   func earlier(
-    than request: RunRequest, named name: String
+    than request: RunRequest, named name: String, run: String? = nil
   ) throws(Failure) -> ResultReference? {
-    guard let against else { return nil }
-    let earlier = try ResultReference(against, history)
+    guard let against,
+      let earlier = try ResultReference.earlier(against, history, than: request, named: run)
+    else { return nil }
     try earlier.requireComparable(with: request, named: name)
     return earlier
   }
@@ -116,7 +117,7 @@ struct ReporterOptions: ParsableArguments {
   func write(
     _ result: RunResult, of matrix: Matrix, plan: String, usage: UsageModel?,
     gate: GateJudgement, by basis: GateMessage.Basis, against earlier: consuming RunResult?,
-    to targets: [ReportTarget], run: Int64? = nil, rules: [FailureRules]? = nil, options: String,
+    to targets: [ReportTarget], run: String? = nil, rules: [FailureRules]? = nil, options: String,
     threads: Int? = nil
   ) throws(Failure) {
     let reach = ChoiceReach(

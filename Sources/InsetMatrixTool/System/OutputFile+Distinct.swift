@@ -1,3 +1,5 @@
+import Foundation
+
 extension OutputFile {
   /// Refuses two outputs that would replace each other.
   static func requireDistinct(_ files: [OutputFile]) throws(Failure) {
@@ -11,7 +13,7 @@ extension OutputFile {
   static func require(_ outputs: [OutputFile], notToReplace inputs: [String?]) throws(Failure) {
     for output in outputs {
       for input in inputs.compactMap(\.self)
-      where output.isFile(at: input) || log(of: input).contains(where: output.isFile) {
+      where output.isFile(at: input) {
         throw Failure(
           status: .usage,
           message: "error: \(output.path) would be written over \(input), which is used")
@@ -19,8 +21,16 @@ extension OutputFile {
     }
   }
 
-  /// What SQLite has beside a history while it is open.
-  private static func log(of input: String) -> [String] {
-    input.hasSuffix(".sqlite") ? ["\(input)-wal", "\(input)-shm"] : []
+  /// Refuses to write into a history's folder, whose files are never changed.
+  static func require(_ outputs: [OutputFile], outside history: String?) throws(Failure) {
+    guard let history else { return }
+    let folder = URL(filePath: history).resolvingSymlinksInPath().standardizedFileURL.path
+    for output in outputs {
+      let place = URL(filePath: output.path).deletingLastPathComponent()
+      if place.resolvingSymlinksInPath().standardizedFileURL.path == folder {
+        throw Failure(
+          status: .usage, message: "error: \(output.path) is in the history \(history)")
+      }
+    }
   }
 }

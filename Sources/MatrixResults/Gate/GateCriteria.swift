@@ -1,12 +1,9 @@
 package import DeviceProfiles
-package import ScenarioSpaces
 
 /// What decides whether a result passes, beside the strategies that must be exact.
 package struct GateCriteria: Sendable {
   /// The failures that are known.
   package var baseline: Baseline
-  /// A space with every level that the plan and the result have; nil where these have the same.
-  package var known: ScenarioSpace?
   /// What the gate asks for beside exactness.
   package var limits: MatrixPlan.Limits
   /// The least number of scenarios of narrowed runs, too; nil for that of the limits, which is for
@@ -22,13 +19,12 @@ package struct GateCriteria: Sendable {
   package var choiceBefore: String?
 
   package init(
-    baseline: Baseline = Baseline(), known: ScenarioSpace? = nil,
+    baseline: Baseline = Baseline(),
     limits: MatrixPlan.Limits = MatrixPlan.Limits(), leastScenarios: Int? = nil,
     usage: UsageModel? = nil, day: String? = nil,
     scenariosBefore: Int? = nil, choiceBefore: String? = nil
   ) {
     self.baseline = baseline
-    self.known = known
     self.limits = limits
     self.leastScenarios = leastScenarios
     self.usage = usage

@@ -54,7 +54,6 @@ struct KnownFailureCounter {
   private let names: [String]
   private let gated: [StrategyResult]
   private let entries: [Selected]
-  private let known: ScenarioSpace?
   private var table: DiagramTable
 
   init(_ result: RunResult, _ criteria: GateCriteria) {
@@ -64,7 +63,6 @@ struct KnownFailureCounter {
     gated = result.strategies.filter { names.contains($0.id) }
     let exceptions = result.model.gate.except.map { Baseline.Entry($0) }
     entries = (criteria.baseline.entries + exceptions).map { ($0, result.selection(of: $0)) }
-    known = criteria.known
     table = result.table
   }
 
@@ -129,15 +127,9 @@ struct KnownFailureCounter {
       && asked.allSatisfy { name in result.strategies.contains { $0.id == name } }
     if let day, entry.isExpired(on: day), isCounted || failing > 0 { return .expired }
     if !isCounted { return .uncounted }
-    if judged == 0 { return isLater(entry) ? .uncounted : .stale }
+    if judged == 0 { return .stale }
     if failing == 0 { return .fixed }
     return entry.failing ?? failing == failing ? .known : .changed
-  }
-
-  /// Whether an entry is about a level that the plan has by now, and the result did not have.
-  private func isLater(_ entry: Baseline.Entry) -> Bool {
-    guard let known else { return false }
-    return !result.space.problems(of: entry).isEmpty && known.problems(of: entry).isEmpty
   }
 }
 
@@ -173,8 +165,6 @@ extension ScenarioSpace {
   fileprivate func parse(_ entry: Baseline.Entry) -> (query: Query, problems: [InvalidQuery]) {
     Query.parse(entry.query, parameters.map { ($0.name, $0.levels) })
   }
-
-  fileprivate func problems(of entry: Baseline.Entry) -> [InvalidQuery] { parse(entry).problems }
 }
 
 extension Baseline.Entry {

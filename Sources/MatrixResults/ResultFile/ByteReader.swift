@@ -34,6 +34,13 @@ struct ByteReader {
     return Int(number)
   }
 
+  /// A reader of the next bytes, which are skipped.
+  mutating func part(of count: Int) throws(InvalidResultFile) -> ByteReader {
+    guard count <= remaining else { throw .truncated }
+    defer { next += count }
+    return ByteReader(bytes[next..<next + count])
+  }
+
   mutating func text() throws(InvalidResultFile) -> String {
     let count = try number(upTo: 1 << 20)
     guard count <= remaining else { throw .truncated }
@@ -74,7 +81,7 @@ package enum InvalidResultFile: Error, Hashable, Sendable, CustomStringConvertib
     case .foreign: "it is not a result file"
     case .version(let version, let writer):
       "its format is version \(version)\(writer.isEmpty ? "" : ", of insetmatrix \(writer)"), "
-        + "this program reads versions \(ResultFile.readable.lowerBound) to \(ResultFile.version)"
+        + "this program reads version \(ResultFile.version)"
     case .truncated: "it ends too early"
     case .corrupt(let reason): "it is corrupt: \(reason)"
     }

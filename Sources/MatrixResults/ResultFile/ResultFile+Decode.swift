@@ -4,10 +4,8 @@ import InsetOracle
 import ScenarioSpaces
 
 extension ByteReader {
-  /// A result, whose nodes may refer to those of a table of the same shape.
-  mutating func result(
-    beside base: consuming DiagramTable? = nil
-  ) throws(InvalidResultFile) -> RunResult {
+  /// A result.
+  mutating func result() throws(InvalidResultFile) -> RunResult {
     let model = try model()
     let space = model.space
     let (index, count) = (try number(upTo: Int.max), try number(upTo: Int.max))
@@ -17,8 +15,7 @@ extension ByteReader {
     let words = try list { reader throws(InvalidResultFile) in try reader.strategy(in: space) }
     let scenes = try scenes(upTo: space.count)
     let sizes = space.parameters.map(\.levels.count)
-    var table = consume base ?? DiagramTable(sizes: sizes)
-    guard table.sizes == sizes else { throw .corrupt("it belongs to another result") }
+    var table = DiagramTable(sizes: sizes)
     let limits = [model.constraints.count + 1, 4] + words.map { _ in Int(UInt16.max) }
     let roots = try diagrams(limits, in: &table)
     return RunResult(

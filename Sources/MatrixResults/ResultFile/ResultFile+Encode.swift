@@ -92,43 +92,59 @@ extension ByteWriter {
   /// The nodes behind some roots, and the roots.
   mutating func write(_ roots: [Diagram], of table: DiagramTable) {
     var numbers = NodeMap<Int>()
-    var nodes = ByteWriter()
+    var (shapes, references) = (ByteWriter(), ByteWriter())
+    var last = [[NodeRun]](repeating: [], count: table.sizes.count)
     func reference(_ diagram: Diagram) -> Int {
       diagram.terminal.map { $0 * 2 + 1 } ?? (numbers[diagram] ?? 0) * 2
     }
     let visited = table.visit(roots)
     for (number, diagram) in visited.enumerated() {
       numbers[diagram] = number
-      nodes.write(table.parameter(of: diagram))
-      nodes.write(runs: table.children(of: diagram).map(reference))
+      let parameter = table.parameter(of: diagram)
+      let runs = NodeRun.runs(of: table.children(of: diagram).map(reference))
+      let before = last[parameter]
+      let isAlike =
+        runs.count == before.count && zip(runs, before).allSatisfy { $0.count == $1.count }
+      shapes.write(parameter)
+      if isAlike { shapes.write(0) }
+      for (index, run) in runs.enumerated() {
+        if isAlike {
+          references.write(signed: run.reference - before[index].reference)
+        } else {
+          shapes.write(run.count)
+          references.write(run.reference)
+        }
+      }
+      last[parameter] = runs
     }
     write(visited.count)
-    append(nodes.bytes)
+    write(shapes.bytes.count)
+    append(shapes.bytes)
+    append(references.bytes)
     for root in roots { write(reference(root)) }
   }
 
-  /// The nodes of a table from a number on, and roots; all are referred to by their numbers.
-  mutating func write(from first: Int, of table: DiagramTable, _ roots: [Diagram]) {
-    func reference(_ diagram: Diagram) -> Int {
-      diagram.terminal.map { $0 * 2 + 1 } ?? diagram.number * 2
-    }
-    write(table.nodeCount - first)
-    for number in first..<table.nodeCount {
-      let diagram = table.node(numbered: number)
-      write(table.parameter(of: diagram))
-      write(runs: table.children(of: diagram).map(reference))
-    }
-    for root in roots { write(reference(root)) }
+  /// A number near zero: twice itself, or twice its absolute value less one if it is negative.
+  private mutating func write(signed number: Int) {
+    write(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)))
   }
+}
 
-  /// Numbers whose equal neighbors are written once; the reader knows how many there are in all.
-  private mutating func write(runs numbers: [Int]) {
-    var rest = numbers[...]
-    while let first = rest.first {
-      let count = rest.prefix { $0 == first }.count
-      write(count)
-      write(first)
-      rest = rest.dropFirst(count)
+/// Equal neighbors among the children of a node, as one reference and their count.
+struct NodeRun {
+  var count: Int
+  /// Twice a terminal's value plus one, or twice a node's number.
+  var reference: Int
+
+  static func runs(of references: [Int]) -> [NodeRun] {
+    var runs: [NodeRun] = []
+    for reference in references {
+      if runs.last?.reference == reference {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(NodeRun(count: 1, reference: reference))
+      }
     }
+    return runs
   }
 }

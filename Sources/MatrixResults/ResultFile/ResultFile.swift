@@ -1,11 +1,12 @@
 import InsetCore
+import TextFormats
 
 /// The bytes of a result: `.imx` files.
 ///
-/// A file is `IMX1`, the format's version, the length of the content, the content, and the CRC-32
-/// of the content. Numbers are unsigned, seven bits to a byte, the lowest first; texts are UTF-8
-/// after their length; lists come after their count. The content is the version of the tool that
-/// wrote it (from format 9 on), and:
+/// A file is `IMX1`, the format's version, the version of the tool that judged the result, the length and the
+/// CRC-32 of the content, the length of the compressed content, and the content in raw DEFLATE. Numbers are
+/// unsigned, seven bits to a byte, the lowest first; texts are UTF-8 after their length; lists come after
+/// their count. The content is:
 ///
 /// 1. the model: parameters with their levels, the digest of the files behind them, constraints,
 ///    sub-products, query, gate with its exceptions, behaviors left out, policies in their alternative, the steps of each script, what
@@ -13,21 +14,21 @@ import InsetCore
 /// 2. the run: part and number of parts (0 for a whole run), whether it is complete;
 /// 3. the strategies in words, with what they model and their worst scenarios;
 /// 4. the equivalence classes that were judged, with the number of distinct scenes of each;
-/// 5. the diagrams: nodes in the order of their first visit from the roots, children before
-///    parents, then the roots of scope, provenance and each strategy. A reference is twice a
-///    terminal's value plus one, or twice a node's number; equal neighbors are written
-///    once with their count.
+/// 5. the diagrams: the number of nodes, the length of their shapes, the shapes, the references to their
+///    children, and the roots of scope, provenance and each strategy. Nodes are in the order of their first visit
+///    from the roots, children before parents. A shape is the node's parameter and the counts of equal
+///    neighbors among its children, or 0 where these are those of the last node of the parameter. A reference
+///    is twice a terminal's value plus one, or twice a node's number; of a node with the shape of the last
+///    one, the difference from that one's, which compresses well.
 ///
 /// There is no time, path or name of a machine in it: equal results of one version of the tool have
-/// equal bytes.
+/// equal bytes on every machine.
 package enum ResultFile {
-  /// The format that is written.
+  /// The format that is written and read.
   package static let version: UInt64 = 10
-  /// The formats that are read.
-  static let readable: ClosedRange<UInt64> = 10...version
   private static let magic = Array("IMX1".utf8)
-  /// More bytes are no result: a bound for what is compressed.
-  package static let mostBytes = 1 << 30
+  /// The longest content: a bound for what is expanded.
+  static let mostBytes = 1 << 28
 
   /// The bytes of a result.
   ///
@@ -37,67 +38,82 @@ package enum ResultFile {
   /// - Returns: The bytes.
   /// - Complexity: O(*e*) for diagrams of *e* edges.
   package static func encode(_ result: RunResult, writer: String = Release.version) -> [UInt8] {
-    var content = ByteWriter()
-    content.write(writer)
-    content.write(head: result)
-    content.write(result.roots, of: result.table)
+    let content = content(of: result)
+    let compressed = Deflate.compressed(content)
     var file = ByteWriter()
     file.append(magic)
     file.write(version)
-    file.write(content.bytes.count)
-    file.append(content.bytes)
-    file.write(UInt64(CRC32.checksum(content.bytes[...])))
+    file.write(writer)
+    file.write(content.count)
+    file.write(UInt64(CRC32.checksum(content[...])))
+    file.write(compressed.count)
+    file.append(compressed)
     return file.bytes
+  }
+
+  /// The content of a result's file before it is compressed: equal for equal results.
+  package static func content(of result: RunResult) -> [UInt8] {
+    var content = ByteWriter()
+    content.write(head: result)
+    content.write(
+      [result.scope, result.provenance] + result.strategies.map(\.outcomes), of: result.table)
+    return content.bytes
+  }
+
+  /// The SHA-256 of a result's content in hexadecimal digits.
+  package static func digest(of result: RunResult) -> String {
+    SHA256.digest(content(of: result)).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
   }
 
   /// Reads a result from untrusted bytes.
   ///
   /// - Throws: ``InvalidResultFile`` where the bytes are no result.
-  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Complexity: O(*n*) for *n* bytes of content.
   package static func decode(_ bytes: [UInt8]) throws(InvalidResultFile) -> RunResult {
-    guard bytes.starts(with: magic) else {
-      throw magic.starts(with: bytes) ? .truncated : .foreign
-    }
-    var header = ByteReader(bytes[magic.count...])
-    let version = try header.number()
-    guard readable.contains(version) else {
-      throw .version(version, writer: writer(of: bytes))
-    }
-    let length = try header.number(upTo: Int.max)
-    let start = magic.count + size(of: version) + size(of: UInt64(length))
-    guard length < bytes.count, start + length < bytes.count else { throw .truncated }
-    let content = bytes[start..<start + length]
-    var footer = ByteReader(bytes[(start + length)...])
-    guard try footer.number() == UInt64(CRC32.checksum(content)) else {
+    var header = try header(of: bytes)
+    _ = try header.text()
+    let length = try header.number(upTo: mostBytes)
+    let checksum = try header.number()
+    let compressed = try header.number(upTo: Int.max)
+    guard compressed <= header.remaining else { throw .truncated }
+    guard compressed == header.remaining else { throw .corrupt("there is more after the end") }
+    guard let content = Deflate.expanded(Array(bytes[header.position...]), limit: length),
+      content.count == length
+    else { throw .corrupt("the content cannot be expanded to its length") }
+    guard checksum == UInt64(CRC32.checksum(content[...])) else {
       throw .corrupt("the checksum does not match")
     }
-    guard footer.isAtEnd else { throw .corrupt("there is more after the end") }
-    var reader = ByteReader(content)
-    _ = try reader.text()
+    var reader = ByteReader(content[...])
     let result = try reader.result()
     guard reader.isAtEnd else { throw .corrupt("there is more after the diagrams") }
     return result
   }
 
-  /// The version of the tool that wrote a result; empty where the file does not say.
+  /// The version of the tool that judged a result; empty where the file does not say.
   package static func writer(of bytes: [UInt8]) -> String {
     guard bytes.starts(with: magic) else { return "" }
-    var header = ByteReader(bytes[magic.count...])
-    guard let version = try? header.number(), version > 8 else { return "" }
-    return writer(after: header)
+    var reader = ByteReader(bytes[magic.count...])
+    guard (try? reader.number()) != nil else { return "" }
+    return writer(in: reader)
   }
 
-  /// The version of the tool that wrote a file, behind the number of its format.
-  private static func writer(after header: ByteReader) -> String {
+  /// What follows the number of the format.
+  private static func header(of bytes: [UInt8]) throws(InvalidResultFile) -> ByteReader {
+    guard bytes.starts(with: magic) else {
+      throw magic.starts(with: bytes) ? .truncated : .foreign
+    }
+    var reader = ByteReader(bytes[magic.count...])
+    let version = try reader.number()
+    guard version == Self.version else { throw .version(version, writer: writer(in: reader)) }
+    return reader
+  }
+
+  private static func writer(in header: ByteReader) -> String {
     var reader = header
-    guard (try? reader.number()) != nil, let text = try? reader.text() else { return "" }
+    guard let text = try? reader.text() else { return "" }
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-+".contains($0)) }
       ? String(text.prefix(40)) : ""
-  }
-
-  private static func size(of number: UInt64) -> Int {
-    var writer = ByteWriter()
-    writer.write(number)
-    return writer.bytes.count
   }
 }

@@ -2,8 +2,8 @@
 package struct RunTrends: Hashable, Sendable {
   /// A run, as far as trends show it.
   package struct Run: Hashable, Sendable {
-    /// Its number in the history.
-    package let number: Int
+    /// Its name in the history.
+    package let name: String
     /// The date in UTC, such as 2026-11-24T03:23:00Z.
     package let date: String
     package let commit: String
@@ -17,10 +17,10 @@ package struct RunTrends: Hashable, Sendable {
     package let threads: Int?
 
     package init(
-      number: Int, date: String, commit: String, verdict: String, applicable: Int,
+      name: String, date: String, commit: String, verdict: String, applicable: Int,
       wallSeconds: Double?, peakRSSBytes: Int?, threads: Int? = nil
     ) {
-      self.number = number
+      self.name = name
       self.date = date
       self.commit = commit
       self.verdict = verdict
@@ -65,20 +65,18 @@ package struct RunTrends: Hashable, Sendable {
 
   /// A rule of at least one of the runs.
   package struct Rule: Hashable, Sendable {
-    /// That of ``FailureRule/key``; nil where only runs of earlier versions have the rule.
-    package let key: String?
+    /// That of ``FailureRule/key``.
+    package let key: String
     package let strategy: String
     package let condition: String
     package let words: String
-    /// The number of the first run of the history that is known to have it, which may be before the
-    /// first one here.
-    package let firstSeen: Int
-    /// For each run the scenarios that failed in this way under the condition; nil where nobody
-    /// counted them, or none of the condition was judged.
+    /// The name of the first run of the history that lists it, which may be before the first one here.
+    package let firstSeen: String
+    /// For each run the scenarios that failed in this way under the condition; nil if unknown.
     package let scenarios: [Int?]
 
     package init(
-      key: String?, strategy: String, condition: String, words: String, firstSeen: Int,
+      key: String, strategy: String, condition: String, words: String, firstSeen: String,
       scenarios: [Int?]
     ) {
       self.key = key

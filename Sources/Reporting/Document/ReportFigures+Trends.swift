@@ -79,8 +79,8 @@ extension ReportFigures {
           .code(rule.strategy), .text(rule.words.isEmpty ? "always" : rule.words),
           .text(TrendBars.text(rule.scenarios.map { $0.map(Double.init) })),
           .count(rule.scenarios.lazy.compactMap(\.self).last ?? 0),
-          .text(trends.when(rule.firstSeen)),
-          .text(rule.fixed.map { trends.when(trends.runs[$0].number) } ?? Numbers.missing),
+          .text(rule.firstSeen),
+          .text(rule.fixed.map { trends.runs[$0].name } ?? Numbers.missing),
         ]
       })
   }
@@ -94,17 +94,8 @@ extension RunTrends {
       .map(\.2)
   }
 
-  /// A run by its day and number; by the number alone where it is none of these.
-  fileprivate func when(_ number: Int) -> String {
-    guard let run = runs.first(where: { $0.number == number }) else { return "run \(number)" }
-    return "\(run.date.prefix(10)), run \(number)"
-  }
-
   fileprivate var span: InlineText {
-    """
-    \(Numbers.grouped(runs.count)) runs, from \(when(runs.first?.number ?? 0)), to \
-    \(when(runs.last?.number ?? 0)).
-    """
+    "\(Numbers.grouped(runs.count)) runs, from \(runs.first?.name ?? "") to \(runs.last?.name ?? "")."
   }
 }
 

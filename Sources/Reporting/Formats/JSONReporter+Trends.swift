@@ -28,7 +28,7 @@ extension JSONReporter {
 
   private static func run(_ run: RunTrends.Run) -> JSONValue {
     let json: JSONValue = [
-      "run": .integer(run.number), "date": .string(run.date), "commit": .string(run.commit),
+      "run": .string(run.name), "date": .string(run.date), "commit": .string(run.commit),
       "verdict": .string(run.verdict), "applicable": .integer(run.applicable),
     ]
     return json.adding([
@@ -39,15 +39,14 @@ extension JSONReporter {
 
   private static func rule(_ rule: RunTrends.Rule, _ runs: [RunTrends.Run]) -> JSONValue {
     let json: JSONValue = [
-      "strategy": .string(rule.strategy), "condition": .string(rule.condition),
-      "words": .string(rule.words), "firstSeen": .integer(rule.firstSeen),
+      "key": .string(rule.key), "strategy": .string(rule.strategy),
+      "condition": .string(rule.condition),
+      "words": .string(rule.words), "firstSeen": .string(rule.firstSeen),
       "counts": steps(rule.scenarios, runs) { count in
         count.map { [("scenarios", .integer($0))] } ?? []
       },
     ]
-    return json.adding([
-      "key": rule.key.map { .string($0) }, "fixed": rule.fixed.map { .integer(runs[$0].number) },
-    ])
+    return json.adding(["fixed": rule.fixed.map { .string(runs[$0].name) }])
   }
 
   /// The first value, and each that is not that of the run before, with the run's number.
@@ -56,7 +55,7 @@ extension JSONReporter {
   ) -> JSONValue {
     .array(
       values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }.map {
-        .object([("run", .integer(runs[$0].number))] + json(values[$0]))
+        .object([("run", .string(runs[$0].name))] + json(values[$0]))
       })
   }
 }

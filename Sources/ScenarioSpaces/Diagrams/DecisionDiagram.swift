@@ -148,23 +148,6 @@ package struct DiagramTable: Sendable {
     if size > slots.count { grow(to: size) }
   }
 
-  /// Removes the last nodes, so that the table is as it was with fewer.
-  ///
-  /// - Parameter count: The number of nodes that stay; no diagram of the others is used any longer.
-  /// - Complexity: O(*n*) for *n* removed nodes, on average.
-  package mutating func removeNodes(after count: Int) {
-    // The last one came into the first free slot: without it, the search for another ends as before it.
-    for node in (count..<max(count, nodeCount)).reversed() {
-      let offset = Int(offsets[node])
-      var slot = hash(Int(parameters[node]), children[offset...]) & (slots.count - 1)
-      while slots[slot] != UInt32(node) + 1 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = 0
-      children.removeSubrange(offset...)
-      parameters.removeLast()
-      offsets.removeLast()
-    }
-  }
-
   private mutating func grow(to size: Int) {
     var bigger = [UInt32](repeating: 0, count: size)
     for node in parameters.indices {

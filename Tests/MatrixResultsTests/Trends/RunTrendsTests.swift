@@ -6,7 +6,7 @@ import Testing
     RunTrends(
       runs: seconds.enumerated().map { number, seconds in
         .init(
-          number: number + 1, date: "", commit: "", verdict: "", applicable: 0,
+          name: "\(number + 1)", date: "", commit: "", verdict: "", applicable: 0,
           wallSeconds: seconds, peakRSSBytes: seconds == nil ? nil : 100)
       }, strategies: [], rules: []
     ).alerts
@@ -31,12 +31,12 @@ import Testing
   ) {
     func run(_ number: Int, _ applicable: Int, _ threads: Int, _ seconds: Double) -> RunTrends.Run {
       RunTrends.Run(
-        number: number, date: "", commit: "", verdict: "", applicable: applicable,
+        name: "\(number)", date: "", commit: "", verdict: "", applicable: applicable,
         wallSeconds: seconds, peakRSSBytes: nil, threads: threads)
     }
     // Nobody measured the last one.
     let last = RunTrends.Run(
-      number: 12, date: "", commit: "", verdict: "", applicable: 1_000, wallSeconds: nil,
+      name: "12", date: "", commit: "", verdict: "", applicable: 1_000, wallSeconds: nil,
       peakRSSBytes: nil)
     let runs =
       (1...8).map { run($0, applicable, threads, 100) } + (9...11).map { run($0, 1_000, 2, 300) }

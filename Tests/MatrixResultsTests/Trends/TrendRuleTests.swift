@@ -12,7 +12,7 @@ import Testing
     scenarios: [Int?], fixed: Int?, lastChange: Int?
   ) {
     let rule = RunTrends.Rule(
-      key: nil, strategy: "a", condition: "", words: "", firstSeen: 1, scenarios: scenarios)
+      key: "2", strategy: "a", condition: "", words: "", firstSeen: "first", scenarios: scenarios)
     #expect(rule.fixed == fixed && rule.lastChange == lastChange)
   }
 }

@@ -98,14 +98,14 @@ struct ProfileTraceTests {
 
   @Test func `Every value of the shipped profiles has a name of the tables`() throws {
     let known = Set(ProfilePath.all)
-    let used = Set(try Shipped.traces().flatMap(\.entries).flatMap(\.values).map(\.path))
+    let used = Set(try ShippedSources.traces().flatMap(\.entries).flatMap(\.values).map(\.path))
     #expect(used.subtracting(known).map(\.description) == [])
     #expect(known.count == ProfilePath.all.count)
   }
 
   @Test func `What holds is what the loader takes`() throws {
-    let loaded = try Shipped.profiles()
-    let traces = try Shipped.traces().filter(\.isDevice)
+    let loaded = try ShippedSources.profiles()
+    let traces = try ShippedSources.traces().filter(\.isDevice)
     #expect(traces.map(\.id) == loaded.devices.map(\.id))
     for (device, trace) in zip(loaded.devices, traces) {
       let height = try #require(trace.entries(ProfilePattern("screen.height")).first)

@@ -5,7 +5,7 @@ import ProfileTools
 import ProfileFiles
 
 /// The profiles of the library.
-enum Shipped {
+enum ShippedSources {
   static func profiles() throws -> ProfileSet { ScenarioMatrix.shipped.model.profiles }
 
   static func traces() throws -> [ProfileTrace] {

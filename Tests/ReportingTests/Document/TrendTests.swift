@@ -10,7 +10,7 @@ import Testing
 private let nights = RunTrends(
   runs: (0..<12).map { night in
     .init(
-      number: night + 3, date: "2026-11-\(night + 10)T03:23:00Z", commit: "c\(night)",
+      name: "night-\(night + 3)", date: "2026-11-\(night + 10)T03:23:00Z", commit: "c\(night)",
       verdict: "PASS", applicable: 1_000, wallSeconds: night < 9 ? 100 : 150,
       peakRSSBytes: night == 4 ? nil : 200_000_000)
   },
@@ -28,9 +28,10 @@ private let nights = RunTrends(
   rules: [
     .init(
       key: "1", strategy: "raw-height", condition: "window:full", words: "full <b>windows</b>",
-      firstSeen: 1, scenarios: Array(repeating: 100, count: 12)),
+      firstSeen: "first", scenarios: Array(repeating: 100, count: 12)),
     .init(
-      key: nil, strategy: "raw-height", condition: "device:ipad*", words: "iPad", firstSeen: 8,
+      key: "2", strategy: "raw-height", condition: "device:ipad*", words: "iPad",
+      firstSeen: "night-8",
       scenarios: (0..<12).map { $0 == 2 ? nil : (5...8).contains($0) ? 250 : 0 }),
   ])
 
@@ -61,7 +62,7 @@ private let nights = RunTrends(
     #expect(
       tables["rule-trend-table"] == [
         [
-          "raw-height", "iPad", "▁▁·▁▁████▁▁▁", "0", "2026-11-15, run 8", "2026-11-19, run 12",
+          "raw-height", "iPad", "▁▁·▁▁████▁▁▁", "0", "night-8", "night-12",
         ]
       ])
     let runs = try #require(tables["run-trend-table"])

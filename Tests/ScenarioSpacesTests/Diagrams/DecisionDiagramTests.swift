@@ -44,29 +44,6 @@ struct DecisionDiagramTests {
   }
 
   @Test
-  func `A table whose last nodes are removed makes them again, and others, as it did`() {
-    var random = SplitMix64(seed: 8)
-    for _ in 0..<50 {
-      let sizes = RandomFunction.sizes(using: &random)
-      let functions = (0..<6).map { _ in RandomFunction(over: sizes, using: &random) }
-      var table = DiagramTable(sizes: sizes)
-      let kept = functions.prefix(3).map { $0.diagram(in: &table) }
-      let count = table.nodeCount
-      let removed = functions.suffix(3).map { $0.diagram(in: &table) }
-      let all = table.nodeCount
-      table.removeNodes(after: count)
-      #expect(table.nodeCount == count)
-      #expect(functions.prefix(3).map { $0.diagram(in: &table) } == kept)
-      #expect(table.nodeCount == count)
-      #expect(functions.suffix(3).map { $0.diagram(in: &table) } == removed)
-      #expect(table.nodeCount == all)
-      // Room that is made beforehand changes nothing.
-      table.reserveCapacity(forNodes: 5000)
-      #expect(functions.map { $0.diagram(in: &table) } == kept + removed)
-    }
-  }
-
-  @Test
   func `More than 255 parameters end the process`() async {
     await #expect(processExitsWith: .failure) {
       _ = DiagramTable(sizes: [Int](repeating: 2, count: 256))

@@ -17,7 +17,7 @@ import Testing
     ])
   func `A result is a file or a run of the history`(names: [String]) throws {
     let history = try TinyHistory(Self.nights)
-    let outcome = try history.tool(["diff"] + names + ["--history", "history.sqlite"])
+    let outcome = try history.tool(["diff"] + names + ["--history", "nights"])
     #expect(outcome.status == 1, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 8 && lines[0].contains(" -> "))
@@ -72,9 +72,9 @@ import Testing
 
   @Test func `Equal results differ in nothing, and rules are as many as wanted`() throws {
     let history = try TinyHistory(Self.nights)
-    let same = try history.tool(["diff", "1.imx", "1", "--history", "history.sqlite"])
+    let same = try history.tool(["diff", "1.imx", "1", "--history", "nights"])
     #expect(same.status == 0)
-    #expect(same.output == "1.imx -> run 1 of history.sqlite\nnothing changed\n")
+    #expect(same.output == "1.imx -> run 1 of nights\nnothing changed\n")
     let few = try history.tool(["diff", "1.imx", "3.imx", "--rules", "1"])
     #expect(few.output.contains("more that no rule above explains"))
   }
@@ -84,8 +84,8 @@ import Testing
       (["latest", "1.imx"], 2, "'latest' is a run of a history, and there is none"),
       (["./latest", "1.imx"], 3, "./latest"), (["1.imx", "none.imx"], 3, "none.imx"),
       (["1.imx", "broken.imx"], 3, "broken.imx: error: it ends too early"),
-      (["1.imx", "9", "--history", "history.sqlite"], 2, "history.sqlite has no run '9'"),
-      (["1.imx", "1", "--history", "none.sqlite"], 3, "none.sqlite: error: there is no such file"),
+      (["1.imx", "9", "--history", "nights"], 2, "nights has no run '9'"),
+      (["1.imx", "1", "--history", "none"], 3, "none: error: there is no such folder"),
       (["1.imx", "2.imx", "--rules", "0"], 2, "--rules must be at least 1"), (["1.imx"], 2, "new"),
     ] as [([String], Int32, String)])
   func `What cannot be compared is refused`(

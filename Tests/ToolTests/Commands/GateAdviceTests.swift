@@ -63,8 +63,8 @@ struct GateAdviceTests {
       none
         == "run --strategy s0b-raw-height -o nightly.imx; insetmatrix baseline update --allow-growth nightly.imx"
     )
-    let stored = try Self.advice(Self.tool("\(run) --history h.sqlite", in: scratch))
-    #expect(stored == "baseline update --allow-growth 1 --history h.sqlite")
+    let stored = try Self.advice(Self.tool("\(run) --history h --name night", in: scratch))
+    #expect(stored == "baseline update --allow-growth night --history h")
     #expect(try Self.tool(stored, in: scratch).status == 0)
   }
 
@@ -100,16 +100,16 @@ struct GateAdviceTests {
     #expect(diff.contains("no longer generated\n    12: 393 pt wide"), "\(diff)")
   }
 
-  @Test func `The run before keeps its number when the next one is stored`() throws {
+  @Test func `The run before keeps its name when the next one is stored`() throws {
     let gate = "exact: [], greatestShrinkage: 1"
     let scratch = try Self.app(gate: gate, devices: "iphone-15,iphone-14")
     let run = "run --strategy \(Self.control)"
-    let history = ["INSETMATRIX_HISTORY": "h.sqlite"]
-    #expect(try Self.tool(run, in: scratch, environment: history).status == 0)
+    let history = ["INSETMATRIX_HISTORY": "h"]
+    #expect(try Self.tool("\(run) --name 1", in: scratch, environment: history).status == 0)
     try scratch.file("matrix.yaml", Self.plan(devices: "iphone-14", gate: gate))
     let shrunk = try Self.advice(
-      Self.tool("\(run) --against latest", in: scratch, environment: history))
-    #expect(shrunk == "diff 1 2 --history h.sqlite")
+      Self.tool("\(run) --against latest --name 2", in: scratch, environment: history))
+    #expect(shrunk == "diff 1 2 --history h")
     #expect(try Self.tool(shrunk, in: scratch).output.contains("no longer generated"))
   }
 
@@ -118,7 +118,7 @@ struct GateAdviceTests {
     let run = "run --strategy \(Self.control)"
     try scratch.file("baseline.yaml", Self.baseline(failing: 11))
     #expect(try Self.tool("\(run) -o a.imx", in: scratch).status == 1)
-    for history in ["", " --history h.sqlite"] {
+    for history in ["", " --history h"] {
       let advice = try Self.advice(Self.tool("\(run) --resume a.imx\(history)", in: scratch))
       #expect(advice == "baseline update --allow-growth a.imx")
     }
@@ -187,55 +187,22 @@ struct GateAdviceTests {
 
   @Test func `Trends are of the branch and the query that are reported`() throws {
     let scratch = try Self.app()
-    let run = "run --strategy \(Self.control) --gate none --history h.sqlite"
-    func runs(_ words: String) throws -> [Int] {
-      let outcome = try Self.tool("\(words) --history h.sqlite --reporter json", in: scratch)
+    let run = "run --strategy \(Self.control) --gate none --history h"
+    func runs(_ words: String) throws -> [String] {
+      let outcome = try Self.tool("\(words) --history h --reporter json", in: scratch)
       let trends = try #require(
         outcome.output.firstMatch(of: /"trends": \{.*/.dotMatchesNewlines()))
-      return trends.output.matches(of: /"run": ([0-9]+),\s*"date"/).compactMap { Int($0.output.1) }
+      return trends.output.matches(of: /"run": "([0-9]+)",\s*"date"/).map { String($0.output.1) }
     }
-    for words in ["--branch main", "--branch work", "--branch main --where bars:nav"] {
-      #expect(try Self.tool("\(run) \(words)", in: scratch).status == 0)
+    for (name, words) in [
+      ("1", "--branch main"), ("2", "--branch work"), ("3", "--branch main --where bars:nav"),
+    ] {
+      #expect(try Self.tool("\(run) --name \(name) \(words)", in: scratch).status == 0)
     }
-    #expect(try runs("\(run) --branch main -o a.imx") == [1, 4])
-    #expect(try runs("report branch:work") == [2])
-    #expect(try runs("report 3") == [3])
-    #expect(try runs("report a.imx") == [1, 4])
-  }
-
-  @Test func `A first night is compared with nothing`() throws {
-    let scratch = try Self.app()
-    let run = "run --strategy \(Self.control) --gate none --history h.sqlite"
-    let first = try Self.tool("\(run) --against latest", in: scratch)
-    #expect(first.status == 3 && first.errors.contains("compared with nothing"), "\(first.errors)")
-    #expect(try Self.tool(run, in: scratch).status == 0)
-    #expect(try Self.tool("\(run) --against latest", in: scratch).status == 0)
-  }
-
-  @Test func `What merge has stored is not stored again`() throws {
-    let scratch = try Self.app()
-    let run = "run --strategy \(Self.control) --gate none"
-    for part in 1...2 {
-      let outcome = try Self.tool("\(run) --shard \(part)/2 -o \(part).imx", in: scratch)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-    }
-    let merge = "merge 1.imx 2.imx -o all.imx --history h.sqlite"
-    #expect(try Self.tool(merge, in: scratch).status == 0)
-    let resume = "\(run) --resume all.imx --history h.sqlite"
-    let first = try Self.tool(resume, in: scratch)
-    #expect(first.errors.contains("history: run 1 of h.sqlite, which merge stored"))
-    #expect(try Self.tool(merge, in: scratch).status == 0)
-    let itself = try Self.tool("\(resume) --against latest", in: scratch)
-    #expect(itself.status == 2 && itself.errors.contains("run 2 is this one"), "\(itself.errors)")
-    #expect(try Self.tool("\(resume) --against latest~1", in: scratch).status == 0)
-    // Now the run before it is the last one, unless it is stored again.
-    let again = try Self.tool("\(resume) --against latest", in: scratch)
-    #expect(again.status == 0 && again.errors.contains("run 2 of h.sqlite has this very result"))
-    let compared = "gate all.imx --min-scenarios 1 --history h.sqlite --against"
-    let gate = try Self.tool("\(compared) latest", in: scratch)
-    #expect(gate.errors.contains("run 3 of h.sqlite has this very result"), "\(gate.errors)")
-    // Another night may find the same.
-    #expect(try Self.tool(resume, in: scratch).errors.contains("history: run 4 of h.sqlite\n"))
+    #expect(try runs("\(run) --name 4 --branch main -o a.imx") == ["1", "4"])
+    #expect(try runs("report branch:work") == ["2"])
+    #expect(try runs("report 3") == ["3"])
+    #expect(try runs("report a.imx") == ["1", "4"])
   }
 
   @Test func `What a CI says is checked before anything is judged`() throws {
@@ -243,14 +210,14 @@ struct GateAdviceTests {
     let run = "run --strategy \(Self.control) --gate none -o a.imx"
     let environment = ["GITHUB_SHA": "c1", "GITHUB_REF_NAME": "a~1"]
     let outcome = try Self.tool(
-      "\(run) --history h.sqlite", in: scratch, environment: environment)
+      "\(run) --history h", in: scratch, environment: environment)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("$GITHUB_REF_NAME must not contain ~, which counts back"))
     #expect(!scratch.names.contains("a.imx"))
     // Without a history nobody asks, and an option has the last word.
     #expect(try Self.tool(run, in: scratch, environment: environment).status == 0)
     let named = try Self.tool(
-      "\(run) --history h.sqlite --branch main", in: scratch, environment: environment)
+      "\(run) --history h --branch main", in: scratch, environment: environment)
     #expect(named.status == 0, "\(named.errors)")
   }
 

@@ -71,8 +71,8 @@ struct GateCommandTests {
     #expect(report.output.contains(#""state": "known""#))
     // The history has the verdict of the baseline, too.
     for (words, verdict) in [("", "PASS"), (" --baseline none", "FAIL")] {
-      _ = try Self.tool("run --strategy \(Self.control) --history h.sqlite\(words)", in: scratch)
-      let shown = try Self.tool("history show latest --history h.sqlite", in: scratch).output
+      _ = try Self.tool("run --strategy \(Self.control) --history h\(words)", in: scratch)
+      let shown = try Self.tool("history show latest --history h", in: scratch).output
       #expect(shown.contains("verdict    \(verdict)"), "\(shown)")
     }
     // Without it, or with another one, the result is another.
@@ -134,17 +134,22 @@ struct GateCommandTests {
     #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
   }
 
-  @Test func `A row about a device that is newer than the result stays`() throws {
+  /// What is judged of another plan says nothing of this one: no row may go by it.
+  @Test func `A result of another plan is refused`() throws {
     let scratch = try Self.app()
+    try scratch.file("baseline.yaml", Self.known)
     let plan = try Self.text("matrix.yaml", in: scratch)
-    try scratch.file("matrix.yaml", plan.replacing("[\"17.7\"]", with: "[\"17.7\", \"26.1\"]"))
-    let later = Self.known + "  - {where: \"os:26.1\", failing: 3, reason: it is new}\n"
-    try scratch.file("baseline.yaml", later)
-    let gate = try Self.tool("gate a.imx", in: scratch)
-    #expect(gate.status == 0 && !gate.errors.contains("warning"), "\(gate.errors)")
-    let update = try Self.tool("baseline update a.imx", in: scratch)
-    #expect(update.status == 0 && update.output == "baseline.yaml: nothing changes\n")
-    #expect(try Self.text("baseline.yaml", in: scratch) == later)
+    for (old, new) in [
+      ("[\"17.7\"]", "[\"17.7\", \"26.1\"]"), ("iphone-15,iphone-8", "iphone-15"),
+    ] {
+      try scratch.file("matrix.yaml", plan.replacing(old, with: new))
+      for words in ["gate a.imx", "baseline update a.imx", "baseline review a.imx --json"] {
+        let outcome = try Self.tool(words, in: scratch)
+        #expect(outcome.status == 3, "\(words): \(outcome.output)")
+        #expect(outcome.errors.contains("a.imx and matrix.yaml do not belong to one run"))
+      }
+    }
+    #expect(try Self.text("baseline.yaml", in: scratch) == Self.known)
   }
 
   @Test func `An exception about a device that is gone is the plan's to take out`() throws {
@@ -246,14 +251,16 @@ struct GateCommandTests {
       at: scratch.folder.appending(path: "matrix.yaml"),
       to: scratch.folder.appending(path: "m.yaml"))
     try scratch.file("known.yaml", Self.known.replacing("12", with: "13"))
-    #expect(try Self.tool("history import a.imx --history h.sqlite", in: scratch).status == 0)
+    _ = try Self.tool(
+      "run --resume a.imx --strategy \(Self.control) --matrix m.yaml --history h --name 1",
+      in: scratch)
     let outcome = try Self.tool(
-      "gate latest --history h.sqlite --matrix m.yaml --baseline known.yaml", in: scratch)
+      "gate latest --history h --matrix m.yaml --baseline known.yaml", in: scratch)
     #expect(outcome.status == 1)
     let command = try #require(outcome.errors.split(separator: "run: insetmatrix ").last)
     #expect(
       command == """
-        baseline update 1 --history h.sqlite --matrix m.yaml --baseline known.yaml
+        baseline update 1 --history h --matrix m.yaml --baseline known.yaml
 
         """)
     #expect(try Self.tool(command.trimmingCharacters(in: .newlines), in: scratch).status == 0)

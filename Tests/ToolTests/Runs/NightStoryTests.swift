@@ -5,13 +5,18 @@ import Testing
 /// A strategy regresses, is accepted, and is mended: what each night says, in one piece and in shards.
 @Suite struct NightStoryTests {
   private typealias Night = (StagedNights, _ output: String) throws -> Tool.Outcome
-  private static let history = ["--history", "history.sqlite"]
+  private static let history = ["--history", "nights"]
+
+  /// The options that store a night under its output's name.
+  private static func history(_ output: String) -> [String] {
+    history + ["--name", String(output.prefix { $0 != "." })]
+  }
 
   @Test func `A regression is found, accepted, mended and taken off the list`() throws {
     try tell { nights, output in
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "-o", output] + StagedNights.options + Self.history + before)
+        ["run", "-o", output] + StagedNights.options + Self.history(output) + before)
     }
   }
 
@@ -40,7 +45,8 @@ import Testing
       }
       let before = output == "1.imx" ? [] : ["--against", "latest"]
       return try nights.tool(
-        ["run", "--resume", output, "-o", output] + StagedNights.options + Self.history + before)
+        ["run", "--resume", output, "-o", output] + StagedNights.options + Self.history(output)
+          + before)
     }
   }
 
@@ -90,7 +96,7 @@ import Testing
     // The history has all of it.
     let trends = try nights.tool(
       ["report", "4.imx", "--reporter", "json"] + StagedNights.options + Self.history)
-    #expect(trends.output.contains("\"fixed\": 4"), "\(trends.errors)")
+    #expect(trends.output.contains("\"fixed\": \"4\""), "\(trends.errors)")
   }
 
   /// The shares of use of a comparison's rules, in their order.

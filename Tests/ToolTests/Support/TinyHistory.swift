@@ -7,28 +7,34 @@ import TestSupport
 struct TinyHistory {
   let scratch: Scratch
 
-  // The results become `1.imx` and so on, and are imported in this order.
+  // The results become `1.imx` and so on, and are stored under these numbers.
   init(_ nights: [TinyResult] = []) throws {
     scratch = try Scratch()
     for (number, night) in nights.enumerated() {
-      try write(night, "\(number + 1).imx")
+      let bytes = try write(night, "\(number + 1).imx")
+      let result = night.result
+      try RunHistory(folder.path).store(
+        result, bytes: bytes, rules: result.failureRules(), verdict: .pass,
+        origin: .init(commit: "", branch: "", date: Date(timeIntervalSince1970: 0)),
+        name: "\(number + 1)")
     }
-    if nights.isEmpty { return }
-    _ = try run(["import"] + nights.indices.map { "\($0 + 1).imx" })
   }
 
-  var file: URL { scratch.folder.appending(path: "history.sqlite") }
+  /// The history.
+  var folder: URL { scratch.folder.appending(path: "nights") }
 
   @discardableResult
-  func write(_ result: TinyResult, _ name: String) throws -> [UInt8] {
-    let bytes = ResultFile.encode(result.result)
+  func write(_ result: TinyResult, _ name: String, version: String? = nil) throws -> [UInt8] {
+    let bytes =
+      version.map { ResultFile.encode(result.result, writer: $0) }
+      ?? ResultFile.encode(result.result)
     try Data(bytes).write(to: scratch.folder.appending(path: name))
     return bytes
   }
 
   /// Runs a command of `history` in the folder, without what a CI says.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Tool.Outcome {
-    try tool(["history"] + arguments + ["--history", "history.sqlite"], environment: environment)
+  func run(_ arguments: [String]) throws -> Tool.Outcome {
+    try tool(["history"] + arguments + ["--history", "nights"])
   }
 
   /// Runs a command of the tool in the folder, without what a CI says.

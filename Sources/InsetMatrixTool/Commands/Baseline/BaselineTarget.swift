@@ -34,7 +34,7 @@ struct BaselineTarget {
     if path == "none" || path == "-" {
       throw Failure(status: .usage, message: "error: --baseline must name a file")
     }
-    space = stored.space
+    space = stored.result.space
     strategies = Strategies.all.map(\.id) + stored.result.strategies.map(\.id)
     file =
       FileManager.default.fileExists(atPath: path)

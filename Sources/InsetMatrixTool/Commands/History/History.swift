@@ -4,13 +4,11 @@ import ArgumentParser
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Lists, shows, exports, prunes and imports the runs that a history has.",
+    abstract: "Lists, shows, pins and prunes the runs of a history.",
     discussion: """
-      `run --history FILE` and `merge --history FILE` store a run. A run is named by its number, as \
-      latest or latest~3, or as the last of a branch: branch:main, branch:main~1.
+      A history is a folder; `run --history FOLDER` stores a run there. A run is named by its files, as \
+      latest or latest~3, or as the last of a branch: branch:main, branch:main~1. A summary that cannot \
+      be read is named and skipped; then the command exits with 3.
       """,
-    subcommands: [
-      HistoryList.self, HistoryShow.self, HistoryExport.self, HistoryKeep.self, HistoryPrune.self,
-      HistoryImport.self,
-    ])
+    subcommands: [HistoryList.self, HistoryShow.self, HistoryPin.self, HistoryPrune.self])
 }

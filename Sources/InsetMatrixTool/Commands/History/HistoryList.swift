@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
-import RunHistory
+import MatrixResults
 import TextFormats
 
 struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the runs, the latest first.")
 
-  @OptionGroup var history: HistoryOptions
+  @OptionGroup var options: HistoryOptions
 
-  @Option(help: ArgumentHelp("The runs of one branch only.", valueName: "name"))
+  @Option(help: ArgumentHelp("List the runs of one branch only.", valueName: "name"))
   var branch: String?
 
   @Option(help: ArgumentHelp("The maximum number of runs.", valueName: "n"))
@@ -23,37 +23,46 @@ struct HistoryList: ParsableCommand {
   }
 
   mutating func run() throws {
-    let (branch, limit) = (branch, limit)
-    let runs = try history.open()(
-      { (history) throws(HistoryError) in try history.runs(branch: branch, limit: limit) })
+    let history = try options.open()
+    let branch = branch
+    let all = history.runs.filter { branch == nil || $0.summary.branch == branch }
+    let runs = all.prefix(limit ?? all.count)
     if json {
       try Output.print(runs.map { $0.json.compact + "\n" }.joined())
-      return
+    } else if runs.isEmpty {
+      try Output.printLine("no runs")
+    } else {
+      let title = ["run", "date", "branch", "commit", "verdict", "scenarios", "result"]
+      for line in List.columns([title] + runs.map(\.row)) {
+        try Output.printLine(line.trimmedEnd)
+      }
     }
-    if runs.isEmpty { return try Output.printLine("no runs") }
-    let title = ["run", "date", "branch", "commit", "verdict", "scenarios", "kept for"]
-    for line in List.columns([title] + runs.map(\.row)) { try Output.printLine(line.trimmedEnd) }
+    try history.requireReadable()
   }
 }
 
 extension HistoryRun {
   /// The day and the time in UTC.
-  var dateText: String { origin.date.formatted(.iso8601) }
+  var dateText: String { summary.date.formatted(.iso8601) }
+
+  /// Whether the result is there, in a word.
+  var resultText: String { hasResult ? isPinned ? "pinned" : "kept" : "pruned" }
 
   fileprivate var row: [String] {
     [
-      "\(id)", dateText, origin.branch.tamed, String(origin.commit.tamed.prefix(12)), verdict,
-      Numbers.grouped(applicable), keep.tamed,
+      name, dateText, summary.branch.tamed, String(summary.commit.tamed.prefix(12)),
+      summary.verdict.tamed, Numbers.grouped(summary.scenarios), resultText,
     ].map { $0.isEmpty ? Numbers.missing : $0 }
   }
 
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     let json: JSONValue = [
-      "run": .integer(Int(id)), "date": .string(dateText), "branch": .string(origin.branch),
-      "commit": .string(origin.commit), "verdict": .string(verdict),
-      "applicable": .integer(applicable), "digest": .string(digest), "version": .string(version),
-      "keptFor": .string(keep),
+      "run": .string(name), "date": .string(dateText), "branch": .string(summary.branch),
+      "commit": .string(summary.commit), "verdict": .string(summary.verdict),
+      "scenarios": .integer(summary.scenarios), "profiles": .string(summary.profiles),
+      "version": .string(summary.version), "result": .string(resultText),
     ]
+    let cost = summary.cost
     return json.adding([
       "wallSeconds": cost.map { .decimal($0.wallSeconds) },
       "cpuSeconds": cost.map { .decimal($0.cpuSeconds) },

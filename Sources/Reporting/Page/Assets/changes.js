@@ -46,14 +46,12 @@ function showTrends() {
   const { trends } = data;
   if (!trends || trends.runs.length < 2) return null;
   return [
-    h('p', {}, `${grouped(trends.runs.length)} runs, from ${runWords(trends.runs[0])}, to ${runWords(trends.runs.at(-1))}.`),
+    h('p', {}, `${grouped(trends.runs.length)} runs, from ${trends.runs[0].run} to ${trends.runs.at(-1).run}.`),
     trends.alerts.map(({ what, growth }) => h('p', { class: 'alert' }, h('strong', {}, `${what[0].toUpperCase()}${what.slice(1)} grew`),
       `: in each of the last three runs alike it was more than a quarter above the usual, now ${points(growth)} times.`)),
     runTrends(trends), strategyTrends(trends), ruleTrends(trends),
   ];
 }
-
-function runWords({ run, date }) { return `${date.slice(0, 10)}, run ${run}`; }
 
 // The values of a key in each run, from those that are given where they change; null where there is none.
 function pointsOf(counts, runs, key) {
@@ -96,10 +94,9 @@ function nameOfID(id) { return data.strategies.find(strategy => strategy.id === 
 
 // The rules that came, went or changed, the latest first, then the others.
 function ruleTrends({ runs, rules, changedRules, stillRules }) {
-  const days = new Map(runs.map(run => [run.run, runWords(run)])), when = run => days.get(run) ?? `run ${run}`;
   const row = rule => h('tr', {}, rowHead(nameOfID(rule.strategy)), h('td', { class: 'words' }, rule.words || 'always'),
     h('td', {}, sparkline(pointsOf(rule.counts, runs, 'scenarios'))),
-    h('td', {}, when(rule.firstSeen)), h('td', {}, rule.fixed ? when(rule.fixed) : '–'));
+    h('td', {}, rule.firstSeen), h('td', {}, rule.fixed ?? '–'));
   const titles = ['Strategy', 'Rule', 'Runs', 'First seen', 'Fixed'];
   // A run that does not know a rule changes nothing, unless it is the first.
   const hasCome = ({ counts }) => hasChanged(pointsOf(counts, runs, 'scenarios').filter((value, index) => index === 0 || value !== null));
