@@ -1,6 +1,7 @@
 import Foundation
 import InsetMatrix
 import InsetStrategies
+import Synchronization
 import Testing
 
 /// Right, but a class that keeps every view that it was handed.

@@ -16,7 +16,7 @@ import TextFormats
     return RunTrends(
       runs: (1...runs).map {
         RunTrends.Run(
-          number: $0, date: "2026-11-24T03:23:00Z", commit: "", verdict: "FAIL", applicable: 9,
+          name: "\($0)", date: "2026-11-24T03:23:00Z", commit: "", verdict: "FAIL", applicable: 9,
           wallSeconds: nil, peakRSSBytes: nil)
       }, strategies: [],
       rules: (0..<still).map { rule($0, [7, 7]) } + (0..<changed).map { rule($0, [0, $0 + 1]) })

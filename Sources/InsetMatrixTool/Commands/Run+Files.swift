@@ -56,8 +56,7 @@ extension Run {
     let rules = result.failureRules(threads: threads) { progress.advance() }
     progress.finish()
     let command = result.request.command(
-      known: Strategies.all.map(\.id), programs: ExternalPrograms.names,
-      gate: matrix.model.plan.gate)
+      known: Strategies.all.map(\.id), gate: matrix.model.plan.gate)
     // What was judged before was measured elsewhere.
     let cost = resume == nil ? cost.cost : nil
     // Others may have stored runs meanwhile.

@@ -3,6 +3,7 @@ import DeviceProfiles
 import InsetMatrix
 import MatrixResults
 import ProfileFiles
+import ScenarioSpaces
 import TextFormats
 
 struct UsageCommand: ParsableCommand {
@@ -62,7 +63,8 @@ struct UsageImportCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let model = try orFailure(profiles.files().model(checkingQueries: false))
+    let files = try profiles.files()
+    let model = try orFailure(files.model(checkingQueries: false))
     let columns = column.compactMap(UsageExport.column)
     let known = model.space.parameters.map(\.name) + ["share"]
     if let name = columns.map(\.parameter).first(where: { !known.contains($0) }) {
@@ -75,7 +77,7 @@ struct UsageImportCommand: ParsableCommand {
         bytes, columns: columns,
         names: UsageNames(model.profiles.devices, model.space.parameters), base: base)
     }
-    for note in imported.notes { Output.error(note) }
+    for note in imported.notes { Output.error("\(note)") }
     if date == nil { Output.error("note: write the date in the place of FILL-IN, or use --date") }
     var usage = imported.file
     (usage.name, usage.date) = (name, date)

@@ -35,8 +35,8 @@ struct ResultReference {
       if text.hasPrefix("latest~") || text.hasPrefix("branch:") {
         throw Failure(
           status: .usage,
-          message: "error: no run is named '\(text.tamed)'\n"
-            + "  help: latest~3 is three before the latest; a file is ./\(text.tamed)")
+          message: "error: no run is named '\(text)'\n"
+            + "  help: latest~3 is three before the latest; a file is ./\(text)")
       }
       try self.init(file: text)
     }
@@ -60,8 +60,8 @@ struct ResultReference {
     guard options.path != nil else {
       throw Failure(
         status: .usage,
-        message: "error: '\(text.tamed)' is a run of a history, and there is none\n"
-          + "  help: --history FOLDER or $INSETMATRIX_HISTORY names one; a file is ./\(text.tamed)")
+        message: "error: '\(text)' is a run of a history, and there is none\n"
+          + "  help: --history FOLDER or $INSETMATRIX_HISTORY names one; a file is ./\(text)")
     }
     let history = try options.open()
     try self.init(options.run(named: text, in: history), in: history)
@@ -105,12 +105,12 @@ struct ResultReference {
       do throws(Failure) {
         return try ResultReference(run, in: history)
       } catch {
-        Output.error(error.message)
+        Output.error(MessageText(lines: error.message))
         runs.removeAll { $0.name == run.name }
       }
     }
     if let history, !isFirst { _ = try options.run(named: text, in: history) }
-    Output.error("note: \(path) has no '\(text.tamed)' of this query: nothing is compared")
+    Output.error("note: \(path) has no '\(text)' of this query: nothing is compared")
     return nil
   }
 

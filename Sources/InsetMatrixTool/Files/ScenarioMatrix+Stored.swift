@@ -39,7 +39,7 @@ extension ScenarioMatrix {
     if differences.isEmpty { return }
     throw Failure(
       status: .invalidInput,
-      message: RunFile.mismatch(differences, name, planPath).message
+      message: MessageText(lines: RunFile.mismatch(differences, name, planPath).message)
         + "\n  help: specify those of the run with --profiles and --matrix")
   }
 }

@@ -33,7 +33,7 @@ struct HistoryOptions: ParsableArguments {
 
   private func read(_ path: String) throws(Failure) -> RunHistory {
     let history = try orHistoryFailure(RunHistory(path))
-    for error in history.unreadable { Output.error(error.failure.message) }
+    for error in history.unreadable { Output.error(MessageText(lines: error.failure.message)) }
     return history
   }
 
@@ -42,7 +42,7 @@ struct HistoryOptions: ParsableArguments {
     if let run = RunReference(text)?.run(in: history.runs) { return run }
     throw Failure(
       status: .usage,
-      message: "error: \(history.folder) has no run '\(text.tamed)'\n"
+      message: "error: \(history.folder) has no run '\(text)'\n"
         + "  help: `insetmatrix history list` lists them")
   }
 
@@ -98,9 +98,9 @@ extension HistoryError {
   var failure: Failure {
     switch self {
     case .unreadable(let path, let reason):
-      Failure(status: .invalidInput, message: "\(path.tamed): error: \(reason) [history]")
+      Failure(status: .invalidInput, message: "\(path): error: \(reason) [history]")
     case .inaccessible(let path, let reason):
-      Failure(status: .fault, message: "error: cannot use \(path.tamed): \(reason)")
+      Failure(status: .fault, message: "error: cannot use \(path): \(reason)")
     case .pruned(let name):
       Failure(
         status: .usage,

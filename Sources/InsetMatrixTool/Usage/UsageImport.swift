@@ -1,4 +1,5 @@
 import DeviceProfiles
+import ScenarioSpaces
 import TextFormats
 
 /// An export as distributions of a usage file.
