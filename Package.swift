@@ -56,7 +56,7 @@ let package = Package(
     .trait(name: "Tool", description: "The command-line tool, and the packages that it needs.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .systemLibrary(
@@ -143,7 +143,8 @@ let package = Package(
       dependOn: values + [
         "InsetMatrix", "MatrixResults", "MatrixEngine", "ProfileFixtures", "TextFormats",
       ]),
-    tests(of: "InsetMatrix", dependOn: values + ["InsetStrategies", "MatrixResults", "ProfileFiles"]),
+    tests(
+      of: "InsetMatrix", dependOn: values + ["InsetStrategies", "MatrixResults", "ProfileFiles"]),
     tests(of: "InsetMatrixTesting"),
     .testTarget(
       name: "ToolTests",

@@ -1,4 +1,3 @@
-
 /// All that is wrong with a set of files.
 package struct InvalidProfiles: Error, Hashable, Sendable {
   /// The findings, sorted by file, line and column.

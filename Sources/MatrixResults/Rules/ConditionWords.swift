@@ -1,4 +1,3 @@
-
 /// The condition on one parameter in words.
 struct ConditionWords {
   /// The words before the names.

@@ -1,4 +1,3 @@
-
 /// The condition on one parameter, to be said in words.
 ///
 /// Levels are named by a property, by two that hold together or by two of which one holds, where

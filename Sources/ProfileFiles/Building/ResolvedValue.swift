@@ -1,4 +1,3 @@
-
 /// A value with all that it holds, locations aside: what can be compared after an edit has moved
 /// lines.
 package indirect enum ResolvedValue: Hashable, Sendable {

@@ -1,4 +1,3 @@
-
 /// Names that must be unique, and where each was first used.
 struct UniqueNames {
   /// What the names name, such as `id`.

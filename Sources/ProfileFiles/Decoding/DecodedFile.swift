@@ -1,4 +1,3 @@
-
 /// A file, read by the table of its kind.
 package struct DecodedFile: Sendable {
   /// The path that diagnostics show.

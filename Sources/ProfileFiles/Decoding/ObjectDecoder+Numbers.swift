@@ -1,4 +1,3 @@
-
 /// Reading of numbers: plain decimals within bounds, and nothing that merely looks like one.
 extension ObjectDecoder {
   mutating func number(

@@ -1,4 +1,3 @@
-
 /// Reads nodes by the tables and reports all that does not agree with them.
 struct ObjectDecoder {
   let file: String

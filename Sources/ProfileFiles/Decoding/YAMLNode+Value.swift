@@ -1,4 +1,3 @@
-
 /// How messages speak of nodes and types.
 extension YAMLNode {
   /// What the node is, such as `a list`.

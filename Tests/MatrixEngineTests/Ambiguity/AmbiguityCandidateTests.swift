@@ -7,7 +7,6 @@ import MatrixResults
 import ScenarioSpaces
 import Testing
 
-
 /// Two steps to which the same notifications lead, with a keyboard of 300 pt in one and of 200 pt in
 /// the other: each thing that an app can read tells them apart, and nothing else does.
 @Suite struct AmbiguityCandidateTests {

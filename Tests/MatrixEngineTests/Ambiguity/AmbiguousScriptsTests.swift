@@ -8,7 +8,6 @@ import ScenarioSpaces
 import TestSupport
 import Testing
 
-
 /// The ambiguous scenarios of a configuration with random constraints beside the model's: they
 /// couple what no constraint of the model does, such as a script with a placement.
 @Suite struct AmbiguousScriptsTests {

@@ -5,7 +5,6 @@ import MatrixResults
 import ScenarioSpaces
 import Testing
 
-
 @Suite struct AssumptionCounterTests {
   @Test(arguments: MatrixTests.samples)
   func `Figures are counted as if every scenario were looked at`(query: String) throws {

@@ -8,7 +8,6 @@ import MatrixResults
 import ScenarioSpaces
 import Testing
 
-
 /// Views that do not fill their controller's view, content that fits, and raised keyboards.
 @Suite struct PlacementTests {
   /// A scenario of the shipped profiles, with what a step needs at the bottom and at the line.

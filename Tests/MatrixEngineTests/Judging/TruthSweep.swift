@@ -5,7 +5,6 @@ import PixelSweep
 import ScenarioSpaces
 import Synchronization
 
-
 /// The comparison of the oracle's rule with the pixel sweep, for each truth that a run judges.
 final class TruthSweep: Sendable {
   /// A truth for which rule and sweep expect different ends.

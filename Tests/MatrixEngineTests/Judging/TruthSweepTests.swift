@@ -9,7 +9,6 @@ import ScenarioSpaces
 import Synchronization
 import Testing
 
-
 struct TruthSweepTests {
   /// Small enough to look at every scenario: bars of hardware keyboards, other apps' and raised
   /// keyboards, and views that end below their window.

@@ -4,7 +4,6 @@ import InsetOracle
 @testable import MatrixResults
 import ScenarioSpaces
 
-
 /// Outcomes of devices and scripts by hand; all other parameters have one level.
 struct HandmadeResult {
   var devices: [String]

@@ -8,7 +8,6 @@ import MatrixFixtures
 import ScenarioSpaces
 import Testing
 
-
 @Suite struct FailureRulesTests {
   /// A part of the matrix with phones and pads of three eras.
   struct Sample {

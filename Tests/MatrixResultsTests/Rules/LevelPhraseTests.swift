@@ -1,7 +1,6 @@
 @testable import MatrixResults
 import Testing
 
-
 @Suite struct LevelPhraseTests {
   /// The names of a condition on devices, those of the first ones that it allows.
   private func names(

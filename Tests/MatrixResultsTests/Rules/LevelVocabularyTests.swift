@@ -4,7 +4,6 @@ import MatrixFixtures
 import ScenarioSpaces
 import Testing
 
-
 @Suite struct LevelVocabularyTests {
   /// A phrase has one meaning: that of a level is not that of a property which others have, too.
   @Test func `No level is called as a property of other levels`() throws {

@@ -3,7 +3,6 @@ import MatrixFixtures
 @testable import MatrixResults
 import Testing
 
-
 @Suite struct RuleKeyTests {
   private static let devices = (0..<12).map { "d\($0)" }
 

@@ -5,7 +5,6 @@ import MatrixFixtures
 import ScenarioSpaces
 import Testing
 
-
 @Suite struct RuleWordingTests {
   /// The words where every scenario that no constraint excludes counts as judged.
   static let wording = Result {

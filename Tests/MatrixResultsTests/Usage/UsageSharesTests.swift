@@ -6,7 +6,6 @@ import MatrixFixtures
 import ScenarioSpaces
 import Testing
 
-
 struct UsageSharesTests {
   /// Phones are used three times as much; a phone's second script is as frequent as the first, and a
   /// pad has the first one only.

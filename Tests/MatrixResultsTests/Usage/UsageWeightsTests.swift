@@ -3,7 +3,6 @@ import DeviceProfiles
 import ScenarioSpaces
 import Testing
 
-
 struct UsageWeightsTests {
   private static let space = ScenarioSpace(
     MatrixParameter.allCases.map { parameter in
