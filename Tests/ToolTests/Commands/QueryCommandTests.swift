@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [
       (
-        "device:IPHONE-88", "there is no device `IPHONE-88`, did you mean `iphone-18`?",
+        "device:IPHONE-88", "there is no device `IPHONE-88`, did you mean `iphone-8`?",
         "--where device:IPHONE-88", 15
       ),
       (
@@ -80,7 +80,7 @@ import Testing
       matrix.yaml:4:35: error: there is no device `iphone-88` [query]
         4 |   - {name: phones, where: "device:iphone-88"}
           |                                   ^~~~~~~~~
-        help: did you mean `iphone-18`?
+        help: did you mean `iphone-8`?
       matrix.yaml:8:41: error: there is no keyboard `doked` [query]
         8 |       locale:en-US   keyboard:!floating,doked
           |                                         ^~~~~
