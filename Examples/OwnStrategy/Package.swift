@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "OwnStrategy",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "InsetMatrix", path: "../..", traits: [])],
+  dependencies: [.package(name: "InsetMatrix", path: "../..")],
   targets: [
     .target(
       name: "OwnStrategy", dependencies: [.product(name: "InsetCore", package: "InsetMatrix")]),

@@ -21,17 +21,19 @@ struct ProfileLoaderTests {
     #expect(loaded.plan == MatrixPlan(os: [], runs: []))
   }
 
-  @Test func `Thousands of findings in a file are all found and rendered`() {
+  @Test func `Thousands of findings in a file are all found, and the first of each rule rendered`()
+  {
     let rows = (0..<3000).map { "{mode: dock, orientation: any, hight: -\($0)}" }
-    let text =
+    let file =
       "schema: 1\nfamily: f\nprovenance: measured\nsource: a log\nkeyboards: "
       + "[\(rows.joined(separator: ","))]"
-    let source = ProfileSource(path: "f.yaml", bytes: Array(text.utf8))
+    let source = ProfileSource(path: "f.yaml", bytes: Array(file.utf8))
     let error = #expect(throws: InvalidProfiles.self) {
       try ProfileLoader.load([source], matrix: nil)
     }
     #expect(error?.diagnostics.count == 9000)
-    #expect(error?.render([source]).utf8.count ?? 0 > 9000 * 80)
+    let text = error?.render([source]) ?? ""
+    #expect(text.contains("2950 more of these") && text.utf8.count < 100_000)
   }
 
   @Test func `A bad row that aliases repeat is one finding`() {

@@ -172,8 +172,9 @@ extension OutputFile {
   }
 
   private static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    let end = path.lastIndex { $0 != "/" } ?? path.startIndex
+    guard let slash = path[...end].lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path without links and relative parts.

@@ -85,18 +85,21 @@ import Testing
   @Test(arguments: [
     (
       "device:ipad* keyboard:docked*,numeric,emoji,third-party script:show",
-      "Leaves a gap when the keyboard appears: iPad, docked keyboard"
+      "Leaves a gap when the keyboard appears: sequence show, iPad, docked keyboard"
     ),
     ("", "Leaves a gap in step 1, always"),
     (
       "orientation:landscape bars:tab base:base0 keyboard:floating script:show",
-      "Leaves a gap when the keyboard appears: floating keyboard, tab bar alone, no own insets\u{2026}"
+      "Leaves a gap when the keyboard appears: sequence show, floating keyboard, tab bar alone\u{2026}"
     ),
     (
       "script:show window:!stage-manager*,!free-top,!popover,!form-sheet,!slide-over,!split-half,!page-sheet",
-      "Leaves a gap when the keyboard appears"
+      "Leaves a gap when the keyboard appears: sequence show, full screen, “Split View, one third, left side” or 7 others"
     ),
-    ("os:!6.1,!7.1 script:show", "Leaves a gap when the keyboard appears: iOS 8 or later"),
+    (
+      "os:!6.1,!7.1 script:show",
+      "Leaves a gap when the keyboard appears: sequence show, iOS 8 or later"
+    ),
   ])
   func `A title has the conditions that exclude most`(query: String, words: String) throws {
     let wording = try Self.wording.get()

@@ -34,7 +34,7 @@ import TextFormats
   #expect(MarkdownReporter.limit - 3000...MarkdownReporter.limit ~= markdown.utf8.count)
   #expect(raggedRows(markdown) == [])
   // Two strategies fail; what is under each of their captions begins with their first rule.
-  let rules = markdown.matches(of: /Why .+ fails.*\n\n\| rule .*\n\| :--.*\n\| [A-Z]/)
+  let rules = markdown.matches(of: /Failure rules for .+\n\n\| rule .*\n\| :--.*\n\| [A-Z]/)
   #expect(rules.count == 2 * copies)
   // Nothing is empty: what is not shown is counted.
   let counted = markdown.matches(of: /\n([0-9,]+) more strategies left out\.\n/).map {

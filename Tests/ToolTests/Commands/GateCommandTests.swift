@@ -252,7 +252,7 @@ struct GateCommandTests {
       to: scratch.folder.appending(path: "m.yaml"))
     try scratch.file("known.yaml", Self.known.replacing("12", with: "13"))
     _ = try Self.tool(
-      "run --resume a.imx --strategy \(Self.control) --matrix m.yaml --history h --name 1",
+      "run --strategy \(Self.control) --matrix m.yaml --history h --name 1",
       in: scratch)
     let outcome = try Self.tool(
       "gate latest --history h --matrix m.yaml --baseline known.yaml", in: scratch)

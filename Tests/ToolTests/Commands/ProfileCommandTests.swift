@@ -45,10 +45,6 @@ import Testing
     (["explain", "iphon-15"], "unknown device or family 'iphon-15'; did you mean 'iphone-15'?"),
     (["explain", "iphone-15", "keybord"], "called `keybord`; did you mean keyboard?"),
     (["diff", "iphone-15", "ifone-14"], "unknown device or family 'ifone-14'"),
-    (["find", "keyboard.docked.hight > 3"], "help: did you mean `keyboard.docked.height`?"),
-    (["find", "screen.width > abc"], "\n  screen.width > abc\n                 ^~~\n"),
-    (["find", "idiom = fone"], "\n          ^~~~\n  help: did you mean `phone`?"),
-    (["find", "device:iphone-155"], "error: no device is `iphone-155`\n"),
     (["coverage", "--where", "devise:x"], "unknown parameter `devise`, did you mean `device`?"),
     (["coverage", "--reporter", "xml"], "unknown reporter 'xml'"),
   ])
@@ -62,8 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["show", "a"], ["explain", "a"], ["diff", "a", "b"], ["find", "os = 17"], ["docs"],
-    ["coverage"],
+    ["show", "a"], ["explain", "a"], ["diff", "a", "b"], ["coverage"],
   ])
   func `Profiles with errors are invalid input, with the diagnostics`(command: [String]) throws {
     let scratch = try Scratch()

@@ -19,7 +19,7 @@ struct StagedNights {
       runs:
         - name: small
           where: "device:my-phone,my-phone-plus locale:en-US keyboard:docked window:full script:show bars:nav
-            adjustment:automatic placement:fill"
+            adjustment:automatic placement:fill base:base0"
 
       """)
     try stage(isBroken: false)

@@ -16,7 +16,7 @@ import Testing
     try Tool.shell(setup + script, in: scratch)
   }
 
-  @Test(arguments: ["2>&-", "2>/dev/full"])
+  @Test(arguments: ["2>&-"] + (Machine.has("/dev/full") ? ["2>/dev/full"] : []))
   func `A message that cannot be written is a fault, and what was asked for is there all the same`(
     redirection: String
   ) throws {
@@ -50,15 +50,18 @@ import Testing
     #expect(outcome.output == "4\n")
   }
 
-  @Test(arguments: [
-    "list devices", "list strategies --long", "profiles show iphone-15", "profiles schema",
-    "profiles rules", "profiles explain iphone-15",
-    "profiles coverage --where device:iphone-15 --limit 1", "profiles new --from iphone-15 --id x",
-    "profiles diff iphone-15 iphone-14",
-    "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
-    "profiles lint --reporter json", "--generate-completion-script bash", "--help", "--version",
-    "run --where 'device:iphone-8 os:12.5' --strategy covered-area",
-  ])
+  @Test(
+    .enabled(if: Machine.has("/dev/full"), "this system has no /dev/full"),
+    arguments: [
+      "list devices", "list strategies --long", "profiles show iphone-15", "profiles schema",
+      "profiles rules", "profiles explain iphone-15",
+      "profiles coverage --where device:iphone-15 --limit 1",
+      "profiles new --from iphone-15 --id x",
+      "profiles diff iphone-15 iphone-14",
+      "explain iphone-8/12.5/portrait/full/en-US/docked/none/none/fill/automatic/base0/middle/show",
+      "profiles lint --reporter json", "--generate-completion-script bash", "--help", "--version",
+      "run --where 'device:iphone-8 os:12.5' --strategy covered-area",
+    ])
   func `Output that cannot be written is a fault with words`(command: String) throws {
     let scratch = try Scratch()
     let outcome = try Self.shell(
@@ -89,7 +92,7 @@ import Testing
       "$tool" \(command) 2>errors-not-here | head -c 1 >/dev/null
       status=${PIPESTATUS[0]}; rm errors-not-here
       [ $status -eq $expected ] && echo same
-      "$tool" \(command) 2>&1 >/dev/full | head -c 0
+      "$tool" \(command) 2>&1 >&- | head -c 0
       """.replacing("errors-not-here", with: "\"$OLDPWD/errors\""), in: scratch)
     #expect(outcome.output == "same\n", "\(outcome.errors)")
   }
@@ -103,7 +106,7 @@ import Testing
       mkdir there && echo old >there/real.imx && chmod 600 there/real.imx
       ln -s there/real.imx link.imx && ln -s there/new.imx dangling.imx
       run -o link.imx >/dev/null; echo "link $?"
-      cmp there/real.imx whole.imx && [ -L link.imx ] && stat -c %a there/real.imx
+      cmp there/real.imx whole.imx && [ -L link.imx ] && ls -l there/real.imx | cut -c 1-10
       run -o dangling.imx >/dev/null; cmp there/new.imx whole.imx && echo "new"
       mkfifo fifo
       cat fifo >read.imx & run -o fifo >/dev/null; echo "fifo $?"; wait

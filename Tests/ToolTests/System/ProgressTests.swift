@@ -53,25 +53,23 @@ import Testing
     #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("\r"))
   }
 
-  #if os(Linux)
-    @Test(arguments: [30, 80])
-    func `A terminal gets one line that renews itself and never wraps`(columns: Int) throws {
-      // `script` of util-linux gives the command a terminal.
-      let outcome = try Tool.shell(
-        """
-        export small='device:iphone-1*'
-        script --quiet --return --command 'stty cols \(columns) && "$tool" run --profiles "$devices" \
-          --where "$small" --strategy covered-area --reporter json:/dev/null' /dev/null
-        """, in: Scratch())
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      let text = outcome.output
-      let lines = text.split(whereSeparator: { $0.isNewline })
-        .map { $0.replacing("\u{1B}[K", with: "") }.filter { !$0.isEmpty }
-      #expect(lines.contains { $0.hasPrefix("judging") })
-      #expect(lines.contains { $0.hasPrefix("rules") })
-      #expect(lines.last == "json report: /dev/null")
-      for line in lines.dropLast() { #expect(line.count < columns, "\(line)") }
-      #expect(text.unicodeScalars.count { $0 == "\n" } == 1)
-    }
-  #endif
+  @Test(.enabled(if: Machine.has("setsid"), "there is no util-linux"), arguments: [30, 80])
+  func `A terminal gets one line that renews itself and never wraps`(columns: Int) throws {
+    // `script` of util-linux gives the command a terminal.
+    let outcome = try Tool.shell(
+      """
+      export small='device:iphone-1*'
+      script --quiet --return --command 'stty cols \(columns) && "$tool" run --profiles "$devices" \
+        --where "$small" --strategy covered-area --reporter json:/dev/null' /dev/null
+      """, in: Scratch())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = outcome.output
+    let lines = text.split(whereSeparator: { $0.isNewline })
+      .map { $0.replacing("\u{1B}[K", with: "") }.filter { !$0.isEmpty }
+    #expect(lines.contains { $0.hasPrefix("judging") })
+    #expect(lines.contains { $0.hasPrefix("rules") })
+    #expect(lines.last == "json report: /dev/null")
+    for line in lines.dropLast() { #expect(line.count < columns, "\(line)") }
+    #expect(text.unicodeScalars.count { $0 == "\n" } == 1)
+  }
 }
