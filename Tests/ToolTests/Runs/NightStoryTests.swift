@@ -70,7 +70,7 @@ import Testing
     #expect(diff.status == 1 && diff.output.contains("\"newlyFailing\": 48"))
     // What a report says of it is what `diff` says, in its shares and its commands.
     let report = try nights.tool(
-      ["report", "2.imx", "--against", "1.imx", "--reporter", "json"] + StagedNights.options)
+      ["report", "2.imx", "--against", "1.imx", "--reporter", "json"])
     let shares = try Self.shares(diff.output)
     #expect(try Self.shares(report.output, in: "changes") == shares && !shares.contains(nil))
     let text = try nights.tool(["diff", "1", "latest"] + Self.history).output
@@ -95,7 +95,7 @@ import Testing
 
     // The history has all of it.
     let trends = try nights.tool(
-      ["report", "4.imx", "--reporter", "json"] + StagedNights.options + Self.history)
+      ["report", "4.imx", "--reporter", "json"] + Self.history)
     #expect(trends.output.contains("\"fixed\": \"4\""), "\(trends.errors)")
   }
 

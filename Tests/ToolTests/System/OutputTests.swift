@@ -121,7 +121,7 @@ import Testing
     #expect(
       outcome.output == """
         link 0
-        600
+        -rw-------
         new
         fifo 0
         piped
