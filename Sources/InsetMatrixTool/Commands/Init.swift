@@ -8,7 +8,7 @@ struct Init: ParsableCommand {
       "Writes a matrix, shares of use, a folder for profiles and a workflow for an app's repository.",
     discussion: """
       `insetmatrix run` works there at once: the shipped devices are part of the tool. Nothing is \
-      written where one of the files is there already.
+      written if one of the files exists.
       """)
 
   @Argument(

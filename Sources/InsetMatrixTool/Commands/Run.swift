@@ -34,7 +34,7 @@ struct Run: ParsableCommand {
   var exhaustive = false
 
   @Option(
-    help: ArgumentHelp("An interrupted run's result to go on from.", valueName: "file.imx"),
+    help: ArgumentHelp("Resume from this interrupted result.", valueName: "file.imx"),
     completion: Completions.results)
   var resume: String?
 

@@ -17,7 +17,7 @@ enum ExclusiveFile {
   /// Refuses a path where something is already.
   static func refuse(_ path: String) throws(Failure) {
     if FileManager.default.fileExists(atPath: path) {
-      throw Failure(status: .usage, message: "error: \(path) is there already; nothing was written")
+      throw Failure(status: .usage, message: "error: \(path) already exists; nothing was written")
     }
   }
 

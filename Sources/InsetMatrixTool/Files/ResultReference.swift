@@ -82,7 +82,7 @@ struct ResultReference {
   ///   - options: The history, for runs.
   ///   - request: What the later result is asked for.
   ///   - own: The name of the later one's run, which is not compared with itself.
-  /// - Returns: The result; nil in a first night.
+  /// - Returns: The result; nil in a first night, and for a part.
   /// - Throws: A failure for what cannot be read.
   static func earlier(
     _ text: String, _ options: HistoryOptions, than request: RunRequest, named own: String?
@@ -94,6 +94,10 @@ struct ResultReference {
     }
     guard let path = options.path, let reference = RunReference(text) else {
       return try ResultReference(run: text, options)
+    }
+    if request.shard != nil {
+      Output.error("note: a part is not compared; compare the merged result")
+      return nil
     }
     let history =
       FileManager.default.fileExists(atPath: path) || !isFirst ? try options.open() : nil

@@ -46,8 +46,7 @@ extension IncompatibleResult {
     case .contradiction(let number):
       Failure(
         status: .invalidInput,
-        message: "error: \(names[number]) judges scenarios that another result has, too "
-          + "[result-file]")
+        message: "error: \(names[number]) overlaps another part [result-file]")
     case .duplicate(let shard, let first, let second):
       Failure(
         status: .invalidInput,

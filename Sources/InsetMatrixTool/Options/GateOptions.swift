@@ -18,7 +18,7 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "none: no strategy must be exact. By default those of the gate in matrix.yaml.",
+      "`none` disables the gate (default: `gate.exact` in matrix.yaml).",
       valueName: "none"))
   var gate: Choice?
 

@@ -5,7 +5,7 @@ import InsetOracle
 struct PolicyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Another choice where Apple leaves one open, such as remote-keyboard=local-only.",
+      "Override a policy where Apple's behavior is unspecified, such as remote-keyboard=local-only.",
       valueName: "name=choice"), completion: Completions.policies)
   var policy: [String] = []
 

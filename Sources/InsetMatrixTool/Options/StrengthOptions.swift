@@ -11,7 +11,7 @@ import TextFormats
 struct StrengthOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only a few scenarios, which hold every possible combination of so many levels.",
+      "Run a covering array of this strength instead of the whole matrix.",
       discussion: """
         1 to 6, or mixed: every two levels, and every three of script, keyboard, placement, bars and \
         base. Where any level would do, the one that more people use is taken.
@@ -20,7 +20,7 @@ struct StrengthOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --strength: a file with scenarios to keep, an id on each line; the fewest are added.",
+      "Scenario ids to include, one per line; as few as possible are added.",
       valueName: "file"), completion: .file())
   var extend: String?
 

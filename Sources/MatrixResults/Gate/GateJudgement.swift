@@ -9,7 +9,7 @@ package struct GateJudgement: Sendable {
   package let violations: [GateViolation]
 }
 
-/// Something that is not as a gate asks for it.
+/// A gate violation.
 package enum GateViolation: Hashable, Sendable {
   /// Scenarios of a strategy that must be exact fail, and nobody knows of them.
   case unknownFailures(strategy: String, scenarios: Int)

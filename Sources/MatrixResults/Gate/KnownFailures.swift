@@ -126,7 +126,8 @@ struct KnownFailureCounter {
       !asked.isEmpty && result.model.query.isEmpty
       && asked.allSatisfy { name in result.strategies.contains { $0.id == name } }
     if let day, entry.isExpired(on: day), isCounted || failing > 0 { return .expired }
-    if !isCounted { return .uncounted }
+    // A narrowed run cannot confirm a number, but it can exceed it.
+    if !isCounted { return failing > entry.failing ?? failing ? .changed : .uncounted }
     if judged == 0 { return .stale }
     if failing == 0 { return .fixed }
     return entry.failing ?? failing == failing ? .known : .changed

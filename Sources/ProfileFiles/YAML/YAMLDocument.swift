@@ -1,4 +1,4 @@
-/// The one document of a YAML file, read with suspicion.
+/// Parses one YAML document from untrusted input.
 ///
 /// The bytes may come from anybody: reading them takes time and memory in proportion to their
 /// number, and whatever is wrong with them is a diagnostic.

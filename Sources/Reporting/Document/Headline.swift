@@ -72,7 +72,7 @@ extension RunResult {
       return Headline.Condition(
         name: "Judged", section: "run", words: "\(strong: "None"): no strategy is available")
     }
-    let rest = "elsewhere an app is shown the same where something else is right"
+    let rest = "the rest are ambiguous: apps see the same input but need different insets"
     return Headline.Condition(
       name: "Judged", section: "run",
       words: open == 0

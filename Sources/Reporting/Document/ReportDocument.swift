@@ -140,8 +140,8 @@ extension ReportFigures {
     let excluded = ReportTable(
       id: "excluded-table",
       caption:
-        "The whole product of \(Numbers.grouped(nominal)) scenarios. A scenario that several "
-        + "constraints exclude is charged to the first.",
+        "The whole product of \(Numbers.grouped(nominal)) scenarios. Scenarios excluded by several "
+        + "constraints count under the first.",
       columns: Self.shareColumns("why not", "of the product"),
       rows: counts.excluded.map {
         row(.text(ConstraintWords.words(of: $0.name)), $0.scenarios, of: nominal)

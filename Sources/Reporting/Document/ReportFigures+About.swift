@@ -12,7 +12,7 @@ extension ReportFigures {
           "scenario",
           """
           A level of each parameter. Those count that no constraint excludes and that a sub-product \
-          asks for; all counts are exact, none is drawn by lot.
+          asks for; counts are exact; nothing is sampled.
           """
         ),
         (

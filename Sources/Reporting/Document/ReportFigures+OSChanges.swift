@@ -20,8 +20,8 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "ios-table",
-          caption: "What versions of iOS brought, and the scenarios in which it can show. A change "
-            + "that one report alone tells of can be left out of a run with --without.",
+          caption: "What versions of iOS brought, and the scenarios in which it can show. Changes "
+            + "backed by a single report can be disabled with --without.",
           columns: [
             .init(title: "iOS"), .init(title: "change"), .init(title: "versions"),
             .init(title: "known from"), .init(title: "scenarios", isNumber: true),

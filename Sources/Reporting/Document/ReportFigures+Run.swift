@@ -56,7 +56,7 @@ extension ReportFigures {
         """),
       .table(
         ReportTable(
-          id: "run-table", caption: "A scenario runs when one of them has it.",
+          id: "run-table", caption: "A scenario runs if any of these queries selects it.",
           columns: [.init(title: "sub-product"), .init(title: "query", isCode: true)],
           rows: result.model.runs.map {
             [.text($0.name), .code($0.query.isEmpty ? "everything" : $0.query)]

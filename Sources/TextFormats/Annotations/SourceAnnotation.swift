@@ -4,7 +4,7 @@ package struct SourceAnnotation: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     /// Something has to be changed.
     case error
-    /// Somebody should have a look.
+    /// A warning.
     case warning
     /// More information.
     case note

@@ -96,7 +96,7 @@ package struct JSONReader {
   /// The next scalar; nil at the end.
   var peek: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
-  /// Goes on behind a scalar if it is the next.
+  /// Consumes the next scalar if it matches.
   package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     index += 1

@@ -239,6 +239,15 @@ struct GateCommandTests {
     #expect(shrunk.errors.contains("note: without --against, --max-shrinkage is not checked\n"))
   }
 
+  @Test func `A narrowed run with more failures than a row lists is red`() throws {
+    let scratch = try Self.app()
+    let run = "run --strategy \(Self.control) --where bars:nav"
+    for (listed, status) in [("1", 1), ("12", 0)] as [(String, Int32)] {
+      try scratch.file("baseline.yaml", Self.known.replacing("12", with: listed))
+      #expect(try Self.tool(run, in: scratch).status == status, "\(listed)")
+    }
+  }
+
   @Test func `A gate that asks for nothing says so`() throws {
     let scratch = try Self.app(gate: "exact: []")
     let outcome = try Self.tool("gate a.imx", in: scratch)

@@ -93,7 +93,7 @@ struct GenerateCommandTests {
       ["generate", "xctest", "--scenarios", "ids", "-o", "."], in: scratch.folder)
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors.contains("./KeyboardHarness.swift is there already; nothing was written"))
+      outcome.errors.contains("./KeyboardHarness.swift already exists; nothing was written"))
     #expect(try Self.text("KeyboardHarness.swift", scratch) == "// mine\n")
     #expect(
       !FileManager.default.fileExists(

@@ -5,7 +5,7 @@ import ProfileFiles
 /// One order of keys for all files.
 struct ProfilesFormat: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "format", abstract: "Puts the keys of profile files into their order.",
+    commandName: "format", abstract: "Sorts the keys of profile files.",
     discussion: """
       Comments stay with the key behind them, or on whose line they are. Prints the files that \
       change. With --check none does, and the command exits with 1 if one would.

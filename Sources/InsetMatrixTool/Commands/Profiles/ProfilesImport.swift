@@ -8,7 +8,7 @@ import ProfileFiles
 /// What an author has at hand, as a device file.
 struct ProfilesImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Makes a device file of what simulators and devices say.",
+    commandName: "import", abstract: "Creates a device profile from simulator or device data.",
     discussion: """
       The file is a .simdevicetype bundle of Xcode, the JSON of `xcrun simctl list devicetypes -j`, \
       what a measuring app printed (devices/measuring), or a trace of KeyboardRecorder. FILL-IN is \
@@ -48,7 +48,7 @@ struct ProfilesImport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a trace's keyboards are that do not say so, such as docked+prediction.",
+      "Keyboard mode for trace rows that don't specify one, such as docked+prediction.",
       valueName: "mode"), completion: .list(KeyboardMode.allCases.map(\.rawValue)))
   var keyboard: String?
 

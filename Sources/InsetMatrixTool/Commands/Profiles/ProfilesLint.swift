@@ -5,7 +5,7 @@ import ProfileTools
 /// All that is wrong with profiles, by the tables and by the rules.
 struct ProfilesLint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Says what is wrong with profiles, or looks wrong.",
+    commandName: "lint", abstract: "Lints device profiles.",
     discussion: """
       Files are looked at together with those that `run` reads: the profiles' folder, or the shipped \
       profiles with matrix.yaml and what is beside it. Exits with 3 if there is an error; warnings \
@@ -19,7 +19,7 @@ struct ProfilesLint: ParsableCommand {
       valueName: "path"), completion: Completions.yaml)
   var paths: [String] = []
 
-  @Flag(help: "Make the changes that need nobody's judgement; comments and order stay.")
+  @Flag(help: "Apply safe fixes; comments and key order are kept.")
   var fix = false
 
   @Option(
