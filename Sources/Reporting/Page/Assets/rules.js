@@ -132,12 +132,12 @@ function topRules(rules) {
 function withScene(found, strategy) { return { ...found, scene: ruleScene(found, strategy) }; }
 
 // Whether the rules of the chosen strategy have been counted, which the first numbers do not wait for.
-function hasRules() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
+function hasCountedRules() { return Boolean(measure.rules.get(strategyNumber())?.sorted); }
 
 function stepOf({ rule, scene }) { return Math.min(rule.step, scene.steps.length) - 1; }
 
-function mainRules(strategy) {
-  if (!data.scenes || !hasRules()) return null;
+function mainRuleList(strategy) {
+  if (!data.scenes || !hasCountedRules()) return null;
   const some = topRules(ruleShares(strategy)).slice(0, MAIN_RULES).map(found => withScene(found, strategy)), { hidden } = harms(strategy);
   if (some.length === 0) return null;
   const of = some[0].rule.aspect === 'hidden' ? ' of hidden content' : '', isWhole = isExplained(strategy, 0.9);
@@ -146,7 +146,7 @@ function mainRules(strategy) {
   return h('div', { id: 'main-rules' }, h('h2', {}, title),
     h('ol', {}, some.map(each => h('li', {}, h('a', { id: `main-rule-${each.index + 1}`, href: address({ at: `rule-${each.index + 1}` }) },
       each.scene ? sceneThumbnail(each.scene, stepOf(each), strategy) : null,
-      h('span', {}, shortWords(each.rule), ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
+      h('span', {}, each.rule.title, ' ', h('span', { class: 'soft' }, percent(each.share, 1), elsewhere(each.scene))))))),
     isWhole ? null : h('p', { id: 'unexplained' },
       `Its rules explain at most ${percent(explainedShare(strategy), 1)} of the ${percent(hidden, 1)} in which it hides content.`));
 }
@@ -170,7 +170,7 @@ function nameOfLevel(levels, parameter) {
 // The commonest failure on a phone, else on what there is.
 function commonest(strategy) {
   const box = content => h('figure', { id: 'commonest' }, content);
-  if (!data.scenes || !hasRules()) return box([]);
+  if (!data.scenes || !hasCountedRules()) return box([]);
   const some = topRules(ruleShares(strategy));
   if (some.length === 0 && harms(strategy).hidden === 0) return box([]);
   const explained = isExplained(strategy, 0.5) ? some : [];
