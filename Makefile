@@ -54,7 +54,7 @@ check: dependencies
 	  scripts/fuzz \
 	  -- \
 	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)|ReportingTests"' \
-	  scripts/test-browser \
+	  'scripts/test-browser test_access test_drawings test_faults test_page test_queries test_questions test_trends test_views' \
 	  scripts/test-reporters \
 	  scripts/test-slurm \
 	  scripts/test-kubernetes-manifest
