@@ -50,6 +50,7 @@ check: dependencies
 	  scripts/test-walk \
 	  'scripts/test-static -Xswiftc -enable-testing' \
 	  scripts/test-consumers \
+	  scripts/test-case-insensitive \
 	  scripts/test-nightly-files \
 	  scripts/fuzz \
 	  -- \

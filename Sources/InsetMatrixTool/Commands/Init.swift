@@ -24,7 +24,7 @@ struct Init: ParsableCommand {
       throw Failure(
         status: .usage,
         message: "error: \(taken.joined(separator: ", ")) "
-          + (taken.count == 1 ? "is" : "are") + " there already; nothing was written")
+          + (taken.count == 1 ? "is" : "are") + " already there; nothing was written")
     }
     for file in files {
       try Output.write(file.text, to: file.path)

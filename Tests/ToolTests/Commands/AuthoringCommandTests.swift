@@ -22,7 +22,7 @@ struct AuthoringCommandTests {
     #expect(text.contains("\n# The versions that run on it.\nos: \"FILL-IN\"\n"))
     #expect(text.contains("\nextends: [notch-44, iphone-414x896]\n"))
     let again = try Tool.run(arguments, in: scratch.folder)
-    #expect(again.status == 2 && again.errors.contains("x.yaml is there already"))
+    #expect(again.status == 2 && again.errors.contains("x.yaml already exists"))
     #expect(
       try String(contentsOf: scratch.folder.appending(path: "phones/x.yaml"), encoding: .utf8)
         == text)

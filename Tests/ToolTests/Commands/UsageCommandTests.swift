@@ -37,7 +37,7 @@ struct UsageCommandTests {
     let lint = try Tool.run(["profiles", "lint", "usage.yaml"], in: scratch.folder)
     #expect(lint.status == 0 && !lint.errors.contains("error:"), "\(lint.errors)")
     let again = try Tool.run(arguments, in: scratch.folder)
-    #expect(again.status == 2 && again.errors.contains("usage.yaml is there already"))
+    #expect(again.status == 2 && again.errors.contains("usage.yaml already exists"))
     #expect(try String(contentsOf: path, encoding: .utf8) == text)
   }
 
