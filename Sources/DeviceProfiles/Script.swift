@@ -10,7 +10,7 @@ package struct Script: Hashable, Sendable, Codable {
     self.actions = actions
   }
 
-  /// The longest script: an outcome has the number of the first wrong step.
+  /// The longest script: an outcome has the number of a step.
   package static let mostSteps = 12
 
   /// The scripts of a matrix that brings none of its own, shortest first.

@@ -54,7 +54,7 @@ extension ScenarioMatrix {
     }
 
     /// A picture of the scenario that represents a rule: the keyboard, where content should end and
-    /// where it ends, at the first wrong step.
+    /// where it ends, at the step that shows the verdict.
     ///
     /// - Parameter rule: One of ``failureRules``.
     /// - Returns: An SVG file, the same bytes for the same rule; nil where the rule is none of this
@@ -126,10 +126,13 @@ extension ScenarioMatrix {
     public let exact: Int
     /// The number of scenarios in which it is not.
     public let failing: Int
-    /// Those of ``failing`` in which content stays hidden when the bottom is first wrong.
+    /// Those of ``failing`` in which content is hidden at some step.
     public let hidden: Int
-    /// Those of ``failing`` in which there is a gap when the bottom is first wrong.
+    /// Those of ``failing`` in which there is a gap at some step, and nothing hidden at any.
     public let gap: Int
+    /// Those of ``failing`` in which the app's own padding is used up at some step, and nothing worse
+    /// happens to the bottom.
+    public let paddingLost: Int
     /// The scenario with the most hidden content, and its points; nil where none is hidden.
     public let worstHidden: (scenario: Scenario, points: Double)?
     /// The scenario with the largest gap, and its points; nil where there is none.
@@ -147,6 +150,7 @@ extension ScenarioMatrix {
       failing = counts.failing
       hidden = counts.hidden
       gap = counts.gap
+      paddingLost = counts.paddingLost
       func worst(_ extreme: WorstScenario?) -> (scenario: Scenario, points: Double)? {
         extreme.map { (Scenario(run.space[$0.position], in: run.space), $0.points) }
       }
@@ -177,7 +181,7 @@ extension ScenarioMatrix {
     public let words: String
     /// The condition as a query; empty where the strategy always fails.
     public let condition: String
-    /// The error at the first wrong step, in words; empty where the bottom is right.
+    /// The error at the step that shows it, in words; empty where the bottom is right.
     public let error: String
     /// The number of failing scenarios under the condition.
     public let scenarios: Int

@@ -3,30 +3,40 @@ public import InsetCore
 /// Where a view has to end up so that nothing is hidden and no room is wasted.
 @usableFromInline
 package struct Expectation: Hashable, Sendable {
-  /// The content's whole insets, the system's part included, in points.
+  /// The content's whole insets, the system's part included, in points; at the bottom the largest
+  /// that is right.
   @usableFromInline package var content: Insets
   /// The vertical indicator's whole insets, the system's part included, in points.
   @usableFromInline package var indicators: Insets
   /// The bottom of the lowest fixed content in the upright screen space, without a design's padding.
   @usableFromInline package var lowestLine: Double
+  /// How much less than the bottom insets is right as well, in points: what a keyboard covers of the
+  /// view below its window, where the content's end cannot be reached without the keyboard either.
+  @usableFromInline package var unreachable: Double
+  /// The points above the needed bottom inset that are the app's own padding: without them nothing is
+  /// hidden.
+  @usableFromInline package var padding: Double
   /// How far the content may have moved up.
   @usableFromInline package var offsets: OffsetRange
 
   /// Creates an expectation from its parts.
   @inlinable
   package init(
-    content: Insets, indicators: Insets, lowestLine: Double, offsets: OffsetRange = .any
+    content: Insets, indicators: Insets, lowestLine: Double, unreachable: Double = 0,
+    padding: Double = 0, offsets: OffsetRange = .any
   ) {
     self.content = content
     self.indicators = indicators
     self.lowestLine = lowestLine
+    self.unreachable = unreachable
+    self.padding = padding
     self.offsets = offsets
   }
 
-  /// All insets and the line in one order, in points.
+  /// All lengths in one order, in points.
   package var lengths: [Double] {
     [content, indicators].flatMap { [$0.top, $0.left, $0.bottom, $0.right] }
-      + [lowestLine]
+      + [lowestLine, unreachable, padding]
   }
 
   /// The lengths and the ends of the offsets.

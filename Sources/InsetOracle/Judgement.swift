@@ -3,9 +3,11 @@ public import InsetCore
 /// The comparison of a view with the expectation after one step.
 @usableFromInline
 package struct Judgement: Hashable, Sendable {
-  /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 is within
-  /// the tolerance.
+  /// How far the bottom is off, in points: positive is a gap, negative hides content, 0 does neither
+  /// or is within the tolerance.
   @usableFromInline package var bottom: Double
+  /// How much of the padding above the keyboard is lost where nothing is hidden, in points.
+  @usableFromInline package var lostPadding: Double
   /// Whether another edge than the bottom is off.
   @usableFromInline package var hasWrongEdge: Bool
   /// Whether the vertical indicator is off.
@@ -16,9 +18,11 @@ package struct Judgement: Hashable, Sendable {
   /// Creates a judgement from its parts.
   @inlinable
   package init(
-    bottom: Double, hasWrongEdge: Bool, hasWrongIndicator: Bool, hasWrongOffset: Bool = false
+    bottom: Double, lostPadding: Double = 0, hasWrongEdge: Bool, hasWrongIndicator: Bool,
+    hasWrongOffset: Bool = false
   ) {
     self.bottom = bottom
+    self.lostPadding = lostPadding
     self.hasWrongEdge = hasWrongEdge
     self.hasWrongIndicator = hasWrongIndicator
     self.hasWrongOffset = hasWrongOffset
@@ -26,7 +30,7 @@ package struct Judgement: Hashable, Sendable {
 
   /// Whether nothing is off.
   @inlinable package var isExact: Bool {
-    bottom == 0 && !hasWrongEdge && !hasWrongIndicator && !hasWrongOffset
+    bottom == 0 && lostPadding == 0 && !hasWrongEdge && !hasWrongIndicator && !hasWrongOffset
   }
 
   /// Half a point: less is the rounding of pixels.
@@ -40,12 +44,14 @@ extension Expectation {
   ///   - settled: Where the view ended up.
   ///   - mechanism: What the design moves.
   ///   - scrolls: Whether it brings the focused field into view; else the offset is not judged.
+  ///   - distance: The points that the design promises to keep above the keyboard; they are no gap.
   /// - Returns: The comparison with this expectation.
   @inlinable
   package func judge(
-    _ settled: SettledLayout, mechanism: AdjustmentMechanism, scrolls: Bool = false
+    _ settled: SettledLayout, mechanism: AdjustmentMechanism, scrolls: Bool = false,
+    distance: Double = 0
   ) -> Judgement {
-    var judgement = judge(settled, mechanism)
+    var judgement = judge(settled, mechanism, distance)
     if scrolls {
       let tolerance = Judgement.tolerance
       judgement.hasWrongOffset =
@@ -56,22 +62,48 @@ extension Expectation {
   }
 
   @inlinable
-  func judge(_ settled: SettledLayout, _ mechanism: AdjustmentMechanism) -> Judgement {
+  func judge(
+    _ settled: SettledLayout, _ mechanism: AdjustmentMechanism, _ distance: Double
+  ) -> Judgement {
     switch mechanism {
     case .insets:
+      let (bottom, lostPadding) = judgeBottom(
+        settled.content.bottom - content.bottom, padding: padding, distance: distance)
+      // The end of the scroll bar may keep the distance or leave it to the content.
+      let bar = settled.indicators.bottom - indicators.bottom
+      let allowed = bar < 0 ? max(bar, -unreachable) : min(bar, distance)
       return Judgement(
-        bottom: Self.off(settled.content.bottom, content.bottom),
+        bottom: bottom, lostPadding: lostPadding,
         hasWrongEdge: Self.areOff(
           settled.content.top - content.top, settled.content.left - content.left,
           settled.content.right - content.right, 0),
         hasWrongIndicator: Self.areOff(
-          settled.indicators.bottom - indicators.bottom, settled.indicators.top - indicators.top,
+          bar - allowed, settled.indicators.top - indicators.top,
           settled.indicators.left - indicators.left, settled.indicators.right - indicators.right))
     case .bottomConstraint, .translation:
+      let padding = mechanism.padding
+      let (bottom, lostPadding) = judgeBottom(
+        lowestLine - padding - settled.lowestLine, padding: padding, distance: distance)
       return Judgement(
-        bottom: Self.off(lowestLine - mechanism.padding, settled.lowestLine), hasWrongEdge: false,
-        hasWrongIndicator: false)
+        bottom: bottom, lostPadding: lostPadding, hasWrongEdge: false, hasWrongIndicator: false)
     }
+  }
+
+  /// Says of a bottom that is so far above the right one whether that is right, a gap, lost padding
+  /// or hidden content.
+  ///
+  /// - Returns: The gap, or less than 0 for what is hidden; and the padding that is lost where neither
+  ///   is.
+  @inlinable
+  func judgeBottom(
+    _ difference: Double, padding: Double, distance: Double
+  ) -> (bottom: Double, lostPadding: Double) {
+    let tolerance = Judgement.tolerance
+    if difference > distance + tolerance { return (difference - distance, 0) }
+    let missing = -difference - unreachable
+    if missing <= tolerance { return (0, 0) }
+    if missing <= padding + tolerance { return (0, missing) }
+    return (padding - missing, 0)
   }
 
   /// Whether any of four differences is beyond the tolerance; all are compared, for a branch costs
@@ -83,12 +115,5 @@ extension Expectation {
       abs(a) <= tolerance, abs(b) <= tolerance, abs(c) <= tolerance, abs(d) <= tolerance
     )
     return !(isWithin.0 && isWithin.1 && isWithin.2 && isWithin.3)
-  }
-
-  /// The difference, or 0 within the tolerance.
-  @inlinable
-  static func off(_ actual: Double, _ expected: Double) -> Double {
-    let difference = actual - expected
-    return abs(difference) <= Judgement.tolerance ? 0 : difference
   }
 }

@@ -10,23 +10,22 @@ public import InsetCore
 package enum Oracle {
   /// The height of the view's part that lies below the keyboard's top edge, in points.
   ///
-  /// A part that hangs below the window counts in full unless a choice leaves it out: its content
-  /// could never be scrolled up. Less than a point is rounding and counts as nothing.
+  /// A part that hangs below the window counts in full. Less than a point is rounding and counts as
+  /// nothing.
   package static func coveredHeight(
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Double {
-    coveredHeight(of: truth.view, by: keyboard(truth, choices), choices)
+    coveredHeight(of: truth.view, by: keyboard(truth, choices))
   }
 
   @inlinable
   static func coveredHeight(
-    of view: ViewTruth, by keyboard: Rect?, _ choices: PolicyChoices
+    of view: ViewTruth, by keyboard: Rect?
   ) -> Double {
     guard let keyboard else { return 0 }
     let frame = view.frame
     guard keyboard.maxX > frame.minX, keyboard.minX < frame.maxX else { return 0 }
-    let bottom = choices.contains(.tail) ? frame.maxY - view.tail : frame.maxY
-    let height = bottom - max(keyboard.minY, frame.minY)
+    let height = frame.maxY - max(keyboard.minY, frame.minY)
     return height < 1 ? 0 : height
   }
 
@@ -42,12 +41,17 @@ package enum Oracle {
     _ truth: Truth, _ choices: PolicyChoices = PolicyChoices()
   ) -> Expectation {
     let keyboard = keyboard(truth, choices)
-    let covered = coveredHeight(of: truth.view, by: keyboard, choices)
+    let covered = coveredHeight(of: truth.view, by: keyboard)
     let view = truth.view
+    let sharesBase = choices.contains(.baseInset)
     var content = view.base + view.systemInset
     content.bottom = total(
       base: view.base.bottom, system: view.systemInset.bottom, covered,
-      isShared: choices.contains(.baseInset))
+      isShared: sharesBase)
+    // Without a keyboard the end of the content lies below the window as far as nothing of the system
+    // moves it up.
+    let system = view.systemInset.bottom
+    let reachable = max(system, covered - max(0, view.tail - system))
     var indicators = view.indicatorBase + view.indicatorSystemInset
     indicators.bottom = total(
       base: view.indicatorBase.bottom, system: view.indicatorSystemInset.bottom, covered,
@@ -56,6 +60,8 @@ package enum Oracle {
     let line = covered > 0 ? min(resting, keyboard?.minY ?? resting) : resting
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
+      unreachable: max(system, covered) - reachable,
+      padding: sharesBase ? 0 : max(0, view.base.bottom),
       offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
   }
 
@@ -126,7 +132,6 @@ extension Policy {
     case .remoteKeyboard: truth.own != truth.covered || truth.ownRaised != truth.raised
     case .hardwareBar: truth.isBar
     case .raisedKeyboard: truth.raised != nil || truth.ownRaised != nil
-    case .tail: truth.view.tail > 0
     }
   }
 }

@@ -14,9 +14,6 @@ public enum Policy: String, Hashable, Sendable, CaseIterable {
   /// Whether a raised, split or floating keyboard hides nothing that its user could not uncover by
   /// moving it (preferred), or all from its top edge down, like a docked one.
   case raisedKeyboard = "raised-keyboard"
-  /// Whether the part of a view below its window is covered by a keyboard with the rest, because
-  /// nothing else scrolls it up (preferred), or needs no room, as the window ends above it.
-  case tail
 
   /// The oracle's default choice.
   public var preferred: String {
@@ -26,7 +23,6 @@ public enum Policy: String, Hashable, Sendable, CaseIterable {
     case .remoteKeyboard: "physical"
     case .hardwareBar: "covers"
     case .raisedKeyboard: "ignored"
-    case .tail: "counts"
     }
   }
 
@@ -38,7 +34,6 @@ public enum Policy: String, Hashable, Sendable, CaseIterable {
     case .remoteKeyboard: "local-only"
     case .hardwareBar: "ignored"
     case .raisedKeyboard: "covers"
-    case .tail: "ignored"
     }
   }
 }
@@ -59,7 +54,6 @@ public struct PolicyChoices: OptionSet, Hashable, Sendable {
   @inlinable static var remoteKeyboard: PolicyChoices { PolicyChoices(.remoteKeyboard) }
   @inlinable static var hardwareBar: PolicyChoices { PolicyChoices(.hardwareBar) }
   @inlinable static var raisedKeyboard: PolicyChoices { PolicyChoices(.raisedKeyboard) }
-  @inlinable static var tail: PolicyChoices { PolicyChoices(.tail) }
 
   /// Reads `name=choice`, such as `remote-keyboard=local-only`, on top of the choices so far.
   ///
@@ -95,7 +89,6 @@ extension Policy {
     case .remoteKeyboard: 2
     case .hardwareBar: 3
     case .raisedKeyboard: 4
-    case .tail: 5
     }
   }
 }

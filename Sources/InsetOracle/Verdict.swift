@@ -1,4 +1,5 @@
-/// How a strategy did in a whole scenario: independent flags, and the first step that went wrong.
+/// How a strategy did in a whole scenario: the worst of the bottom, independent flags, and the step
+/// that shows it.
 @usableFromInline
 package struct Verdict: Hashable, Sendable {
   /// The status of the bottom inset, line or view.
@@ -6,13 +7,33 @@ package struct Verdict: Hashable, Sendable {
   package enum Bottom: Int, Hashable, Sendable, CaseIterable {
     /// Right at every step.
     case exact
-    /// Too low where it first went wrong: content lies under the keyboard.
+    /// Too low at some step: content is covered and cannot be scrolled free.
     case hidden
-    /// Too high where it first went wrong: empty room.
+    /// Too high at some step, and never too low: empty room.
     case gap
+    /// At some step the app's own padding above the keyboard is used up, and nothing worse happens.
+    case paddingLost
+
+    /// The bottom of one step.
+    @inlinable
+    package init(_ judgement: Judgement) {
+      self =
+        judgement.bottom < 0
+        ? .hidden : judgement.bottom > 0 ? .gap : judgement.lostPadding > 0 ? .paddingLost : .exact
+    }
+
+    /// How bad it is: more is worse.
+    @inlinable package var severity: UInt8 {
+      switch self {
+      case .exact: 0
+      case .paddingLost: 1
+      case .gap: 2
+      case .hidden: 3
+      }
+    }
   }
 
-  /// The bottom at its first wrong step.
+  /// The worst of the bottom in all steps.
   @usableFromInline package var bottom: Bottom
   /// Whether another edge was off at some step.
   @usableFromInline package var hasWrongEdge: Bool
@@ -22,7 +43,8 @@ package struct Verdict: Hashable, Sendable {
   @usableFromInline package var hasWrongOffset: Bool
   /// Whether anything was off while no keyboard covered anything.
   @usableFromInline package var isNotRestored: Bool
-  /// The first wrong step, counted from 1; 0 where none was.
+  /// The first step at which the bottom was as wrong as it got, or where it never was, the first at
+  /// which anything was; counted from 1, and 0 where nothing was.
   @usableFromInline package var firstWrongStep: Int
 
   /// Creates the verdict of a scenario in which nothing has gone wrong yet.
@@ -48,8 +70,9 @@ package struct Verdict: Hashable, Sendable {
   @inlinable
   package mutating func take(_ judgement: Judgement, step: Int, isCovered: Bool) {
     if judgement.isExact { return }
-    if firstWrongStep == 0 { firstWrongStep = step }
-    if bottom == .exact, judgement.bottom != 0 { bottom = judgement.bottom < 0 ? .hidden : .gap }
+    let bottom = Bottom(judgement)
+    if firstWrongStep == 0 || bottom.severity > self.bottom.severity { firstWrongStep = step }
+    if bottom.severity > self.bottom.severity { self.bottom = bottom }
     hasWrongEdge = hasWrongEdge || judgement.hasWrongEdge
     hasWrongIndicator = hasWrongIndicator || judgement.hasWrongIndicator
     hasWrongOffset = hasWrongOffset || judgement.hasWrongOffset

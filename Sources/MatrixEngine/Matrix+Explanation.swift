@@ -60,8 +60,7 @@ extension Matrix {
         Explanation.Step(
           step: step, truth: truth, expectation: expectation,
           alternatives: Oracle.alternatives(truth, policies), settled: settled,
-          judgement: expectation.judge(
-            settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls),
+          judgement: judged.judgement(settled, of: strategy, at: index),
           breakdown: InsetBreakdown(
             truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
       judged.judge(settled, of: strategy, at: index, into: &assessment)

@@ -31,10 +31,12 @@ package struct StrategyCounts: Hashable, Sendable {
   package private(set) var exact = 0
   /// Some flag bad at some step.
   package private(set) var failing = 0
-  /// Content under the keyboard where the bottom first went wrong.
+  /// Content under the keyboard at some step.
   package private(set) var hidden = 0
-  /// Empty room where the bottom first went wrong.
+  /// Empty room at some step, and no content hidden.
   package private(set) var gap = 0
+  /// The app's own padding used up at some step, and nothing worse of the bottom.
+  package private(set) var paddingLost = 0
   /// Another edge than the bottom off.
   package private(set) var otherEdges = 0
   /// The vertical indicator off.
@@ -51,7 +53,7 @@ package struct StrategyCounts: Hashable, Sendable {
   /// The scenarios with a verdict.
   package var judged: Int { exact + failing }
 
-  static let bins = 10
+  static let bins = 11
 
   static func bins(of terminal: Int) -> [Int] {
     switch Outcome(terminal: terminal) {
@@ -64,6 +66,7 @@ package struct StrategyCounts: Hashable, Sendable {
       if verdict.hasWrongIndicator { bins.append(5) }
       if verdict.hasWrongOffset { bins.append(6) }
       if verdict.isNotRestored { bins.append(7) }
+      if verdict.bottom == .paddingLost { bins.append(10) }
       return bins
     case .ambiguous: return [8]
     case .notAvailable: return [9]
@@ -83,6 +86,7 @@ package struct StrategyCounts: Hashable, Sendable {
     notRestored = counts[7]
     ambiguous = counts[8]
     notAvailable = counts[9]
+    paddingLost = counts[10]
   }
 }
 
@@ -95,14 +99,13 @@ package struct StrategyLevelCounts: Hashable, Sendable {
   package subscript(parameter: MatrixParameter) -> [StrategyCounts] { byLevel[parameter.rawValue] }
 }
 
-/// The verdicts of a strategy that a policy's other choice would turn round.
-///
-/// A verdict that several policies would turn counts for the first of them.
+/// The scenarios of a strategy in which a policy's other choice would change what happens: whether
+/// content is hidden, a gap is left, padding is lost, something else is off, or nothing is.
 package struct PolicyCounts: Hashable, Sendable {
   package let policy: Policy
   /// The choice that was made.
   package let choice: String
-  /// Failing scenarios that would be exact.
+  /// Failing scenarios that would be exact or fail in another way.
   package let failing: Int
   /// Exact scenarios that would fail.
   package let exact: Int
@@ -180,10 +183,11 @@ extension RunResult {
   package func policyCounts(of strategy: StrategyResult) -> [PolicyCounts] {
     let policies = Policy.allCases
     let counts = table.totals(of: [strategy.outcomes], bins: 2 * policies.count) { terminal in
-      guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict,
-        let index = outcome.policy.flatMap({ policies.firstIndex(of: $0) })
-      else { return [] }
-      return [2 * index + (verdict.isExact ? 1 : 0)]
+      guard let outcome = Outcome(terminal: terminal), let verdict = outcome.verdict else {
+        return []
+      }
+      return policies.filter { outcome.policies.contains(PolicyChoices($0)) }
+        .map { 2 * $0.number + (verdict.isExact ? 1 : 0) }
     }[0]
     return policies.enumerated().map { index, policy in
       PolicyCounts(

@@ -71,6 +71,7 @@ extension Verdict {
     switch effect {
     case .hidden: bottom == .hidden
     case .gap: bottom == .gap
+    case .padding: bottom == .paddingLost
     case .otherEdges: hasWrongEdge
     case .indicators: hasWrongIndicator
     case .offset: hasWrongOffset

@@ -38,8 +38,8 @@ package struct TinyResult {
     var wrong = Verdict()
     (wrong.bottom, wrong.firstWrongStep) = (.gap, 1)
     let outcomes = [
-      Outcome.judged(Verdict(), .none, nil, dependsOn: nil),
-      .judged(wrong, .below25, nil, dependsOn: nil),
+      Outcome.judged(Verdict(), .none, nil, dependsOn: PolicyChoices()),
+      .judged(wrong, .below25, nil, dependsOn: PolicyChoices()),
     ]
     var table = DiagramTable(sizes: space.parameters.map(\.levels.count))
     let parameters = [MatrixParameter.device.rawValue, MatrixParameter.script.rawValue]

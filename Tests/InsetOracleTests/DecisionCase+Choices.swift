@@ -23,6 +23,8 @@ extension DecisionCase {
     truth.own = own.map(keyboard)
     truth.isBar = isBar
     choices = PolicyChoices(alternatives.map { PolicyChoices($0) })
+    // What is an obstruction is no padding.
+    if alternatives.contains(.baseInset) { expectation.padding = 0 }
   }
 
   /// Whose keyboard counts, what a bar is, and what shares the room with a keyboard.

@@ -19,7 +19,7 @@ struct DecisionCase: Sendable, CustomTestStringConvertible {
     self.name = name
     truth = Truth(covered: covered, view: view)
     expectation = InsetOracle.Expectation(
-      content: content, indicators: indicators, lowestLine: line)
+      content: content, indicators: indicators, lowestLine: line, padding: max(0, view.base.bottom))
     self.alternatives = alternatives
   }
 

@@ -15,8 +15,8 @@ struct OracleTests {
       var expectation = decision.expectation
       switch policy {
       case .indicatorInsets: expectation.indicators.bottom = bottom
-      case .baseInset, .remoteKeyboard, .hardwareBar, .raisedKeyboard, .tail:
-        expectation.content.bottom = bottom
+      case .baseInset: (expectation.content.bottom, expectation.padding) = (bottom, 0)
+      case .remoteKeyboard, .hardwareBar, .raisedKeyboard: expectation.content.bottom = bottom
       }
       return expectation
     }

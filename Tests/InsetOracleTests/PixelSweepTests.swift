@@ -107,7 +107,7 @@ struct PixelSweepTests {
         corners["within the safe area", default: 0] += 1
       }
     }
-    #expect(corners.count == 7 + 6 + 64)
+    #expect(corners.count == 7 + 6 + 32)
     #expect(corners.values.allSatisfy { $0 >= 30 }, "\(corners)")
   }
 }

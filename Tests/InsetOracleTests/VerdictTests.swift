@@ -5,6 +5,8 @@ struct VerdictTests {
   private static let exact = Judgement(bottom: 0, hasWrongEdge: false, hasWrongIndicator: false)
   private static let hidden = Judgement(bottom: -1, hasWrongEdge: false, hasWrongIndicator: false)
   private static let gap = Judgement(bottom: 1, hasWrongEdge: false, hasWrongIndicator: false)
+  private static let paddingLost = Judgement(
+    bottom: 0, lostPadding: 8, hasWrongEdge: false, hasWrongIndicator: false)
   private static let edge = Judgement(bottom: 0, hasWrongEdge: true, hasWrongIndicator: false)
   private static let indicator = Judgement(bottom: 0, hasWrongEdge: false, hasWrongIndicator: true)
   private static let offset = Judgement(
@@ -16,14 +18,15 @@ struct VerdictTests {
     var isCovered: Bool
 
     /// Every way a step can go.
-    static let all = [-2.5, 0, 34].flatMap { bottom in
+    static let all = [(-2.5, 0.0), (0, 0), (34, 0), (0, 8)].flatMap { bottom, lostPadding in
       [false, true].flatMap { edge in
         [false, true].flatMap { indicator in
           [false, true].flatMap { offset in
             [false, true].map { isCovered in
               Taken(
                 judgement: Judgement(
-                  bottom: bottom, hasWrongEdge: edge, hasWrongIndicator: indicator,
+                  bottom: bottom, lostPadding: lostPadding, hasWrongEdge: edge,
+                  hasWrongIndicator: indicator,
                   hasWrongOffset: offset),
                 isCovered: isCovered)
             }
@@ -65,31 +68,41 @@ struct VerdictTests {
     #expect(verdict.kind == 0)
   }
 
-  @Test
-  func `The bottom is told by its first wrong step, later ones change nothing`() {
-    let steps = [Self.exact, Self.hidden, Self.gap].map { Taken(judgement: $0, isCovered: true) }
-    #expect(verdict(steps) == verdict(bottom: .hidden, step: 2))
-    #expect(verdict(steps.reversed()) == verdict(bottom: .gap, step: 1))
+  @Test(arguments: [
+    ([exact, hidden, gap], Verdict.Bottom.hidden, 2), ([gap, hidden, exact], .hidden, 2),
+    ([paddingLost, gap, gap], .gap, 2), ([gap, paddingLost], .gap, 1),
+    ([paddingLost, exact, paddingLost], .paddingLost, 1), ([edge, paddingLost], .paddingLost, 2),
+    ([hidden, gap, hidden], .hidden, 1), ([exact, indicator, edge], .exact, 2),
+  ])
+  func `The bottom is the worst of all steps, and the step the first at which it is`(
+    judgements: [Judgement], bottom: Verdict.Bottom, step: Int
+  ) {
+    let found = verdict(judgements.map { Taken(judgement: $0, isCovered: true) })
+    #expect(found.bottom == bottom && found.firstWrongStep == step)
   }
 
   @Test
-  func `The flags are independent of one another and of the first wrong step`() {
+  func `The flags are independent of one another and of the step`() {
     let steps = [Self.edge, Self.hidden, Self.indicator, Self.offset].map {
       Taken(judgement: $0, isCovered: true)
     }
     #expect(verdict([steps[0]]) == verdict(edge: true, step: 1))
     #expect(
-      verdict(Array(steps[...1])) == verdict(bottom: .hidden, edge: true, step: 1))
+      verdict(Array(steps[...1])) == verdict(bottom: .hidden, edge: true, step: 2))
     #expect(
-      verdict(Array(steps[...2])) == verdict(bottom: .hidden, edge: true, indicator: true, step: 1))
-    let all = verdict(bottom: .hidden, edge: true, indicator: true, offset: true, step: 1)
-    #expect(verdict(steps) == all)
+      verdict(Array(steps[...2])) == verdict(bottom: .hidden, edge: true, indicator: true, step: 2))
+    #expect(
+      verdict(steps)
+        == verdict(bottom: .hidden, edge: true, indicator: true, offset: true, step: 2))
     #expect(!verdict(steps).isExact)
-    #expect(verdict(steps.reversed()) == all)
+    #expect(
+      verdict(steps.reversed())
+        == verdict(bottom: .hidden, edge: true, indicator: true, offset: true, step: 3))
   }
 
   @Test(arguments: [
-    ("hidden", Self.hidden), ("gap", Self.gap), ("edge", Self.edge), ("indicator", Self.indicator),
+    ("hidden", Self.hidden), ("gap", Self.gap), ("padding", Self.paddingLost), ("edge", Self.edge),
+    ("indicator", Self.indicator),
     ("offset", Self.offset),
   ])
   func `Not restored is what is wrong while nothing is covered`(

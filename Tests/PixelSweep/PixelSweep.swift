@@ -39,7 +39,7 @@ package struct PixelSweep: Hashable, Sendable {
   ) -> Expectation {
     let view = truth.view
     let keyboard = keyboard(truth, choices)
-    let hidden = hiddenRows(of: view, under: keyboard, choices)
+    let hidden = hiddenRows(of: view, under: keyboard)
     let content = insets(
       own: view.base, system: view.systemInset, hidden,
       isObstruction: choices.contains(PolicyChoices(.baseInset)))
@@ -51,6 +51,9 @@ package struct PixelSweep: Hashable, Sendable {
         own: view.indicatorBase, system: view.indicatorSystemInset, hidden,
         isObstruction: choices.contains(PolicyChoices(.indicatorInsets))),
       lowestLine: line(resting: resting, under: covering),
+      unreachable: free(hidden, strip: view.systemInset.bottom)
+        - free(Array(hidden.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
+      padding: choices.contains(PolicyChoices(.baseInset)) ? 0 : max(0, view.base.bottom),
       offsets: offsets(
         of: view, content,
         above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))
@@ -89,7 +92,7 @@ package struct PixelSweep: Hashable, Sendable {
 
   /// Whether a keyboard hides anything of the view.
   func hides(_ truth: Truth, _ choices: PolicyChoices) -> Bool {
-    hiddenRows(of: truth.view, under: keyboard(truth, choices), choices).contains(true)
+    hiddenRows(of: truth.view, under: keyboard(truth, choices)).contains(true)
   }
 
   private func units(_ points: Double) -> Int { Int((points * Double(Self.unit)).rounded()) }
@@ -104,17 +107,27 @@ package struct PixelSweep: Hashable, Sendable {
     return counted.lazy.compactMap(\.self).first
   }
 
-  /// For each row of the view, from the bottom upwards, whether the keyboard hides it; rows below
-  /// the window may be none at all.
-  private func hiddenRows(
-    of truth: ViewTruth, under keyboard: Rect?, _ choices: PolicyChoices
-  ) -> [Bool] {
+  /// Lets the content rest without a keyboard and walks its rows from the end up to the first that is
+  /// not below the window; how many those are.
+  private func rowsOutOfReach(of view: ViewTruth) -> Int {
+    let end = units(view.frame.maxY) - units(view.tail)
+    var row = units(view.frame.maxY) - units(view.systemInset.bottom)
+    var count = 0
+    while isBehind(end, rowFrom: row) {
+      row -= pixel
+      count += 1
+    }
+    return count
+  }
+
+  /// For each row of the view, from the bottom upwards, whether the keyboard hides it.
+  private func hiddenRows(of truth: ViewTruth, under keyboard: Rect?) -> [Bool] {
     let view = truth.frame
     guard let keyboard, !keyboard.isNull, touchesColumn(of: view, keyboard) else { return [] }
     let (top, edge) = (units(view.minY), units(keyboard.minY))
     var rows: [Bool] = []
     var hidden = 0
-    var bottom = units(view.maxY) - (choices[.tail] == "counts" ? 0 : units(truth.tail))
+    var bottom = units(view.maxY)
     while isBehind(top, rowFrom: bottom) {
       let isHidden = isBehind(edge, rowFrom: bottom)
       rows.append(isHidden)

@@ -11,6 +11,8 @@ public struct AnyInsetStrategy: Sendable {
   public var about: StrategyDescription { type.about }
   /// Whether the strategy brings the focused field into view.
   public let scrolls: Bool
+  /// The points that the strategy is documented to keep above the keyboard.
+  public let distance: Double
   /// Whether an OS has what the strategy is made of.
   public func isAvailable(on capabilities: OSCapabilities) -> Bool {
     type.isAvailable(on: capabilities)
@@ -25,6 +27,7 @@ public struct AnyInsetStrategy: Sendable {
     type = strategy
     mechanism = S.mechanism
     scrolls = S.scrolls
+    distance = S.distance
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
       Player<S>.play(tree, in: layout, &playback.view, &playback.settled)
@@ -36,6 +39,7 @@ public struct AnyInsetStrategy: Sendable {
     type = strategy
     mechanism = S.mechanism
     scrolls = S.scrolls
+    distance = S.distance
     body = { tree, layout, playback in
       playback.begin(tree, in: layout, padding: S.mechanism.padding)
       var single = Playback()

@@ -21,6 +21,9 @@ public protocol InsetStrategy: SendableMetatype {
   /// Whether it brings the focused field into view, by the content offset or with the view: then
   /// the offset is judged beside what it moves; false by default.
   static var scrolls: Bool { get }
+  /// The points that it is documented to keep between the keyboard and what it shows, which are no gap;
+  /// 0 by default.
+  static var distance: Double { get }
   /// Its description in lists and reports; empty by default.
   static var about: StrategyDescription { get }
   /// Whether an OS has what the strategy is made of; every OS by default.
@@ -45,6 +48,9 @@ extension InsetStrategy {
 
   /// The scroll view's insets.
   public static var mechanism: AdjustmentMechanism { .insets }
+
+  /// Right above the keyboard.
+  public static var distance: Double { 0 }
 
   /// The content offset is left to others.
   public static var scrolls: Bool { false }

@@ -6,6 +6,8 @@ public struct Weakness: Hashable, Sendable {
     case hidden
     /// There is empty room above the keyboard.
     case gap
+    /// The app's own padding above the keyboard is used up.
+    case padding
     /// An edge other than the bottom one is off.
     case otherEdges = "other-edges"
     /// The vertical indicator is off.

@@ -59,7 +59,7 @@ extension Strategies {
         + "SafeAreaEdges with SoftInput")
 
     /// What is left free between the caret and the keyboard, in points.
-    private static let distance = 20.0
+    static let distance = 20.0
     private var presence = Presence()
     /// The keyboard's frame as it was read; zero while hidden.
     private var keyboard = Rect.zero

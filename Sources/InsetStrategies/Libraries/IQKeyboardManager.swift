@@ -64,7 +64,7 @@ extension Strategies {
       ],
       reading: "a hide has no height where it ends lower than the keyboard, on every version")
 
-    private static let distance = 10.0
+    static let distance = 10.0
 
     private var presence = Presence()
     private var isActive = true

@@ -59,7 +59,7 @@ extension Strategies {
         + "view's bottom margin is its safe area, and the field begins its editing when the "
         + "view has appeared")
 
-    private static let distance = 10.0
+    static let distance = 10.0
 
     private var presence = Presence()
     private var isShowing = false

@@ -42,8 +42,8 @@ struct ExhaustiveJudge {
     let capabilities = composed.scene.layout.stages[0].capabilities
     return context.strategies.indices.map { index in
       let strategy = context.strategies[index]
-      if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
-      if !strategy.isAvailable(on: capabilities) { return UInt16(Outcome.notAvailable.terminal) }
+      if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
+      if !strategy.isAvailable(on: capabilities) { return UInt32(Outcome.notAvailable.terminal) }
       var assessment = Assessment()
       var playback = Playback()
       strategy.play(StepTree(composed.scene.steps), in: composed.scene.layout, &playback)
@@ -54,7 +54,7 @@ struct ExhaustiveJudge {
       sum.worstScenarios[index].keep(assessment) {
         context.model.space.position(of: scenario)
       }
-      return UInt16(assessment.outcome.terminal)
+      return UInt32(assessment.outcome.terminal)
     }
   }
 }

@@ -18,7 +18,8 @@ struct JudgedSteps: Sendable {
   }
 
   private var steps: [Judged] = []
-  private var alternatives: [(bit: UInt8, expectation: Expectation)] = []
+  /// What is allowed beside the expectations, and the lane of the policy in severities.
+  private var alternatives: [(lane: Int, expectation: Expectation)] = []
 
   var count: Int { steps.count }
 
@@ -34,13 +35,23 @@ struct JudgedSteps: Sendable {
   ) {
     let first = alternatives.count
     for (policy, expectation) in Oracle.alternatives(truth, policies) {
-      alternatives.append((PolicyChoices(policy).rawValue, expectation))
+      alternatives.append((1 + policy.number, expectation))
     }
     steps.append(
       Judged(
         expectation: Oracle.expectation(truth, policies),
         alternatives: first..<alternatives.count, scale: scale,
         isCovered: Oracle.isCovered(step, policies), isJudged: step.isJudged))
+  }
+
+  /// The comparison with what is right after a step.
+  func judgement(
+    _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int
+  ) -> Judgement {
+    let step = steps[index]
+    return step.expectation.judge(
+      settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls,
+      distance: step.isCovered ? strategy.distance : 0)
   }
 
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
@@ -52,15 +63,18 @@ struct JudgedSteps: Sendable {
     let (mechanism, scrolls) = (strategy.mechanism, strategy.scrolls)
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }
-    let judgement = step.expectation.judge(settled, mechanism: mechanism, scrolls: scrolls)
-    var exactUnder: UInt8 = judgement.isExact ? .max : 0
+    let distance = step.isCovered ? strategy.distance : 0
+    let judgement = step.expectation.judge(
+      settled, mechanism: mechanism, scrolls: scrolls, distance: distance)
+    var severities = Assessment.Severities(repeating: judgement.severity)
     for index in step.alternatives {
-      let (bit, expectation) = alternatives[index]
-      let isExact = expectation.judge(settled, mechanism: mechanism, scrolls: scrolls).isExact
-      exactUnder = isExact ? exactUnder | bit : exactUnder & ~bit
+      let (lane, expectation) = alternatives[index]
+      severities[lane] =
+        expectation.judge(settled, mechanism: mechanism, scrolls: scrolls, distance: distance)
+        .severity
     }
     assessment.take(
-      judgement, exactUnder: exactUnder, scale: step.scale, isCovered: step.isCovered)
+      judgement, severities, scale: step.scale, isCovered: step.isCovered)
   }
 }
 

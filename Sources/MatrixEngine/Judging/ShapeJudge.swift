@@ -114,13 +114,13 @@ struct ShapeJudge {
     let path = script.paths[scenario[MatrixParameter.script.rawValue]]
     guard let last = path.last else { return [] }
     return context.strategies.indices.map { strategy in
-      if isAmbiguous { return UInt16(Outcome.ambiguous.terminal) }
-      if !isAvailable[strategy] { return UInt16(Outcome.notAvailable.terminal) }
+      if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
+      if !isAvailable[strategy] { return UInt32(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
       sum.worstScenarios[strategy].keep(assessment) {
         context.model.space.position(of: scenario)
       }
-      return UInt16(assessment.outcome.terminal)
+      return UInt32(assessment.outcome.terminal)
     }
   }
 }

@@ -2,7 +2,7 @@ import MatrixResults
 import ScenarioSpaces
 
 /// The outcomes of all strategies for one scene, as terminals.
-typealias OutcomeVector = [UInt16]
+typealias OutcomeVector = [UInt32]
 
 /// The outcomes of a chunk of units: a diagram for each, whose terminals are interned vectors.
 struct UnitOutcomes: Accumulator, Sendable {

@@ -33,5 +33,5 @@ extension RunResult {
 
 extension Outcome {
   /// Every flag good at every step.
-  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: nil).terminal
+  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: PolicyChoices()).terminal
 }

@@ -24,10 +24,12 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case notAvailable
     /// Right at every step.
     case exact
-    /// Off at some step; for the bottom, content hidden where it first was.
+    /// Off at some step; for the bottom, content hidden.
     case off
-    /// For the bottom: empty room where it first was off.
+    /// For the bottom: empty room at some step, and no content hidden.
     case gap
+    /// For the bottom: the app's own padding is used up at some step, and nothing worse.
+    case paddingLost
   }
 
   /// The status of the aspect in an outcome.
@@ -40,7 +42,13 @@ package enum VerdictAspect: String, Hashable, Sendable, CaseIterable {
     case .judged(let judged, _, _, _): verdict = judged
     }
     return switch self {
-    case .bottom: verdict.bottom == .exact ? .exact : verdict.bottom == .hidden ? .off : .gap
+    case .bottom:
+      switch verdict.bottom {
+      case .exact: .exact
+      case .hidden: .off
+      case .gap: .gap
+      case .paddingLost: .paddingLost
+      }
     case .edges: verdict.hasWrongEdge ? .off : .exact
     case .indicators: verdict.hasWrongIndicator ? .off : .exact
     case .offset: verdict.hasWrongOffset ? .off : .exact

@@ -10,9 +10,10 @@ struct BottomError {
 
   /// The named amounts, then the ranges, and the sizes.
   private static let (names, ranges, sizes) = (6, 7, HiddenSize.allCases.count)
-  /// The number of errors: none, gaps, and hidden content.
-  static let count = 1 + names + ranges + names * sizes + ranges
-  private static let firstHidden = 1 + names + ranges
+  /// The number of errors: none, gaps, lost padding, and hidden content.
+  static let count = 1 + 2 * (names + ranges) + names * sizes + ranges
+  private static let firstLost = 1 + names + ranges
+  private static let firstHidden = firstLost + names + ranges
   private static let firstHiddenRange = firstHidden + names * sizes
 
   init(_ bottom: Verdict.Bottom, _ amount: ErrorMagnitude, _ size: HiddenSize?) {
@@ -25,6 +26,7 @@ struct BottomError {
     switch bottom {
     case .exact: return 0
     case .gap: return 1 + amount
+    case .paddingLost: return Self.firstLost + amount
     case .hidden where amount < Self.names:
       return Self.firstHidden + amount * Self.sizes + (size ?? .more).rawValue
     case .hidden: return Self.firstHiddenRange + amount - Self.names
@@ -35,7 +37,9 @@ struct BottomError {
   init(number: Int) {
     switch number {
     case ..<1: self.init(.exact, .none, nil)
-    case ..<Self.firstHidden: self.init(.gap, ErrorMagnitude.allCases[number], nil)
+    case ..<Self.firstLost: self.init(.gap, ErrorMagnitude.allCases[number], nil)
+    case ..<Self.firstHidden:
+      self.init(.paddingLost, ErrorMagnitude.allCases[1 + number - Self.firstLost], nil)
     case ..<Self.firstHiddenRange:
       let (amount, size) = (number - Self.firstHidden).quotientAndRemainder(dividingBy: Self.sizes)
       self.init(.hidden, ErrorMagnitude.allCases[1 + amount], HiddenSize.allCases[size])

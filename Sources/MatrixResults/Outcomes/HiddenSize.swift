@@ -1,4 +1,4 @@
-/// How much content is hidden where the bottom is first wrong.
+/// How much content is hidden where the bottom is first too low.
 package enum HiddenSize: Int, Hashable, Sendable, CaseIterable {
   /// Less than 10 pt.
   case somePixels

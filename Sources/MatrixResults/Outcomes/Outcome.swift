@@ -10,9 +10,10 @@ package enum Outcome: Hashable, Sendable {
   case ambiguous
   /// The OS lacks what the strategy is made of.
   case notAvailable
-  /// The strategy's verdict, its bottom error at the first wrong step, how much content that hides
-  /// if any, and the first policy whose other choice would make a failure exact or the reverse.
-  case judged(Verdict, ErrorMagnitude, HiddenSize?, dependsOn: Policy?)
+  /// The strategy's verdict, its worst bottom error, how much content that hides if any, and the
+  /// policies each of whose other choices alone would change what happens: hidden content, a gap, lost
+  /// padding, something else off, or nothing.
+  case judged(Verdict, ErrorMagnitude, HiddenSize?, dependsOn: PolicyChoices)
 
   private static let firstVerdict = 8
 
@@ -22,12 +23,12 @@ package enum Outcome: Hashable, Sendable {
     case .notJudged: 0
     case .ambiguous: 1
     case .notAvailable: 2
-    case .judged(let verdict, let amount, let size, let policy):
+    case .judged(let verdict, let amount, let size, let policies):
       Self.firstVerdict + verdict.flags
         + Self.flags
         * (verdict.firstWrongStep + Self.steps
           * (BottomError(verdict.bottom, amount, size).number
-            + BottomError.count * (policy.map { $0.number + 1 } ?? 0)))
+            + BottomError.count * Int(policies.rawValue)))
     }
   }
 
@@ -47,20 +48,19 @@ package enum Outcome: Hashable, Sendable {
       }
       let (flags, step) = (next(below: Self.flags), next(below: Self.steps))
       let error = BottomError(number: next(below: BottomError.count))
-      guard rest <= Policy.allCases.count,
+      guard rest < 1 << Policy.allCases.count,
         let verdict = Verdict(error.bottom, flags: flags, firstWrongStep: step)
       else { return nil }
       self = .judged(
-        verdict, error.amount, error.size,
-        dependsOn: rest == 0 ? nil : Policy.allCases[rest - 1])
+        verdict, error.amount, error.size, dependsOn: PolicyChoices(rawValue: UInt8(rest)))
     } else {
       return nil
     }
   }
 
-  /// The policy that the verdict depends on, where it does.
-  package var policy: Policy? {
-    if case .judged(_, _, _, let policy) = self { policy } else { nil }
+  /// The policies that decide what happens.
+  package var policies: PolicyChoices {
+    if case .judged(_, _, _, let policies) = self { policies } else { PolicyChoices() }
   }
 
   /// The combinations of flags, and the steps that a verdict can have, with none.
@@ -70,7 +70,7 @@ package enum Outcome: Hashable, Sendable {
     if case .judged(let verdict, _, _, _) = self { verdict } else { nil }
   }
 
-  /// How much content is hidden where the bottom is first wrong; nil where none is.
+  /// How much content is hidden where the bottom is first too low; nil where none is.
   package var hiddenSize: HiddenSize? {
     if case .judged(_, _, let size, _) = self { size } else { nil }
   }

@@ -11,6 +11,8 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     case hidden
     /// The bottom is too high: there is empty room.
     case gap
+    /// The app's own padding above the keyboard is used up, and nothing is hidden.
+    case paddingLost = "padding"
     /// Another edge is off, and the bottom is not.
     case otherEdges = "other-edges"
     /// The vertical indicator is off, and neither bottom nor edges are.
@@ -23,6 +25,7 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
       switch self {
       case .hidden: "Hides content"
       case .gap: "Leaves a gap"
+      case .paddingLost: "Uses up the app's own padding"
       case .otherEdges: "Gets other insets wrong"
       case .indicators: "Gets the scroll bar wrong"
       case .offset: "Scrolls wrongly"
@@ -31,7 +34,7 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
   }
 
   package let aspect: Aspect
-  /// The first step at which anything is wrong, counted from 1.
+  /// The first step at which it is so, counted from 1.
   package let step: Int
 
   package init(_ aspect: Aspect, step: Int) {
@@ -45,6 +48,7 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     switch verdict.bottom {
     case .hidden: aspect = .hidden
     case .gap: aspect = .gap
+    case .paddingLost: aspect = .paddingLost
     case .exact:
       aspect =
         verdict.hasWrongEdge
@@ -53,8 +57,8 @@ package struct FailureSignature: Hashable, Sendable, Comparable {
     step = verdict.firstWrongStep
   }
 
-  /// The aspect and the step, such as "gap, first wrong at step 2".
-  package var words: String { "\(aspect.words), first wrong at step \(step)" }
+  /// The aspect and the step, such as "Leaves a gap, first at step 2".
+  package var words: String { "\(aspect.words), first at step \(step)" }
 
   /// Orders by aspect as they are declared, then by step.
   package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

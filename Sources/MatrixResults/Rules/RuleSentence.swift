@@ -3,7 +3,7 @@ import DeviceProfiles
 /// A rule as a sentence without its full stop: as a title, or with the whole condition.
 struct RuleSentence {
   let signature: FailureSignature
-  /// What happens at the first wrong step.
+  /// What happens at the step that shows it.
   let actions: [Script.Action]
   /// The conditions, those that exclude most first.
   let conditions: [ConditionWords]

@@ -3,13 +3,15 @@ import InsetOracle
 /// What a keyboard appearance does to its user: the worst that holds, so that each has one.
 package enum Harm: Int, Hashable, Sendable, CaseIterable {
   case exact
-  /// Content is hidden where the bottom is first wrong; the size says how much.
+  /// Content is hidden at some step; the size says how much at the first.
   case somePixelsHidden
   case lineHidden
   case fieldHidden
   case moreHidden
-  /// Empty room where the bottom is first wrong.
+  /// There is empty room at some step.
   case gap
+  /// The app's own padding above the keyboard is used up.
+  case paddingLost
   /// Another edge is off, or something more than the indicator is not restored; or the strategy has
   /// not answered.
   case otherInsets
@@ -28,7 +30,7 @@ package enum Harm: Int, Hashable, Sendable, CaseIterable {
   ]
 
   /// Those of a strategy that fails.
-  package static let failing = hidden + [.gap, .otherInsets, .offset, .scrollBar]
+  package static let failing = hidden + [.gap, .paddingLost, .otherInsets, .offset, .scrollBar]
 
   /// The harm of an outcome; nil where the scenario was not run.
   package init?(_ outcome: Outcome) {
@@ -40,6 +42,7 @@ package enum Harm: Int, Hashable, Sendable, CaseIterable {
       switch verdict.bottom {
       case .hidden: self = Self.hidden[(size ?? .more).rawValue]
       case .gap: self = .gap
+      case .paddingLost: self = .paddingLost
       case .exact where verdict.isExact: self = .exact
       case .exact:
         let isOther =

@@ -1,4 +1,5 @@
 import InsetCore
+import InsetOracle
 package import ScenarioSpaces
 
 /// Shares of all keyboard appearances that were run, weighted by what people use.
@@ -9,6 +10,8 @@ package struct UsageShares: Sendable {
     package let harms: [Double]
     /// The share with hidden content where sources disagree.
     package let hiddenRange: ClosedRange<Double>
+    /// For each policy, the appearances in which its other choice would change what happens.
+    package let policies: [Double]
     /// For each failure rule, the appearances in which it fails.
     package let rules: [Double]
     /// For each weakness, its failing appearances; nil where it has no query, or one that the space
@@ -27,8 +30,9 @@ package struct UsageShares: Sendable {
   package let usage: UsageWeights
   /// In the order of the result.
   package let strategies: [Strategy]
-  /// The strategies' numbers: those that are available first, then less with hidden content, then less of the largest, then fewer
-  /// gaps, then fewer other errors, then by name.
+  /// The strategies' numbers: those that are available in most of the appearances first, then by how
+  /// often they are right where they are, then by how rarely content is hidden, and how little, then by
+  /// name.
   package let order: [Int]
   /// The share that can be judged.
   package let judged: Double
@@ -92,8 +96,7 @@ private struct StrategyFigures: Sendable {
 
   /// What strategies are ordered by, the first that differs: sets of harms.
   private static let ranking =
-    [Harm.hidden] + Harm.hidden.reversed().map { [$0] }
-    + [[.gap], [.otherInsets], [.offset], [.scrollBar]]
+    [Harm.hidden] + Harm.hidden.reversed().map { [$0] } + [[.gap], [.paddingLost]]
   /// Shares that are nearer are equal.
   private static let tolerance = 1e-10
 
@@ -119,6 +122,12 @@ private struct StrategyFigures: Sendable {
         harmOf[$0].flatMap { failures.contains($0) ? 0 : nil }
       }[0]
     }
+    let policies = Policy.allCases.map { policy in
+      let choice = PolicyChoices(policy)
+      return weighted.expectation(bins: 1) {
+        Outcome(terminal: $0)?.policies.contains(choice) == true ? 0 : nil
+      }[0]
+    }
     let hiding = Set(Harm.hidden.map(\.rawValue))
     let hidden = hiding.sorted().reduce(0) { $0 + total[$1] }
     let bounds = UsageRange(usage).bounds(in: weighted) {
@@ -127,6 +136,7 @@ private struct StrategyFigures: Sendable {
     shares = UsageShares.Strategy(
       harms: total,
       hiddenRange: min(bounds?.low ?? hidden, hidden)...max(bounds?.high ?? hidden, hidden),
+      policies: policies,
       rules: rules.map { failing(in: $0.cube) },
       weaknesses: strategy.about.weaknesses.map { weakness in
         weakness.query.flatMap { try? Query($0, in: result.space) }.map(failing)
@@ -156,6 +166,9 @@ private struct StrategyFigures: Sendable {
 
   /// The shares of the ranking in steps of the tolerance.
   var rankingKey: [Int] {
-    [shares.isMissing ? 1 : 0] + Self.ranking.map { Int((share($0) / Self.tolerance).rounded()) }
+    let judged = share([.exact] + Harm.failing)
+    let wrong = judged > 0 ? 1 - share([.exact]) / judged : 1
+    return [shares.isMissing ? 1 : 0]
+      + ([wrong] + Self.ranking.map(share)).map { Int(($0 / Self.tolerance).rounded()) }
   }
 }

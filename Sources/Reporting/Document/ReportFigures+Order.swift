@@ -3,31 +3,37 @@ import MatrixResults
 import TextFormats
 
 extension ReportFigures {
-  /// The numbers of the strategies, the least harmful first: those that are available in most of what
-  /// was run, by the share of use with hidden content, then by gaps, then by name; by scenarios where
-  /// nothing weighs them.
+  /// The numbers of the strategies, the best first: those that are available in most of what was run, by
+  /// how often they are right, then by how rarely content is hidden, then by name, and controls last;
+  /// by scenarios where nothing weighs them.
   var orderByHarm: [Int] {
-    if let shares { return shares.order }
-    func key(_ number: Int) -> (Int, Int, Int, Int, String) {
+    let all = shares?.order ?? orderByScenarios
+    func isControl(_ number: Int) -> Bool { strategies[number].result.about.group == .control }
+    return all.filter { !isControl($0) } + all.filter(isControl)
+  }
+
+  private var orderByScenarios: [Int] {
+    func key(_ number: Int) -> (Int, Double, Int, Int, String) {
       let (strategy, total) = (strategies[number], strategies[number].total)
       let isMissing = total.notAvailable * 2 > counts.applicable
-      return (isMissing ? 1 : 0, total.hidden, total.gap, total.failing, strategy.result.id)
+      let right = total.judged == 0 ? 0 : Double(total.exact) / Double(total.judged)
+      return (isMissing ? 1 : 0, -right, total.hidden, total.gap, strategy.result.id)
     }
     return strategies.indices.sorted { key($0) < key($1) }
   }
 
-  /// The five strategies that hide content least often; what nobody should do is none of them.
+  /// The five strategies that are right most often, without controls.
   private var leading: [Int] {
     Array(orderByHarm.filter { strategies[$0].result.about.group != .control }.prefix(5))
   }
 
-  /// The strategies that hide content least often, for the first screen.
+  /// The strategies that are right most often, for the first screen.
   var leadingTable: ReportTable {
     let id = "leading-table"
     let caption =
       strategies.count > 5
-      ? "The five of \(strategies.count) strategies that hide content least often."
-      : "Strategies, those that hide content least often first."
+      ? "The five of \(strategies.count) strategies that are right most often."
+      : "Strategies, those that are right most often first."
     if let shares { return shareTable(shares, id: id, of: leading, caption: caption) }
     return ReportTable(
       id: id, caption: caption,

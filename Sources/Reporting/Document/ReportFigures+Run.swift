@@ -21,13 +21,18 @@ extension ReportFigures {
           .code("--policy \(policy.rawValue)=\(other)"),
         ]
       })
-    let rows = strategies.flatMap { strategy in
-      strategy.policies.filter { $0.failing + $0.exact > 0 }.map { counts -> [ReportTable.Cell] in
-        [
-          .text(strategy.result.name), .text(counts.policy.subject), .count(counts.failing),
-          .count(counts.exact),
-        ]
-      }
+    let rows = strategies.indices.flatMap { number in
+      let strategy = strategies[number]
+      return strategy.policies.filter { $0.failing + $0.exact > 0 }
+        .map { counts -> [ReportTable.Cell] in
+          let use = shares.map {
+            Numbers.percent(ofUse: $0.strategies[number].policies[counts.policy.number])
+          }
+          return [
+            .text(strategy.result.name), .text(counts.policy.subject), .number(use ?? "-"),
+            .count(counts.failing), .count(counts.exact),
+          ]
+        }
     }
     if rows.isEmpty { return [.table(choices), .paragraph("No verdict depends on them.")] }
     return [
@@ -35,12 +40,14 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "policy-verdicts",
-          caption: "Scenarios whose verdict changes if a case is decided the other way. One that "
-            + "several cases change counts for the first.",
+          caption: "What changes if a case is decided the other way: whether content is hidden, a gap "
+            + "is left, padding is used up, something else is off, or nothing. A scenario counts for "
+            + "every case that changes it.",
           columns: [
             .init(title: "strategy"), .init(title: "case"),
-            .init(title: "fails, would be exact", isNumber: true),
-            .init(title: "exact, would fail", isNumber: true),
+            .init(title: "share of use", isNumber: true),
+            .init(title: "of those that fail", isNumber: true),
+            .init(title: "of those that are exact", isNumber: true),
           ], rows: rows)),
     ]
   }

@@ -16,7 +16,7 @@ extension ReportFigures {
   ) -> ReportTable {
     let titles = [
       "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
-      "other insets", "scroll position", "scroll bar only", "exact", "not available", "not judged",
+      "padding lost", "other insets", "scroll position", "scroll bar only", "exact", "not available", "not judged",
     ]
     return ReportTable(
       id: id, caption: caption,
@@ -24,7 +24,8 @@ extension ReportFigures {
       rows: numbers.map { number in
         let strategy = shares.strategies[number]
         let harms: [Harm] = [
-          .moreHidden, .gap, .otherInsets, .offset, .scrollBar, .exact, .notAvailable, .ambiguous,
+          .moreHidden, .gap, .paddingLost, .otherInsets, .offset, .scrollBar, .exact, .notAvailable,
+          .ambiguous,
         ]
         return [
           .text(strategies[number].result.name), .number(Numbers.percent(ofUse: strategy.hidden)),

@@ -70,6 +70,7 @@ extension Weakness.Effect {
     switch self {
     case .hidden: "hidden content"
     case .gap: "a gap"
+    case .padding: "lost padding"
     case .otherEdges: "a wrong inset at another edge"
     case .indicators: "a wrong indicator"
     case .offset: "a wrong content offset"

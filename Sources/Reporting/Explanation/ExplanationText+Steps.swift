@@ -61,7 +61,7 @@ extension Lines {
         switch policy {
         case .baseInset: "bottom inset \(points(other.content.bottom))"
         case .indicatorInsets: "indicator bottom \(points(other.indicators.bottom))"
-        case .remoteKeyboard, .hardwareBar, .raisedKeyboard, .tail:
+        case .remoteKeyboard, .hardwareBar, .raisedKeyboard:
           "bottom inset \(points(other.content.bottom)), "
             + "indicator \(points(other.indicators.bottom))"
         }
@@ -105,6 +105,9 @@ extension Explanation.Step {
     if judgement.bottom < 0 { words.append("✗ hides \(Numbers.points(-judgement.bottom)) pt") }
     if judgement.bottom > 0 {
       words.append("✗ leaves a gap of \(Numbers.points(judgement.bottom)) pt")
+    }
+    if judgement.lostPadding > 0 {
+      words.append("✗ uses up \(Numbers.points(judgement.lostPadding)) pt of the app's padding")
     }
     if judgement.hasWrongOffset { words.append(offsetWords) }
     guard mechanism == .insets else { return words }

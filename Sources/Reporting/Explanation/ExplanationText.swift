@@ -33,6 +33,11 @@ package enum ExplanationText {
     }
     lines.heading("outcome")
     lines.fact("verdict", words(of: explanation.outcome))
+    for policy in Policy.allCases
+    where explanation.outcome.policies.contains(PolicyChoices(policy)) {
+      let other = explanation.policies.flipping(policy)[policy]
+      lines.fact("judgement call", "another verdict with --policy \(policy.rawValue)=\(other)")
+    }
     if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
@@ -61,12 +66,13 @@ package enum ExplanationText {
     case .exact: break
     case .hidden: words.append("hides content")
     case .gap: words.append("leaves a gap")
+    case .paddingLost: words.append("uses up the app's padding")
     }
     if verdict.hasWrongEdge { words.append("another edge is off") }
     if verdict.hasWrongIndicator { words.append("the indicator is off") }
     if verdict.hasWrongOffset { words.append("the content offset is off") }
     if verdict.isNotRestored { words.append("not restored") }
-    return "✗ \(words.joined(separator: ", ")); first wrong at step \(verdict.firstWrongStep)"
+    return "✗ \(words.joined(separator: ", ")); at step \(verdict.firstWrongStep)"
   }
 }
 

@@ -1,7 +1,7 @@
 package import MatrixResults
 
 extension Report.Example {
-  /// A picture of the first wrong step, as an SVG file.
+  /// A picture of the step that shows the verdict, as an SVG file.
   ///
   /// - Parameter model: The model of the run.
   /// - Returns: nil where no step is wrong.

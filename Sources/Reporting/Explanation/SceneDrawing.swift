@@ -1,4 +1,5 @@
 import InsetCore
+import InsetOracle
 import MatrixResults
 import TextFormats
 
@@ -160,11 +161,12 @@ struct SceneDrawing {
     } ?? ""
   }
 
-  /// The view's part between where the bottom is and where it should be.
+  /// The view's part that is hidden or left empty.
   var wrongRegion: Rect? {
     guard example.kind == .hidden || example.kind == .gap else { return nil }
-    let top = max(min(measure.expectedLine, measure.actualLine), 0)
-    let bottom = min(max(measure.expectedLine, measure.actualLine), screen.height)
+    let edge = measure.actualLine + example.step.judgement.bottom
+    let top = max(min(edge, measure.actualLine), 0)
+    let bottom = min(max(edge, measure.actualLine), screen.height)
     guard bottom > top else { return nil }
     return Rect(x: view.minX, y: top, width: view.width, height: bottom - top)
   }

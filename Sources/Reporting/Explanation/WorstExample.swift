@@ -9,6 +9,7 @@ struct WorstExample {
   enum Kind: String {
     case hidden
     case gap
+    case paddingLost
     case otherEdge
     case indicator
     case offset
@@ -24,29 +25,31 @@ struct WorstExample {
   let number: Int
   let step: Explanation.Step
 
-  /// Finds the step where the bottom first goes wrong, or else anything; nil where nothing does.
+  /// Finds the first step at which the bottom is as wrong as it gets, or else anything; nil where nothing
+  /// is.
   init?(
     _ example: Report.Example, _ model: RunModel,
     reading files: GateMessage.Files = GateMessage.Files(result: nil)
   ) {
     let steps = example.explanation.steps
-    guard
-      let index = steps.firstIndex(where: { $0.judgement.bottom != 0 })
-        ?? steps.firstIndex(where: { !$0.judgement.isExact })
+    guard case .judged(let verdict, _, _, _) = example.explanation.outcome,
+      case let index = verdict.firstWrongStep - 1, steps.indices.contains(index)
     else { return nil }
     self.example = example
     command = files.completing(
       model.explainCommand(example.explanation.id, strategy: example.explanation.strategy))
     step = steps[index]
     number = index + 1
-    points = abs(step.judgement.bottom)
+    let judgement = step.judgement
+    points = judgement.bottom == 0 ? judgement.lostPadding : abs(judgement.bottom)
     kind =
-      step.judgement.bottom < 0
-      ? .hidden
-      : step.judgement.bottom > 0
-        ? .gap
-        : step.judgement.hasWrongEdge
-          ? .otherEdge : step.judgement.hasWrongIndicator ? .indicator : .offset
+      switch Verdict.Bottom(judgement) {
+      case .hidden: .hidden
+      case .gap: .gap
+      case .paddingLost: .paddingLost
+      case .exact:
+        judgement.hasWrongEdge ? .otherEdge : judgement.hasWrongIndicator ? .indicator : .offset
+      }
   }
 
   var explanation: Explanation { example.explanation }
@@ -58,6 +61,7 @@ struct WorstExample {
       switch kind {
       case .hidden: "hides \(Numbers.points(points)) pt"
       case .gap: "leaves a gap of \(Numbers.points(points)) pt"
+      case .paddingLost: "uses up \(Numbers.points(points)) pt of the app's padding"
       case .otherEdge: "has another edge wrong"
       case .indicator: "has the indicator wrong"
       case .offset: "has the content offset wrong"

@@ -97,7 +97,7 @@ extension Finding {
     switch rule.signature.aspect {
     case .hidden: 0
     case .gap: 1
-    case .otherEdges, .indicators, .offset: 2
+    case .paddingLost, .otherEdges, .indicators, .offset: 2
     }
   }
 }

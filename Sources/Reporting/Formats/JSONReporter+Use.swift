@@ -1,4 +1,5 @@
 import DeviceProfiles
+import InsetOracle
 import MatrixResults
 import TextFormats
 
@@ -30,6 +31,8 @@ extension JSONReporter {
       "hidden": .share(strategy.hidden),
       "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
       "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),
+      "policies": .object(
+        Policy.allCases.map { ($0.rawValue, .share(strategy.policies[$0.number])) }),
       "weaknesses": .array(strategy.weaknesses.map { $0.map { .share($0) } ?? .null }),
     ]
   }

@@ -110,6 +110,7 @@ package enum JSONReporter: Reporter {
       "design": mechanism(strategy.result.mechanism),
       "exact": .integer(total.exact), "failing": .integer(total.failing),
       "hidden": .integer(total.hidden), "gap": .integer(total.gap),
+      "paddingLost": .integer(total.paddingLost),
       "otherEdges": .integer(total.otherEdges), "indicators": .integer(total.indicators),
       "offset": .integer(total.offset), "notRestored": .integer(total.notRestored),
       "ambiguous": .integer(total.ambiguous),
@@ -150,7 +151,7 @@ package enum JSONReporter: Reporter {
       strategy.policies.filter { $0.failing + $0.exact > 0 }.map {
         (
           $0.policy.rawValue,
-          .counts([("failingWouldBeExact", $0.failing), ("exactWouldFail", $0.exact)])
+          .counts([("failingWouldChange", $0.failing), ("exactWouldFail", $0.exact)])
         )
       })
   }

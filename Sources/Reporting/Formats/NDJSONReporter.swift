@@ -62,7 +62,7 @@ package enum NDJSONReporter: StreamingReporter {
     switch outcome {
     case .ambiguous: members = [("outcome", "ambiguous")]
     case .notAvailable: members = [("outcome", "notAvailable")]
-    case .judged(let verdict, let amount, _, let policy):
+    case .judged(let verdict, let amount, _, let choices):
       members = [("outcome", .string(verdict.isExact ? "exact" : "failing"))]
       if let signature = outcome?.signature {
         members += [
@@ -74,7 +74,8 @@ package enum NDJSONReporter: StreamingReporter {
           ("notRestored", .bool(verdict.isNotRestored)),
         ]
       }
-      if let policy { members.append(("dependsOn", .string(policy.rawValue))) }
+      let policies = Policy.allCases.filter { choices.contains(PolicyChoices($0)) }
+      if !policies.isEmpty { members.append(("dependsOn", .strings(policies.map(\.rawValue)))) }
     case .notJudged, nil: break
     }
     return members.map { ",\(JSONValue.quoted($0.0)):\($0.1.compact)" }.joined() + "}\n"

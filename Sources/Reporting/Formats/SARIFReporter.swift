@@ -55,6 +55,7 @@ extension FailureSignature.Aspect {
     switch self {
     case .hidden: "ContentHidden"
     case .gap: "Gap"
+    case .paddingLost: "PaddingLost"
     case .otherEdges: "OtherEdgesOff"
     case .indicators: "IndicatorsOff"
     case .offset: "OffsetOff"
@@ -66,6 +67,7 @@ extension FailureSignature.Aspect {
     switch self {
     case .hidden: "The bottom is too low: content lies under the keyboard."
     case .gap: "The bottom is too high: there is empty room above the keyboard."
+    case .paddingLost: "The app's own padding above the keyboard is used up, and nothing is hidden."
     case .otherEdges: "Another edge than the bottom is off."
     case .indicators: "The vertical scroll indicator is off, and neither bottom nor edges are."
     case .offset: "The focused field is hidden, or content is scrolled beyond its ends."

@@ -5,7 +5,7 @@ import ScenarioSpaces
 /// What a page counts: for each strategy, the outcome of each scenario, without steps and amounts.
 ///
 /// A value is 0 where a scenario was not run. Where it was judged, it is one more than the bottom (in
-/// the order of ``bottoms``) plus six times ``Verdict/flags``. It is ``firstUnjudged`` where the scenario
+/// the order of ``bottoms``) plus seven times ``Verdict/flags``. It is ``firstUnjudged`` where the scenario
 /// is ambiguous, and one more where the OS lacks what the strategy is made of. What is frequent is low.
 struct AspectDiagrams {
   static let firstUnjudged = 1 + bottoms.count * Verdict.flagCount
@@ -19,7 +19,7 @@ struct AspectDiagrams {
   private static let bottoms = [
     Bottom(bottom: .exact), Bottom(bottom: .hidden, size: .somePixels), Bottom(bottom: .gap),
     Bottom(bottom: .hidden, size: .line), Bottom(bottom: .hidden, size: .field),
-    Bottom(bottom: .hidden, size: .more),
+    Bottom(bottom: .hidden, size: .more), Bottom(bottom: .paddingLost),
   ]
 
   /// How a scenario compares to an earlier result, in the order of the diagrams' values.

@@ -65,7 +65,7 @@ struct PageScenes {
   /// The different ends of a step, and for each strategy a letter for its own: `A` is the first.
   ///
   /// An end is how far the bottom is off, and 1 where another edge is off plus 2 where the indicator is
-  /// plus 4 where the content offset is; then by how much more it differs that nobody sees, if it
+  /// plus 4 where the content offset is plus 16 where padding is lost; then by how much more it differs that nobody sees, if it
   /// does.
   private func outcomes(_ steps: [StrategyStep]) -> (values: JSONValue, uses: JSONValue) {
     var values: [[Double]] = []
@@ -74,7 +74,7 @@ struct PageScenes {
       let judgement = step.judgement
       let flags =
         (judgement.hasWrongEdge ? 1.0 : 0) + (judgement.hasWrongIndicator ? 2 : 0)
-        + (judgement.hasWrongOffset ? 4 : 0)
+        + (judgement.hasWrongOffset ? 4 : 0) + (judgement.lostPadding > 0 ? 16 : 0)
       let measure = Measure(step, mechanism)
       let unseen = measure.expectedLine - measure.actualLine - judgement.bottom
       let value = [judgement.bottom, flags] + (abs(unseen) < 0.001 ? [] : [unseen])

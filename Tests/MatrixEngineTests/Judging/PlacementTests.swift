@@ -48,10 +48,6 @@ import Testing
       id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide",
       steps: [[491, 561], [283, 769]]),
     Expected(
-      name: "an ignored tail needs no room under the keyboard",
-      id: "\(phone)/nav+tab/tall/automatic/base0/middle/show-hide", choices: PolicyChoices(.tail),
-      steps: [[291, 561], [283, 769]]),
-    Expected(
       name: "a raised keyboard covers nothing",
       id: "\(pad)/none/fill/automatic/base0/middle/show-undock-dock-hide",
       steps: [[265, 815], [0, 1080], [265, 815], [0, 1080]]),

@@ -24,10 +24,10 @@ struct HandmadeResult {
     verdict.bottom = bottom
     verdict.firstWrongStep = step
     verdict.hasWrongIndicator = indicator
-    return .judged(verdict, amount, bottom == .hidden ? size : nil, dependsOn: nil)
+    return .judged(verdict, amount, bottom == .hidden ? size : nil, dependsOn: PolicyChoices())
   }
 
-  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: nil)
+  static let exact = Outcome.judged(Verdict(), .none, nil, dependsOn: PolicyChoices())
 
   /// The result of a run with these outcomes.
   var result: RunResult {

@@ -45,7 +45,7 @@ struct OutcomeTests {
   ])
   func `The harm of a right bottom is the worst of its flags`(flags: Int, harm: Harm) throws {
     let verdict = try #require(Verdict(.exact, flags: flags, firstWrongStep: flags == 0 ? 0 : 1))
-    #expect(Harm(.judged(verdict, .none, nil, dependsOn: nil)) == harm)
+    #expect(Harm(.judged(verdict, .none, nil, dependsOn: PolicyChoices())) == harm)
   }
 
   @Test(arguments: [

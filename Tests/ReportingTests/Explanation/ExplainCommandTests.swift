@@ -16,9 +16,9 @@ import Testing
   let model = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan)
     .varied(ModelVariation(without: [.staleGuides, .flatDismissal]))
   let matrix = try Matrix(
-    model, strategies: TinyMatrix.strategies, policies: PolicyChoices(.tail))
+    model, strategies: TinyMatrix.strategies, policies: PolicyChoices(.hardwareBar))
   #expect(
     matrix.request().model.explainCommand("a b", strategy: "c")
       == "insetmatrix explain 'a b' --strategy c --without flat-dismissal --without stale-guides "
-      + "--policy tail=ignored")
+      + "--policy hardware-bar=ignored")
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(
       lines[2].split(separator: " ") == ["subject", "2", "0", "0", "1", "9", "0", "0", "0"])
     #expect(lines[3...4] == ["subject", "  newly failing"])
-    #expect(lines[5].hasPrefix("    2: ") && lines[5].contains("gap, first wrong at step 1"))
+    #expect(lines[5].hasPrefix("    2: ") && lines[5].contains("first at step 1"))
     #expect(
       lines[6...7] == [
         "      --where 'device:d2 script:!s1'",

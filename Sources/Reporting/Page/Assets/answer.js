@@ -79,7 +79,7 @@ function sentence(strategy, own) {
   const subject = hasUsage() ? 'keyboard appearances' : 'scenarios', missing = own.share(NOT_AVAILABLE), unavailable = `is not available in ${percent(missing, 1)}`;
   if (own.judged - missing <= 1e-12) return title(name, ` is not available in any of ${whose()}'s ${subject}.`);
   if (own.hidden === 0) {
-    const rest = own.share(OTHER, OFFSET, SCROLL_BAR), gap = own.share(GAP), but = [
+    const rest = own.share(PADDING, OTHER, OFFSET, SCROLL_BAR), gap = own.share(GAP), but = [
       gap > 0 ? `leaves a gap in ${percent(gap, 1)}` : null, rest > 0 ? `is wrong otherwise in ${percent(rest, 1)}` : null, missing > 0 ? unavailable : null,
     ].filter(Boolean);
     return title(name, ` hides nothing in any of ${whose()}'s ${subject}`, but.length ? `, but ${listed(but)}.` : '.');
@@ -176,7 +176,7 @@ function alternative(strategy, own) {
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
   return h('p', { id: 'alternative' }, link, best.harms.hidden === 0 ? ' hides nothing' : ` hides content in ${words} of ${grouped(base)}`,
-    [['leaves a gap', GAP], ['wrong otherwise', OTHER, OFFSET, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
+    [['leaves a gap', GAP], ['wrong otherwise', PADDING, OTHER, OFFSET, SCROLL_BAR], ['not available', NOT_AVAILABLE]].map(([what, ...bins]) => [what, best.harms.share(...bins)])
       .filter(([, share]) => share > 0.0005).map(([what, share]) => `; ${what} in ${percent(share, 1)}`), '.');
 }
 

@@ -29,7 +29,7 @@ function hatches(id) {
 }
 
 // From best to worst, then what nobody knows: the order in which a stacked bar has the harms.
-const BAR_ORDER = [EXACT, SCROLL_BAR, OFFSET, OTHER, GAP, ...HIDDEN, NOT_AVAILABLE, AMBIGUOUS];
+const BAR_ORDER = [EXACT, SCROLL_BAR, OFFSET, OTHER, PADDING, GAP, ...HIDDEN, NOT_AVAILABLE, AMBIGUOUS];
 
 // The parts of a stacked bar from the harms of a strategy.
 function partsOf(harms) {

@@ -185,15 +185,14 @@ function drawKeyboards(drawing, scene, step) {
   }
 }
 
-// What is between the line that is expected and the one that is: hidden content, hatched over the field
-// that shows through, or a dotted gap.
+// What is hidden, hatched over the field that shows through, or a dotted gap.
 function drawError(drawing, { view: [vx, , vw] }, end) {
   const p = drawing.pixel, { height } = drawing;
-  const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
+  const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
   if (end.judged && end.off === 0 && end.flags && drawing.width / p >= 100) {
     // What the rulers do not show.
-    const what = [[1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
-    drawing.label(`${what} ${end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
+    const what = [[16, 'padding'], [1, 'another inset'], [4, 'content offset'], [2, "scroll bar's inset"], [8, 'answer']].find(([flag]) => end.flags & flag)[1];
+    drawing.label(`${what} ${end.flags & 16 ? 'lost' : end.flags & 8 ? 'missing' : 'wrong'}`, vx + vw / 2, Math.max(10 * p, upper - 9 * p), 12, 'label strong');
   }
   if (!end.judged || end.off === 0 || lower <= upper) return;
   const kind = end.off < 0 ? 'hidden' : 'gap', frame = [vx, upper, vw, lower - upper];
@@ -246,7 +245,7 @@ function sceneThumbnail(scene, index, strategy, paper = 48) {
   if (!isFull) drawing.add(drawing.rect(window, 'window bar-line'));
   if (keyboard) drawing.add(drawing.rect(keyboard, 'keyboard'));
   if (end?.judged && end.off !== 0) {
-    const [upper, lower] = [end.expectedLine, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
+    const [upper, lower] = [end.actualLine + end.off, end.actualLine].map(y => Math.min(Math.max(y, 0), height)).sort((a, b) => a - b);
     const frame = [view[0], upper, view[2], Math.max(lower - upper, 2 * drawing.pixel)], kind = end.off < 0 ? 'hidden' : 'gap';
     drawing.add(drawing.rect(frame, `wrong wrong-${kind}`), drawing.rect(frame, 'wrong', { fill: `url(#${drawing.id}-${kind})` }));
   }

@@ -4,7 +4,7 @@ const STATUSES = {
   exact: 'exact', failing: 'fails', hidden: 'hides content', gap: 'leaves a gap',
   'other-edges': 'another inset is wrong', indicators: "the scroll bar's inset is wrong",
   offset: 'the scroll position is wrong', 'not-restored': 'stays wrong after the keyboard hides',
-  ambiguous: 'could not be judged', 'not-available': 'not available',
+  ambiguous: 'could not be judged', 'not-available': 'not available', padding: "uses up the app's padding",
 };
 
 const STATUS_NAMES = Object.keys(STATUSES);
@@ -14,29 +14,31 @@ const HARMS = [
   { id: 'exact', title: 'exact' },
   { id: 'hidden-10', title: 'hides under 10 pt' }, { id: 'hidden-25', title: 'hides 10 to 25 pt' },
   { id: 'hidden-50', title: 'hides 25 to 50 pt' }, { id: 'hidden-more', title: 'hides 50 pt or more' },
-  { id: 'gap', title: 'leaves a gap' }, { id: 'other', title: 'other insets wrong' },
+  { id: 'gap', title: 'leaves a gap' }, { id: 'padding', title: "uses up the app's padding" },
+  { id: 'other', title: 'other insets wrong' },
   { id: 'offset', title: 'wrong scroll position' },
   { id: 'scroll-bar', title: 'only the scroll bar wrong' }, { id: 'ambiguous', title: 'could not be judged' },
   { id: 'not-available', title: 'not available' },
 ];
-const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, OTHER = 6, OFFSET = 7, SCROLL_BAR = 8, AMBIGUOUS = 9, NOT_AVAILABLE = 10;
+const EXACT = 0, HIDDEN = [1, 2, 3, 4], GAP = 5, PADDING = 6, OTHER = 7, OFFSET = 8, SCROLL_BAR = 9, AMBIGUOUS = 10,
+  NOT_AVAILABLE = 11;
 
 // The values from which on a scenario has no verdict.
-const FIRST_UNJUDGED = 97;
+const FIRST_UNJUDGED = 113;
 
 // For each value the statuses that it counts for, as places in STATUS_NAMES, and its harm.
 const OUTCOMES = [
   { statuses: [], harm: -1 },
-  ...Array.from({ length: FIRST_UNJUDGED - 1 }, (_, place) => judged(place % 6, Math.floor(place / 6))),
+  ...Array.from({ length: FIRST_UNJUDGED - 1 }, (_, place) => judged(place % 7, Math.floor(place / 7))),
   { statuses: [8], harm: AMBIGUOUS }, { statuses: [9], harm: NOT_AVAILABLE },
 ];
 
-// A judged scenario: bottoms are exact, hidden under 10 pt, gap, and three larger sizes of hidden; flags are
-// another edge, the scroll bar's inset, the offset, and not restored.
+// A judged scenario: bottoms are exact, hidden under 10 pt, gap, three larger sizes of hidden, and padding lost; flags
+// are another edge, the scroll bar's inset, the offset, and not restored.
 function judged(bottom, flags) {
-  const harm = bottom > 0 ? [EXACT, 1, GAP, 2, 3, 4][bottom] : flags & ~6 ? OTHER : flags & 4 ? OFFSET : flags ? SCROLL_BAR : EXACT;
+  const harm = bottom > 0 ? [EXACT, 1, GAP, 2, 3, 4, PADDING][bottom] : flags & ~6 ? OTHER : flags & 4 ? OFFSET : flags ? SCROLL_BAR : EXACT;
   if (harm === EXACT) return { statuses: [0], harm };
-  const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : [1, 2];
+  const kinds = bottom === 0 ? [1] : bottom === 2 ? [1, 3] : bottom === 6 ? [1, 10] : [1, 2];
   return { statuses: [...kinds, ...[0, 1, 2, 3].filter(flag => flags >> flag & 1).map(flag => 4 + flag)], harm };
 }
 

@@ -5,7 +5,7 @@ const MAIN_RULES = 3;
 
 // What a rule's first wrong aspect does, in a sentence's words.
 const ASPECT_WORDS = {
-  hidden: 'Hides content', gap: 'Leaves a gap', 'other-edges': 'Sets another inset wrong', indicators: "Sets the scroll bar's inset wrong",
+  hidden: 'Hides content', gap: 'Leaves a gap', padding: "Uses up the app's padding", 'other-edges': 'Sets another inset wrong', indicators: "Sets the scroll bar's inset wrong",
   offset: 'Scrolls to the wrong place', 'not-restored': 'Stays wrong after the keyboard hides',
 };
 
@@ -111,7 +111,7 @@ function ruleShares(strategy, deadline = Infinity) {
 // How often each harm of an aspect ends the appearances of some levels; null for none.
 function harmsOfAspect(aspect, allowed, strategy) {
   const own = allowed ? harmsIn(strategy, allowed) : null;
-  const bins = { hidden: HIDDEN, gap: [GAP] }[aspect] ?? [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR];
+  const bins = { hidden: HIDDEN, gap: [GAP], padding: [PADDING] }[aspect] ?? [...HIDDEN, GAP, PADDING, OTHER, OFFSET, SCROLL_BAR];
   return bins.map(bin => ({ bin, count: own?.count(bin) ?? 0 }));
 }
 

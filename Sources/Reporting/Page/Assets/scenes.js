@@ -127,7 +127,7 @@ function ruleScene({ rule, usual }, strategy) {
     ?? preferredScene(scene => versionLike(scene, strategy, cube) >= 0)
     ?? preferredScene(scene => isLike(scene) && query.allowed[0][scene.levels[0]])
     ?? preferredScene(scene => isLike(scene) && hasShapeOfQuery(scene.levels[0])) ?? preferredScene(isLike)
-    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, OTHER, OFFSET, SCROLL_BAR].includes(ends(scene)));
+    ?? preferredScene(scene => isIn(scene.levels, cube) && [...HIDDEN, GAP, PADDING, OTHER, OFFSET, SCROLL_BAR].includes(ends(scene)));
 }
 
 // Whether a device of the query is of the same idiom, and has a home button or none, too.

@@ -120,11 +120,12 @@ function summed(name, strategy, isUse, bins, kinds) {
 // Whether a strategy is not available in most of the query: it hides little there because it does nothing.
 function isMissing(harms) { return harms.share(NOT_AVAILABLE) > 0.5; }
 
-// The order of strategies: those that are available first, then less that is hidden, then less of the largest, then
-// fewer gaps.
+// The order of strategies: those that are available first, then by how often they are right where they are, then by
+// how rarely content is hidden, and how little; controls last.
 function byHarm(a, b) {
-  const keys = ({ harms: each }) => [Number(isMissing(each)), each.hidden, ...HIDDEN.toReversed().map(bin => each.share(bin)),
-    each.share(GAP), each.share(OTHER), each.share(OFFSET), each.share(SCROLL_BAR)];
+  const keys = ({ number, harms: each }) => [Number(data.strategies[number].group === 'control'), Number(isMissing(each)),
+    -each.share(EXACT) / (1 - each.share(AMBIGUOUS, NOT_AVAILABLE) || 1), each.hidden,
+    ...HIDDEN.toReversed().map(bin => each.share(bin)), each.share(GAP), each.share(PADDING)];
   const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
   return at < 0 ? 0 : x[at] - y[at];
 }

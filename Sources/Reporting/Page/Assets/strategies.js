@@ -5,7 +5,8 @@ const COLUMNS = [
   { id: 'hidden', title: 'Hides content', bins: HIDDEN },
   { id: 'hidden-10', title: 'under 10 pt', bins: [1] }, { id: 'hidden-25', title: '10 to 25', bins: [2] },
   { id: 'hidden-50', title: '25 to 50', bins: [3] }, { id: 'hidden-more', title: '50 or more', bins: [4] },
-  { id: 'gap', title: 'Gap', bins: [GAP] }, { id: 'other', title: 'Other insets', bins: [OTHER] },
+  { id: 'gap', title: 'Gap', bins: [GAP] }, { id: 'padding', title: 'Padding lost', bins: [PADDING] },
+  { id: 'other', title: 'Other insets', bins: [OTHER] },
   { id: 'offset', title: 'Scroll position', bins: [OFFSET] },
   { id: 'scroll-bar', title: 'Scroll bar only', bins: [SCROLL_BAR] }, { id: 'exact', title: 'Exact', bins: [EXACT] },
   { id: 'not-available', title: 'Not available', bins: [NOT_AVAILABLE] },
@@ -52,7 +53,7 @@ function strategyBars() {
   const some = rows.filter(({ number, harms: each }) => number !== chosen && isCandidate(number) && !isMissing(each)).slice(0, BARS - 1);
   const shown = rows.filter(row => row.number === chosen || some.includes(row));
   return h('div', { id: 'bars' },
-    h('h2', {}, some.length ? 'Least content hidden: Apple and libraries' : 'How it ends'),
+    h('h2', {}, some.length ? 'Right most often: Apple and libraries' : 'How it ends'),
     h('ol', {}, shown.map(({ number, harms: each }) => h('li', { 'aria-current': number === chosen ? 'true' : null },
       h('span', { class: 'name' }, barLink(number)),
       stackedBar(partsOf(each)),
