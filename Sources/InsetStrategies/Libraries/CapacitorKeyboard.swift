@@ -40,61 +40,21 @@ extension Strategies {
           in: "window:!full keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
-        Publication(
-          "@capacitor/keyboard", version: "8.0.3", date: "2026-04-10", license: "MIT",
-          code: "Keyboard.m onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and "
-            + "_updateFrame",
-          link: "https://github.com/ionic-team/capacitor-keyboard/"
-            + "blob/v8.0.3/ios/Sources/KeyboardPlugin/Keyboard.m")
+        .capacitorKeyboard(
+          "onKeyboardWillShow, onKeyboardWillHide, onKeyboardDidHide and _updateFrame")
       ],
       reading: "content in the web view keeps off the safe area by itself, a frame that has "
         + "been set stays until the plugin sets another one, and nobody looks before a show "
         + "is applied")
 
-    private var isLoaded = false
-    private var padding = 0.0
-    /// The height of the first show on an iPad since the keyboard was gone.
-    private var firstHeight: Double?
-    /// Whether the web view's frame has been set.
-    private var isResized = false
+    private var plugin = CapacitorPlugin(resizesWebView: true)
 
     /// Takes an event; the plugin is there from `viewDidLoad` on.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event.kind {
-      case .viewDidLoad: isLoaded = true
-      case .viewDeinit: self = CapacitorKeyboard()
-      case .keyboardWillShow where isLoaded: pad(by: height(of: event.keyboard, in: view), &view)
-      case .keyboardWillHide where isLoaded: pad(by: 0, &view)
-      case .keyboardDidHide: firstHeight = nil
-      default: break
-      }
-    }
-
-    private mutating func height(of keyboard: KeyboardNotification, in view: ViewState) -> Double {
-      let frame = keyboard.endFrame ?? .zero
-      let environment = view.environment
-      guard environment.idiom == .pad else { return frame.height }
-      if let firstHeight, firstHeight > 0 { return firstHeight }
-      var own = environment.chain.view
-      if isResized { own.size.height = environment.chain.window.height - padding - own.minY }
-      let bottom = environment.chain.convert(own, from: .view, to: .screen).maxY
-      let height = max(0, bottom - (environment.chain.screen.height - frame.height))
-      firstHeight = height
-      return height
-    }
-
-    private mutating func pad(by height: Double, _ view: inout ViewState) {
-      let whole = height.rounded(.towardZero)
-      if whole == padding { return }
-      padding = whole
-      isResized = true
-      let environment = view.environment
-      let chain = environment.chain
-      let end = chain.root.minY + chain.superview.minY + chain.window.height - padding
-      let safe = chain.root.maxY - environment.rootObstruction.bottom
-      let rest =
-        chain.root.minY + chain.superview.minY + chain.view.maxY - environment.obstruction.bottom
-      view.bottomConstraint = rest - min(end, safe)
+      guard plugin.note(event, in: view) else { return }
+      let chain = view.environment.chain
+      view.endPage(
+        at: chain.root.minY + chain.superview.minY + chain.window.height - plugin.padding)
     }
   }
 }

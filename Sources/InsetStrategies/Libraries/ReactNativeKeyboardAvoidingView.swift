@@ -3,10 +3,8 @@ import InsetCore
 extension Strategies {
   /// React Native's KeyboardAvoidingView with the behavior `padding`.
   ///
-  /// The view's frame is the parent's business: its `y` counts from the parent and is compared with
-  /// the keyboard's origin on the screen. Show and hide are heard and no change of frame: an undocked
-  /// keyboard ends with a hide. While the keyboard is up, a layout with another height pads anew, for
-  /// the frame that the last show has reported. The view's frame is the one of its last layout.
+  /// What it knows is an ``AvoidingComponent``. While the keyboard is up, a layout with another height
+  /// pads anew.
   ///
   /// The prop `keyboardVerticalOffset` is 0, as it is by default. Documentation has it for views whose
   /// parent does not begin at the screen's top, and so make up for what is hidden here.
@@ -35,52 +33,18 @@ extension Strategies {
           in: "window:!full,split* keyboard:!floating,undocked,split"),
       ],
       publications: [
-        Publication(
-          "React Native", version: "66b4b3e3, with pull request 57102",
-          date: "2026-06 or later, day not known", license: "MIT",
-          code: "KeyboardAvoidingView.js relativeKeyboardHeight, updateBottomIfNecessary and "
-            + "onLayoutHandler",
-          link: "https://github.com/react/react-native/"
-            + "blob/66b4b3e31ae86c50e5139b19960927a0a42c4788/packages/react-native/"
-            + "Libraries/Components/Keyboard/KeyboardAvoidingView.js")
+        .reactNativeKeyboardAvoidingView(
+          "relativeKeyboardHeight, updateBottomIfNecessary and onLayoutHandler")
       ],
       reading: "a SafeAreaView wraps the page, so that the component ends where content rests")
 
-    private var isRegistered = false
-    /// The view's frame in its parent as of the last layout; nil before the first one.
-    private var frame: Rect?
-    /// The end frame of the last show; nil after a hide.
-    private var keyboard: Rect?
+    private var component = AvoidingComponent()
 
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
-      switch event.kind {
-      case .viewDidLoad: isRegistered = true
-      case .viewDeinit: self = ReactNativeKeyboardAvoidingView()
-      case .viewDidLayoutSubviews where isRegistered:
-        let before = frame
-        frame = view.safeAreaLayout
-        if frame?.height != before?.height { pad(&view) }
-      case .keyboardWillShow where isRegistered:
-        // A missing frame is read as the zero rectangle.
-        keyboard = event.keyboard.endFrame ?? .zero
-        pad(&view)
-      case .keyboardWillHide where isRegistered:
-        keyboard = nil
-        pad(&view)
-      default: break
+      if component.note(event, laidOutAs: view.safeAreaLayout) {
+        view.bottomConstraint = component.overlap(in: view.environment)
       }
-    }
-
-    private func pad(_ view: inout ViewState) {
-      view.bottomConstraint = padding(in: view.environment)
-    }
-
-    /// The padding in points.
-    private func padding(in environment: ViewEnvironment) -> Double {
-      guard let keyboard, let frame else { return 0 }
-      if environment.prefersCrossFade, keyboard.minY == 0 { return 0 }
-      return max(frame.minY + frame.height - keyboard.minY, 0)
     }
   }
 }

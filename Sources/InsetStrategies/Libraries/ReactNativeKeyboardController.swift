@@ -50,12 +50,10 @@ extension Strategies {
           in: "os>=26 window:slide-over,split* keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
-        Publication(
-          "react-native-keyboard-controller", version: "1.22.4", date: "2026-08-17", license: "MIT",
-          code: "KeyboardMovementObserver+Listeners.swift keyboardWillAppear and "
+        .reactNativeKeyboardController(
+          "KeyboardMovementObserver+Listeners.swift keyboardWillAppear and "
             + "keyboardWillDisappear, KeyboardAvoidingView/index.tsx relativeKeyboardHeight",
-          link: "https://github.com/kirillzyusko/react-native-keyboard-controller/"
-            + "blob/1.22.4/src/components/KeyboardAvoidingView/index.tsx")
+          "KeyboardAvoidingView")
       ],
       reading: "a SafeAreaView wraps the page, so that the component ends where content rests")
 

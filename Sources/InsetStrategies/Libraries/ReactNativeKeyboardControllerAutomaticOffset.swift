@@ -40,12 +40,10 @@ extension Strategies {
             + "keyboard:!floating,undocked,split"),
       ],
       publications: [
-        Publication(
-          "react-native-keyboard-controller", version: "1.22.4", date: "2026-08-17", license: "MIT",
-          code: "KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "
+        .reactNativeKeyboardController(
+          "KeyboardAvoidingView/index.tsx onLayout, KeyboardControllerModule.mm "
             + "viewPositionInWindow, KeyboardMovementObserver+Listeners.swift",
-          link: "https://github.com/kirillzyusko/react-native-keyboard-controller/"
-            + "blob/1.22.4/src/components/KeyboardAvoidingView/index.tsx")
+          "KeyboardAvoidingView")
       ],
       reading: "the view is in the window from its appearance to its disappearance, and "
         + "a SafeAreaView wraps the page, so that the component ends where content rests")
@@ -53,7 +51,8 @@ extension Strategies {
     private var presence = Presence()
     private var isActive = true
     private var keyboard = ControlledKeyboard()
-    /// The view's frame in its parent as of the last layout, and its bottom edge where it was found.
+    /// The view's frame in its parent as of the last layout, and its bottom edge where it was
+    /// found.
     private var laidOut: (frame: Rect, bottom: Double)?
 
     /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to

@@ -87,7 +87,7 @@ extension Strategies {
       if view.environment.prefersCrossFade, frame.height == 0 { (insets.bottom, y) = (0, 0) }
       view.contentInset = insets
       view.verticalScrollIndicatorInsets = insets
-      view.contentOffset.y = Self.allowed(y, in: view)
+      view.contentOffset.y = view.offset(allowedBy: y)
     }
 
     /// How far the content has to move up for the field to end above the keyboard, in points.
@@ -95,15 +95,6 @@ extension Strategies {
       let field = view.environment.focusedField
       if field.isEmpty { return 0 }
       return max(0, view.convert(field, from: .view, to: .window).maxY - frame.minY)
-    }
-
-    /// The nearest offset that the insets of the app's own allow.
-    private static func allowed(_ y: Double, in view: ViewState) -> Double {
-      let (inset, content) = (view.contentInset, view.environment.contentSize)
-      let range = max(
-        content.height - view.bounds.height + inset.bottom + max(inset.top, 0), 0.01)
-      let lowest = min(-inset.top, 0)
-      return max(lowest, min(y, lowest + range))
     }
   }
 }

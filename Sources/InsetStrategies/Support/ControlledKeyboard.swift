@@ -5,7 +5,8 @@ import InsetCore
 /// It hears show and hide, app-wide, and counts the end frame's height, also where the keyboard
 /// does not reach the screen's bottom with all of it. A show without a frame is not read.
 struct ControlledKeyboard: Hashable, Sendable {
-  private var height = 0.0
+  /// The height in points; 0 after a hide.
+  private(set) var height = 0.0
 
   /// Takes an event; the observer is there from launch on.
   mutating func note(_ event: Event) {

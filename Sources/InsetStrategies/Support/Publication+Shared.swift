@@ -48,4 +48,33 @@ extension Publication {
       link: "https://github.com/nathantannar4/InputBarAccessoryView/"
         + "blob/7.0.6/Sources/KeyboardManager/KeyboardManager.swift")
   }
+
+  /// React Native's KeyboardAvoidingView.
+  static func reactNativeKeyboardAvoidingView(_ functions: String) -> Publication {
+    Publication(
+      "React Native", version: "66b4b3e3, with pull request 57102",
+      date: "2026-06 or later, day not known", license: "MIT",
+      code: "KeyboardAvoidingView.js \(functions)",
+      link: "https://github.com/react/react-native/"
+        + "blob/66b4b3e31ae86c50e5139b19960927a0a42c4788/packages/react-native/"
+        + "Libraries/Components/Keyboard/KeyboardAvoidingView.js")
+  }
+
+  /// A component of react-native-keyboard-controller, by the path of its folder and file.
+  static func reactNativeKeyboardController(_ code: String, _ component: String) -> Publication {
+    Publication(
+      "react-native-keyboard-controller", version: "1.22.4", date: "2026-08-17", license: "MIT",
+      code: code,
+      link: "https://github.com/kirillzyusko/react-native-keyboard-controller/"
+        + "blob/1.22.4/src/components/\(component)/index.tsx")
+  }
+
+  /// Capacitor's keyboard plugin.
+  static func capacitorKeyboard(_ functions: String) -> Publication {
+    Publication(
+      "@capacitor/keyboard", version: "8.0.3", date: "2026-04-10", license: "MIT",
+      code: "Keyboard.m \(functions)",
+      link: "https://github.com/ionic-team/capacitor-keyboard/"
+        + "blob/v8.0.3/ios/Sources/KeyboardPlugin/Keyboard.m")
+  }
 }
