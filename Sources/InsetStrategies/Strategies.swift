@@ -23,6 +23,8 @@ package enum Strategies {
     AnyInsetStrategy(Flutter344.self),
     AnyInsetStrategy(ReactNativeScrollView.self),
     AnyInsetStrategy(ReactNativeKeyboardAvoidingView.self),
+    AnyInsetStrategy(ReactNativeKeyboardAvoidingViewHeight.self),
+    AnyInsetStrategy(ReactNativeKeyboardAvoidingViewPosition.self),
     AnyInsetStrategy(ReactNativeKeyboardController.self),
     AnyInsetStrategy(ReactNativeKeyboardControllerAutomaticOffset.self),
     AnyInsetStrategy(Listable.self),

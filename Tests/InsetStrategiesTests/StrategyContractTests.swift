@@ -30,6 +30,8 @@ struct StrategyContractTests {
     Candidate(Strategies.Flutter344.self),
     Candidate(Strategies.ReactNativeScrollView.self),
     Candidate(Strategies.ReactNativeKeyboardAvoidingView.self),
+    Candidate(Strategies.ReactNativeKeyboardAvoidingViewHeight.self),
+    Candidate(Strategies.ReactNativeKeyboardAvoidingViewPosition.self),
     Candidate(Strategies.ReactNativeKeyboardController.self),
     Candidate(Strategies.ReactNativeKeyboardControllerAutomaticOffset.self),
     Candidate(Strategies.Listable.self),
