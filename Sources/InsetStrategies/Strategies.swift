@@ -27,6 +27,8 @@ package enum Strategies {
     AnyInsetStrategy(ReactNativeKeyboardAvoidingViewPosition.self),
     AnyInsetStrategy(ReactNativeKeyboardController.self),
     AnyInsetStrategy(ReactNativeKeyboardControllerAutomaticOffset.self),
+    AnyInsetStrategy(ReactNativeKeyboardControllerAwareScrollView.self),
+    AnyInsetStrategy(ReactNativeKeyboardControllerStickyView.self),
     AnyInsetStrategy(Listable.self),
     AnyInsetStrategy(Blueprint.self),
     AnyInsetStrategy(IQKeyboardManager.self),

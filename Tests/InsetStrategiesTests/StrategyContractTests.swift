@@ -34,6 +34,8 @@ struct StrategyContractTests {
     Candidate(Strategies.ReactNativeKeyboardAvoidingViewPosition.self),
     Candidate(Strategies.ReactNativeKeyboardController.self),
     Candidate(Strategies.ReactNativeKeyboardControllerAutomaticOffset.self),
+    Candidate(Strategies.ReactNativeKeyboardControllerAwareScrollView.self),
+    Candidate(Strategies.ReactNativeKeyboardControllerStickyView.self),
     Candidate(Strategies.Listable.self),
     Candidate(Strategies.Blueprint.self),
     Candidate(Strategies.IQKeyboardManager.self),
