@@ -29,6 +29,7 @@ package enum Strategies {
     AnyInsetStrategy(ReactNativeKeyboardControllerAutomaticOffset.self),
     AnyInsetStrategy(ReactNativeKeyboardControllerAwareScrollView.self),
     AnyInsetStrategy(ReactNativeKeyboardControllerStickyView.self),
+    AnyInsetStrategy(ReactNativeKeyboardAwareScrollView.self),
     AnyInsetStrategy(Listable.self),
     AnyInsetStrategy(Blueprint.self),
     AnyInsetStrategy(IQKeyboardManager.self),

@@ -90,7 +90,8 @@ import Testing
       scrolling == [
         "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter", "flutter-3-44",
         "react-native-scroll-view", "react-native-keyboard-avoiding-view-position",
-        "react-native-keyboard-controller-aware-scroll-view", "iq-keyboard-manager",
+        "react-native-keyboard-controller-aware-scroll-view",
+        "react-native-keyboard-aware-scroll-view", "iq-keyboard-manager",
         "iq-keyboard-manager-6-5", "tp-keyboard-avoiding", "compose-multiplatform",
         "uno-platform", "dotnet-maui", "titanium-scroll-view", "uitableviewcontroller",
       ])

@@ -36,6 +36,7 @@ struct StrategyContractTests {
     Candidate(Strategies.ReactNativeKeyboardControllerAutomaticOffset.self),
     Candidate(Strategies.ReactNativeKeyboardControllerAwareScrollView.self),
     Candidate(Strategies.ReactNativeKeyboardControllerStickyView.self),
+    Candidate(Strategies.ReactNativeKeyboardAwareScrollView.self),
     Candidate(Strategies.Listable.self),
     Candidate(Strategies.Blueprint.self),
     Candidate(Strategies.IQKeyboardManager.self),
