@@ -35,6 +35,7 @@ package enum Strategies {
     AnyInsetStrategy(IQKeyboardManager.self),
     AnyInsetStrategy(IQKeyboardManager65.self),
     AnyInsetStrategy(TPKeyboardAvoiding.self),
+    AnyInsetStrategy(Eureka.self),
     AnyInsetStrategy(FreshOSKeyboardLayoutGuide.self),
     AnyInsetStrategy(NiwKeyboardGuide.self),
     AnyInsetStrategy(InputBarAccessoryView.self),

@@ -92,7 +92,7 @@ import Testing
         "react-native-scroll-view", "react-native-keyboard-avoiding-view-position",
         "react-native-keyboard-controller-aware-scroll-view",
         "react-native-keyboard-aware-scroll-view", "iq-keyboard-manager",
-        "iq-keyboard-manager-6-5", "tp-keyboard-avoiding", "compose-multiplatform",
+        "iq-keyboard-manager-6-5", "tp-keyboard-avoiding", "eureka", "compose-multiplatform",
         "uno-platform", "dotnet-maui", "titanium-scroll-view", "uitableviewcontroller",
       ])
   }

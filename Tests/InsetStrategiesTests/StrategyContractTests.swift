@@ -42,6 +42,7 @@ struct StrategyContractTests {
     Candidate(Strategies.IQKeyboardManager.self),
     Candidate(Strategies.IQKeyboardManager65.self),
     Candidate(Strategies.TPKeyboardAvoiding.self),
+    Candidate(Strategies.Eureka.self),
     Candidate(Strategies.FreshOSKeyboardLayoutGuide.self),
     Candidate(Strategies.NiwKeyboardGuide.self),
     Candidate(Strategies.InputBarAccessoryView.self),
