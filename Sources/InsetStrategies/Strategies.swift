@@ -36,6 +36,7 @@ package enum Strategies {
     AnyInsetStrategy(IQKeyboardManager65.self),
     AnyInsetStrategy(TPKeyboardAvoiding.self),
     AnyInsetStrategy(Eureka.self),
+    AnyInsetStrategy(RxKeyboard.self),
     AnyInsetStrategy(FreshOSKeyboardLayoutGuide.self),
     AnyInsetStrategy(NiwKeyboardGuide.self),
     AnyInsetStrategy(InputBarAccessoryView.self),

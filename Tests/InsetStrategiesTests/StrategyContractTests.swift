@@ -43,6 +43,7 @@ struct StrategyContractTests {
     Candidate(Strategies.IQKeyboardManager65.self),
     Candidate(Strategies.TPKeyboardAvoiding.self),
     Candidate(Strategies.Eureka.self),
+    Candidate(Strategies.RxKeyboard.self),
     Candidate(Strategies.FreshOSKeyboardLayoutGuide.self),
     Candidate(Strategies.NiwKeyboardGuide.self),
     Candidate(Strategies.InputBarAccessoryView.self),
