@@ -48,6 +48,8 @@ package enum Strategies {
     AnyInsetStrategy(StreamChatComposer.self),
     AnyInsetStrategy(StreamChatTable.self),
     AnyInsetStrategy(CapacitorKeyboard.self),
+    AnyInsetStrategy(CapacitorKeyboardBody.self),
+    AnyInsetStrategy(CapacitorKeyboardNone.self),
     AnyInsetStrategy(ComposeMultiplatform.self),
     AnyInsetStrategy(UnoPlatform.self),
     AnyInsetStrategy(Signal.self),

@@ -55,6 +55,8 @@ struct StrategyContractTests {
     Candidate(Strategies.StreamChatComposer.self),
     Candidate(Strategies.StreamChatTable.self),
     Candidate(Strategies.CapacitorKeyboard.self),
+    Candidate(Strategies.CapacitorKeyboardBody.self),
+    Candidate(Strategies.CapacitorKeyboardNone.self),
     Candidate(Strategies.ComposeMultiplatform.self),
     Candidate(Strategies.UnoPlatform.self),
     Candidate(Strategies.Signal.self),
