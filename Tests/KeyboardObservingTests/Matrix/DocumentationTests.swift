@@ -25,6 +25,27 @@ struct DocumentationTests {
     #expect(shown.filter { $0.hasPrefix("import ") }.sorted() == files.sorted())
   }
 
+  @Test("What an example's page shows beside the example is in the tests of the examples")
+  func fragments() throws {
+    let tests = Self.lines(
+      of: try Repository.text(
+        "Tests/UIKitStandIn/Tests/WorkedExamplesTests/WorkedExamplesTests.swift"))
+    let pages = try Repository.files(under: Self.catalogue, ending: ".md").map(Repository.text)
+    let fragments = pages.filter { $0.contains("```swift\nimport ") }.flatMap { page in
+      page.components(separatedBy: "```swift\n").dropFirst().map {
+        $0.components(separatedBy: "```")[0]
+      }
+    }.filter { !$0.hasPrefix("import ") }
+    #expect(fragments.count == 2)
+    for fragment in fragments { #expect(tests.contains(Self.lines(of: fragment)), "\(fragment)") }
+  }
+
+  /// The lines of a text without their indents.
+  private static func lines(of text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n")
+  }
+
   /// A row of a table: what share of a query's scenarios a strategy gets right or wrong.
   private struct Row {
     let strategy: any InsetStrategy.Type

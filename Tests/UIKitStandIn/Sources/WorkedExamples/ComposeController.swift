@@ -5,12 +5,15 @@ import UIKit
 final class ComposeController: UIViewController, KeyboardObserverDelegate {
   let field = UITextField()
   private(set) var isTyping = false
+  private(set) var rejected: KeyboardUserInfoError?
+  /// What listens to the keyboard; another one is set before the view is loaded.
+  var monitor = KeyboardMonitor.shared
   private let padding: CGFloat = 8
 
   private lazy var bottom = field.bottomAnchor.constraint(
     equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -padding)
-  private lazy var observer = KeyboardObserver(delegate: self)
-  private lazy var keyboard = KeyboardOverlap(of: view) { [weak self] overlap in
+  private lazy var observer = KeyboardObserver(delegate: self, monitor: monitor)
+  private lazy var keyboard = KeyboardOverlap(of: view, monitor: monitor) { [weak self] overlap in
     guard let self else { return }
     bottom.constant = -(overlap + padding)
     view.layoutIfNeeded()
@@ -44,5 +47,9 @@ final class ComposeController: UIViewController, KeyboardObserverDelegate {
     case .keyboardWillHide: isTyping = false
     default: break
     }
+  }
+
+  func keyboardObserver(_ observer: KeyboardObserver, didReject error: KeyboardUserInfoError) {
+    rejected = error
   }
 }

@@ -21,6 +21,12 @@ final class SignInController: UIViewController {
     moveControls()
   }
 
+  /// A tap beside the fields ends editing.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    view.endEditing(true)
+  }
+
   private func moveControls() {
     let bottom = controls.center.y + controls.bounds.height / 2
     let gap = view.bounds.height - view.safeAreaInsets.bottom - bottom

@@ -38,6 +38,12 @@ struct WorkedExamplesTests {
       Keyboard.hide()
       #expect(controller.textView.contentInset.bottom == 10)
     }
+    Keyboard.show(336)
+    navigation.setToolbarHidden(true, animated: false)
+    window.layoutIfNeeded()
+    #expect(tools.textView.contentInset.bottom == 312)
+    #expect(tools.textView.adjustedContentInset.bottom == 346)
+    Keyboard.hide()
   }
 
   @Test("A scroll view that observes for itself, also after it was moved to another place")
@@ -98,6 +104,26 @@ struct WorkedExamplesTests {
     #expect(!controller.isTyping)
   }
 
+  @Test("A monitor with a notification center of its own makes a controller testable")
+  func center() {
+    let endFrame = CGRect(x: 0, y: 516, width: 393, height: 336)
+    let controller = ComposeController()
+    let center = NotificationCenter()
+    controller.monitor = KeyboardMonitor(center: center)
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    center.post(
+      name: UIResponder.keyboardWillShowNotification, object: UIScreen.main,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: endFrame)])
+    #expect(controller.isTyping)
+    #expect(controller.rejected == nil)
+    center.post(name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: [:])
+    #expect(controller.rejected?.key == UIResponder.keyboardFrameEndUserInfoKey)
+    #expect(controller.rejected?.problem == .missing)
+    center.post(name: UIResponder.keyboardWillHideNotification, object: nil, userInfo: [:])
+    #expect(!controller.isTyping)
+  }
+
   @Test("Controls move as one, as far as they must, and not twice")
   func controls() {
     let controller = SignInController()
@@ -119,6 +145,18 @@ struct WorkedExamplesTests {
     #expect(bottom() == 626)
     Keyboard.hide()
     #expect(bottom() == 626)
+  }
+
+  @Test("A tap beside the fields ends editing")
+  func tap() {
+    let controller = SignInController()
+    show(controller)
+    let field = UITextField()
+    controller.controls.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(field.isFirstResponder)
+    controller.controls.touchesBegan([], with: nil)
+    #expect(!field.isFirstResponder)
   }
 }
 

@@ -30,6 +30,10 @@
 
   open func reloadInputViews() {}
 
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
   /// The window whose first responder this one can be.
   var focusWindow: UIWindow? { nil }
 }
