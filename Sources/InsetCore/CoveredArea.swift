@@ -21,6 +21,7 @@ public struct CoveredArea: InsetStrategy {
   /// It in words.
   public static let about = StrategyDescription(
     name: "CoveredArea", group: .library,
+    animation: .matches("as KeyboardInsets runs it"),
     summary: "Adds what a docked keyboard covers of the view beyond what the system adds already.",
     formula: "contentInset.bottom += max(a, C) - s - applied, where the system adds s now and a "
       + "without a keyboard; C = view.maxY - max(view.minY, keyboard.minY) in screen space if the "

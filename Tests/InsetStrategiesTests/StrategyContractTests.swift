@@ -106,6 +106,16 @@ struct StrategyContractTests {
     }
   }
 
+  @Test func `Who states an animation says where it is from`() {
+    for strategy in Strategies.all {
+      let animation = strategy.about.animation
+      #expect(animation.source.isEmpty == (animation.timing == .unknown), "\(strategy.id)")
+      #expect(!animation.source.hasSuffix("."), "\(strategy.id)")
+    }
+    let stated = Set(Strategies.all.map(\.about.animation.timing))
+    #expect(stated == Set(AnimationUse.Timing.allCases))
+  }
+
   @Test(arguments: [
     ("Libraries", StrategyDescription.Group.library), ("System", .apple),
     ("WriteUps", .writeUp), ("Controls", .control),

@@ -4,6 +4,8 @@ public struct StrategyDescription: Hashable, Sendable {
   public var name: String
   /// Whose answer it is.
   public var group: Group
+  /// How its change is timed beside the keyboard's movement.
+  public var animation: AnimationUse
   /// One sentence that says what it does.
   public var summary: String
   /// The rule it applies, in UIKit's terms.
@@ -17,11 +19,12 @@ public struct StrategyDescription: Hashable, Sendable {
 
   /// Creates a description of published code.
   public init(
-    name: String = "", group: Group = .own, summary: String, formula: String,
-    weaknesses: [Weakness] = [], publications: [Publication], reading: String = ""
+    name: String = "", group: Group = .own, animation: AnimationUse = .unknown, summary: String,
+    formula: String, weaknesses: [Weakness] = [], publications: [Publication], reading: String = ""
   ) {
     self.name = name
     self.group = group
+    self.animation = animation
     self.summary = summary
     self.formula = formula
     self.weaknesses = weaknesses
@@ -32,12 +35,12 @@ public struct StrategyDescription: Hashable, Sendable {
   /// Creates a description of a strategy whose source is said in a few words, such as one of one's
   /// own.
   public init(
-    name: String = "", group: Group = .own, summary: String, formula: String,
-    weaknesses: [Weakness] = [], source: String
+    name: String = "", group: Group = .own, animation: AnimationUse = .unknown, summary: String,
+    formula: String, weaknesses: [Weakness] = [], source: String
   ) {
     self.init(
-      name: name, group: group, summary: summary, formula: formula, weaknesses: weaknesses,
-      publications: source.isEmpty ? [] : [Publication(source)])
+      name: name, group: group, animation: animation, summary: summary, formula: formula,
+      weaknesses: weaknesses, publications: source.isEmpty ? [] : [Publication(source)])
   }
 
   /// The publications and the reading in one line of text.

@@ -34,7 +34,7 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var listing: Listing
 
-  @Flag(help: "With strategies: also name, source, reading and weaknesses, after tabs.")
+  @Flag(help: "With strategies: also name, source, reading, animation and weaknesses, after tabs.")
   var long = false
 
   @OptionGroup var strength: StrengthOptions
@@ -68,13 +68,16 @@ struct List: ParsableCommand {
     switch listing {
     case .strategies where long:
       return Strategies.all.map {
-        ([$0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source]
-          + $0.about.weaknesses.map(Self.words))
-          .joined(separator: "\t")
+        ([
+          $0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source,
+          $0.about.animation.words,
+        ] + $0.about.weaknesses.map(Self.words)).joined(separator: "\t")
       }
     case .strategies:
-      return
-        Self.columns(Strategies.all.map { [$0.id, $0.about.group.rawValue, $0.about.summary] })
+      return Self.columns(
+        Strategies.all.map {
+          [$0.id, $0.about.group.rawValue, $0.about.animation.timing.rawValue, $0.about.summary]
+        })
     case .reporters: return Reporters.all.map { $0.id }
     case .scenarios: return try scenarios()
     case .devices, .locales, .scripts, .parameters:

@@ -18,6 +18,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "Capacitor Keyboard 8.0",
       group: .library,
+      animation: .late("its code sets the frame 0.2 seconds after a show's animation"),
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
       formula:
         "webView.frame.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, "

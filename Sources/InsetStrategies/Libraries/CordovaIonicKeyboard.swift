@@ -27,6 +27,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "Cordova Ionic Keyboard 2.2",
       group: .library,
+      animation: .late("its code sets the frame 0.2 seconds after a show's animation"),
       summary: "Ends the web view above the window's bottom edge by the keyboard's height.",
       formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, 0 "
         + "on willHide, if that is another one; contentInset = 0 on willShow, didShow, willHide and "

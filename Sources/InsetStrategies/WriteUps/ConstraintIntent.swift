@@ -15,6 +15,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S3, Todd Kramer's constraint, as in the text",
       group: .writeUp,
+      animation: .matches("its code"),
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",
       weaknesses: [

@@ -16,6 +16,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S3, Todd Kramer's constraint, as in the code",
       group: .writeUp,
+      animation: .matches("its code"),
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow and on willHide",
       weaknesses: [

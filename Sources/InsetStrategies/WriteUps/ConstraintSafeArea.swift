@@ -13,6 +13,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S3, the constraint on the safe area",
       group: .writeUp,
+      animation: .matches("its code"),
       summary:
         "Sets a constraint above the safe area to the keyboard's height plus 8, to 8 on hide.",
       formula: "bottomConstraint.constant = kbEnd.height + 8 on willShow, 8 on willHide",

@@ -15,6 +15,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S0a, Sorix's height less the tab bar",
       group: .writeUp,
+      animation: .ownCurve("its example passes on the duration alone"),
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, max(0, kbEnd.height - bar), 0) on "
         + "willChangeFrame, kbEnd.height taken as 0 on willHide; bar = the tab bar's height in a "

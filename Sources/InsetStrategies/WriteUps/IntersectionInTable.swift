@@ -20,6 +20,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S2, TimMedcalf's table insets",
       group: .writeUp,
+      animation: .matches("its code, which its author has not tried"),
       summary: "Sets the bottom inset to the height of the keyboard's intersection with the table.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset = "
         + "scrollIndicatorInsets = (0, 0, x.height, 0) on willShow unless x is null, (0, 0, 0, 0) "

@@ -14,6 +14,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S1, Cocoanetics' covered area",
       group: .writeUp,
+      animation: .late("it hears didShow, and its code has no animation"),
       summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
       formula: "own = window.convert(frame, from: superview); covered = superview.convert("
         + "intersection(own, kbEnd), from: window); contentInset = scrollIndicatorInsets = (0, 0, "

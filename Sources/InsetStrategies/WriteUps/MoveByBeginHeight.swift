@@ -18,6 +18,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S4, Atomic Object's moving view",
       group: .writeUp,
+      animation: .matches("its code"),
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
       formula: "controls.frame.origin.y -= view.convert(kbBegin, from: window).height on willShow, "
         + "+= the same on willHide",

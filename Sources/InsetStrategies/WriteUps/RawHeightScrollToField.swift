@@ -16,6 +16,7 @@ extension Strategies {
     static let about = StrategyDescription(
       name: "S2f, wemgl's height and scrolling",
       group: .writeUp,
+      animation: .none("its code has no animation"),
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willShow, then "
         + "scrollRectToVisible(field.frame) unless field.frame.origin is in view.frame less "

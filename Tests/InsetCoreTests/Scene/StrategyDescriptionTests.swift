@@ -16,6 +16,15 @@ struct StrategyDescriptionTests {
         == .apple)
   }
 
+  @Test func `Of an animation that nobody has stated nothing is said`() {
+    let about = StrategyDescription(summary: "", formula: "", source: "")
+    #expect(about.animation == .unknown && about.animation.words == "unknown")
+    let late = StrategyDescription(
+      animation: .late("it hears didShow"), summary: "", formula: "", publications: [])
+    #expect(late.animation.timing == .late)
+    #expect(late.animation.words == "after the keyboard: it hears didShow")
+  }
+
   @Test(arguments: [
     ("8.0.2 and 3 commits (a55dbfc9)", "8.0.2"), ("3.47, engine 16bb5a3c", "3.47"),
     ("6.8-dev (7b58a471)", "6.8-dev"), ("0af53e1f", ""), ("(gist)", ""), ("", ""),

@@ -127,7 +127,8 @@ struct NightlyTests {
   /// A strategy's section: what it does, how often it is exact, and when it fails.
   private static func entry(_ line: Substring, _ counts: [String: Any]) throws -> String {
     let words = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try #require(words.count > 4)
+    try #require(words.count > 5)
+    let animation = words[5] == "unknown" ? "" : " Moves \(MarkdownText.text(String(words[5])))."
     let (exact, failing) = (counts["exact"] as? Int ?? 0, counts["failing"] as? Int ?? 0)
     let share = Numbers.percent(exact, of: exact + failing)
     let weaknesses = counts["weaknesses"] as? [[String: Any]] ?? []
@@ -145,7 +146,7 @@ struct NightlyTests {
 
       \(words[2]): **\(share) exact.** \(words[3])
 
-      \(Self.sources(counts))
+      \(Self.sources(counts))\(animation)
 
       | fails when | what is wrong | scenarios | of its failures |
       | :-- | :-- | :-- | --: |

@@ -1,0 +1,53 @@
+/// How a strategy's change is timed beside the keyboard's movement, and who says so.
+///
+/// Nothing judges it, and results do not keep it: a scenario is exact or not by what has settled.
+public struct AnimationUse: Hashable, Sendable {
+  /// When a change happens, and along which curve.
+  public enum Timing: String, Hashable, Sendable, CaseIterable {
+    /// Nobody has said.
+    case unknown
+    /// With the keyboard, for its duration and along its curve.
+    case matches
+    /// With the keyboard, along another curve.
+    case ownCurve = "own-curve"
+    /// When the keyboard has come.
+    case late
+    /// At once, while the keyboard begins to move.
+    case none
+  }
+
+  /// When the change happens.
+  public let timing: Timing
+  /// Who says so; empty where nobody has.
+  public let source: String
+
+  private init(_ timing: Timing, _ source: String) {
+    (self.timing, self.source) = (timing, source)
+  }
+
+  /// Nobody has said.
+  public static let unknown = AnimationUse(.unknown, "")
+
+  /// The change has the keyboard's duration and curve.
+  public static func matches(_ source: String) -> AnimationUse { AnimationUse(.matches, source) }
+
+  /// The change begins with the keyboard and has another curve.
+  public static func ownCurve(_ source: String) -> AnimationUse { AnimationUse(.ownCurve, source) }
+
+  /// The change waits until the keyboard has come.
+  public static func late(_ source: String) -> AnimationUse { AnimationUse(.late, source) }
+
+  /// The change has no animation.
+  public static func none(_ source: String) -> AnimationUse { AnimationUse(.none, source) }
+
+  /// It as a phrase after "moves", with its source.
+  public var words: String {
+    switch timing {
+    case .unknown: "unknown"
+    case .matches: "with the keyboard, along its curve: \(source)"
+    case .ownCurve: "with the keyboard, along another curve: \(source)"
+    case .late: "after the keyboard: \(source)"
+    case .none: "at once: \(source)"
+    }
+  }
+}
