@@ -39,15 +39,9 @@ extension Strategies {
           "A bar lies above or below the web view", often: .hidden, .gap,
           in: "placement:safe-area bars:!none keyboard:!hardware,floating,undocked,split"),
         Weakness(
-          "A scroll view around the web view has moved it already", often: .gap,
-          in: "placement:nested-scroll keyboard:!floating,undocked"),
-        Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts",
           often: .gap,
           in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        Weakness(
-          "The bar of a hardware keyboard is up, without an accessory", often: .gap,
-          in: "keyboard:hardware+bar"),
         Weakness(
           "A chat's bar stays up on an iPad: the first height is kept", often: .hidden, .gap,
           in: "device:ipad* accessory:chat-52"),

@@ -36,10 +36,6 @@ extension Strategies {
           "The view makes room itself: the keyboard counts twice", often: .gap,
           in: "placement:shrinking,nested-scroll,table-controller,swiftui,web-view "
             + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "The window's origin is not the screen's", often: .hidden, .gap,
-          in: "window:slide-over,stage-manager,stage-manager-bottom,free-bottom,page-sheet-medium "
-            + "keyboard:!hardware*,floating,undocked,split"),
       ],
       publications: [
         Publication(

@@ -36,8 +36,8 @@ extension Strategies {
           in: "placement:shrinking,nested-scroll "
             + "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
-          "A container has scrolled to the field, which then leaves a low view", often: .offset,
-          in: "placement:swiftui,web-view,table-controller orientation:landscape* "
+          "A low view in landscape: the move takes the field out of it", often: .offset,
+          in: "placement:swiftui,web-view,table-controller,tall orientation:landscape* "
             + "keyboard:!hardware*,floating,undocked,split"),
       ],
       publications: [

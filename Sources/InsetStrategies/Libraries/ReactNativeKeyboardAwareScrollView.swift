@@ -38,6 +38,10 @@ extension Strategies {
         Weakness(
           "The whole height counts, and the indicator is left alone", .indicators, .gap,
           in: "base:base0 keyboard:!hardware,floating,undocked,split"),
+        Weakness(
+          "An accessory shows with a hardware keyboard alone",
+          often: .hidden, .gap, .indicators, .offset,
+          in: "keyboard:hardware* accessory:!none"),
       ],
       publications: [
         Publication(

@@ -45,12 +45,9 @@ extension Strategies {
           "A bar or the home indicator lies below the view", often: .gap,
           in: "placement:safe-area,nested keyboard:!hardware,floating,undocked,split"),
         Weakness(
-          "Only an accessory shows with an iPad's hardware keyboard: the frame's height counts",
-          often: .gap,
-          in: "device:ipad* keyboard:hardware* accessory:!none"),
-        Weakness(
-          "The window ends above the bottom of the screen", often: .gap,
-          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
+          "An accessory shows with a hardware keyboard alone: the frame's height counts",
+          often: .gap, .indicators,
+          in: "keyboard:hardware* accessory:!none"),
       ],
       publications: [
         .reactNativeKeyboardController(
