@@ -143,3 +143,12 @@ package struct BarEntry: Hashable, Sendable, Codable {
     self.adds = adds
   }
 }
+
+extension DeviceProfile {
+  /// Whether a version runs on it.
+  ///
+  /// There was no public iPadOS 16.0: iPads went from iPadOS 15 to 16.1.
+  package func runs(_ version: OSVersion) -> Bool {
+    os.contains(version) && (idiom != .pad || version != OSVersion(16))
+  }
+}

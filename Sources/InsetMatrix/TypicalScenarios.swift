@@ -115,8 +115,8 @@ struct TypicalScenarios {
 
   /// The newest level of each of the three newest major versions that a device runs.
   func versions(of device: Int) -> [Int] {
-    let range = matrix.model.profiles.devices[device].os
-    let levels = os.indices.filter { range.contains(os[$0].version) }
+    let profile = matrix.model.profiles.devices[device]
+    let levels = os.indices.filter { profile.runs(os[$0].version) }
     let newest = Dictionary(grouping: levels) { os[$0].version.major }
       .compactMap { $0.value.max { (os[$0].version, $1) < (os[$1].version, $0) } }
     return Array(newest.sorted { os[$0].version > os[$1].version }.prefix(3))

@@ -59,7 +59,7 @@ struct DeviceOptions: ParsableArguments {
   /// The version asked for, or the newest level of the matrix that the device runs.
   func level(of device: DeviceProfile, in model: MatrixModel) throws(Failure) -> OSLevel {
     guard let os else {
-      let levels = model.plan.os.filter { device.os.contains($0.version) && $0.sdk == nil }
+      let levels = model.plan.os.filter { device.runs($0.version) && $0.sdk == nil }
       return levels.last ?? OSLevel(device.os.first)
     }
     guard let level = OSLevel(os) else {

@@ -23,7 +23,7 @@ struct SimulatorState {
   struct Keyboard: Hashable {
     var part: Script.Keyboard
     var docking: KeyboardShape.Docking
-    /// Whether it is only the bar of a hardware keyboard.
+    /// Whether it is only the shortcuts bar of an iPad's hardware keyboard.
     var isBar = false
   }
 

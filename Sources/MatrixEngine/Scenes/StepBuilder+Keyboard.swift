@@ -5,10 +5,12 @@ import InsetCore
 extension StepBuilder {
   /// The keyboard of an action appears, or replaces another; false where there is none.
   mutating func bring(by action: Script.Action) -> Bool {
-    guard let part = action.keyboard, frame(of: part) != nil else { return false }
+    guard let part = action.keyboard, let frame = frame(of: part) else { return false }
     let before = state.keyboard
-    state.keyboard = .init(
-      part: part, docking: docking(of: part), isBar: part == .bar || shape.isHardware)
+    // An accessory view above a keyboard in hardware is none, nor is a bar that is closed.
+    let isBar =
+      context.idiom == .pad && (part == .bar || shape.isHardware) && frame.visible > 0
+    state.keyboard = .init(part: part, docking: docking(of: part), isBar: isBar)
     state.isLocal = action != .otherShow
     guard let end = reported else { return false }
     let begin = state.reported ?? hidden(end)

@@ -30,7 +30,7 @@ extension MatrixModel {
   private var osOnDevice: Constraint {
     let (devices, os) = (profiles.devices, plan.os)
     return constraint("os-on-device", over: [.device, .os]) {
-      !devices[$0[0]].os.contains(os[$0[1]].version)
+      !devices[$0[0]].runs(os[$0[1]].version)
     }
   }
 
@@ -90,7 +90,7 @@ extension MatrixModel {
       let (device, os) = (devices[$0[0]], os[$0[1]])
       let level = keyboards[$0[3]]
       let orientation = InterfaceOrientation.allCases[$0[2]]
-      guard device.os.contains(os.version), level.fits(device),
+      guard device.runs(os.version), level.fits(device),
         device.orientations.contains(orientation)
       else { return false }
       return device.keyboard(
@@ -188,7 +188,7 @@ extension MatrixModel {
       if actions.contains(.turnAround), !device.orientations.contains(orientation.reversed) {
         return true
       }
-      guard device.os.contains(os.version), device.orientations.contains(orientation) else {
+      guard device.runs(os.version), device.orientations.contains(orientation) else {
         return false
       }
       var cache = KeyboardCache(device, on: os)
