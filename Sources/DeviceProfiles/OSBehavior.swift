@@ -120,6 +120,13 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     if case .nowhere = facts.hearing { false } else { true }
   }
 
+  /// Whether it is only possible: a single report tells of it, and a run leaves it out unless it is
+  /// asked for.
+  package var isPossible: Bool { grade == .oneReport && canBeLeftOut }
+
+  /// The behaviors that are only possible.
+  package static let possible = Set(allCases.filter(\.isPossible))
+
   /// Whether the behavior shows in what a keyboard in such a window posts beyond what an app can
   /// ask its OS for.
   package func applies(to idiom: Idiom, in window: WindowMode) -> Bool {

@@ -69,7 +69,7 @@ extension ScenarioMatrix {
     public func explanation(of rule: FailureRule) -> String? {
       example(of: rule).map {
         ExplanationText.render(
-          $0.explanation, without: matrix.model.variation.without.map(\.rawValue).sorted())
+          $0.explanation, matrix.model.variation)
       }
     }
 

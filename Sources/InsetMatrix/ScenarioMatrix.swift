@@ -129,7 +129,7 @@ public struct ScenarioMatrix: Sendable {
       return try matrix.strategies.map { strategy throws(ExcludedScenario) in
         ExplanationText.render(
           try matrix.explain(levels, strategy, twin: twin),
-          without: matrix.model.variation.without.map(\.rawValue).sorted())
+          matrix.model.variation)
       }
     } catch {
       throw MatrixError(
@@ -138,13 +138,22 @@ public struct ScenarioMatrix: Sendable {
     }
   }
 
-  /// The same scenarios without some OS behaviors.
-  package func without(_ behaviors: Set<OSBehavior>) -> ScenarioMatrix {
+  /// The same scenarios without some OS behaviors, and with some that are only possible.
+  package func varied(
+    without: Set<OSBehavior>, with: Set<OSBehavior>
+  ) -> ScenarioMatrix {
     var scenarios = self
     var variation = model.variation
-    variation.without = behaviors
-    if behaviors != model.variation.without { scenarios.model = model.varied(variation) }
+    (variation.without, variation.with) = (without, with)
+    if variation != model.variation { scenarios.model = model.varied(variation) }
     return scenarios
+  }
+
+  /// The same scenarios with the OS behaviors that a result has.
+  package func varied(as model: RunModel) -> ScenarioMatrix {
+    varied(
+      without: Set(model.without.compactMap(OSBehavior.init)),
+      with: Set(model.with.compactMap(OSBehavior.init)))
   }
 
   /// The matrix of strategies of others, all of which must be exact.

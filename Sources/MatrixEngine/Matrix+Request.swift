@@ -19,7 +19,8 @@ extension Matrix {
       runs: chosen.map { [RunModel.SubProduct(name: $0.name, query: queryText)] }
         ?? model.plan.runs.map { RunModel.SubProduct(name: $0.name, query: $0.query) },
       query: queryText, gate: gate,
-      without: model.variation.without.map(\.rawValue).sorted(), policies: policies,
+      without: model.variation.without.map(\.rawValue).sorted(),
+      with: model.variation.with.map(\.rawValue).sorted(), policies: policies,
       steps: model.plan.scripts.map { $0.actions.map(\.rawValue) },
       properties: model.levelProperties, labels: model.levelLabels)
   }

@@ -16,8 +16,10 @@ package struct RunModel: Hashable, Sendable {
   package let query: String
   /// What decides whether the run passes.
   package var gate: MatrixPlan.Gate
-  /// The OS behaviors that were left out, by name.
+  /// The OS behaviors that were left out, by name, beside those that are only possible.
   package let without: [String]
+  /// The OS behaviors that were taken in although they are only possible, by name.
+  package let with: [String]
   /// The choices where Apple leaves one open.
   package let policies: PolicyChoices
   /// For each script, its actions.
@@ -29,7 +31,7 @@ package struct RunModel: Hashable, Sendable {
 
   package init(
     space: ScenarioSpace, digest: UInt64, constraints: [String], runs: [SubProduct],
-    query: String, gate: MatrixPlan.Gate, without: [String] = [],
+    query: String, gate: MatrixPlan.Gate, without: [String] = [], with: [String] = [],
     policies: PolicyChoices, steps: [[String]],
     properties: [LevelProperty], labels: [[String]]
   ) {
@@ -40,6 +42,7 @@ package struct RunModel: Hashable, Sendable {
     self.query = query
     self.gate = gate
     self.without = without
+    self.with = with
     self.policies = policies
     self.steps = steps
     self.properties = properties
@@ -72,6 +75,7 @@ extension RunModel {
   func with(query: String) -> RunModel {
     RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      without: without, policies: policies, steps: steps, properties: properties, labels: labels)
+      without: without, with: with, policies: policies, steps: steps, properties: properties,
+      labels: labels)
   }
 }

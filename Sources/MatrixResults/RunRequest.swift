@@ -48,6 +48,7 @@ package struct RunRequest: Hashable, Sendable {
       plan ?? profilesDifference(from: other),
       Self.difference("gate", other, self) { $0.model.gate.words },
       Self.difference("left out", other, self) { $0.model.without.listed(orElse: "nothing") },
+      Self.difference("taken in", other, self) { $0.model.with.listed(orElse: "nothing") },
       queryDifference(from: other),
       Self.difference("strategies", other, self) { $0.strategies.listed(orElse: "none") },
       Self.difference("policies", other, self) { $0.model.policies.words },

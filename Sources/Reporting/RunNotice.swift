@@ -2,7 +2,7 @@ package import MatrixResults
 import TextFormats
 
 /// What formats that list findings say of a run without a verdict, since an empty list would read as
-/// a pass, of one without some OS behaviors, and of a matrix that shrank.
+/// a pass, of one without some OS behaviors or with possible ones, and of a matrix that shrank.
 struct RunNotice {
   /// Why there is no verdict, or what was left out, in words.
   let words: String
@@ -17,10 +17,12 @@ extension Report {
   /// and in a matrix that has not shrunk.
   var notice: RunNotice? {
     let verdict = gate.verdict
-    let names = result.model.without.joined(separator: ", ")
-    let without = names.isEmpty ? nil : "left out: \(names)"
+    let model = result.model
+    let behaviors = [("left out", model.without), ("taken in", model.with)]
+      .compactMap { $1.isEmpty ? nil : "\($0): \($1.joined(separator: ", "))" }
     let reason = verdict.reason.map { "\(verdict.words): \($0)" } ?? verdict.words
-    let notes = [without, comparison.changes?.shrinkage].compactMap(\.self).joined(separator: "; ")
+    let notes = (behaviors + [comparison.changes?.shrinkage].compactMap(\.self))
+      .joined(separator: "; ")
     let words = notes.isEmpty ? reason : "\(reason); \(notes)"
     switch verdict {
     case .pass, .fail, .noGate: return notes.isEmpty ? nil : RunNotice(words: notes, isError: false)

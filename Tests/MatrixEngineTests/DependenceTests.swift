@@ -9,32 +9,31 @@ import Testing
 
 @Suite struct DependenceTests {
   private static func matrix(
-    where query: String, _ strategies: [String], without: Set<OSBehavior> = []
+    where query: String, _ strategies: [String], with: Set<OSBehavior> = []
   ) throws -> Matrix {
-    let model = try Shipped.wholeModel().varied(ModelVariation(without: without))
+    let model = try Shipped.wholeModel().varied(ModelVariation(with: with))
     return try Matrix(
       model, strategies: strategies.compactMap { Strategies.named($0) },
       where: Query(query, in: model.space), gate: MatrixPlan.Gate(exact: [strategies[0]]))
   }
 
   /// Silent focus on iOS 8 leaves the height of the digits unknown; posted, it is known.
-  @Test func `What a behavior hides is judged without it`() throws {
+  @Test func `What a single report tells of is judged only where it is asked for`() throws {
     let query =
       "device:iphone-6 os:8.4 locale:en-US keyboard:docked+prediction accessory:none bars:none "
       + "placement:fill adjustment:automatic base:base0 orientation:portrait "
       + "script:show-numeric-hide field:middle"
-    let with = try Self.matrix(where: query, ["covered-area"]).run().result
-    let without = try Self.matrix(where: query, ["covered-area"], without: [.silentFocus])
-      .run().result
+    let with = try Self.matrix(where: query, ["covered-area"], with: [.silentFocus]).run().result
+    let without = try Self.matrix(where: query, ["covered-area"]).run().result
     #expect(with.counts.ambiguous == 1)
     #expect(without.counts.ambiguous == 0)
     #expect(without.counts(of: without.strategies[0])[0].exact == 1)
-    #expect(without.model.without == ["silent-focus"])
+    #expect(with.model.with == ["silent-focus"])
     #expect(with.changes(to: without, named: "").changed == [1])
-    #expect(try ResultFile.decode(ResultFile.encode(without)).model == without.model)
+    #expect(try ResultFile.decode(ResultFile.encode(with)).model == with.model)
   }
 
-  @Test func `The hinges of a result are what judging everything without a behavior changes`()
+  @Test func `The hinges of a result are what judging everything with a behavior changes`()
     throws
   {
     let query =
@@ -43,9 +42,9 @@ import Testing
     let matrix = try Self.matrix(where: query, ["covered-area"])
     let result = try matrix.run().result
     let hinges = matrix.hinges(of: result)
-    let without = try Self.matrix(where: query, ["covered-area"], without: [.silentFocus])
+    let with = try Self.matrix(where: query, ["covered-area"], with: [.silentFocus])
       .run().result
-    let whole = result.changes(to: without, named: "silent-focus")
+    let whole = result.changes(to: with, named: "silent-focus")
     let silent = try #require(hinges.first { $0.name == "silent-focus" })
     #expect(silent.changed == whole.changed)
     #expect(silent.changed[0] > 0)
@@ -54,7 +53,7 @@ import Testing
     #expect(!hinges.contains { $0.name == "guide-without-bar" })
   }
 
-  @Test func `Each behavior decides what judging without it changes, by what people use`() throws {
+  @Test func `Each behavior decides what judging with it changes, by what people use`() throws {
     let query =
       "device:iphone-6,ipad-air-2 os:8.4 locale:en-US keyboard:docked+prediction accessory:none "
       + "bars:none placement:fill adjustment:automatic base:base0 orientation:portrait window:full "
@@ -69,12 +68,12 @@ import Testing
           parameter: "device", kind: .own, source: "", date: "",
           shares: [.init("iphone-6", 75), .init("ipad-air-2", 25)])
       ])
-    let without = try Self.matrix(
-      where: query, ["covered-area", "n1-constant-216"], without: [.silentFocus]
+    let with = try Self.matrix(
+      where: query, ["covered-area", "n1-constant-216"], with: [.silentFocus]
     ).run().result
     let decisions = matrix.decisions(of: result, usage: usage)
     let silent = try #require(decisions.first { $0.name == "silent-focus" })
-    #expect(silent.changed == result.changes(to: without, named: "").changed)
+    #expect(silent.changed == result.changes(to: with, named: "").changed)
     #expect(silent.changed.contains(1))
     // By how many of the two scenarios change.
     let shares: [[Double]] = [[0], [0.25, 0.75], [1]]

@@ -11,7 +11,7 @@ package enum Shipped {
   /// The model of the nightly.
   package static func model() throws -> MatrixModel { ScenarioMatrix.shipped.model }
 
-  /// The model of every scenario, whatever the nightly runs.
+  /// The model of every scenario, whatever the nightly runs, with every OS behavior.
   ///
   /// - Parameter app: The app whose views are levels, too; nil for the plan's own.
   /// - Throws: What the shipped profiles throw where they cannot be loaded.
@@ -30,6 +30,7 @@ package enum Shipped {
     plan.app = app
     plan.runs = [MatrixPlan.SubProduct(name: "everything", query: "")]
     return MatrixModel(shipped.profiles, plan)
+      .varied(ModelVariation(with: OSBehavior.possible))
   }
 
   /// Every scenario of a query, whatever the nightly runs.

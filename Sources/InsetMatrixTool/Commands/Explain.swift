@@ -23,7 +23,7 @@ struct Explain: ParsableCommand {
   mutating func run() throws {
     let strategies = try StrategyOptions.selected(strategy)
     let choices = try policies.choices()
-    let scenarios = try profiles.load().without(behaviors.behaviors())
+    let scenarios = try behaviors.applied(to: profiles.load())
     let matrix = try orFailure(scenarios.matrix(strategies, choices))
     for text in try orFailure(ScenarioMatrix.explain(scenario, in: matrix)) {
       try Output.print(text)

@@ -124,6 +124,7 @@ struct StoredGate {
       : !result.model.query.isEmpty
         ? "the run was narrowed"
         : result.model.policies != [] || !result.model.without.isEmpty
+          || !result.model.with.isEmpty
           ? "the run made other choices than usual" : nil
     guard let reason else { return }
     throw Failure(

@@ -75,7 +75,7 @@ struct GenerateCommand: ParsableCommand {
     let paths = ["KeyboardCases.swift", "KeyboardHarness.swift"].map { "\(output)/\($0)" }
     for path in paths where !Self.isGenerated(path) { try ExclusiveFile.refuse(path) }
     let files = try paths.map { try OutputFile($0) }
-    let loaded = try profiles.load().without(behaviors.behaviors())
+    let loaded = try behaviors.applied(to: profiles.load())
     let chosen =
       try scenarios.map { try listed(in: $0, of: loaded) }
       ?? (strength.strength == nil ? selected(of: loaded) : covering(loaded))
@@ -164,7 +164,8 @@ struct GenerateCommand: ParsableCommand {
     let places = profiles.places
     let files = [("profiles", there(places.folder)), ("matrix", there(places.plan))]
     return files.compactMap { name, value in value.map { " --\(name) \(shellWord($0))" } }.joined()
-      + behaviors.without.map { " --without \(shellWord($0))" }.joined() + choices.options
+      + behaviors.without.map { " --without \(shellWord($0))" }.joined()
+      + behaviors.with.map { " --with \(shellWord($0))" }.joined() + choices.options
   }
 
   /// A path as seen from the folder that is written to.

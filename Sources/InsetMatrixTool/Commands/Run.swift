@@ -76,7 +76,7 @@ struct Run: ParsableCommand {
     let profileFiles = try profiles.files()
     let files = try outputs(targets, reading: profileFiles)
     let shard = try shardOptions.resolve()
-    let scenarios = try profiles.load(profileFiles).without(behaviors.behaviors())
+    let scenarios = try behaviors.applied(to: profiles.load(profileFiles))
     let usage = try reporters.usage(beside: profileFiles, in: scenarios.model.space)
     let matrix = try matrix(of: scenarios, usage)
     let partial = try partial(for: matrix.request(shard))

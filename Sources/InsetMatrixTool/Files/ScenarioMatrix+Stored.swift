@@ -11,7 +11,7 @@ extension ScenarioMatrix {
     askedFor result: RunResult, _ strategies: [AnyInsetStrategy]
   ) throws(Failure) -> Matrix {
     let model = result.model
-    let scenarios = without(Set(model.without.compactMap(OSBehavior.init)))
+    let scenarios = varied(as: model)
     // A query of another space may not be one of this space; then the profiles differ, too.
     let query = try? Query(model.query, in: scenarios.model.space)
     var matrix = try orFailure(

@@ -57,7 +57,7 @@ struct ReporterOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Judge again without each OS behavior, and report how much it decides: in html and json. Takes \
+      Judge again without each OS behavior, or with it if it is only possible, and report how much it decides: in html and json. Takes \
       about as long as the run.
       """)
   var decisions = false
@@ -135,7 +135,7 @@ struct ReporterOptions: ParsableArguments {
         advance: { progress.advance() }))
     if decisions {
       report.decisions = matrix.decisions(of: result, usage: usage, threads: threads) {
-        progress.begin("without \($0.rawValue)")
+        progress.begin("\(matrix.model.variation.has($0) ? "without" : "with") \($0.rawValue)")
       }
     }
     report.reach = reach

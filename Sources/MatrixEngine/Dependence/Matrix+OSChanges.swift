@@ -6,7 +6,7 @@ extension Matrix {
   /// What the versions of iOS in a matrix changed, in the order of the versions that did.
   ///
   /// A behavior that the run leaves out is none of it, nor is what can show in no scenario that was
-  /// run.
+  /// run. One that is only possible is, whether the run has it or not.
   ///
   /// - Parameter result: The result of the matrix, whose scenarios are counted.
   /// - Returns: The changes, each with at least one scenario.

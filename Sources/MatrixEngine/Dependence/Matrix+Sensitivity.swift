@@ -49,8 +49,8 @@ extension Matrix {
     }
   }
 
-  /// The verdicts that hinge on an OS behavior of the lowest grade: judged again without it, where
-  /// it can show.
+  /// The verdicts that hinge on an OS behavior that is only possible: judged again with it, or without
+  /// it if the run has it, where it can show.
   ///
   /// - Parameters:
   ///   - result: The whole result of the matrix.
@@ -61,10 +61,11 @@ extension Matrix {
     if gated.isEmpty { return [] }
     return changes(
       of: result, judging: gated,
-      without: OSBehavior.allCases.filter { $0.grade == .oneReport && $0.canBeLeftOut }, threads)
+      toggling: OSBehavior.allCases.filter(\.isPossible), threads)
   }
 
-  /// What each OS behavior decides: judged again without it, where it can show.
+  /// What each OS behavior decides: judged again without it, or with it if it is only possible and the
+  /// run has it not, where it can show.
   ///
   /// - Parameters:
   ///   - result: A result of the matrix.
@@ -81,21 +82,20 @@ extension Matrix {
   ) -> [VerdictChanges] {
     changes(
       of: result, judging: strategies,
-      without: OSBehavior.allCases.filter {
+      toggling: OSBehavior.allCases.filter {
         $0.canBeLeftOut && !model.variation.without.contains($0)
       },
       weighedBy: usage.map { UsageWeights($0, in: result) }, threads, progress: progress)
   }
 
   private func changes(
-    of result: RunResult, judging strategies: [AnyInsetStrategy], without behaviors: [OSBehavior],
+    of result: RunResult, judging strategies: [AnyInsetStrategy], toggling behaviors: [OSBehavior],
     weighedBy usage: UsageWeights? = nil, _ threads: Int?,
     progress: (OSBehavior) -> Void = { _ in }
   ) -> [VerdictChanges] {
     behaviors.compactMap { behavior in
       progress(behavior)
-      var variation = model.variation
-      variation.without.insert(behavior)
+      let variation = model.variation.toggling(behavior)
       let parts = model.queries(where: behavior, within: query).compactMap { query in
         let matrix = try? Matrix(
           model.varied(variation), strategies: strategies, where: query, policies: policies,

@@ -26,6 +26,8 @@ package struct WindowContext: Hashable, Sendable {
   var window: Rect
   /// Whether `window` is a sheet inside a full-screen window.
   var isSheet: Bool
+  /// Whether that sheet is a popover.
+  var isPopover: Bool
   /// How the system moves the sheet for the keyboard; nil where it stays.
   var movement: SheetMovement?
   /// Whether the tall status bar of a call takes 20 pt more from the app.
@@ -114,7 +116,7 @@ extension DeviceProfile {
     let entry = rows.window
     let context = WindowContext(
       screen: bounds(orientation).size, window: entry?.frame.value ?? bounds(orientation),
-      isSheet: mode.isPresented,
+      isSheet: mode.isPresented, isPopover: mode == .popover,
       movement: entry.flatMap { movement(of: $0, rows, orientation, on: os, variation) },
       rotation: capabilities.usesFixedCoordinates ? orientation : .portrait,
       safeArea: entry?.safeArea ?? rows.safeArea.value,
@@ -127,7 +129,7 @@ extension DeviceProfile {
         Set(
           OSBehavior.allCases.filter {
             $0.applies(to: idiom, in: mode) && $0.os.contains(os.version)
-              && !variation.without.contains($0)
+              && variation.has($0)
           })),
       keepsPresenter: os.version >= OSVersion(13))
     let provenance =

@@ -67,7 +67,8 @@ package struct ResultChanges: Sendable {
     let levels = ComparedLevels(alignment, earlier.levelsRun, later.levelsRun)
     scenarios = (earlier.counts.applicable, later.counts.applicable)
     hasSamePolicies = earlier.model.policies == later.model.policies
-    hasSameBehaviors = earlier.model.without == later.model.without
+    hasSameBehaviors =
+      earlier.model.without == later.model.without && earlier.model.with == later.model.with
     model = later.model.joined(earlier.model, alignment)
     let (old, new) = (earlier.strategies.map(\.id), later.strategies.map(\.id))
     addedStrategies = new.filter { !old.contains($0) }

@@ -13,7 +13,7 @@ extension RunModel {
     let script = MatrixParameter.script.rawValue
     return RunModel(
       space: alignment.joint, digest: digest, constraints: constraints, runs: runs, query: query,
-      gate: gate, without: without, policies: policies,
+      gate: gate, without: without, with: with, policies: policies,
       steps: values(script, steps, earlier.steps).map { $0 ?? [] },
       properties: properties.map { property in
         let old = earlier.properties.first {

@@ -6,7 +6,8 @@ package struct Dependence: Hashable, Sendable {
   package let os: String
   /// What changes when assumed figures are moved, by group and direction.
   package let figures: [VerdictChanges]
-  /// What changes without an OS behavior that only one report is known of.
+  /// What changes with an OS behavior that only one report is known of, or without it if the run has
+  /// it.
   package let behaviors: [VerdictChanges]
 
   package init(

@@ -3,15 +3,36 @@ import InsetCore
 
 /// What is varied in a model, to see how much of a result depends on it.
 package struct ModelVariation: Hashable, Sendable {
-  /// The OS behaviors that are left out.
+  /// The OS behaviors that are left out, beside those that are only possible.
   package var without: Set<OSBehavior>
+  /// The OS behaviors that are taken in although they are only possible.
+  package var with: Set<OSBehavior>
   /// How assumed figures are moved.
   package var shift: FigureShift
 
   /// A model as its profiles say.
-  package init(without: Set<OSBehavior> = [], shift: FigureShift = FigureShift()) {
+  package init(
+    without: Set<OSBehavior> = [], with: Set<OSBehavior> = [], shift: FigureShift = FigureShift()
+  ) {
     self.without = without
+    self.with = with
     self.shift = shift
+  }
+
+  /// Whether the versions of iOS that have a behavior show it.
+  package func has(_ behavior: OSBehavior) -> Bool {
+    behavior.isPossible ? with.contains(behavior) : !without.contains(behavior)
+  }
+
+  /// The variation in which a behavior is left out where it is in this one, and the other way around.
+  package func toggling(_ behavior: OSBehavior) -> ModelVariation {
+    var other = self
+    if behavior.isPossible {
+      other.with.formSymmetricDifference([behavior])
+    } else {
+      other.without.formSymmetricDifference([behavior])
+    }
+    return other
   }
 }
 

@@ -60,6 +60,7 @@ extension ByteReader {
       throw .corrupt("an exception of the gate cannot be read")
     }
     let without = try texts()
+    let with = try texts()
     var policies = PolicyChoices()
     for name in try texts() {
       guard let policy = Policy(rawValue: name) else {
@@ -86,7 +87,7 @@ extension ByteReader {
     }
     return RunModel(
       space: space, digest: digest, constraints: constraints, runs: runs, query: query, gate: gate,
-      without: without, policies: policies, steps: steps, properties: properties,
+      without: without, with: with, policies: policies, steps: steps, properties: properties,
       labels: labels)
   }
 
@@ -149,6 +150,10 @@ extension ByteReader {
     let publications = try list(Self.publication)
     let about = StrategyDescription(
       name: name, group: group, summary: summary, formula: formula,
+      availability: try list { reader throws(InvalidResultFile) in
+        let query = try reader.text()
+        return Availability(query, source: try reader.text())
+      },
       weaknesses: try list(Self.weakness),
       publications: publications, reading: reading)
     let mechanism: AdjustmentMechanism =

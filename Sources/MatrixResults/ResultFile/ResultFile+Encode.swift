@@ -30,6 +30,7 @@ extension ByteWriter {
     write(model.gate.exact) { $0.write($1) }
     write(model.gate.except) { $0.write($1) }
     write(model.without) { $0.write($1) }
+    write(model.with) { $0.write($1) }
     write(Policy.allCases.filter { model.policies.contains(PolicyChoices($0)) }) {
       $0.write($1.rawValue)
     }
@@ -65,6 +66,10 @@ extension ByteWriter {
           publication.project, publication.version, publication.date, publication.license,
           publication.code, publication.link,
         ] { writer.write(text) }
+      }
+      writer.write(about.availability) { writer, availability in
+        writer.write(availability.query)
+        writer.write(availability.source)
       }
       writer.write(about.weaknesses) { writer, weakness in
         writer.write(weakness.sentence)

@@ -19,7 +19,9 @@ extension ReportFigures {
       .table(
         table(
           "hinges-table", dependence.behaviors, "what iOS does",
-          caption: "Scenarios whose verdict changes if iOS doesn't behave as a single report says.")
+          caption:
+            "Scenarios whose verdict changes if iOS behaves as a single report says, or not so "
+            + "where the run takes the report in.")
       ),
     ]
   }

@@ -20,8 +20,8 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "ios-table",
-          caption: "What versions of iOS brought, and the scenarios in which it can show. Changes "
-            + "backed by a single report can be disabled with --without.",
+          caption: "What versions of iOS brought, and the scenarios in which it can show. What "
+            + "a single report tells of is possible, and left out unless --with names it.",
           columns: [
             .init(title: "iOS"), .init(title: "change"), .init(title: "versions"),
             .init(title: "known from"), .init(title: "scenarios", isNumber: true),
@@ -37,7 +37,7 @@ extension OSBehavior.Grade {
     switch self {
     case .documented: "Apple's documentation"
     case .severalReports: "several reports"
-    case .oneReport: "one report"
+    case .oneReport: "one report: possible"
     }
   }
 }

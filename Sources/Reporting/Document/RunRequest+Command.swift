@@ -15,7 +15,7 @@ extension RunRequest {
       (model.query.isEmpty || model.query == "*" ? [] : [("where", model.query)])
       + (model.choice.map { [("strength", $0.strength)] } ?? [])
       + names.map { ("strategy", $0) }
-      + model.without.map { ("without", $0) }
+      + model.without.map { ("without", $0) } + model.with.map { ("with", $0) }
       + (model.gate.exact.isEmpty && !gate.exact.isEmpty ? [("gate", "none")] : [])
       + (shard.map { [("shard", "\($0.index)/\($0.count)")] } ?? [])
     return "insetmatrix run" + options.map { " --\($0) \(shellWord($1))" }.joined()

@@ -6,16 +6,19 @@ extension RunResult {
   /// Why a gate's verdict is what it is, as a sentence without its full stop.
   func reason(of gate: GateJudgement) -> InlineText {
     switch gate.verdict {
-    case .pass, .fail: leftOutWords + words(of: gate)
+    case .pass, .fail: behaviorWords + words(of: gate)
     case .notRun(let missing): missing.map { "\(code: $0) was not run" as InlineText }.joined("; ")
     case .noGate, .empty, .interrupted, .part: "\(gate.verdict.reason ?? "")"
     }
   }
 
-  /// The OS behaviors that the run leaves out, in words.
-  private var leftOutWords: InlineText {
-    let names = model.without.map { "\(code: $0)" as InlineText }.joined(", ")
-    return model.without.isEmpty ? "" : "without " + names + ", "
+  /// The OS behaviors that the run leaves out or takes in, in words.
+  private var behaviorWords: InlineText {
+    func words(_ word: InlineText, _ names: [String]) -> InlineText {
+      let list = names.map { "\(code: $0)" as InlineText }.joined(", ")
+      return names.isEmpty ? "" : word + list + ", "
+    }
+    return words("without ", model.without) + words("with ", model.with)
   }
 
   /// The most strategies and limits that a verdict names.

@@ -31,7 +31,8 @@ extension RunModel {
 
   /// What the command needs beside a scenario and a strategy.
   var explainOptions: String {
-    without.map { " --without \(shellWord($0))" }.joined() + policies.options
+    without.map { " --without \(shellWord($0))" }.joined()
+      + with.map { " --with \(shellWord($0))" }.joined() + policies.options
   }
 }
 

@@ -7,8 +7,14 @@ import TextFormats
 /// An explanation as text for a terminal, without colors.
 package enum ExplanationText {
   /// Renders an explanation; no line but one with a name that is longer has more than 100 columns.
-  package static func render(_ explanation: Explanation, without behaviors: [String] = []) -> String
-  {
+  ///
+  /// - Parameters:
+  ///   - explanation: The explanation.
+  ///   - variation: Which OS behaviors were left out or taken in.
+  /// - Returns: The text.
+  package static func render(
+    _ explanation: Explanation, _ variation: ModelVariation = ModelVariation()
+  ) -> String {
     var lines = Lines()
     lines.text.append(explanation.id.tamed)
     lines.heading("scenario")
@@ -17,7 +23,10 @@ package enum ExplanationText {
       lines.fact(parameter.name, String(level))
     }
     lines.fact("strategy", explanation.strategy + " (\(words(of: explanation.mechanism)))")
-    if !behaviors.isEmpty { lines.fact("left out", behaviors.joined(separator: ", ")) }
+    for (name, behaviors) in [("left out", variation.without), ("taken in", variation.with)]
+    where !behaviors.isEmpty {
+      lines.fact(name, behaviors.map(\.rawValue).sorted().joined(separator: ", "))
+    }
     let stages = explanation.scene.layout.stages
     lines.heading("view environment")
     lines.environment(stages[0], explanation.scene.layout)
@@ -38,6 +47,9 @@ package enum ExplanationText {
       let other = explanation.policies.flipping(policy)[policy]
       lines.fact("judgement call", "another verdict with --policy \(policy.rawValue)=\(other)")
     }
+    for availability in explanation.missing {
+      lines.fact("available in", "\(availability.query) (\(availability.source))")
+    }
     if let twin = explanation.twin { lines.twin(twin, explanation) }
     lines.fact("rests on", "\(explanation.provenance.rawValue) figures at the weakest")
     return lines.text.joined(separator: "\n") + "\n"
@@ -56,7 +68,7 @@ package enum ExplanationText {
     guard let verdict = outcome.verdict else {
       return switch outcome {
       case .ambiguous: "ambiguous: no app can know what is right, and no strategy is judged by it"
-      case .notAvailable: "not available: the OS lacks what the strategy is made of"
+      case .notAvailable: "not available: the strategy is not met here"
       case .notJudged, .judged: "not judged"
       }
     }

@@ -38,7 +38,7 @@ struct BugMatrix: Sendable {
       try #require(!plan.scripts.contains { $0.actions == actions }, "\(steps) is shipped")
       plan.scripts.append(Script(actions))
     }
-    model = MatrixModel(shipped.profiles, plan)
+    model = MatrixModel(shipped.profiles, plan).varied(shipped.variation)
   }
 
   /// Whether a strategy is a naive control.

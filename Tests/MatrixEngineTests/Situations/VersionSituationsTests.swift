@@ -241,7 +241,8 @@ import Testing
     let model = try Shipped.wholeModel()
     var plan = model.plan
     plan.scripts = [script]
-    return MatrixModel(model.profiles, plan).varied(ModelVariation(without: without))
+    let with = OSBehavior.possible.subtracting(without)
+    return MatrixModel(model.profiles, plan).varied(ModelVariation(with: with))
   }
 
   /// For each step all that is posted: `WillShow 0,667,375,216→0,451,375,216 0.25 7` ends with the

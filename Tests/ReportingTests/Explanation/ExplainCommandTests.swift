@@ -14,11 +14,11 @@ import Testing
 
 @Test func `The command that shows a scenario has the run's options`() throws {
   let model = MatrixModel(TinyMatrix.profiles, TinyMatrix.plan)
-    .varied(ModelVariation(without: [.staleGuides, .flatDismissal]))
+    .varied(ModelVariation(without: [.staleGuides], with: [.flatDismissal]))
   let matrix = try Matrix(
     model, strategies: TinyMatrix.strategies, policies: PolicyChoices(.hardwareBar))
   #expect(
     matrix.request().model.explainCommand("a b", strategy: "c")
-      == "insetmatrix explain 'a b' --strategy c --without flat-dismissal --without stale-guides "
+      == "insetmatrix explain 'a b' --strategy c --without stale-guides --with flat-dismissal "
       + "--policy hardware-bar=ignored")
 }

@@ -1,3 +1,4 @@
+import DeviceProfiles
 import InsetCore
 import InsetOracle
 import MatrixEngine
@@ -15,10 +16,12 @@ import TextFormats
   }
 }
 
-@Test func `An explanation names the OS behaviors that are left out`() throws {
+@Test func `An explanation names the OS behaviors that are left out or taken in`() throws {
   let example = try #require(TinyMatrix.report().examples.flatMap(\.self).first)
-  let text = ExplanationText.render(example.explanation, without: ["a-b", "c"])
-  #expect(text.contains("\n  left out          a-b, c\n"))
+  let text = ExplanationText.render(
+    example.explanation, ModelVariation(without: [.staleGuides], with: [.barTwice, .silentFocus]))
+  #expect(text.contains("\n  left out          stale-guides\n"))
+  #expect(text.contains("\n  taken in          bar-twice, silent-focus\n"))
   #expect(!ExplanationText.render(example.explanation).contains("left out"))
 }
 

@@ -20,7 +20,7 @@ struct ReviewPages {
     _ rules: [UnknownRule], of result: RunResult, in scenarios: ScenarioMatrix, _ isColored: Bool
   ) {
     self.rules = rules
-    self.scenarios = scenarios.without(Set(result.model.without.compactMap(OSBehavior.init)))
+    self.scenarios = scenarios.varied(as: result.model)
     policies = result.model.policies
     self.isColored = isColored
   }
