@@ -2,8 +2,8 @@ package import InsetCore
 
 /// The strategies that the matrix judges: one type and one file each.
 package enum Strategies {
-  /// Every strategy: the project's own, the published write-ups, the public implementations, then
-  /// the naive controls.
+  /// Every strategy: the project's own, the published write-ups, the public libraries, apps, the system's
+  /// own, then the naive controls.
   package static let all: [AnyInsetStrategy] = [
     AnyInsetStrategy(CoveredArea.self),
     AnyInsetStrategy(HeightMinusBar.self),
@@ -52,16 +52,17 @@ package enum Strategies {
     AnyInsetStrategy(CapacitorKeyboardNone.self),
     AnyInsetStrategy(ComposeMultiplatform.self),
     AnyInsetStrategy(UnoPlatform.self),
-    AnyInsetStrategy(Signal.self),
-    AnyInsetStrategy(Telegram.self),
     AnyInsetStrategy(DotNetMAUI.self),
     AnyInsetStrategy(TitaniumScrollView.self),
-    AnyInsetStrategy(Firefox.self),
-    AnyInsetStrategy(Wikipedia.self),
     AnyInsetStrategy(Aiolos.self),
     AnyInsetStrategy(OmniUI.self),
     AnyInsetStrategy(QMUI.self),
-    AnyInsetStrategy(KeyboardBarLift.self),
+    // MARK: Apps
+    AnyInsetStrategy(Signal.self),
+    AnyInsetStrategy(Telegram.self),
+    AnyInsetStrategy(Firefox.self),
+    AnyInsetStrategy(Wikipedia.self),
+    // MARK: The system
     AnyInsetStrategy(WebKit.self),
     AnyInsetStrategy(KeyboardLayoutGuide.self),
     AnyInsetStrategy(SwiftUIAvoidance.self),

@@ -26,15 +26,18 @@ extension Matrix {
     var joint = outcomes.table ?? DiagramTable(sizes: table.sizes)
     let whole = union(configurations, classes, in: &joint) { configuration, _ in configuration.root
     }
+    let worst = worstScenarios(outcomes, classes, work)
     return RunResult(
       model: resultModel, shard: shard, isComplete: outcomes.roots.count == work.units.count,
       scope: judged, provenance: table.apply(judged, ranks) { $0 == 0 ? $1 + 1 : 0 },
-      strategies: results(whole, joint, outcomes, &table), table: table, scenes: outcomes.scenes)
+      strategies: results(whole, joint, outcomes, worst, &table), table: table,
+      scenes: outcomes.scenes)
   }
 
   /// Each strategy's own diagram, from the one over outcome vectors.
   private func results(
-    _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes, _ table: inout DiagramTable
+    _ whole: Diagram, _ joint: DiagramTable, _ outcomes: UnitOutcomes, _ worst: [WorstScenarios],
+    _ table: inout DiagramTable
   ) -> [StrategyResult] {
     strategies.enumerated().map { index, strategy in
       var cache = NodeMap<Diagram>()
@@ -42,10 +45,39 @@ extension Matrix {
         terminal == 0 ? 0 : Int(outcomes.vectors[terminal - 1][index])
       }
       return StrategyResult(
-        id: strategy.id, about: strategy.about, mechanism: strategy.mechanism, outcomes: diagram,
-        worstScenarios: outcomes.worstScenarios.isEmpty
-          ? WorstScenarios() : outcomes.worstScenarios[index])
+        id: strategy.id, about: strategy.about, mechanism: strategy.mechanism,
+        outcomes: limited(diagram, to: available.queries[index], &table),
+        worstScenarios: worst[index])
     }
+  }
+
+  /// The outcomes of a strategy, with those outside of where it is available replaced.
+  private func limited(
+    _ outcomes: Diagram, to available: Query, _ table: inout DiagramTable
+  ) -> Diagram {
+    if available.isEverything { return outcomes }
+    let isAvailable = table.diagram(of: available, inside: .terminal(1), outside: .terminal(0))
+    let kept = [Outcome.notJudged.terminal, Outcome.ambiguous.terminal]
+    return table.apply(outcomes, isAvailable) { outcome, isAvailable in
+      isAvailable == 1 || kept.contains(outcome) ? outcome : Outcome.notAvailable.terminal
+    }
+  }
+
+  /// Each strategy's worst scenarios, of the configurations in which it is available.
+  private func worstScenarios(
+    _ outcomes: UnitOutcomes, _ classes: EquivalenceClasses, _ work: WorkPlan
+  ) -> [WorstScenarios] {
+    var worst = [WorstScenarios](repeating: WorstScenarios(), count: strategies.count)
+    for (unit, part) in outcomes.worst where outcomes.roots[unit] != nil {
+      for (strategy, query) in available.queries.enumerated() {
+        // Of equally bad scenarios the first counts, and so do the first configuration's.
+        guard part[strategy] != WorstScenarios(),
+          let first = work.units[unit].configurations.first(where: query.allows)
+        else { continue }
+        worst[strategy].keep(part[strategy].shifted(by: model.space.position(of: first)))
+      }
+    }
+    return worst
   }
 
   /// The union of the partitions' diagrams: each has 0 where another one has a value.

@@ -65,13 +65,16 @@ extension Matrix {
             truth, safeArea: composed.safeAreas[step.stage].bottom, policies)))
       judged.judge(settled, of: strategy, at: index, into: &assessment)
     }
-    let isAvailable = strategy.isAvailable(on: scene.layout.stages[0].capabilities)
+    let missing = strategy.about.availability.filter {
+      let parameters = model.space.parameters.map { (name: $0.name, levels: $0.levels) }
+      return !Query.parse($0.query, parameters).query.allows(scenario)
+    }
     let outcome: Outcome =
-      twin != nil ? .ambiguous : isAvailable ? assessment.outcome : .notAvailable
+      twin != nil ? .ambiguous : missing.isEmpty ? assessment.outcome : .notAvailable
     return Explanation(
       id: model.space.id(of: scenario), scenario: scenario, strategy: strategy.id,
       mechanism: strategy.mechanism, scrolls: strategy.scrolls, policies: policies, scene: scene,
       safeAreas: composed.safeAreas, steps: steps, outcome: outcome,
-      twin: twin, provenance: composed.provenance)
+      missing: missing, twin: twin, provenance: composed.provenance)
   }
 }

@@ -16,6 +16,8 @@ package struct Matrix: Sendable {
   /// What decides whether a run passes.
   package let gate: MatrixPlan.Gate
   let selections: [Query]
+  /// Where the strategies are available.
+  let available: AvailableScenarios
   /// The scenarios that run in place of the plan's; nil for those of the plan.
   package var chosen: ChosenScenarios?
 
@@ -37,6 +39,7 @@ package struct Matrix: Sendable {
     self.policies = policies
     self.query = query
     self.gate = gate ?? model.plan.gate
+    available = AvailableScenarios(strategies, in: model.space)
     var selections: [Query] = []
     for run in model.plan.runs {
       do throws(InvalidQuery) {

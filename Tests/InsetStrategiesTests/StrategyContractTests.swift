@@ -59,16 +59,15 @@ struct StrategyContractTests {
     Candidate(Strategies.CapacitorKeyboardNone.self),
     Candidate(Strategies.ComposeMultiplatform.self),
     Candidate(Strategies.UnoPlatform.self),
-    Candidate(Strategies.Signal.self),
-    Candidate(Strategies.Telegram.self),
     Candidate(Strategies.DotNetMAUI.self),
     Candidate(Strategies.TitaniumScrollView.self),
-    Candidate(Strategies.Firefox.self),
-    Candidate(Strategies.Wikipedia.self),
     Candidate(Strategies.Aiolos.self),
     Candidate(Strategies.OmniUI.self),
     Candidate(Strategies.QMUI.self),
-    Candidate(Strategies.KeyboardBarLift.self),
+    Candidate(Strategies.Signal.self),
+    Candidate(Strategies.Telegram.self),
+    Candidate(Strategies.Firefox.self),
+    Candidate(Strategies.Wikipedia.self),
     Candidate(Strategies.WebKit.self),
     Candidate(Strategies.KeyboardLayoutGuide.self),
     Candidate(Strategies.SwiftUIAvoidance.self),
@@ -116,8 +115,19 @@ struct StrategyContractTests {
     #expect(stated == Set(AnimationUse.Timing.allCases))
   }
 
+  @Test func `Every availability says where it is known from`() {
+    for strategy in Strategies.all {
+      let availability = strategy.about.availability
+      for each in availability {
+        #expect(!each.query.isEmpty && !each.source.isEmpty, "\(strategy.id)")
+        #expect(!each.source.hasSuffix("."), "\(strategy.id): \(each.source)")
+      }
+      #expect(Set(availability.map(\.query)).count == availability.count, "\(strategy.id)")
+    }
+  }
+
   @Test(arguments: [
-    ("Libraries", StrategyDescription.Group.library), ("System", .apple),
+    ("Libraries", StrategyDescription.Group.library), ("Apps", .app), ("System", .apple),
     ("WriteUps", .writeUp), ("Controls", .control),
   ])
   func `Every strategy of a folder is in the folder's group`(

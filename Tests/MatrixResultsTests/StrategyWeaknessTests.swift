@@ -10,16 +10,16 @@ import Testing
 /// nightly tests prove the whole matrix, and more strictly.
 @Suite struct StrategyWeaknessTests {
   private static let parts = [
-    "device:iphone-15-pro,ipad-air,ipad-pro-11-inch-4th-generation os:7.1,12.5,16.0,26.1 "
+    "device:iphone-15-pro,ipad-air,ipad-pro-11-inch-4th-generation os:7.1,12.5,16.7,26.1 "
       + "orientation:portrait,landscape-left keyboard:docked,floating,undocked,hardware* "
       + "accessory:none,bar-44 bars:nav+tab placement:fill,child base:edges script:show-hide-show",
-    "device:iphone-5s,ipad-pro-11-inch-4th-generation os:12.5,16.0,26.1+sdk18 "
+    "device:iphone-5s,ipad-pro-11-inch-4th-generation os:12.5,16.7,26.1+sdk18 "
       + "orientation:portrait,landscape-left keyboard:docked,floating,hardware+bar "
       + "accessory:none,bar-88 bars:none,nav+tab window:full,slide-over,form-sheet,stage-manager "
       + "base:bottom-20 script:show-hide",
-    "device:iphone-15-pro,ipad-pro-11-inch-4th-generation os:16.0,26.1 orientation:portrait "
+    "device:iphone-15-pro,ipad-pro-11-inch-4th-generation os:16.7,26.1 orientation:portrait "
       + "keyboard:docked accessory:none bars:nav+tab window:full script:show-hide-show",
-    "device:iphone-5s,iphone-15-pro,ipad-pro-11-inch-4th-generation os:12.5,16.0,26.1 "
+    "device:iphone-5s,iphone-15-pro,ipad-pro-11-inch-4th-generation os:12.5,16.7,26.1 "
       + "orientation:portrait,landscape-left keyboard:docked,undocked,hardware+bar accessory:none "
       + "bars:nav+tab window:full placement:fill base:edges",
   ]

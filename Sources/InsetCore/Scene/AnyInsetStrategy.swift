@@ -13,10 +13,6 @@ public struct AnyInsetStrategy: Sendable {
   public let scrolls: Bool
   /// The points that the strategy is documented to keep above the keyboard.
   public let distance: Double
-  /// Whether an OS has what the strategy is made of.
-  public func isAvailable(on capabilities: OSCapabilities) -> Bool {
-    type.isAvailable(on: capabilities)
-  }
   // The description stays with the type, so that a strategy is copied without counting references.
   @usableFromInline let type: any InsetStrategy.Type
   @usableFromInline let body: @Sendable (StepTree, SceneLayout, inout Playback) -> Void

@@ -26,8 +26,6 @@ public protocol InsetStrategy: SendableMetatype {
   static var distance: Double { get }
   /// Its description in lists and reports; empty by default.
   static var about: StrategyDescription { get }
-  /// Whether an OS has what the strategy is made of; every OS by default.
-  static func isAvailable(on capabilities: OSCapabilities) -> Bool
   /// Creates the strategy as it is before its view has been loaded.
   init()
   /// Takes an event and writes into the view what the strategy would.
@@ -42,9 +40,6 @@ extension InsetStrategy {
       id += character.isLetter || character.isNumber ? character.lowercased() : "-"
     }
   }
-
-  /// Every OS has what the strategy is made of.
-  public static func isAvailable(on capabilities: OSCapabilities) -> Bool { true }
 
   /// The scroll view's insets.
   public static var mechanism: AdjustmentMechanism { .insets }

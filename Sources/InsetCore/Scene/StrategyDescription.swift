@@ -10,6 +10,8 @@ public struct StrategyDescription: Hashable, Sendable {
   public var summary: String
   /// The rule it applies, in UIKit's terms.
   public var formula: String
+  /// Where it can be met: a scenario must be in each of these; everywhere where there are none.
+  public var availability: [Availability]
   /// Where it leaves content hidden or a gap.
   public var weaknesses: [Weakness]
   /// The versions that it models, the one that decides first.
@@ -20,13 +22,15 @@ public struct StrategyDescription: Hashable, Sendable {
   /// Creates a description of published code.
   public init(
     name: String = "", group: Group = .own, animation: AnimationUse = .unknown, summary: String,
-    formula: String, weaknesses: [Weakness] = [], publications: [Publication], reading: String = ""
+    formula: String, availability: [Availability] = [], weaknesses: [Weakness] = [],
+    publications: [Publication], reading: String = ""
   ) {
     self.name = name
     self.group = group
     self.animation = animation
     self.summary = summary
     self.formula = formula
+    self.availability = availability
     self.weaknesses = weaknesses
     self.publications = publications
     self.reading = reading
@@ -36,11 +40,12 @@ public struct StrategyDescription: Hashable, Sendable {
   /// own.
   public init(
     name: String = "", group: Group = .own, animation: AnimationUse = .unknown, summary: String,
-    formula: String, weaknesses: [Weakness] = [], source: String
+    formula: String, availability: [Availability] = [], weaknesses: [Weakness] = [], source: String
   ) {
     self.init(
       name: name, group: group, animation: animation, summary: summary, formula: formula,
-      weaknesses: weaknesses, publications: source.isEmpty ? [] : [Publication(source)])
+      availability: availability, weaknesses: weaknesses,
+      publications: source.isEmpty ? [] : [Publication(source)])
   }
 
   /// The publications and the reading in one line of text.
@@ -68,6 +73,8 @@ public struct StrategyDescription: Hashable, Sendable {
     case apple
     /// Published code that apps use.
     case library
+    /// The code of one app.
+    case app
     /// An article, a gist or a comment.
     case writeUp = "write-up"
     /// What nobody should do: it shows that the matrix notices.

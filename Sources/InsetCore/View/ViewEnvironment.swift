@@ -94,6 +94,8 @@ public struct ViewEnvironment: Hashable, Sendable {
   /// Whether the container is SwiftUI's, which makes as much room as its region of the safe area
   /// says.
   public let isHostedBySwiftUI: Bool
+  /// Whether the view is in a popover.
+  public let isInPopover: Bool
   /// What something around the view does with its frame.
   public let frameResponse: FrameResponse
   /// What the OS version changes.
@@ -120,7 +122,8 @@ public struct ViewEnvironment: Hashable, Sendable {
     toolbar: Bar? = nil, focusedField: Rect = .zero, idiom: Idiom = .phone,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     scale: Double = 3, prefersCrossFade: Bool = false, adjustsForKeyboard: Bool = false,
-    isHostedBySwiftUI: Bool = false, frameResponse: FrameResponse = .none,
+    isHostedBySwiftUI: Bool = false, isInPopover: Bool = false,
+    frameResponse: FrameResponse = .none,
     capabilities: OSCapabilities = .modern, wholeView: Rect? = nil
   ) {
     self.chain = chain
@@ -140,6 +143,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.prefersCrossFade = prefersCrossFade
     self.adjustsForKeyboard = adjustsForKeyboard
     self.isHostedBySwiftUI = isHostedBySwiftUI
+    self.isInPopover = isInPopover
     self.frameResponse = frameResponse
     self.capabilities = capabilities
     self.wholeView = wholeView ?? chain.view
@@ -208,7 +212,7 @@ public struct ViewEnvironment: Hashable, Sendable {
       verticalSizeClass: environment.verticalSizeClass, scale: environment.scale,
       prefersCrossFade: environment.prefersCrossFade,
       adjustsForKeyboard: environment.adjustsForKeyboard,
-      isHostedBySwiftUI: environment.isHostedBySwiftUI,
+      isHostedBySwiftUI: environment.isHostedBySwiftUI, isInPopover: environment.isInPopover,
       frameResponse: environment.frameResponse, capabilities: environment.capabilities,
       wholeView: environment.wholeView)
   }

@@ -36,7 +36,7 @@ extension ViewEnvironment {
     self.scale = scale
     prefersCrossFade = false
     self.adjustsForKeyboard = adjustsForKeyboard
-    isHostedBySwiftUI = false
+    (isHostedBySwiftUI, isInPopover) = (false, false)
     frameResponse = .none
     self.capabilities = capabilities
     self.systemInset = systemInset

@@ -34,7 +34,8 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var listing: Listing
 
-  @Flag(help: "With strategies: also name, source, reading, animation and weaknesses, after tabs.")
+  @Flag(
+    help: "With strategies: also name, source, reading, animation, availability and weaknesses, after tabs.")
   var long = false
 
   @OptionGroup var strength: StrengthOptions
@@ -71,7 +72,8 @@ struct List: ParsableCommand {
         ([
           $0.id, $0.about.group.rawValue, $0.about.name, $0.about.summary, $0.about.source,
           $0.about.animation.words,
-        ] + $0.about.weaknesses.map(Self.words)).joined(separator: "\t")
+        ] + $0.about.availability.map { "available in \($0.query) (\($0.source))" }
+          + $0.about.weaknesses.map(Self.words)).joined(separator: "\t")
       }
     case .strategies:
       return Self.columns(

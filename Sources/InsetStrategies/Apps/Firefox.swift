@@ -9,27 +9,28 @@ extension Strategies {
   /// goes to the view's bottom edge, otherwise content rests on the safe area: an overlap less than
   /// that puts the content lower than it rests.
   ///
-  /// Reading: the address bar is at the top; one at the bottom rises by itself. The list of search
+  /// The address bar is at the top, as on every iPad. On a phone it is at the bottom by default, where it
+  /// rises by itself and this constraint is not used. The list of search
   /// results is another controller, which asks the helper for the last frame.
   struct Firefox: InsetStrategy {
     static let id = "firefox"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Firefox for iOS (main, 2026)",
-      group: .library,
+      group: .app,
       summary: "Raises the bottom content by the keyboard's overlap with the view.",
       formula: "constant = intersection(view.convert(kbEnd, from: window), view.bounds).height on "
         + "willShow, didShow and willChangeFrame, at rest on willHide or where that is 0",
+      availability: [
+        Availability("os>=15", source: "deployment target: iOS 15"),
+        Availability(
+          "device:ipad*", source: "on a phone the address bar is at the bottom by default"),
+        Availability("placement:fill,short", source: "the content fills the screens of the app"),
+      ],
       weaknesses: [
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
-        Weakness(
-          "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
-          in: "window:*right os>=13"),
-        Weakness(
-          "The view reaches below the keyboard's frame", .hidden,
-          in: "placement:tall keyboard:!hardware*,floating,undocked,split"),
         Weakness(
           "A free window's or Slide Over's origin is not the screen's", often: .hidden,
           in: "window:slide-over,stage*,free* keyboard:!floating,undocked,split"),
@@ -44,7 +45,7 @@ extension Strategies {
             + "blob/b4096ecf7d23ae9b828cc7b11afd8a39deb41998/BrowserKit/Sources/Shared/"
             + "KeyboardHelper.swift")
       ],
-      reading: "the address bar is at the top")
+      reading: "the address bar is at the top, as on every iPad")
 
     private var isLoaded = false
     private var endFrame: Rect?

@@ -8,17 +8,21 @@ extension Strategies {
   /// the safe area changes, a frame that is the same there is ignored, and a view of another size
   /// forgets it. The zero rectangle that cross-fade reports means no keyboard, below the window.
   ///
-  /// Newer versions do this on iOS 15 alone and use UIKit's keyboard layout guide from iOS 16 on.
+  /// Newer versions do this up to iOS 15 alone and use UIKit's keyboard layout guide from iOS 16 on.
   struct Signal: InsetStrategy {
     static let id = "signal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Signal for iOS (ca03046)",
-      group: .library,
+      group: .app,
       summary: "Raises the bottom constraint to the keyboard's top, measured from the safe area.",
       formula:
         "constant = min(0, view.convert(kbEnd, from: window).minY - (view.height - bottom safe "
         + "area)) on all six notifications; the zero frame is (0, window.maxY, window.width, 0)",
+      availability: [
+        Availability("os<16", source: "newer versions use UIKit's guide from iOS 16 on"),
+        Availability("placement:fill,short", source: "the content fills the screens of the app"),
+      ],
       weaknesses: [
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,

@@ -17,25 +17,21 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let about = StrategyDescription(
       name: "Telegram for iOS (effa652)",
-      group: .library,
+      group: .app,
       summary: "Ends the content at the docked keyboard's height above the window's bottom edge.",
       formula: "height = kbEnd is empty or kbEnd.maxY < h ? 0 : max(0, h - kbEnd.minY) on "
         + "willChangeFrame; if kbEnd.width == screen.width, h = screen.height (window.height up to "
         + "iOS 12), less delta / 2 where 0 < delta = screen.height - window.height < 100; "
         + "otherwise h = kbEnd.minX > 0 ? screen.height : screen.width; bottom = max(height, "
         + "bottom safe area)",
+      availability: [
+        Availability("placement:fill,short", source: "controllers fill their window")
+      ],
       weaknesses: [
-        Weakness(
-          "The view ends above the bottom of the window", often: .gap,
-          in: "placement:safe-area,child,above-input-bar keyboard:!floating,undocked,split"),
         Weakness(
           "The window ends away from the bottom of the screen", .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over os<26 "
-            + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "The view reaches below the window", .hidden,
-          in: "placement:tall window:!page-sheet*,form-sheet,popover "
-            + "keyboard:!hardware,floating,undocked,split"),
+            + "keyboard:!hardware,floating,undocked,split")
       ],
       publications: [
         Publication(

@@ -16,21 +16,21 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
       name: "Wikipedia for iOS (74f5d48)",
-      group: .library,
+      group: .app,
       summary: "Sets the bottom inset to the part below the keyboard or the safe area, if larger.",
       formula: "bottom = max(controller's bottom safe area, bounds.maxY - intersection(convert("
         + "kbEnd, from: screen), bounds).minY) for contentInset and scrollIndicatorInsets on "
         + "willChangeFrame and layout, without a keyboard on didHide; adjustment behavior never",
+      availability: [
+        Availability("os>=11", source: "contentInsetAdjustmentBehavior came with iOS 11"),
+        Availability(
+          "placement:fill,short", source: "the scroll view fills the screens of the app"),
+        Availability("base:base0", source: "the app has no insets of its own"),
+      ],
       weaknesses: [
         Weakness(
-          "The app has a bottom inset of its own: it is replaced", .hidden, .gap,
-          in: "base:!base0"),
-        Weakness(
-          "The keyboard hides where the view's safe area is not its controller's", .hidden, .gap,
-          in: "script:!show placement:!fill,short,shrinking"),
-        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
-          in: "keyboard:floating,undocked,split"),
+          in: "keyboard:floating,undocked,split")
       ],
       publications: [
         Publication(
@@ -42,11 +42,6 @@ extension Strategies {
       ],
       reading: "the other edges stay as they are, and so do all until there has been a "
         + "keyboard")
-
-    /// The scroll view's adjustment behavior came with iOS 11.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      capabilities.insetAdjustment == .adjustedContentInset
-    }
 
     private var presence = Presence()
     private var hasHeard = false

@@ -8,7 +8,7 @@ extension Strategies {
     static let id = "n1-constant-216"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "N1, always 216 points",
+      name: "216 points (control)",
       group: .control,
       summary: "Sets the bottom inset to 216 points while the keyboard is up.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, 216, 0) on willShow, (0, 0, 0, 0) on "

@@ -10,7 +10,7 @@ extension Strategies {
     static let id = "n2-keyboard-height"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "N2, the converted height",
+      name: "Converted height (control)",
       group: .control,
       summary:
         "Sets the bottom inset to the keyboard's height, with the axes as the user sees them.",

@@ -10,7 +10,7 @@ extension Strategies {
     static let id = "n3-legacy-axes-ignored"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "N3, the height as it is",
+      name: "Height as it is (control)",
       group: .control,
       summary:
         "Sets the bottom inset to the height in the notification, with its axes as they are.",

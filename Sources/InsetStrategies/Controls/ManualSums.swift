@@ -12,7 +12,7 @@ extension Strategies {
     static let id = "n4-manual-sums"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "N4, sums of frames by hand",
+      name: "Frames added up by hand (control)",
       group: .control,
       summary: "Sets the bottom inset to the keyboard's height less what lies below the view.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height - (screen.height - "

@@ -24,6 +24,9 @@ extension Strategies {
         + "window.convert(kbEnd, from: screen)), from: window).height on willChangeFrame in a "
         + "window; 0 on willHide and didHide, and on an iPad if kbEnd.maxY < window.height; "
         + "nothing if kbBegin = kbEnd",
+      availability: [
+        Availability("os>=11", source: "Package.swift: iOS 11")
+      ],
       weaknesses: [
         Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",

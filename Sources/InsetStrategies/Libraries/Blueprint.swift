@@ -24,6 +24,12 @@ extension Strategies {
       formula: "overlap = bounds.height - kb.minY; contentInset.bottom = base + overlap - "
         + "safeAreaInsets.bottom if overlap > max(1, safeAreaInsets.bottom), else base; "
         + "verticalScrollIndicatorInsets.bottom = contentInset.bottom",
+      availability: [
+        Availability("os>=14", source: "Package.swift, an earlier version: iOS 14"),
+        Availability(
+          "placement:!web-view,table-controller", source: "the scroll view is a class of its own"),
+        Availability("base:!edges", source: "an app cannot set the indicator's insets"),
+      ],
       weaknesses: [
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
@@ -32,9 +38,6 @@ extension Strategies {
           "The scroll view does not apply its safe area: content is hidden", .hidden,
           in: "adjustment:never placement:fill,short,tall,shrinking os>=11 "
             + "keyboard:!hardware,floating,undocked,split bars:tab,nav+tab,nav+toolbar"),
-        Weakness(
-          "The app has insets of its own: the indicator gets the content's", often: .indicators,
-          in: "base:!base0"),
       ],
       publications: [
         Publication(

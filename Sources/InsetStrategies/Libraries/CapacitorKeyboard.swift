@@ -8,6 +8,8 @@ extension Strategies {
   /// after a hide. On an iPad the height is what covers the web view, with two mistakes: the origin in
   /// the superview counts twice, and the height of the first show is kept until the keyboard has gone.
   ///
+  /// The plugin removes the accessory view of the web view; the bar of a hardware keyboard stays.
+  ///
   /// Reading: content in the web view keeps off the safe area by itself, wherever the web view ends,
   /// and a frame that has been set stays until the plugin sets another one, its bottom as far from the
   /// window's where that turns or grows. Nobody looks in the 0.2 seconds after the animation in which a
@@ -25,14 +27,15 @@ extension Strategies {
         + "on an iPad Int(max(0, webView.convert(webView.frame, to: screen).maxY - "
         + "(screen.height - kbEnd.height))) as of the first willShow since didHide; 0 on willHide; "
         + "set where it is another one",
+      availability: [
+        Availability("os>=15", source: "Capacitor 8: iOS 15"),
+        Availability("accessory:none", source: "the plugin removes inputAccessoryView by default"),
+      ],
       weaknesses: [
         Weakness(
           "Something lies below the web view on an iPad", .hidden, .gap,
           in: "placement:safe-area,child,above-input-bar device:ipad* "
             + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
-          in: "device:ipad* keyboard:hardware* accessory:bar*"),
         Weakness(
           "The web view does not fill its window", .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),

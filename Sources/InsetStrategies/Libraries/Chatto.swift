@@ -26,6 +26,9 @@ extension Strategies {
         + "bottom safe area) on willShow and didShow unless kbEnd.height = 0 or kbEnd ends above "
         + "the view's bottom, and while shown on a change of frame; at rest on willHide, didHide "
         + "and on willChangeFrame with a height of 0",
+      availability: [
+        Availability("os>=8", source: "podspec, an earlier version: iOS 8")
+      ],
       weaknesses: [
         Weakness(
           "The view reaches below the screen: its tail is not counted", .hidden,

@@ -21,39 +21,45 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Compose Multiplatform 1.11, imePadding",
+      name: "Compose Multiplatform (main, 2026), imePadding",
       group: .library,
       summary: "Ends the content at the keyboard's top or the safe area, whichever is higher.",
-      formula: "bottom = max(ime, bottom safe area); ime = max(0, h - (screen.height - view.maxY "
-        + "on screen)), in whole pixels; h = kbEnd is empty ? 0 : max(0, screen.height - "
-        + "kbEnd.minY), on willChangeFrame and viewDidAppear",
+      formula: "bottom = max(ime, bottom safe area); ime = min(view.height, max(0, view.height - "
+        + "view.convert(kb, from: screen).minY)), in whole pixels, on willChangeFrame, "
+        + "viewDidAppear and layout unless the keyboard moves; kb = kbEnd, or the screen's bottom "
+        + "edge where that is empty",
+      availability: [
+        Availability("os>=13", source: "deployment target of the framework: iOS 13 or later")
+      ],
       weaknesses: [
         Weakness(
           "A keyboard above the bottom edge counts down to the bottom", .gap,
           in: "keyboard:floating,undocked,split"),
         Weakness(
-          "A window, sheet or popover moves without a keyboard event", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover keyboard:!hardware,floating,undocked,split"),
+          "A sheet moves together with the keyboard: that layout does not count", often: .hidden,
+          .gap, in: "window:form-sheet,popover keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [
         Publication(
+          "compose-multiplatform-core", version: "main, after 8c039821",
+          date: "2026-07 or later, day not known", license: "Apache-2.0",
+          code: "KeyboardInsetsManager.ios.kt adjustViewBounds, animateKeyboard, keyboardTop and "
+            + "updateOverlapForCurrentGeometry",
+          link: "https://github.com/JetBrains/compose-multiplatform-core/"
+            + "blob/jb-main/compose/ui/ui/src/iosMain/"
+            + "kotlin/androidx/compose/ui/window/KeyboardInsetsManager.ios.kt"),
+        Publication(
           "Compose Multiplatform", version: "1.11 (17e23694)", date: "2026-05",
           license: "Apache-2.0",
-          code: "ComposeSceneKeyboardOffsetManager.ios.kt adjustViewBounds, "
-            + "KeyboardVisibilityListener.ios.kt, ComposeSceneMediator.ios.kt sceneDidAppear "
+          code: "KeyboardVisibilityListener.ios.kt, ComposeSceneMediator.ios.kt sceneDidAppear "
             + "and sceneWillDisappear, UIKitWindowInsetsManager.uikit.kt ime, "
             + "ContentInViewNode.kt onRemeasured",
           link: "https://github.com/JetBrains/compose-multiplatform-core/"
             + "blob/17e236943ac0f27f57e3eb0784f87d25846ec1b4/compose/ui/ui/src/iosMain/"
             + "kotlin/androidx/compose/ui/window/ComposeSceneKeyboardOffsetManager.ios.kt"),
-        Publication(
-          "compose-multiplatform-core", version: "8c039821", date: "2026-07", license: "Apache-2.0",
-          code: "KeyboardInsetsManager.ios.kt, with the same insets",
-          link: "https://github.com/JetBrains/compose-multiplatform-core/"
-            + "blob/8c0398213d5913aaa6ad978f374d091f43ac0249/compose/ui/ui/src/iosMain/"
-            + "kotlin/androidx/compose/ui/window/KeyboardInsetsManager.ios.kt"),
       ],
-      reading: "content is padded by imePadding and by the view's own safe area")
+      reading: "content is padded by imePadding and by the view's own safe area, and each layout "
+        + "between a keyboard's move and the end of its animation comes during that animation")
 
     private var presence = Presence()
     private var keyboard = Keyboard()
@@ -103,11 +109,12 @@ extension Strategies {
 
 /// What Compose Multiplatform knows of the keyboard on iOS: how much of the view it overlaps.
 ///
-/// The view is measured when the keyboard is about to change its frame, and when it has appeared;
-/// a hide by itself is not heard. Everything below the keyboard's top edge counts as covered, docked
-/// or not, down to the bottom of the view. Between the appearances nobody measures.
+/// The view is measured when the keyboard is about to change its frame, when it has appeared, and when
+/// its geometry changes while no keyboard is being animated; a hide by itself is not heard. Everything
+/// below the keyboard's top edge counts as covered, docked or not, down to the bottom of the view. Without
+/// a keyboard the top edge is the screen's bottom edge. Between the appearances nobody measures.
 ///
-/// Since pull request 3259 of July 2026 the view is first measured when it enters its window.
+/// An animation ends with the frames that it began with.
 ///
 /// Reading: the listener of the whole app has been there from launch on. It is created by the first
 /// Compose screen, which need not be this one.
@@ -117,6 +124,7 @@ private struct Keyboard: Hashable, Sendable {
   /// The last end frame; without height after a hide.
   private var endFrame = Rect.zero
   private var isObserved = false
+  private var isAnimating = false
 
   /// Takes an event.
   mutating func note(_ event: Event, in environment: ViewEnvironment) {
@@ -124,11 +132,17 @@ private struct Keyboard: Hashable, Sendable {
     case .viewDidAppear:
       isObserved = true
       measure(environment)
-    case .viewWillDisappear: isObserved = false
-    case .viewDeinit: (overlap, isObserved) = (0, false)
+    case .viewWillDisappear: (isObserved, isAnimating) = (false, false)
+    case .viewDeinit: (overlap, isObserved, isAnimating) = (0, false, false)
     case .keyboardWillChangeFrame:
+      let before = Self.top(of: endFrame, environment)
       endFrame = event.keyboard.endFrame ?? .zero
-      if isObserved { measure(environment) }
+      guard isObserved else { return }
+      isAnimating = Self.top(of: endFrame, environment) != before
+      measure(environment)
+    case .keyboardDidShow, .keyboardDidHide, .keyboardDidChangeFrame: isAnimating = false
+    case .viewDidLayoutSubviews, .safeAreaInsetsDidChange:
+      if isObserved, !isAnimating { measure(environment) }
     case .keyboardWillShow: endFrame = event.keyboard.endFrame ?? .zero
     case .keyboardWillHide: endFrame = .zero
     default: break
@@ -136,11 +150,16 @@ private struct Keyboard: Hashable, Sendable {
   }
 
   private mutating func measure(_ environment: ViewEnvironment) {
+    let height = environment.chain.view.height
+    let covered = height - Self.top(of: endFrame, environment)
+    overlap = Self.wholePixels(max(0, min(covered, height)), environment.scale)
+  }
+
+  /// The top edge of a keyboard in the view, in points; that of an empty frame is the screen's bottom.
+  private static func top(of frame: Rect, _ environment: ViewEnvironment) -> Double {
     let chain = environment.chain
-    let height = endFrame.isEmpty ? 0 : max(0, chain.screen.height - endFrame.minY)
-    let corner = Rect(x: 0, y: chain.view.height, width: 0, height: 0)
-    let below = chain.screen.height - chain.convert(corner, from: .view, to: .screen).minY
-    overlap = Self.wholePixels(max(0, height - below), environment.scale)
+    let bottom = Rect(x: 0, y: chain.screen.height, width: chain.screen.width, height: 0)
+    return chain.convert(frame.isEmpty ? bottom : frame, from: .screen, to: .view).minY
   }
 
   /// The nearest whole number of pixels, in points; of two, the one that is less negative.

@@ -18,9 +18,9 @@ extension Strategies {
   /// Reading: the web view is the avoiding view, and its content keeps off the root view's safe
   /// area by itself. Reading: the frame is set after all layout that comes before the next `did`
   /// notification. Reading: a root view that goes down or up by 20 points while it ends where the
-  /// window does shows that the status bar is tall or no longer so. Left out: the system also
-  /// reports another status bar when the interface turns, and the plugin hides the accessory view
-  /// of the web view.
+  /// window does shows that the status bar is tall or no longer so. The plugin removes
+  /// the accessory view of the web view. Left out: the system also reports another status bar when the
+  /// interface turns.
   struct CordovaIonicKeyboard: InsetStrategy {
     static let id = "cordova-plugin-ionic-keyboard"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)
@@ -32,14 +32,15 @@ extension Strategies {
       formula: "webView.maxY = window.height - padding; padding = Int(kbEnd.height) on willShow, 0 "
         + "on willHide, if that is another one; contentInset = 0 on willShow, didShow, willHide and "
         + "didHide",
+      availability: [
+        Availability("os>=8", source: "WKWebView came with iOS 8"),
+        Availability("accessory:none", source: "the plugin removes inputAccessoryView by default"),
+      ],
       weaknesses: [
         Weakness(
           "The web view does not fill its window", .hidden, .gap,
           in: "placement:child,nested,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
-          in: "device:ipad* keyboard:hardware* accessory:bar*"),
         Weakness(
           "The bar of a hardware keyboard is up, without an accessory", .gap,
           in: "keyboard:hardware+bar"),
@@ -69,11 +70,6 @@ extension Strategies {
     private var isPending = false
     /// The root view's top edge in the window.
     private var rootTop = 0.0
-
-    /// The plugin resizes a `WKWebView` only, which iOS has had since version 8.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      !capabilities.usesFixedCoordinates
-    }
 
     /// Takes an event; the plugin is there from `viewDidLoad` on.
     mutating func receive(_ event: Event, _ view: inout ViewState) {

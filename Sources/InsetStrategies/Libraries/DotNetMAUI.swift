@@ -22,7 +22,8 @@ extension Strategies {
   /// library would do nothing. A root view that has moved is laid out before the second look that the
   /// library takes, so that the position is adjusted twice. The 30 milliseconds before each look pass
   /// undisturbed. Large titles are off, and fields of other screens do not touch this view. No layout
-  /// has `SafeAreaEdges` with `SoftInput`, off by default, which would leave the field to it.
+  /// has `SafeAreaEdges` with `SoftInput` or `All`: with these, which are off by default, .NET 10 pads the
+  /// layout for the keyboard as a part of its safe area, and leaves the field to it.
   struct DotNetMAUI: InsetStrategy {
     static let id = "dotnet-maui"
     static let mechanism = AdjustmentMechanism.insets
@@ -36,6 +37,9 @@ extension Strategies {
         + "area, scrollIndicatorInsets.bottom likewise, on willShow with another kb, after scrolling "
         + "until the caret ends at min(window.height - intersection(kb, window).height, view.maxY) - "
         + "20; the insets before it on willHide in a window; zero if it scrolled",
+      availability: [
+        Availability("os>=12.2", source: ".NET for iOS: iOS 12.2")
+      ],
       weaknesses: [
         Weakness(
           "20 points are added to what the keyboard covers", .hidden, .gap,

@@ -18,6 +18,9 @@ extension Strategies {
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.bounds, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
+      availability: [
+        Availability("os>=13", source: "deployment target: iOS 13")
+      ],
       weaknesses: [
         Weakness(
           "The view reaches below the keyboard's frame, or its frame follows the keyboard",

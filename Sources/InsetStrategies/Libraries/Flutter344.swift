@@ -21,6 +21,9 @@ extension Strategies {
         "viewInsets.bottom = intersection(kbEnd, view.convert(view.frame, to: screen)).height "
         + "if docked, else 0, on willChangeFrame, willShow and willHide; padding.bottom = max(0, "
         + "viewPadding.bottom - viewInsets.bottom)",
+      availability: [
+        Availability("os>=13", source: "deployment target: iOS 13")
+      ],
       weaknesses: [
         Weakness(
           "The view has room above and below it: its origin counts twice", often: .hidden, .gap,

@@ -22,6 +22,9 @@ extension Strategies {
       formula:
         "height = keyWindow.height - kbEnd.minY, less the bottom safe area if more than 0, on "
         + "willChangeFrame, 0 on willHide; a new guide begins with the app's last height",
+      availability: [
+        Availability("os>=9", source: "Package.swift: iOS 9")
+      ],
       weaknesses: [
         Weakness(
           "The view ends above the bottom of the window", often: .gap,

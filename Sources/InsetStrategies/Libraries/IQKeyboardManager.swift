@@ -39,6 +39,9 @@ extension Strategies {
         + "start) - view safe area; scrollIndicatorInsets.bottom = max(covered - (10 + root safe "
         + "area), start) - view safe area, on any of the six notifications with another height; "
         + "the insets before it without a height",
+      availability: [
+        Availability("os>=13", source: "podspec: iOS 13")
+      ],
       weaknesses: [
         Weakness(
           "A distance of 10 points and the root's safe area are added", .hidden, .gap,

@@ -26,6 +26,9 @@ extension Strategies {
         + "willChangeFrame from willShow to didHide, at rest again on willHide, local ones only; "
         + "bottomGap = iPad with window ? window.height - superview.frame.maxY : 0; list inset = max(0, "
         + "list.maxY - bar.minY - (adjustedContentInset.bottom - contentInset.bottom))",
+      availability: [
+        Availability("os>=11", source: "Package.swift, an earlier version: iOS 11")
+      ],
       weaknesses: [
         Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,

@@ -17,8 +17,8 @@ extension Strategies {
   /// Reading: the text view is that for each of the app's own keyboards and for no other; a frame
   /// below the screen is of one that is shown or hidden, or of none. Reading: the list is the
   /// avoiding view, with which the controller's view ends, and the length of the layout guide is
-  /// what lies over the list's top edge. Reading: the toolbar has no height of its own, and the app
-  /// sets its own insets after the list's first ones. Left out are a finger that drags the keyboard
+  /// what lies over the list's top edge. Reading: the toolbar has no height of its own. An
+  /// app can add to the top inset alone, by `topContentAdditionalInset`, which is left out. Left out are a finger that drags the keyboard
   /// along, what the keyboard's own view does without a notification, another status bar, that the
   /// list is measured when the size of the text changes, that it scrolls to its newest message, and
   /// a pop by a gesture: from its beginning to its end nothing is heard, and then the text view gets
@@ -34,13 +34,16 @@ extension Strategies {
         + "bottom = max(0, list.maxY - view.convert(kbEnd, from: window).minY) on "
         + "willChangeFrame, didChangeFrame, didShow and didHide, if the text view is the first "
         + "responder or bottom is not 0; from viewDidAppear to viewDidDisappear",
+      availability: [
+        Availability("os>=7", source: "podspec: iOS 7"),
+        Availability(
+          "placement:!web-view,table-controller", source: "the list is a view class of its own"),
+        Availability("base:base0", source: "an app can set topContentAdditionalInset alone"),
+      ],
       weaknesses: [
         Weakness(
           "From iOS 11 on the scroll view adds the safe area once more", often: .gap, .otherEdges,
           in: "os>=11 adjustment:!never placement:fill,short,tall keyboard:!floating"),
-        Weakness(
-          "The app has insets of its own: they are replaced", .hidden, .otherEdges,
-          in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "A keyboard that floats or is raised counts from its top edge down", .gap,
           in: "keyboard:floating,undocked,split"),
@@ -55,19 +58,13 @@ extension Strategies {
             + "blob/7.3.5/JSQMessagesViewController/Controllers/JSQMessagesViewController.m")
       ],
       reading: "the text view has the focus for the app's own keyboards only, the list is the "
-        + "avoiding view, the toolbar has no height of its own, and the app sets its own "
-        + "insets after the list's first ones")
+        + "avoiding view, and the toolbar has no height of its own")
 
     private var isListening = false
     /// Whether one of the app's own keyboards has been shown or is being hidden.
     private var isEditing = false
     /// The distance from the toolbar to the bottom edge of the controller's view, in points.
     private var distance = 0.0
-
-    /// The insets are made of a layout guide, which iOS has had since version 7.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      capabilities.insetAdjustment != .none
-    }
 
     /// Takes an event; the list listens while its screen has appeared.
     mutating func receive(_ event: Event, _ view: inout ViewState) {

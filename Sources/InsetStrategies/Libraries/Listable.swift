@@ -5,8 +5,11 @@ extension Strategies {
   ///
   /// The list asks an observer that hears the keyboard from launch on: when the keyboard moves
   /// while the list has a window, at every layout and when it comes into a window. It owns its
-  /// content insets: an overlap of nothing and no occluding bar makes them zero. The vertical
-  /// indicator keeps its own top inset, takes the larger bottom and has none at the sides.
+  /// content insets: an app adds its own by `occlusionInsets`, which come on top of the keyboard's part
+  /// for content and indicator. The vertical indicator keeps its own top inset, takes the larger bottom
+  /// and has none at the sides.
+  ///
+  /// Reading: insets of the app's own are `occlusionInsets`.
   ///
   /// Reading: the list does so from the start; here it waits for the first notification.
   ///
@@ -23,15 +26,20 @@ extension Strategies {
       group: .library,
       summary:
         "Sets the bottom inset to the list's part below the keyboard's top less its safe area.",
-      formula: "contentInset.bottom = (bounds.height - kb.minY) - safeAreaInsets.bottom if at "
-        + "least a point overlaps, else 0; all other edges 0; verticalScrollIndicatorInsets.bottom "
-        + "= max(base, that), its sides 0",
+      formula: "contentInset = occlusionInsets, its bottom + (bounds.height - kb.minY) - "
+        + "safeAreaInsets.bottom if at least a point overlaps; verticalScrollIndicatorInsets.bottom "
+        + "= max(base, contentInset.bottom), its sides 0",
+      availability: [
+        Availability("os>=14", source: "Package.swift, an earlier version: iOS 14"),
+        Availability(
+          "placement:!web-view,table-controller", source: "the list is a view class of its own"),
+        Availability(
+          "base:!edges", source: "occlusionInsets are the content's and the indicator's alike"),
+      ],
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap, in: "base:!base0"),
-        Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,
-          in: "keyboard:floating,undocked,split"),
+          in: "keyboard:floating,undocked,split")
       ],
       publications: [
         Publication(
@@ -41,10 +49,12 @@ extension Strategies {
             + "blob/17.3.0/ListableUI/Sources/ListView/ListView.swift"),
         .swiftKeyboardObserver,
       ],
-      reading: "until the keyboard is heard of the app's insets stay")
+      reading: "the app's own insets are occlusionInsets, and until the keyboard is heard of they "
+        + "stay as they are")
 
     private var keyboard = ObservedKeyboard()
     private var presence = Presence()
+    private var occlusion = Insets.zero
     private var indicatorBase = Insets.zero
     /// Where the list last heard of the keyboard: nowhere yet, outside (nil) or over the list.
     private var heard: Rect??
@@ -54,7 +64,9 @@ extension Strategies {
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       let (isMoved, hadWindow) = (keyboard.note(event), presence.hasWindow)
       presence.note(event)
-      if event.kind == .viewDidLoad { indicatorBase = view.verticalScrollIndicatorInsets }
+      if event.kind == .viewDidLoad {
+        (occlusion, indicatorBase) = (view.contentInset, view.verticalScrollIndicatorInsets)
+      }
       guard presence.isLoaded, keyboard.isKnown else { return }
       switch event.kind {
       case .viewDidLoad, .viewDidLayoutSubviews: update(&view)
@@ -74,7 +86,9 @@ extension Strategies {
         let overlap = view.environment.chain.view.height - frame.minY
         bottom = overlap - view.environment.safeAreaInsets.bottom
       }
-      view.contentInset = Insets(bottom: bottom)
+      bottom += occlusion.bottom
+      view.contentInset = occlusion
+      view.contentInset.bottom = bottom
       view.verticalScrollIndicatorInsets = Insets(
         top: indicatorBase.top, bottom: max(indicatorBase.bottom, bottom))
     }

@@ -4,7 +4,8 @@ extension Strategies {
   /// MessageKit's message list: its bottom inset reaches up to the input bar, wherever that is.
   ///
   /// The list does not look at the keyboard. It is measured anew when the bar's center or the safe
-  /// area is another one, and then it loses every other inset at its bottom; nothing is written
+  /// area is another one, and when the app sets `additionalBottomInset`, which counts for the content and
+  /// the indicator; then it loses every other inset at its bottom. Nothing is written
   /// where the content's inset is right already. The indicator gets the same, and less than nothing
   /// where the list's own part of the inset is larger than needed.
   ///
@@ -19,8 +20,8 @@ extension Strategies {
   /// Reading: the list is the avoiding view and the controller's view ends with it, as the library
   /// constrains them; what the controller's view is in is the avoiding view's superview. Reading:
   /// the bar has no height of its own, and as much as keeps its content above the safe area, as the
-  /// bar of the library does. Reading: the app sets its own insets after the list has been measured
-  /// for the first time. Reading: a layout follows a notification if it comes before the next `did`
+  /// bar of the library does. Reading: a bottom inset of the app's own is `additionalBottomInset`, set after
+  /// the list has been measured for the first time. Reading: a layout follows a notification if it comes before the next `did`
   /// notification, and the window's root view is as high as the window. Left out are a finger that
   /// drags the keyboard along, and that the list is measured when text or the input mode changes.
   struct MessageKitList: InsetStrategy {
@@ -30,16 +31,20 @@ extension Strategies {
       name: "MessageKit 5.0's message list",
       group: .library,
       summary: "Sets the list's bottom inset to its part below the input bar's top edge.",
-      formula: "inset = list.maxY - bar.minY - (adjustedContentInset.bottom - "
+      formula:
+        "inset = list.maxY - bar.minY + additionalBottomInset - (adjustedContentInset.bottom - "
         + "contentInset.bottom); contentInset.bottom = max(0, inset) and "
         + "scrollIndicatorInsets.bottom = inset if contentInset.bottom is another one, when "
         + "bar.center or the safe area changes; bar.maxY = view.height - max(34, kbEnd.height - "
         + "bottomGap) as of willShow and willChangeFrame, view.height as of willHide, local ones "
         + "only; bottomGap = iPad ? window.height - view.frame.maxY : 0",
+      availability: [
+        Availability("os>=12", source: "Package.swift, an earlier version: iOS 12"),
+        Availability(
+          "placement:!web-view,table-controller", source: "the list is a view class of its own"),
+        Availability("base:!edges", source: "additionalBottomInset is the only one of an app"),
+      ],
       weaknesses: [
-        Weakness(
-          "The app has insets of its own: they are replaced", often: .hidden, .gap,
-          in: "base:!base0"),
         Weakness(
           "The view of a phone ends above the bottom of the window", .gap,
           in: "placement:safe-area,child,above-input-bar device:!ipad*"),
@@ -62,11 +67,15 @@ extension Strategies {
         .inputBarAccessoryView(
           "KeyboardManager.swift bind(inputAccessoryView:) and bottomGap"),
       ],
-      reading: "the list is the avoiding view, the bar has no height of its own, the app sets "
-        + "its own insets after the list was measured first, and a layout follows a "
-        + "notification if it comes before the next did notification")
+      reading: "the list is the avoiding view, the bar has no height of its own, a bottom "
+        + "inset of the app's own is additionalBottomInset, set after the list was measured "
+        + "first, and a layout follows a notification if it comes before the next did notification")
 
     private var presence = Presence()
+    /// The app's `additionalBottomInset`, in points.
+    private var additional = 0.0
+    /// The content's bottom inset as it was measured last; nil before that.
+    private var measured: Double?
     private var isKeyboardHidden = true
     /// The height that the bar avoids, in points; nil at rest.
     private var height: Double?
@@ -77,11 +86,6 @@ extension Strategies {
     private var center = Point(x: 0, y: 0)
     private var safeArea = Insets.zero
 
-    /// The list is measured with `adjustedContentInset`, which iOS has had since version 11.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      capabilities.insetAdjustment == .adjustedContentInset
-    }
-
     /// Takes an event; the bar and the list are there from `viewDidLoad` to `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       presence.note(event)
@@ -89,11 +93,14 @@ extension Strategies {
       case .viewDidLoad:
         center = center(in: view)
         safeArea = view.environment.safeAreaInsets
+        additional = view.contentInset.bottom
       case .viewDeinit: self = MessageKitList()
       case .safeAreaInsetsDidChange where presence.isLoaded:
         if view.environment.safeAreaInsets != safeArea { measure(&view) }
         safeArea = view.environment.safeAreaInsets
       case .viewDidLayoutSubviews where presence.isLoaded:
+        // The app has set its inset anew.
+        if let measured, view.contentInset.bottom != measured { measure(&view) }
         // The bar may be where it was once it has moved again, but not in between.
         follow(&view)
         moveAgain(in: view)
@@ -166,9 +173,10 @@ extension Strategies {
       measure(&view)
     }
 
-    private func measure(_ view: inout ViewState) {
+    private mutating func measure(_ view: inout ViewState) {
       let added = view.adjustedContentInset.bottom - view.contentInset.bottom
-      let inset = top(in: view) - added
+      let inset = top(in: view) + additional - added
+      measured = max(0, inset)
       if inset == view.contentInset.bottom { return }
       view.contentInset.bottom = max(0, inset)
       view.verticalScrollIndicatorInsets.bottom = inset

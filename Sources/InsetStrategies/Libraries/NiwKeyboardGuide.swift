@@ -3,16 +3,15 @@ import InsetCore
 extension Strategies {
   /// niw's KeyboardGuide: a safe area without the docked keyboard, careful about coordinate spaces.
   ///
-  /// Which space a frame is in depends on the OS. On an iPad from iPadOS 16 on (here: 16.1) it is
-  /// the screen's, but sometimes clipped to the key window, recognized by its width, and otherwise
+  /// Which space a frame is in depends on the OS. On an iPad from iPadOS 16 on, whose
+  /// first release was 16.1, it is the screen's, but sometimes clipped to the key window, recognized by its width, and otherwise
   /// at an `x` that is not to be trusted; from iOS 13 on the screen's; before that the key
   /// window's. A frame that is neither as wide as the screen nor clipped is ignored, as is the zero
   /// rectangle.
   ///
   /// The guide ends at the view's bottom or the keyboard's top, which is measured again where the
   /// view is laid out elsewhere in its window. Reading: content rests on the safe area too, and any
-  /// layout measures again. A notification without the key for local keyboards, before iOS 9, counts
-  /// here; the library ignores it and needs iOS 11.
+  /// layout measures again. The library needs iOS 11.
   ///
   /// Keyboards of other apps count; ignoring them is an option. On return to the foreground the
   /// guide gives the focus back to the field that had it, so that its keyboard stays; what follows
@@ -29,14 +28,14 @@ extension Strategies {
         + "from willShow to willHide, its frame from willShow and willChangeFrame; frames of zero "
         + "or not as wide as the screen, or as the key window on an iPad from iPadOS 16 on, are "
         + "ignored",
+      availability: [
+        Availability("os>=11", source: "Package.swift: iOS 11")
+      ],
       weaknesses: [
         Weakness(
           "Before iOS 13 the origin of Slide Over's window is left out", often: .hidden,
           .gap,
           in: "os>=11 os<13 window:slide-over"),
-        Weakness(
-          "The interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
-          in: "os<8 orientation:!portrait"),
         Weakness(
           "A tall accessory reaches above a view under a phone's navigation bar in landscape",
           often: .hidden,
@@ -56,9 +55,6 @@ extension Strategies {
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* bars:nav* placement:nested "
             + "keyboard:docked+*,third-party os>=8"),
-        Weakness(
-          "On iPadOS 16.0 a frame that is cut off is narrower than the screen", often: .hidden,
-          in: "os:16.0 window:stage*"),
       ],
       publications: [
         Publication(
@@ -68,8 +64,8 @@ extension Strategies {
           link: "https://github.com/niw/KeyboardGuide/"
             + "blob/0.2.3/Sources/KeyboardGuide/KeyboardGuide.swift")
       ],
-      reading: "content rests on the safe area where that is higher than the guide, any layout "
-        + "measures again, and a notification without the key for local keyboards counts")
+      reading: "content rests on the safe area where that is higher than the guide, and any layout "
+        + "measures again")
 
     private var presence = Presence()
     private var docked: (frame: Rect, space: CoordinateSpace)?

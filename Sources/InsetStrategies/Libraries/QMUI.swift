@@ -26,6 +26,9 @@ extension Strategies {
         "distance = view.height - view.convert(kbEnd, from: screen).minY; constant = distance if "
         + "more than 0, else at rest, on willChangeFrame while the app is active; only local ones "
         + "unless iPad and window.width != screen.width",
+      availability: [
+        Availability("os>=7", source: "podspec, an earlier version: iOS 7")
+      ],
       weaknesses: [
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,

@@ -27,6 +27,11 @@ extension Strategies {
       formula: "padding = max(frame.y + frame.height - (window.height - kb.height - offset), 0), "
         + "frame in its parent from onLayout, inside the safe area; kb.height = kbEnd.height on "
         + "willShow, 0 on willHide; offset = keyboardVerticalOffset = 0",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+      ],
       weaknesses: [
         Weakness(
           "The parent's origin is not the window's: a header", .hidden, .gap,

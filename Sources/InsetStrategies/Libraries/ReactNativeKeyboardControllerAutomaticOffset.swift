@@ -25,6 +25,11 @@ extension Strategies {
         + "superview.convert(view.frame, to: nil).y as of the last layout with another frame, inside "
         + "the safe area; kb.height = kbEnd.height on willShow, 0 on willHide; "
         + "offset = keyboardVerticalOffset = 0",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+      ],
       weaknesses: [
         Weakness(
           "Only the bar of a hardware keyboard shows: the frame's height counts", .gap,

@@ -30,6 +30,13 @@ extension Strategies {
         + "contentInset.bottom = max(lowerY - kbEnd.minY, 0, contentInset prop), on "
         + "willChangeFrame; 0 for an end height of 0 where cross-fade is preferred; "
         + "verticalScrollIndicatorInsets = contentInset",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+        Availability(
+          "adjustment:never", source: "contentInsetAdjustmentBehavior is never by default"),
+      ],
       weaknesses: [
         Weakness(
           "The app has a bottom inset of its own: only the larger counts", .hidden, .gap,
@@ -38,8 +45,9 @@ extension Strategies {
           "The keyboard floats, is raised or split: its overlap counts", .gap,
           in: "keyboard:floating,undocked,split"),
         Weakness(
-          "The system adds a safe area: it counts twice", often: .gap,
-          in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view"),
+          "The indicator keeps off the safe area by itself: it counts twice", often: .indicators,
+          in:
+            "placement:fill,short,tall,nested,shrinking keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "The indicator has insets of its own: they are replaced", .indicators, in: "base:edges"),
       ],

@@ -30,6 +30,9 @@ extension Strategies {
         + "on willShow and willHide; margin alone if kbEnd (kbBegin on willHide) begins below the "
         + "window or kbEnd, on an iPad, ends above the screen's bottom; margin = tab bar's height, "
         + "unless hidden or pushed away, else bottom safe area",
+      availability: [
+        Availability("os>=7", source: "podspec, an earlier version: iOS 7")
+      ],
       weaknesses: [
         Weakness(
           "The window's origin is not the screen's", often: .hidden,

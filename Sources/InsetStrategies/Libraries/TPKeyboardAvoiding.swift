@@ -16,6 +16,9 @@ extension Strategies {
   /// The content scrolls until the caret is in the middle of what the insets leave, at least 20
   /// points below the top and within the content. The caret is taken to be the field.
   ///
+  /// A table whose controller is a `UITableViewController` is left to UIKit: it is not observed. A table
+  /// that is made in code is observed all the same, since it has no delegate yet; here it is from a nib.
+  ///
   /// Reading: the view's frame comes from constraints. Where somebody calls `setFrame:` while the
   /// keyboard is up, the library sets the content's inset anew.
   ///
@@ -34,12 +37,15 @@ extension Strategies {
         + "max(kb.maxY - bounds.maxY, 0), 0); scrollIndicatorInsets = contentInset, on "
         + "willChangeFrame unless kb is empty; the insets before it on willHide, unless kb was "
         + "empty, or kbBegin is and no animation of a show is in progress",
+      availability: [
+        Availability("placement:!web-view", source: "its scroll view is never a web view's")
+      ],
       weaknesses: [
         Weakness(
           "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
         Weakness(
           "The system adds a safe area: it counts twice", often: .gap,
-          in: "placement:fill,short,tall,table-controller,swiftui,web-view"),
+          in: "placement:fill,short,tall,swiftui"),
       ],
       publications: [
         Publication(
@@ -50,7 +56,8 @@ extension Strategies {
           link: "https://github.com/michaeltyson/TPKeyboardAvoiding/"
             + "blob/1.3.5/TPKeyboardAvoiding/UIScrollView+TPKeyboardAvoidingAdditions.m")
       ],
-      reading: "the view's frame comes from constraints")
+      reading: "the view's frame comes from constraints, and a table of a table view controller "
+        + "from a nib")
 
     private var isRegistered = false
     /// Whether the last change of frame has not been applied yet.
@@ -66,7 +73,7 @@ extension Strategies {
     /// Takes an event; registered in `viewDidLoad`, removed in `viewDeinit`.
     mutating func receive(_ event: Event, _ view: inout ViewState) {
       switch event.kind {
-      case .viewDidLoad: isRegistered = true
+      case .viewDidLoad: isRegistered = !view.environment.isLeftToUIKit
       case .viewDeinit: self = TPKeyboardAvoiding()
       case .viewDidLayoutSubviews where isPending: apply(to: &view)
       case .keyboardWillChangeFrame where isRegistered:

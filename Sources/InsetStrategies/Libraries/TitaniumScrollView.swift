@@ -12,8 +12,8 @@ extension Strategies {
   ///
   /// Content lower than its view is made as high as the view, and what that adds is taken off the
   /// inset. Here content stays as low as it is, so that nothing is taken off. The adjustment behavior
-  /// is `never` there unless a window asks for another, and indicators are hidden unless the app shows
-  /// them; here both are the app's.
+  /// is `never` there unless a window asks for another. Indicators are hidden unless the app shows
+  /// them; here they are the app's.
   ///
   /// Reading: a frame on screen that this app causes belongs to a field that has focus, and so does a
   /// keyboard of this app that is up when the view has appeared. That also holds for a field that
@@ -25,7 +25,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "Titanium ScrollView 13.2",
+      name: "Titanium ScrollView (reshopper's fork, 13.2)",
       group: .library,
       summary: "Sets the bottom inset to the view's part below the keyboard's top and scrolls.",
       formula:
@@ -33,6 +33,12 @@ extension Strategies {
         + "obscured, 0); contentOffset.y = min(field.minY, max(contentOffset.y, field.maxY - "
         + "view.height + obscured)), on willChangeFrame and didChangeFrame if a field has focus and "
         + "top > 0",
+      availability: [
+        Availability(
+          "placement:!web-view,table-controller", source: "the scroll view is Titanium's own"),
+        Availability(
+          "adjustment:never", source: "contentInsetAdjustmentBehavior is never by default"),
+      ],
       weaknesses: [
         Weakness(
           "The indicator's insets are never set", often: .indicators,

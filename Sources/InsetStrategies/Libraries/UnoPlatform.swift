@@ -25,6 +25,9 @@ extension Strategies {
       formula: "scrollViewer.padding.bottom = intersection(kbEnd, scrollViewer's frame in the root "
         + "view, safe area excluded).height on willShow, 0 on willHide, if kbEnd is another one and "
         + "a field has the focus",
+      availability: [
+        Availability("os>=12.2", source: ".NET for iOS: iOS 12.2")
+      ],
       weaknesses: [
         Weakness(
           "The window lies at the right: its place on the screen is left out", often: .hidden,

@@ -16,13 +16,18 @@ struct AppliedOverlap: Hashable, Sendable {
 }
 
 extension ViewState {
-  /// How much of the view a keyboard's end frame overlaps on the upright screen, in points; 0 for
-  /// one that ends above the screen's bottom edge.
+  /// How much of the view is below the top edge of a keyboard's end frame, in points, what is below the
+  /// screen included; 0 in a popover and for a frame that is empty or not at the screen's bottom edge.
+  ///
+  /// UIKit's own measure is private. It is read as the one public reconstruction of it has it: the
+  /// distance from the keyboard's top edge to the view's bottom edge, nothing in a popover and nothing for
+  /// an empty frame.
   func dockedOverlap(of endFrame: Rect) -> Double {
     let chain = environment.chain
-    let screen = Rect(origin: .zero, size: chain.uprightScreenSize)
     let keyboard = chain.uprightScreen(fromScreen: endFrame)
-    if keyboard.maxY < screen.maxY { return 0 }
-    return chain.viewOnScreen.intersection(keyboard.intersection(screen)).height
+    let bottom = chain.uprightScreenSize.height
+    let isDocked = !keyboard.isEmpty && keyboard.minY < bottom && keyboard.maxY >= bottom
+    if !isDocked || environment.isInPopover { return 0 }
+    return max(0, chain.viewOnScreen.maxY - keyboard.minY)
   }
 }

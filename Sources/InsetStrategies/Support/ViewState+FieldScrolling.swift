@@ -30,7 +30,7 @@ extension ViewEnvironment {
     navigationBar?.frame.maxY ?? chain.root.minY + rootObstruction.top
   }
 
-  /// Whether IQKeyboardManager finds a table view controller, which it leaves alone by default, or a
-  /// web view, whose fields it does not hear of; a field of SwiftUI's is UIKit's.
+  /// Whether a library finds a table view controller, which it leaves alone by default, or a web view,
+  /// whose fields it does not hear of; a field of SwiftUI's is UIKit's.
   var isLeftToUIKit: Bool { adjustsForKeyboard && !isHostedBySwiftUI }
 }

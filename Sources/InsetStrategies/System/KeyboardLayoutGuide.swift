@@ -19,21 +19,19 @@ extension Strategies {
       summary: "Rests the lowest content on the view's keyboardLayoutGuide.",
       formula: "content.bottom = keyboardLayoutGuide.top; its height is what a docked keyboard "
         + "covers of the view, at least the bottom safe area",
+      availability: [
+        Availability("os>=15", source: "the guide came with iOS 15")
+      ],
       weaknesses: [
         Weakness(
-          "The bar of a hardware keyboard is up: the guide stays at the bottom", .hidden,
-          in: "keyboard:hardware+bar placement:!child,above-input-bar "
-            + "window:full,split*,page-sheet*"),
+          "The keyboard changes while the view is covered or the app in the background",
+          often: .hidden, .gap, .notRestored,
+          in: "script:elsewhere*,push-show-pop*,*show-push-focused*,*present-focused*,*background*"),
         Weakness(
-          "A hardware keyboard's accessory covers the view's end", often: .hidden,
-          in: "keyboard:hardware* accessory:!none"),
-        Weakness(
-          "An accessory comes again on iOS 18", often: .hidden,
-          in: "script:show-hide-show os:26.1+sdk18,18* accessory:!none"),
-        Weakness(
-          "The bar of a hardware keyboard covers a screen without other bars", .hidden,
-          in: "keyboard:hardware+bar bars:!tab,nav+tab,nav+toolbar "
-            + "window:!page-sheet*,form-sheet,popover"),
+          "From iOS 26 on a finger drags the keyboard away: it rests on the accessory", often: .gap,
+          .notRestored, in: "script:*commit-dismiss* os:26*,27* accessory:!none"),
+        Weakness(notInMatrix: "It passes over the bar of a hardware keyboard, one report says"),
+        Weakness(notInMatrix: "On iOS 18 it counts an accessory once, one report says"),
       ],
       publications: [
         Publication(
@@ -41,11 +39,6 @@ extension Strategies {
           link: "https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide")
       ],
       reading: "the guide is the avoiding view's own and no higher than it")
-
-    /// The guide came with iOS 15.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      capabilities.hasKeyboardLayoutGuide
-    }
 
     /// Takes an event; the guide is up to date whenever the view is laid out.
     mutating func receive(_ event: Event, _ view: inout ViewState) {

@@ -17,13 +17,13 @@ extension Strategies {
       summary: "Counts the keyboard as a region of the safe area.",
       formula: "bottom inset = base + max(0, safe area(.all).bottom - what the system adds) where "
         + "the keyboard's region is larger than the container's, else base",
+      availability: [
+        Availability("os>=14", source: "SwiftUI counts the keyboard from iOS 14 on")
+      ],
       weaknesses: [
         Weakness(
-          "A hardware keyboard's accessory covers the view's end", often: .hidden,
-          in: "keyboard:hardware* accessory:!none"),
-        Weakness(
           "The bar of a hardware keyboard is up: the region does not count it", often: .hidden,
-          in: "keyboard:hardware+bar window:full,split*,page-sheet*"),
+          in: "device:ipad* keyboard:hardware+bar window:full,split*,page-sheet*")
       ],
       publications: [
         Publication(
@@ -31,11 +31,6 @@ extension Strategies {
           link: "https://developer.apple.com/documentation/swiftui/safearearegions")
       ],
       reading: "a scroll view is inset by the region's part beyond what the system adds")
-
-    /// SwiftUI counts the keyboard from iOS 14 on.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      capabilities.hasKeyboardSafeArea
-    }
 
     private var applied = 0.0
     private var appliedToIndicators = 0.0

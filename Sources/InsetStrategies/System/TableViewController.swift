@@ -9,9 +9,10 @@ extension Strategies {
   ///
   /// Reading: all else, since its code is not public. It hears of the keyboard while its view is on
   /// screen; it adds what the safe area does not keep free already; it follows the keyboard on
-  /// `willShow` and `didChangeFrame` and goes back on `willHide`. A keyboard that does not reach the
-  /// screen's bottom counts as nothing, as one that is undocked does in WebKit, which has UIKit
-  /// adjust its scroll view. Where the container makes room by itself, as the table's own controller
+  /// `willShow` and `didChangeFrame` and goes back on `willHide`. The overlap is WebKit's, which has UIKit
+  /// adjust its scroll view: as the one public reconstruction has it, the view's tail below the screen
+  /// counts, and nothing does in a popover. A keyboard that does not reach the screen's bottom counts as
+  /// nothing, as one that is undocked does there. Where the container makes room by itself, as the table's own controller
   /// does, a web view or SwiftUI, it has been done already.
   struct TableViewController: InsetStrategy {
     static let id = "uitableviewcontroller"
@@ -22,14 +23,14 @@ extension Strategies {
       group: .apple,
       summary: "Adds a docked keyboard's overlap beyond what the system adds and shows the field.",
       formula:
-        "overlap = intersection(view, kbEnd).height, 0 if kbEnd.maxY < screen.height; bottom "
-        + "inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
+        "overlap = max(0, view.maxY - kbEnd.minY), 0 in a popover or if kbEnd.maxY < screen.height; "
+        + "bottom inset = base + max(0, overlap - what the system adds) on willShow and didChangeFrame, "
         + "then scrollRectToVisible(first responder); base on willHide",
       weaknesses: [
         Weakness(
-          "The view reaches below the screen, or its frame follows the keyboard", often: .hidden,
+          "The view's frame follows the keyboard", often: .hidden,
           .gap,
-          in: "placement:tall,shrinking,nested-scroll "
+          in: "placement:shrinking,nested-scroll "
             + "keyboard:!floating,undocked,split"),
         Weakness(
           "A free window or Slide Over moves without a keyboard event", often: .hidden,
@@ -43,10 +44,6 @@ extension Strategies {
             "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused*,show-present-focused-emoji*,*drag-to-edge*,*drag-below*,other-show*,show-set-insets*,show-hide-in-place"
         ),
         Weakness(
-          "SwiftUI's container does not count a hardware keyboard's accessory", often: .hidden,
-          .gap,
-          in: "placement:swiftui keyboard:hardware* accessory:!none"),
-        Weakness(
           "SwiftUI's container does not count a hardware keyboard's bar", often: .hidden, .gap,
           in: "placement:swiftui keyboard:hardware+bar"),
       ],
@@ -56,7 +53,8 @@ extension Strategies {
           code: "its code is not public; Open Radar 13984333, 23687553 and 35572084",
           link: "https://developer.apple.com/documentation/uikit/uitableviewcontroller")
       ],
-      reading: "a docked keyboard's overlap beyond what the system adds, on these events, only "
+      reading:
+        "a docked keyboard's overlap, as for WebKit, beyond what the system adds, on these events, only "
         + "for a field and keyboard of the app's own, and nothing where the container makes "
         + "room by itself")
 

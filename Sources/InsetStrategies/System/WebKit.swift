@@ -8,9 +8,10 @@ extension Strategies {
   /// `didChangeFrame` moves nothing. With the behavior `never`, for which UIKit does nothing, WebKit
   /// adds the whole overlap. An event without an end frame is ignored.
   ///
-  /// Reading: the overlap and all that UIKit does with it are private. The overlap is taken as the
-  /// view's intersection with the frame on screen, and as nothing for a keyboard that does not reach
-  /// the screen's bottom or a view without a window. What the system adds already is taken off.
+  /// Reading: the overlap and all that UIKit does with it are private. The overlap is taken as the one
+  /// public reconstruction has it, from the keyboard's top edge down to the view's bottom edge, also below
+  /// the screen; it is nothing in a popover, for an empty frame, for a keyboard that is not at the screen's
+  /// bottom, or a view without a window. What the system adds already is taken off.
   /// Both are separate from `contentInset`; here they are added to it and taken back, so that the
   /// app's own insets survive, and the indicator follows with a safe area of its own. A page is
   /// taken to edit while its view is on screen and a field has the focus. Left out: a hide during a
@@ -26,15 +27,14 @@ extension Strategies {
       name: "WKWebView (WebKit 83c6295)",
       group: .apple,
       summary: "Adds a docked keyboard's overlap beyond what the system adds to the bottom inset.",
-      formula: "overlap = intersection(view, intersection(kbEnd, screen)).height, 0 if kbEnd.maxY "
-        + "< screen.height; bottom inset = base + max(0, overlap - what the system adds) on "
+      formula: "overlap = max(0, view.maxY - kbEnd.minY), 0 in a popover, for an empty frame or if "
+        + "kbEnd.maxY < screen.height; bottom inset = base + max(0, overlap - what the system adds) on "
         + "willShow and willChangeFrame while the page edits or the keyboard is another app's, and "
         + "on willHide",
+      availability: [
+        Availability("os>=8", source: "WKWebView came with iOS 8")
+      ],
       weaknesses: [
-        Weakness(
-          "The view reaches below the screen: its tail is not counted", .hidden,
-          in: "placement:tall keyboard:!hardware,floating,undocked,split "
-            + "window:!page-sheet*,form-sheet,popover"),
         Weakness(
           "A window or sheet moves without a keyboard event", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over "
@@ -68,14 +68,10 @@ extension Strategies {
             + "blob/00fd8cdc72fdbc2816499b862cb6853ec57587e0/Source/WebKit/UIProcess/ios/"
             + "WKScrollView.mm"),
       ],
-      reading: "a docked keyboard's intersection with the view, added beyond what the system "
-        + "adds already, and nothing where the container is a web view or a table view "
+      reading: "UIKit's overlap is the distance from a docked keyboard's top to the view's bottom, "
+        + "the view's tail below the screen included, and nothing in a popover; it is added beyond "
+        + "what the system adds already, and nothing where the container is a web view or a table view "
         + "controller")
-
-    /// WKWebView came with iOS 8, as did spaces that turn with the interface.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      !capabilities.usesFixedCoordinates
-    }
 
     private var presence = Presence()
     private var applied = AppliedOverlap()

@@ -13,7 +13,7 @@ extension Strategies {
     static let id = "s3-constraint-intent"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
-      name: "S3, Todd Kramer's constraint, as in the text",
+      name: "Todd Kramer (article), the text",
       group: .writeUp,
       animation: .matches("its code"),
       summary: "Sets a bottom constraint to the keyboard's height plus 8 on show and to 8 on hide.",

@@ -14,7 +14,7 @@ extension Strategies {
     static let id = "s3-constraint-literal"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
-      name: "S3, Todd Kramer's constraint, as in the code",
+      name: "Todd Kramer (article), the code",
       group: .writeUp,
       animation: .matches("its code"),
       summary: "Sets a bottom constraint to the keyboard's height plus 8, on show and on hide.",

@@ -11,7 +11,7 @@ extension Strategies {
     static let id = "s3-constraint-safe-area"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 8)
     static let about = StrategyDescription(
-      name: "S3, the constraint on the safe area",
+      name: "Todd Kramer (article), on the safe area",
       group: .writeUp,
       animation: .matches("its code"),
       summary:

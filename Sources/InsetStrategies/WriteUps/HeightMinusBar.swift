@@ -13,7 +13,7 @@ extension Strategies {
     static let id = "s0a-height-minus-bar"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S0a, Sorix's height less the tab bar",
+      name: "Sorix (gist), height less the tab bar",
       group: .writeUp,
       animation: .ownCurve("its example passes on the duration alone"),
       summary: "Sets the bottom inset to the keyboard's height less a tab bar's or a toolbar's.",

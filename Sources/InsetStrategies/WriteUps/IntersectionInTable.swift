@@ -18,7 +18,7 @@ extension Strategies {
     static let id = "s2-intersection-in-table"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2, TimMedcalf's table insets",
+      name: "TimMedcalf (gist)",
       group: .writeUp,
       animation: .matches("its code, which its author has not tried"),
       summary: "Sets the bottom inset to the height of the keyboard's intersection with the table.",
@@ -34,8 +34,8 @@ extension Strategies {
           in: "placement:fill,short,tall,nested,shrinking "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
-          "The window lies at the right: its origin is not the screen's", often: .hidden,
-          in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
+          "Slide Over's origin is not the screen's", often: .hidden,
+          in: "window:slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
         Weakness(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
         Weakness(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),
       ],

@@ -13,7 +13,7 @@ extension Strategies {
     static let id = "s2b-intersection-on-change-frame"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2b, TimMedcalf's follow-up",
+      name: "TimMedcalf (gist), the follow-up",
       group: .writeUp,
       summary:
         "Sets the bottom inset to the keyboard's intersection with the table at each change.",

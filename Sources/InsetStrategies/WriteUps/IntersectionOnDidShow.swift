@@ -12,7 +12,7 @@ extension Strategies {
     static let id = "s1-intersection-on-did-show"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S1, Cocoanetics' covered area",
+      name: "Cocoanetics (article)",
       group: .writeUp,
       animation: .late("it hears didShow, and its code has no animation"),
       summary: "Sets the bottom inset to the covered part of the view once the keyboard is shown.",
@@ -27,8 +27,8 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking keyboard:!floating,undocked,split"),
         Weakness(
-          "The window lies at the right: its origin is not the screen's", often: .hidden,
-          in: "window:*right keyboard:!floating,undocked,split"),
+          "Slide Over's origin is not the screen's", often: .hidden,
+          in: "window:slide-over os>=13 keyboard:!floating,undocked,split"),
       ],
       publications: [
         Publication(

@@ -9,14 +9,14 @@ extension Strategies {
   ///
   /// Reading: the text registers outside of any method. It is taken to do so in `viewWillAppear`,
   /// where it adds its tap gesture, and removes nothing, so that after a second appearance every
-  /// event moves twice; from iOS 9 on the observers end with the controller. Layout does not reset
-  /// the frame.
+  /// event moves twice; from iOS 9 on the observers end with the controller. No layout pass resets
+  /// the frame, as one would where constraints place the view.
   struct MoveByBeginHeight: InsetStrategy {
     static let id = "s4-move-by-begin-height"
     static let mechanism = AdjustmentMechanism.translation
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "S4, Atomic Object's moving view",
+      name: "Atomic Object (article)",
       group: .writeUp,
       animation: .matches("its code"),
       summary: "Moves the view up by the begin frame's height on show and down by it on hide.",
@@ -44,8 +44,8 @@ extension Strategies {
           code: "its code",
           link: "https://spin.atomicobject.com/2014/01/08/animate-around-ios-keyboard/")
       ],
-      reading: "observers are added in viewWillAppear and never removed, and layout does not "
-        + "reset the frame")
+      reading: "observers are added in viewWillAppear and never removed, and no layout pass "
+        + "resets the frame, as one would where constraints place the view")
 
     private var observers = 0
 

@@ -10,7 +10,7 @@ extension Strategies {
     static let id = "s0b-raw-height"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S0b, Sorix's raw height",
+      name: "Sorix (gist), raw height",
       group: .writeUp,
       summary: "Sets the bottom inset to the keyboard's height whenever its frame changes.",
       formula: "contentInset = scrollIndicatorInsets = (0, 0, kbEnd.height, 0) on willChangeFrame, "

@@ -14,7 +14,7 @@ extension Strategies {
     static let mechanism = AdjustmentMechanism.insets
     static let scrolls = true
     static let about = StrategyDescription(
-      name: "S2f, wemgl's height and scrolling",
+      name: "wemgl (comment on TimMedcalf's gist)",
       group: .writeUp,
       animation: .none("its code has no animation"),
       summary: "Sets the bottom inset to the keyboard's height and scrolls to the focused field.",

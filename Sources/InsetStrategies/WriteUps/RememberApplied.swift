@@ -12,7 +12,7 @@ extension Strategies {
     static let id = "s2d-remember-applied"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2d, kcbarry's remembered inset",
+      name: "kcbarry (comment on TimMedcalf's gist)",
       group: .writeUp,
       summary: "Adds the intersection to the bottom inset and later subtracts what it added.",
       formula: "x = intersection(table.convert(kbEnd, from: window), table.bounds); contentInset."
@@ -24,8 +24,8 @@ extension Strategies {
           in: "placement:fill,short,tall,shrinking,table-controller,swiftui,web-view "
             + "keyboard:!floating,undocked,split"),
         Weakness(
-          "The window lies at the right: its origin is not the screen's", often: .hidden, .gap,
-          in: "window:*right,slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
+          "Slide Over's origin is not the screen's", often: .hidden, .gap,
+          in: "window:slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "A sheet or free window has another origin, or moves afterwards", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,page-sheet*,popover "

@@ -15,7 +15,7 @@ extension Strategies {
     static let id = "s2e-safe-area-layout-frame"
     static let mechanism = AdjustmentMechanism.insets
     static let about = StrategyDescription(
-      name: "S2e, d0z0's safe-area frame",
+      name: "d0z0 (comment on TimMedcalf's gist)",
       group: .writeUp,
       summary: "Sets the bottom inset to the keyboard's intersection with the safe area's frame.",
       formula: "x = intersection(table.convert(kbEnd, from: window), "

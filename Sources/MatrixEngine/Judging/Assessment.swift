@@ -47,13 +47,13 @@ struct Assessment {
 }
 
 extension WorstScenarios {
-  /// Keeps a scenario if its error is larger than those before it; only then is its position computed.
-  mutating func keep(_ assessment: Assessment, position: () -> Int) {
+  /// Keeps a scenario if its error is larger than those before it.
+  mutating func keep(_ assessment: Assessment, at position: Int) {
     let distance = abs(assessment.points)
     if distance == 0 || assessment.verdict.bottom == .paddingLost { return }
     let isHidden = assessment.points < 0
     if let current = isHidden ? hidden : gap, current.points > distance { return }
-    let extreme = WorstScenario(points: distance, position: position())
+    let extreme = WorstScenario(points: distance, position: position)
     if isHidden { hidden.keep(extreme) } else { gap.keep(extreme) }
   }
 }

@@ -11,12 +11,15 @@ struct ClassJudge {
   ///
   /// Keyboards that languages share are judged once, and so are layouts that shapes share.
   func judge(_ index: Int, _ unit: WorkPlan.Unit, into sum: inout UnitOutcomes) {
-    var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
+    var table = sum.begin(sizes: context.scopes.sizes)
     let classes = context.classes
     let member = classes.classes[unit.classIndex]
     let grid = classes.grids[member.grid]
-    var languages: [LanguageKey: Diagram] = [:]
-    var shapes: [ShapeKey: Diagram] = [:]
+    let (available, space) = (context.available, context.model.space)
+    let isAvailable = available.isAvailable(inAny: unit.configurations)
+    var languages = JudgedLevels<LanguageKey>(available.locales)
+    var shapes = JudgedLevels<ShapeKey>(available.keyboards)
+    var worst = context.noWorst
     var variants: [[WindowContext]: LayoutVariants] = [:]
     var ambiguous = AmbiguousScripts(
       member.ambiguities.map { classes.ambiguities[$0] }, context)
@@ -27,8 +30,14 @@ struct ClassJudge {
     ) { locale, scope, table in
       let language = LanguageKey(
         row: grid[locale[0]], scope: scope, ambiguities: ambiguous.keyboards(of: locale[0]))
-      if let cached = languages[language] { return cached }
+      let position = space.position(of: Self.configuration + locale)
+      if let diagram = languages.diagram(
+        of: language, at: locale, worst: &worst, position: position)
+      {
+        return diagram
+      }
       let row = classes.rows[language.row]
+      var worstOfLocale = context.noWorst
       let diagram = context.diagram(
         over: .keyboard ... .accessory, of: scope, in: &table
       ) { keyboard, scope, table in
@@ -38,20 +47,29 @@ struct ClassJudge {
         let key = ShapeKey(
           shape: classes.shapes[cell].limited(to: selection.appearances), scope: scope,
           ambiguities: ambiguous.keyboard(at: locale + keyboard))
-        if let cached = shapes[key] { return cached }
+        let position = space.position(of: Self.configuration + [0] + keyboard)
+        if let diagram = shapes.diagram(
+          of: key, at: keyboard, worst: &worstOfLocale, position: position)
+        {
+          return diagram
+        }
         var judge = ShapeJudge(
           context, member.windows, key.shape, selection, scope,
-          at: unit.configuration + locale + keyboard, keyboard: key.ambiguities)
+          at: unit.configuration + locale + keyboard, keyboard: key.ambiguities,
+          isAvailable: isAvailable)
         let stages = judge.stages
         let diagram = judge.judge(
           &variants[stages, default: LayoutVariants(stages)], &ambiguous, &table, into: &sum)
         scenes += judge.scenes
-        shapes[key] = diagram
-        return diagram
+        shapes.insert(diagram, worst: judge.worst, of: key)
+        return shapes.diagram(of: key, at: keyboard, worst: &worstOfLocale, position: position)
+          ?? diagram
       }
-      languages[language] = diagram
-      return diagram
+      languages.insert(diagram, worst: worstOfLocale, of: language)
+      return languages.diagram(of: language, at: locale, worst: &worst, position: position)
+        ?? diagram
     }
+    sum.worst[index] = worst
     sum.scenes[unit.classIndex] = scenes
     sum.table = table
   }
@@ -59,9 +77,12 @@ struct ClassJudge {
   func scenes(of classIndex: Int) -> Int {
     var sum = UnitOutcomes()
     judge(
-      0, WorkPlan.Unit(classIndex: classIndex, configuration: [0, 0, 0, 0], count: 1), into: &sum)
+      0, WorkPlan.Unit(classIndex: classIndex, configurations: [Self.configuration]), into: &sum)
     return sum.scenes[classIndex] ?? 0
   }
+
+  /// The first configuration of a space.
+  private static let configuration = [0, 0, 0, 0]
 
   private struct LanguageKey: Hashable {
     /// The index of its keyboards.

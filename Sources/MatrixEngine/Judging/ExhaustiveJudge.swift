@@ -18,7 +18,8 @@ struct ExhaustiveJudge {
     let (levels, member) = (unit.configuration, context.classes.classes[unit.classIndex])
     var ambiguous = AmbiguousScripts(
       member.ambiguities.map { context.classes.ambiguities[$0] }, context)
-    var table = sum.begin(sizes: context.scopes.sizes, strategies: context.strategies.count)
+    var table = sum.begin(sizes: context.scopes.sizes)
+    var worst = context.noWorst
     let root = context.diagram(over: .locale ... .script, of: member.scope, in: &table) {
       rest, _, _ in
       let scenario = levels + rest
@@ -29,21 +30,30 @@ struct ExhaustiveJudge {
       let scripts = ambiguous.scripts(keyboard, in: Array(rest.dropFirst(3).dropLast()))
       let isAmbiguous = !scripts.isEmpty && scripts[rest[rest.count - 1]]
       return .terminal(
-        sum.terminal(of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, into: &sum)))
+        sum.terminal(
+          of: outcomes(composed, scenario, isAmbiguous: isAmbiguous, &worst, into: &sum)))
     }
+    sum.worst[index] = worst
     if !isCancelled() { sum.roots[index] = root }
     sum.table = table
   }
 
   private func outcomes(
-    _ composed: ComposedScene, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
+    _ composed: ComposedScene, _ scenario: [Int], isAmbiguous: Bool,
+    _ worst: inout [WorstScenarios], into sum: inout UnitOutcomes
   ) -> OutcomeVector {
     let steps = composed.judgedSteps(context.policies)
-    let capabilities = composed.scene.layout.stages[0].capabilities
+    let space = context.model.space
+    // A worst scenario is counted from the locale's first level on.
+    let position =
+      space.position(of: scenario)
+      - space.position(of: Array(scenario.prefix(MatrixParameter.locale.rawValue)))
     return context.strategies.indices.map { index in
       let strategy = context.strategies[index]
       if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
-      if !strategy.isAvailable(on: capabilities) { return UInt32(Outcome.notAvailable.terminal) }
+      if !context.available.queries[index].allows(scenario) {
+        return UInt32(Outcome.notAvailable.terminal)
+      }
       var assessment = Assessment()
       var playback = Playback()
       strategy.play(StepTree(composed.scene.steps), in: composed.scene.layout, &playback)
@@ -51,9 +61,7 @@ struct ExhaustiveJudge {
         sum.evaluations += 1
         steps.judge(playback.settled[step], of: strategy, at: step, into: &assessment)
       }
-      sum.worstScenarios[index].keep(assessment) {
-        context.model.space.position(of: scenario)
-      }
+      worst[index].keep(assessment, at: position)
       return UInt32(assessment.outcome.terminal)
     }
   }

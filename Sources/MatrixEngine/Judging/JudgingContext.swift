@@ -12,8 +12,13 @@ final class JudgingContext: Sendable {
   /// The table of the diagrams that say which scenarios apply.
   let scopes: DiagramTable
   let strategies: [AnyInsetStrategy]
+  let available: AvailableScenarios
   let policies: PolicyChoices
   typealias LayoutObserver = @Sendable (ScriptTree, SceneLayout, _ position: [Int]) -> Void
+  /// For each strategy, no worst scenario.
+  var noWorst: [WorstScenarios] {
+    [WorstScenarios](repeating: WorstScenarios(), count: strategies.count)
+  }
   /// Called before scripts are judged in a layout.
   let willJudge: LayoutObserver?
 
@@ -25,6 +30,7 @@ final class JudgingContext: Sendable {
     self.classes = classes
     scopes = classes.table
     self.strategies = strategies
+    available = AvailableScenarios(strategies, in: model.space)
     self.policies = policies
     self.willJudge = willJudge
   }

@@ -16,7 +16,9 @@ struct ShapeJudge {
   private var treeOfScope: [Diagram: Int] = [:]
   /// The scope that was asked for last: neighbors mostly have the same.
   private var last: (scope: Diagram, tree: Int)?
-  private var cache: [LayoutKey: Diagram] = [:]
+  private var layouts: JudgedLevels<LayoutKey>
+  /// For each strategy its worst scenarios, from the first levels of the layout on.
+  private(set) var worst: [WorstScenarios]
   private let context: JudgingContext
   private let scope: Diagram
   /// The levels of the first scenario with this shape, up to the accessory.
@@ -24,8 +26,6 @@ struct ShapeJudge {
   private let accessory: Double
   /// The index of the keyboards in the class's ambiguities; -1 where they leave nothing open.
   private let keyboard: Int
-  /// For each strategy, whether the OS has what it is made of.
-  private let isAvailable: [Bool]
   private var judge: TreeJudge
 
   private struct LayoutKey: Hashable {
@@ -37,17 +37,16 @@ struct ShapeJudge {
   init(
     _ context: JudgingContext, _ windows: ScriptWindows, _ shape: KeyboardShape,
     _ selection: ScriptSelection, _ scope: Diagram, at position: [Int],
-    keyboard: Int
+    keyboard: Int, isAvailable: [Bool]
   ) {
     self.context = context
     self.scope = scope
     self.position = position
     accessory = shape.accessory
     self.keyboard = keyboard
-    isAvailable = context.strategies.map {
-      $0.isAvailable(on: windows.first.capabilities)
-    }
-    judge = TreeJudge(context.strategies, context.policies)
+    worst = context.noWorst
+    layouts = JudgedLevels(context.available.layouts)
+    judge = TreeJudge(context.strategies, isAvailable: isAvailable, context.policies)
     whole = ScriptTree(
       windows, shape: shape, scripts: context.model.scripted,
       wanted: selection.isSelected)
@@ -67,30 +66,34 @@ struct ShapeJudge {
       let key = LayoutKey(
         layout: variants.index(of: levels), scope: scope,
         ambiguous: ambiguous.scripts(keyboard, in: levels))
-      if let cached = cache[key] { return cached }
-      let diagram = judge(
+      let position = LayoutLevels.number(of: levels) * context.model.plan.scripts.count
+      if let diagram = layouts.diagram(of: key, at: levels, worst: &worst, position: position) {
+        return diagram
+      }
+      let (diagram, worstOfScripts) = judge(
         trees[tree], in: variants.layouts[key.layout], except: key.ambiguous,
-        at: position + levels, &table, into: &sum)
-      cache[key] = diagram
-      return diagram
+        at: self.position + levels, &table, into: &sum)
+      layouts.insert(diagram, worst: worstOfScripts, of: key)
+      return layouts.diagram(of: key, at: levels, worst: &worst, position: position) ?? diagram
     }
   }
 
-  /// The diagram over the scripts in one layout.
+  /// The diagram over the scripts in one layout, and for each strategy its worst scripts.
   private mutating func judge(
     _ script: ScriptTree, in layout: SceneLayout, except ambiguous: [Bool], at position: [Int],
     _ table: inout DiagramTable, into sum: inout UnitOutcomes
-  ) -> Diagram {
+  ) -> (Diagram, worst: [WorstScenarios]) {
     sum.evaluations += judge.judge(script, in: layout, accessory: accessory)
     context.willJudge?(script, layout, position)
+    var worst = context.noWorst
     let branches = script.paths.indices.map { level -> Diagram in
       guard !script.paths[level].isEmpty else { return .terminal(0) }
       scenes += 1
       let isAmbiguous = !ambiguous.isEmpty && ambiguous[level]
-      let vector = outcomes(script, position + [level], isAmbiguous: isAmbiguous, into: &sum)
+      let vector = outcomes(script, level, isAmbiguous: isAmbiguous, &worst)
       return .terminal(sum.terminal(of: vector))
     }
-    return table.node(MatrixParameter.script.rawValue, branches)
+    return (table.node(MatrixParameter.script.rawValue, branches), worst)
   }
 
   /// The index of the tree with the scripts of a scope over the scripts.
@@ -107,19 +110,19 @@ struct ShapeJudge {
     return trees.count - 1
   }
 
-  /// The outcomes of all strategies for a scenario, from the last assessments.
+  /// The outcomes of all strategies for a script, from the last assessments, as if each of them that
+  /// was played were available.
   private func outcomes(
-    _ script: ScriptTree, _ scenario: [Int], isAmbiguous: Bool, into sum: inout UnitOutcomes
+    _ script: ScriptTree, _ level: Int, isAmbiguous: Bool, _ worst: inout [WorstScenarios]
   ) -> OutcomeVector {
-    let path = script.paths[scenario[MatrixParameter.script.rawValue]]
-    guard let last = path.last else { return [] }
+    guard let last = script.paths[level].last else { return [] }
+    let scripts = context.available.scripts
+    let isAvailable = scripts.isAvailable(in: scripts.kind(of: [level]))
     return context.strategies.indices.map { strategy in
       if isAmbiguous { return UInt32(Outcome.ambiguous.terminal) }
-      if !isAvailable[strategy] { return UInt32(Outcome.notAvailable.terminal) }
+      if !judge.isAvailable[strategy] { return UInt32(Outcome.notAvailable.terminal) }
       let assessment = judge.assessment(of: strategy, after: last)
-      sum.worstScenarios[strategy].keep(assessment) {
-        context.model.space.position(of: scenario)
-      }
+      if isAvailable[strategy] { worst[strategy].keep(assessment, at: level) }
       return UInt32(assessment.outcome.terminal)
     }
   }

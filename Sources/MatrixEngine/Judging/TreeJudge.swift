@@ -4,6 +4,8 @@ import InsetOracle
 /// Plays script trees to strategies and judges the view after each step.
 struct TreeJudge {
   let strategies: [AnyInsetStrategy]
+  /// For each strategy, whether it is available in any scenario.
+  let isAvailable: [Bool]
   let policies: PolicyChoices
   private(set) var playback = Playback()
   private var truths: [ViewTruth] = []
@@ -11,8 +13,9 @@ struct TreeJudge {
   /// For each strategy, its assessment after each node, with all steps on the path to it.
   private var assessments: [Assessment] = []
 
-  init(_ strategies: [AnyInsetStrategy], _ policies: PolicyChoices) {
+  init(_ strategies: [AnyInsetStrategy], isAvailable: [Bool], _ policies: PolicyChoices) {
     self.strategies = strategies
+    self.isAvailable = isAvailable
     self.policies = policies
   }
 
@@ -33,9 +36,9 @@ struct TreeJudge {
       steps.append(step, truth, lengths, policies)
     }
     assessments.removeAll(keepingCapacity: true)
-    for strategy in strategies {
+    for (strategy, isAvailable) in zip(strategies, isAvailable) {
       let first = assessments.count
-      guard strategy.isAvailable(on: script.stages[0].capabilities) else {
+      guard isAvailable else {
         assessments += [Assessment](repeating: Assessment(), count: steps.count)
         continue
       }

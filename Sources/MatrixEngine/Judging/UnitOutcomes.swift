@@ -12,7 +12,8 @@ struct UnitOutcomes: Accumulator, Sendable {
   private var vectorTable = InternTable<OutcomeVector>()
   /// The diagram of each unit over the parameters from the locale on; missing where interrupted.
   var roots: [Int: Diagram] = [:]
-  var worstScenarios: [WorstScenarios] = []
+  /// For each unit, each strategy's worst scenarios, from the locale's first level on.
+  var worst: [Int: [WorstScenarios]] = [:]
   /// For each equivalence class, the number of distinct scenes.
   var scenes: [Int: Int] = [:]
   var evaluations = 0
@@ -33,7 +34,7 @@ struct UnitOutcomes: Accumulator, Sendable {
       }
     }
     self.table = table
-    for index in worstScenarios.indices { worstScenarios[index].keep(next.worstScenarios[index]) }
+    worst.merge(next.worst) { $1 }
     scenes.merge(next.scenes) { $1 }
     evaluations += next.evaluations
   }
@@ -52,11 +53,8 @@ struct UnitOutcomes: Accumulator, Sendable {
 
   mutating func terminal(of vector: OutcomeVector) -> Int { vectorTable.index(of: vector) + 1 }
 
-  /// Prepares the sum for the outcomes of some strategies, and takes its table out.
-  mutating func begin(sizes: [Int], strategies: Int) -> DiagramTable {
-    if worstScenarios.isEmpty {
-      worstScenarios = [WorstScenarios](repeating: WorstScenarios(), count: strategies)
-    }
-    return table.take() ?? DiagramTable(sizes: sizes)
+  /// Takes the sum's table out.
+  mutating func begin(sizes: [Int]) -> DiagramTable {
+    table.take() ?? DiagramTable(sizes: sizes)
   }
 }

@@ -6,10 +6,11 @@ struct WorkPlan {
   /// An equivalence class that is judged at once, or a single configuration.
   struct Unit: Sendable {
     var classIndex: Int
+    /// The levels of the configurations that it represents, the first one first.
+    var configurations: [[Int]]
+
     /// The levels of the first configuration.
-    var configuration: [Int]
-    /// The number of configurations that it represents.
-    var count: Int
+    var configuration: [Int] { configurations[0] }
   }
 
   private(set) var units: [Unit] = []
@@ -23,12 +24,12 @@ struct WorkPlan {
     for index in mine where !done.contains(classes.configurations[index].classIndex) {
       let classIndex = classes.configurations[index].classIndex
       if !options.isExhaustive, let unit = unitOfClass[classIndex] {
-        units[unit].count += 1
+        units[unit].configurations.append(levels[index])
         unitOfConfiguration[index] = unit
       } else {
         unitOfClass[classIndex] = units.count
         unitOfConfiguration[index] = units.count
-        units.append(Unit(classIndex: classIndex, configuration: levels[index], count: 1))
+        units.append(Unit(classIndex: classIndex, configurations: [levels[index]]))
       }
     }
   }
@@ -46,7 +47,7 @@ struct WorkPlan {
       let scope = classes.classes[unit.classIndex].scope
       let whole = cache[scope] ?? classes.table.tally(scope, bins: 1) { $0 == 0 ? [0] : [] }[0]
       cache[scope] = whole
-      return whole / above * unit.count
+      return whole / above * unit.configurations.count
     }
   }
 }

@@ -24,7 +24,8 @@ extension WindowContext {
       navigationBar: layout.navigationBar, tabBar: layout.tabBar, toolbar: layout.toolbar,
       idiom: idiom, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       prefersCrossFade: prefersCrossFade, adjustsForKeyboard: placement.adjustsForKeyboard,
-      isHostedBySwiftUI: placement == .swiftUI, frameResponse: placement.frameResponse,
+      isHostedBySwiftUI: placement == .swiftUI, isInPopover: isPopover,
+      frameResponse: placement.frameResponse,
       capabilities: capabilities)
     return environment.focusing(on: frame(of: levels.field, in: environment))
   }

@@ -70,6 +70,8 @@ package struct Explanation: Sendable {
   package let safeAreas: [Insets]
   package let steps: [Step]
   package let outcome: Outcome
+  /// The availabilities of the strategy that the scenario is outside of.
+  package let missing: [Availability]
   /// Why the scenario is ambiguous; nil where it is not.
   package let twin: Twin?
   /// The weakest provenance among the figures that it rests on.
@@ -78,8 +80,8 @@ package struct Explanation: Sendable {
   package init(
     id: String, scenario: [Int], strategy: String, mechanism: AdjustmentMechanism, scrolls: Bool,
     policies: PolicyChoices,
-    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome, twin: Twin?,
-    provenance: Provenance
+    scene: KeyboardScene, safeAreas: [Insets], steps: [Step], outcome: Outcome,
+    missing: [Availability] = [], twin: Twin?, provenance: Provenance
   ) {
     self.id = id
     self.scenario = scenario
@@ -91,6 +93,7 @@ package struct Explanation: Sendable {
     self.safeAreas = safeAreas
     self.steps = steps
     self.outcome = outcome
+    self.missing = missing
     self.twin = twin
     self.provenance = provenance
   }

@@ -38,6 +38,14 @@ package struct WorstScenarios: Hashable, Sendable {
     self.gap = gap
   }
 
+  /// The same scenarios further on.
+  package func shifted(by positions: Int) -> WorstScenarios {
+    var shifted = self
+    shifted.hidden?.position += positions
+    shifted.gap?.position += positions
+    return shifted
+  }
+
   package mutating func keep(_ other: WorstScenarios) {
     hidden.keep(other.hidden)
     gap.keep(other.gap)

@@ -98,7 +98,7 @@ extension ReportFigures {
       id: "strategy-table",
       caption: "Scenarios by what is wrong in them; some are in several columns. "
         + "Exact % is of the judged ones: ambiguous scenarios are judged for no strategy, and "
-        + "those in which the OS lacks what a strategy is made of are not available to it.",
+        + "those in which a strategy is not met are not available to it.",
       columns: [.init(title: "strategy"), .init(title: "status")]
         + titles.map { .init(title: $0, isNumber: true) },
       rows: strategies.map { strategy in

@@ -51,6 +51,10 @@ extension StrategyDescription {
     return [
       ("what it does", "\(summary)"), ("formula", "\(code: formula)"),
       ("source", sources.joined("; ")), ("read as", "\(reading)"),
+      (
+        "available in",
+        availability.map { "\(code: $0.query) (\($0.source))" as InlineText }.joined(", ")
+      ),
     ].filter { !$0.1.plain.isEmpty }
   }
 }

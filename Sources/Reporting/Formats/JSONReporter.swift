@@ -80,6 +80,7 @@ package enum JSONReporter: Reporter {
       "policies": .object(
         Policy.allCases.map { ($0.rawValue, .string(figures.result.model.policies[$0])) }),
       "without": .strings(figures.result.model.without),
+      "with": .strings(figures.result.model.with),
     ]
   }
 
@@ -115,6 +116,10 @@ package enum JSONReporter: Reporter {
       "offset": .integer(total.offset), "notRestored": .integer(total.notRestored),
       "ambiguous": .integer(total.ambiguous),
       "notAvailable": .integer(total.notAvailable),
+      "availability": .array(
+        strategy.result.about.availability.map {
+          ["query": .string($0.query), "source": .string($0.source)]
+        }),
       "policies": policies(strategy), "weaknesses": weaknesses(strategy),
       "heldByWeaknesses": .integer(strategy.weaknesses.held),
       "explainedBy12": share(strategy.rules?.explained(by: 12), of: total.failing),

@@ -116,11 +116,4 @@ struct WikipediaTests {
     #expect(left == .nothing)
     #expect(missing == .insets(302))
   }
-
-  @Test func `The adjustment behavior came with iOS 11`() {
-    var old = OSCapabilities.iOS12
-    #expect(Strategy.isAvailable(on: old))
-    old.insetAdjustment = .contentInset
-    #expect(!Strategy.isAvailable(on: old))
-  }
 }

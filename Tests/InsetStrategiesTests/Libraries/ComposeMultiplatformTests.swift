@@ -102,12 +102,28 @@ struct ComposeMultiplatformTests {
     #expect(back == .nothing)
   }
 
-  @Test func `A layout does not measure again`() {
+  @Test func `A layout measures again, but not while the keyboard moves`() {
     let lower = ViewEnvironment.phone8(view: Rect(x: 0, y: 0, width: 375, height: 567))
-    #expect(
+    let show: [Event] = .show(.phone8Keyboard)
+    func overlap(after events: [Event]) -> Double {
       constraint(
-        by: Strategy.self, in: .phone8(), .appear + .show(.phone8Keyboard), thenIn: lower,
-        [.viewDidLayoutSubviews]) == 260)
+        by: Strategy.self, in: .phone8(), .appear + events, thenIn: lower, [.viewDidLayoutSubviews])
+    }
+    #expect(overlap(after: show) == 160)
+    #expect(overlap(after: Array(show[...1])) == 260)
+  }
+
+  @Test func `A view that the keyboard covers wholly is covered by no more than its height`() {
+    let low = Rect(x: 0, y: 500, width: 375, height: 100)
+    #expect(
+      written(by: Strategy.self, in: .phone8(view: low), .appear, .show(.phone8Keyboard))
+        == Written(constraint: 100))
+  }
+
+  @Test func `Without a keyboard the view's part below the screen counts`() {
+    let tall = Rect(x: 0, y: 0, width: 375, height: 867)
+    #expect(
+      written(by: Strategy.self, in: .phone8(view: tall), .appear) == Written(constraint: 200))
   }
 
   @Test func `Another app's keyboard counts`() {
@@ -190,7 +206,8 @@ struct ComposeMultiplatformTests {
     let field = Rect(x: 0, y: 300, width: 375, height: 40)
     var strategy = Strategy()
     var view = ViewState(environment: .phone8(focusedField: field))
-    for event in [Event].appear + [Event].show(.phone8Keyboard) { strategy.receive(event, &view) }
+    let show = [Event].show(.phone8Keyboard)
+    for event in [Event].appear + Array(show[...1]) { strategy.receive(event, &view) }
     view.lay(
       out: .phone8(view: Rect(x: 0, y: 0, width: 375, height: 567), focusedField: field))
     strategy.receive(.viewDidLayoutSubviews, &view)

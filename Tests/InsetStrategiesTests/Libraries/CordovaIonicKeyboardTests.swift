@@ -177,9 +177,4 @@ struct CordovaIonicKeyboardTests {
     #expect(away == Written(constraint: 260))
     #expect(late == .nothing)
   }
-
-  @Test func `It needs iOS 8`() {
-    #expect(Strategy.isAvailable(on: .iOS12))
-    #expect(!Strategy.isAvailable(on: ViewEnvironment.legacyPad.capabilities))
-  }
 }

@@ -149,11 +149,4 @@ struct JSQMessagesViewControllerTests {
     #expect(early == .nothing)
     #expect(late == .nothing)
   }
-
-  @Test func `It needs iOS 7`() {
-    var iOS6 = ViewEnvironment.legacyPad.capabilities
-    iOS6.insetAdjustment = .none
-    #expect(Strategy.isAvailable(on: ViewEnvironment.legacyPad.capabilities))
-    #expect(!Strategy.isAvailable(on: iOS6))
-  }
 }

@@ -81,11 +81,12 @@ struct ListableTests {
     }
   }
 
-  @Test func `Content insets of the app's own are wiped`() {
+  @Test func `Insets of the app's own come on top of the keyboard's part`() {
     let result = written(
       by: Strategy.self, in: .phone8(), base: Insets(top: 64, left: 8, bottom: 20), .appear,
       .show(.phone8Keyboard))
-    #expect(result == .insets(260))
+    #expect(result.content == Insets(top: 64, left: 8, bottom: 280))
+    #expect(result.indicators == Insets(bottom: 280))
   }
 
   @Test func `V028 and a late view: without a window no keyboard, with one the last`() {

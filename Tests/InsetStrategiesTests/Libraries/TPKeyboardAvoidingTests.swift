@@ -95,6 +95,17 @@ struct TPKeyboardAvoidingTests {
     #expect(result == .insets(400))
   }
 
+  @Test(arguments: [false, true])
+  func `A table view controller's table is left to UIKit, a view in SwiftUI is not`(isSwiftUI: Bool)
+  {
+    let hosted = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 375, height: 667)),
+      contentSize: Size(width: 375, height: 2000), adjustsForKeyboard: true,
+      isHostedBySwiftUI: isSwiftUI)
+    let result = written(by: Strategy.self, in: hosted, .appear, .show(.phone8Keyboard))
+    #expect(result == (isSwiftUI ? .insets(260) : .nothing))
+  }
+
   @Test func `A keyboard that was up before the view is not known`() {
     let result = written(by: Strategy.self, in: .phoneX(), .show(.phoneXKeyboard), .appear)
     #expect(result == .nothing)

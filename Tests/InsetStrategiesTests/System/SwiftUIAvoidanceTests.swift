@@ -20,12 +20,9 @@ struct SwiftUIAvoidanceTests {
     return Written(content: view.contentInset, indicators: view.verticalScrollIndicatorInsets)
   }
 
-  @Test func `It came with iOS 14`() {
+  @Test func `A view without a region is left alone`() {
     var iOS13 = OSCapabilities.modern
     iOS13.hasKeyboardSafeArea = false
-    #expect(Strategy.isAvailable(on: .modern))
-    #expect(!Strategy.isAvailable(on: iOS13))
-    // A view without a region is left alone.
     let phone = ViewEnvironment.fieldOnPhone8(capabilities: iOS13)
     #expect(Self.insets(in: phone, .phone8Keyboard) == .nothing)
   }

@@ -81,11 +81,6 @@ struct WebKitTests {
     #expect(changed == .insets(302))
   }
 
-  @Test func `WKWebView came with iOS 8`() {
-    #expect(Strategy.isAvailable(on: .modern))
-    #expect(!Strategy.isAvailable(on: ViewEnvironment.legacyPad.capabilities))
-  }
-
   @Test func `A frame that is missing changes nothing, show or hide`() {
     let up: [Event] = .appear + .show(.phoneXKeyboard)
     let show = written(
@@ -94,6 +89,25 @@ struct WebKitTests {
       by: Strategy.self, in: .fieldOnPhoneX(), up, [.keyboardWillHide(.withoutKeys)])
     #expect(show == .insets(302))
     #expect(hide == .insets(302))
+  }
+
+  @Test func `The view's tail below the screen counts, in a popover nothing does`() {
+    // The view ends 200 points below the screen's bottom edge at 667, the keyboard begins at 407.
+    let tall = Rect(x: 0, y: 0, width: 375, height: 867)
+    let shown = written(
+      by: Strategy.self, in: .phone8(view: tall, focusedField: .field), .appear,
+      .show(.phone8Keyboard))
+    let hidden = written(
+      by: Strategy.self, in: .phone8(view: tall, focusedField: .field), .appear,
+      .show(.phone8Keyboard),
+      .hide(.phone8Gone))
+    let popover = ViewEnvironment(
+      chain: ViewChain(filling: Size(width: 375, height: 667)),
+      contentSize: Size(width: 375, height: 2000), focusedField: .field, isInPopover: true)
+    #expect(shown == .insets(460))
+    #expect(hidden == .nothing)
+    #expect(
+      written(by: Strategy.self, in: popover, .appear, .show(.phone8Keyboard)) == .nothing)
   }
 
   @Test func `A window away from the screen's origin is measured on screen`() {

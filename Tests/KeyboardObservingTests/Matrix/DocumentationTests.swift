@@ -57,7 +57,7 @@ struct DocumentationTests {
   func figures() throws {
     let pages = try Repository.files(under: Self.catalogue, ending: ".md").map(Repository.text)
     let rows = try pages.flatMap(Self.rows)
-    #expect(rows.count == 7 * 3 + 6)
+    #expect(rows.count == 6 * 3 + 6)
     for (query, rows) in Dictionary(grouping: rows, by: \.query) {
       let result = try ScenarioMatrix.shipped.run(
         rows.map(\.strategy), where: "device:\(query) os:18 locale:en-US")

@@ -67,7 +67,7 @@ function fits(framework, number) { return !Object.hasOwn(FRAMEWORKS, framework) 
 // Whether an app could use a strategy instead of its own.
 function isCandidate(number) {
   const { group } = data.strategies[number];
-  return fits(state.ui, number) && !['control', 'write-up'].includes(group);
+  return fits(state.ui, number) && !['app', 'control', 'write-up'].includes(group);
 }
 
 // MARK: The sentence
