@@ -35,7 +35,9 @@ struct List: ParsableCommand {
   var listing: Listing
 
   @Flag(
-    help: "With strategies: also name, source, reading, animation, availability and weaknesses, after tabs.")
+    help:
+      "With strategies: also name, source, reading, animation, availability and weaknesses, after tabs."
+  )
   var long = false
 
   @OptionGroup var strength: StrengthOptions

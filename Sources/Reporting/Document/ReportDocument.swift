@@ -91,7 +91,8 @@ extension ReportFigures {
 
   var strategyTable: ReportTable {
     let titles = [
-      "exact %", "fails", "hides content", "leaves a gap", "padding lost", "another inset", "scroll bar's inset",
+      "exact %", "fails", "hides content", "leaves a gap", "padding lost", "another inset",
+      "scroll bar's inset",
       "scroll position", "stays wrong", "not available",
     ]
     return ReportTable(
@@ -108,7 +109,8 @@ extension ReportFigures {
           .number(Numbers.percent(total.exact, of: total.judged)),
         ]
           + [
-            total.failing, total.hidden, total.gap, total.paddingLost, total.otherEdges, total.indicators,
+            total.failing, total.hidden, total.gap, total.paddingLost, total.otherEdges,
+            total.indicators,
             total.offset, total.notRestored, total.notAvailable,
           ].map { .count($0) }
       })

@@ -40,7 +40,8 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "policy-verdicts",
-          caption: "What changes if a case is decided the other way: whether content is hidden, a gap "
+          caption:
+            "What changes if a case is decided the other way: whether content is hidden, a gap "
             + "is left, padding is used up, something else is off, or nothing. A scenario counts for "
             + "every case that changes it.",
           columns: [

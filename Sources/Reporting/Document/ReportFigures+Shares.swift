@@ -16,7 +16,8 @@ extension ReportFigures {
   ) -> ReportTable {
     let titles = [
       "hides content", "where sources disagree", "50 pt or more", "leaves a gap",
-      "padding lost", "other insets", "scroll position", "scroll bar only", "exact", "not available", "not judged",
+      "padding lost", "other insets", "scroll position", "scroll bar only", "exact",
+      "not available", "not judged",
     ]
     return ReportTable(
       id: id, caption: caption,

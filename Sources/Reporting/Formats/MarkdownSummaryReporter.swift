@@ -134,7 +134,7 @@ package enum MarkdownSummaryReporter: Reporter {
       let (point, range) = (
         Numbers.percent(ofUse: shares.hidden), Numbers.percent(ofUse: shares.hiddenRange)
       )
-      let otherwise = 
+      let otherwise =
         shares[.paddingLost] + shares[.otherInsets] + shares[.offset] + shares[.scrollBar]
       return [point == range ? point : "\(point) (\(range))"]
         + [shares[.gap], otherwise, shares[.exact], shares[.ambiguous], shares[.notAvailable]]
