@@ -56,6 +56,8 @@ package struct UsageModel: Hashable, Sendable {
     case published
     /// Computed from published figures.
     case derived
+    /// Counted in the code of public apps.
+    case counted
     /// Nobody publishes it.
     case assumed
   }

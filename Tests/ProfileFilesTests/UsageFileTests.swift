@@ -41,6 +41,20 @@ struct UsageFileTests {
           ]))
   }
 
+  @Test(arguments: UsageModel.Kind.allCases)
+  func `A distribution says how it is known`(kind: UsageModel.Kind) throws {
+    let model = try usage(
+      """
+        - parameter: bars
+          kind: \(kind.rawValue)
+          source: somebody
+          date: 2026-08
+          shares:
+            - {levels: nav, share: 1}
+      """)
+    #expect(model.distributions.map(\.kind) == [kind])
+  }
+
   @Test func `Shares of two parameters together are those of devices, and of the other for each`()
     throws
   {

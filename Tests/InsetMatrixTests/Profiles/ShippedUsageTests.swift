@@ -10,8 +10,12 @@ struct ShippedUsageTests {
   private let space: ScenarioSpace
   private let usage: UsageModel
 
-  /// What users choose; the rest is an app's own.
-  private static let parameters = ["device", "os", "orientation", "window", "locale", "keyboard"]
+  /// What was counted in public apps.
+  private static let counted = ["accessory", "bars", "placement", "adjustment", "base"]
+  /// What nobody publishes.
+  private static let assumed = ["window", "locale", "keyboard", "script"]
+  /// All but the field.
+  private static let parameters = ["device", "os", "orientation"] + counted + assumed
 
   init() throws {
     let files = ProfileFileSet.shipped
@@ -23,7 +27,7 @@ struct ShippedUsageTests {
     try #require(space.parameters.first { $0.name == parameter }).levels
   }
 
-  @Test func `It is about what users choose, for every device`() throws {
+  @Test func `It is about what users and apps choose, for every device`() throws {
     #expect(Set(usage.distributions.map(\.parameter)) == Set(Self.parameters))
     for parameter in Self.parameters {
       // One without a condition is for all devices that no other is for.
@@ -96,11 +100,23 @@ struct ShippedUsageTests {
     }
   }
 
-  @Test func `What nobody publishes is assumed`() {
+  @Test func `What nobody publishes is assumed, and what an app sets is counted`() {
     for distribution in usage.distributions {
-      let isAssumed = ["window", "locale", "keyboard"].contains(distribution.parameter)
+      let isAssumed = Self.assumed.contains(distribution.parameter)
+      let isCounted = Self.counted.contains(distribution.parameter)
       #expect((distribution.kind == .assumed) == isAssumed, "\(distribution.parameter)")
+      #expect((distribution.kind == .counted) == isCounted, "\(distribution.parameter)")
       #expect(distribution.kind != .own)
+    }
+  }
+
+  @Test func `Most apps set nothing themselves`() throws {
+    for (parameter, level) in [
+      ("base", "base0"), ("accessory", "none"), ("adjustment", "automatic"),
+      ("script", "show,show-hide,show-hide-show,cycle"),
+    ] {
+      let share = try percent(parameter, of: level)
+      #expect(share.share > 85 && share.low > 70, "\(parameter)")
     }
   }
 }

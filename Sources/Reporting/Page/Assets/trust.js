@@ -4,7 +4,9 @@ function showTrust() {
   return [provenanceChart(), data.usage ? usageSources() : null, wholeRun()];
 }
 
-const KINDS_OF_FIGURES = { own: 'your own', published: 'published', derived: 'derived', assumed: 'assumed' };
+const KINDS_OF_FIGURES = {
+  own: 'your own', published: 'published', derived: 'derived', counted: 'counted in public apps', assumed: 'assumed',
+};
 
 // Whose the shares of use are, and what of them the run lacks.
 function usageSources() {
