@@ -7,7 +7,7 @@ import TextFormats
 extension ReportFigures {
   /// The strategies by what they do to people; nil where nothing weighs the scenarios.
   var shareTable: ReportTable? {
-    shares.map { shareTable($0, id: "share-table", of: $0.order, caption: Self.caption($0)) }
+    shares.map { shareTable($0, id: "share-table", of: orderByHarm, caption: Self.caption($0)) }
   }
 
   /// Some strategies with their shares of use, in the order given.
