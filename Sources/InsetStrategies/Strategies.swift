@@ -18,6 +18,13 @@ package enum Strategies {
     AnyInsetStrategy(ConstraintIntent.self),
     AnyInsetStrategy(ConstraintSafeArea.self),
     AnyInsetStrategy(MoveByBeginHeight.self),
+    AnyInsetStrategy(AppleManagingTheKeyboard.self),
+    AnyInsetStrategy(AppleWWDC21.self),
+    AnyInsetStrategy(AppleWWDC23.self),
+    AnyInsetStrategy(HackingWithSwift.self),
+    AnyInsetStrategy(OriginYOnce.self),
+    AnyInsetStrategy(SwiftUIPadding.self),
+    AnyInsetStrategy(SwiftUIIgnoresKeyboard.self),
     // MARK: Public implementations
     AnyInsetStrategy(Flutter.self),
     AnyInsetStrategy(Flutter344.self),
@@ -65,12 +72,18 @@ package enum Strategies {
     // MARK: The system
     AnyInsetStrategy(WebKit.self),
     AnyInsetStrategy(KeyboardLayoutGuide.self),
+    AnyInsetStrategy(KeyboardLayoutGuideUndocked.self),
+    AnyInsetStrategy(KeyboardLayoutGuideNoSafeArea.self),
     AnyInsetStrategy(SwiftUIAvoidance.self),
     AnyInsetStrategy(TableViewController.self),
     AnyInsetStrategy(Constant216.self),
     AnyInsetStrategy(KeyboardHeight.self),
     AnyInsetStrategy(LegacyAxesIgnored.self),
     AnyInsetStrategy(ManualSums.self),
+    AnyInsetStrategy(IgnoresKeyboard.self),
+    AnyInsetStrategy(KeepsFirstHeight.self),
+    AnyInsetStrategy(KeepsOffset.self),
+    AnyInsetStrategy(DropsOnRotation.self),
   ]
 
   package static func named(_ id: String) -> AnyInsetStrategy? { all.first { $0.id == id } }

@@ -138,7 +138,7 @@ extension ViewEnvironment {
     let environments: [ViewEnvironment] = [
       .phone8(focusedField: field), .phone8(view: Rect(x: 0, y: 64, width: 375, height: low)),
       .phoneX(focusedField: field), .phoneX(top: 88, bottom: 83, tabBar: bar),
-      .phoneX(toolbar: bar), .legacyPad, .freeWindow, .belowHeader,
+      .phoneX(toolbar: bar), .legacyPad, .freeWindow, .belowHeader, .hosted,
     ]
     return environments.randomElement(using: &random) ?? .legacyPad
   }

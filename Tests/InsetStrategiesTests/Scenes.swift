@@ -117,6 +117,12 @@ extension ViewEnvironment {
       capabilities: capabilities)
   }()
 
+  /// A scroll view that fills an iPhone X in SwiftUI's container, which makes room for the keyboard.
+  static let hosted = ViewEnvironment(
+    chain: ViewChain(filling: Size(width: 375, height: 812)),
+    contentSize: Size(width: 375, height: 2000), rootObstruction: Insets(top: 44, bottom: 34),
+    adjustsForKeyboard: true, isHostedBySwiftUI: true)
+
   /// A scroll view that fills a container from 64 points of an iPhone 8 on.
   static let belowHeader: ViewEnvironment = {
     var chain = ViewChain(filling: Size(width: 375, height: 667))

@@ -74,6 +74,21 @@ import Testing
     // The view moves by the keyboard's height, wherever the field is.
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 16, shown: 260, hidden: 0),
     Row(Strategies.MoveByBeginHeight.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    // The same unless it has moved before.
+    Row(Strategies.OriginYOnce.self, fieldAt: 16, shown: 260, hidden: 0),
+    Row(Strategies.OriginYOnce.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    // 580 ends at 407, as in S2f.
+    Row(Strategies.AppleManagingTheKeyboard.self, fieldAt: 540, shown: 173, hidden: 173),
+    Row(Strategies.AppleManagingTheKeyboard.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    Row(Strategies.AppleManagingTheKeyboard.self, fieldAt: 400, shown: 0, hidden: 0),
+    // 440 ends at 407, wherever the field's top is.
+    Row(Strategies.HackingWithSwift.self, fieldAt: 400, shown: 33, hidden: 33),
+    Row(Strategies.HackingWithSwift.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.HackingWithSwift.self, fieldAt: 1960, shown: 1593, hidden: 1333),
+    // The last line stays where it was, 260 points above the content's end.
+    Row(Strategies.KeepsOffset.self, fieldAt: 540, shown: 173, hidden: 173),
+    Row(Strategies.KeepsOffset.self, fieldAt: 16, shown: 0, hidden: 0),
+    Row(Strategies.KeepsOffset.self, fieldAt: 1960, shown: 1593, hidden: 1593),
   ]
 
   @Test(arguments: rows)
@@ -88,12 +103,14 @@ import Testing
     let scrolling = Strategies.all.filter(\.scrolls).map(\.id)
     #expect(
       scrolling == [
-        "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "flutter", "flutter-3-44",
+        "s2f-raw-height-scroll-to-field", "s4-move-by-begin-height", "apple-managing-the-keyboard",
+        "hacking-with-swift", "origin-y-once", "flutter", "flutter-3-44",
         "react-native-scroll-view", "react-native-keyboard-avoiding-view-position",
         "react-native-keyboard-controller-aware-scroll-view",
         "react-native-keyboard-aware-scroll-view", "iq-keyboard-manager",
         "iq-keyboard-manager-6-5", "tp-keyboard-avoiding", "eureka", "compose-multiplatform",
         "uno-platform", "dotnet-maui", "titanium-scroll-view", "uitableviewcontroller",
+        "keeps-offset",
       ])
   }
 

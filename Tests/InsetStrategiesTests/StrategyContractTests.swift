@@ -26,6 +26,13 @@ struct StrategyContractTests {
     Candidate(Strategies.ConstraintLiteral.self), Candidate(Strategies.ConstraintIntent.self),
     Candidate(Strategies.ConstraintSafeArea.self),
     Candidate(Strategies.MoveByBeginHeight.self),
+    Candidate(Strategies.AppleManagingTheKeyboard.self),
+    Candidate(Strategies.AppleWWDC21.self),
+    Candidate(Strategies.AppleWWDC23.self),
+    Candidate(Strategies.HackingWithSwift.self),
+    Candidate(Strategies.OriginYOnce.self),
+    Candidate(Strategies.SwiftUIPadding.self),
+    Candidate(Strategies.SwiftUIIgnoresKeyboard.self),
     Candidate(Strategies.Flutter.self),
     Candidate(Strategies.Flutter344.self),
     Candidate(Strategies.ReactNativeScrollView.self),
@@ -70,10 +77,16 @@ struct StrategyContractTests {
     Candidate(Strategies.Wikipedia.self),
     Candidate(Strategies.WebKit.self),
     Candidate(Strategies.KeyboardLayoutGuide.self),
+    Candidate(Strategies.KeyboardLayoutGuideUndocked.self),
+    Candidate(Strategies.KeyboardLayoutGuideNoSafeArea.self),
     Candidate(Strategies.SwiftUIAvoidance.self),
     Candidate(Strategies.TableViewController.self),
     Candidate(Strategies.Constant216.self), Candidate(Strategies.KeyboardHeight.self),
     Candidate(Strategies.LegacyAxesIgnored.self), Candidate(Strategies.ManualSums.self),
+    Candidate(Strategies.IgnoresKeyboard.self),
+    Candidate(Strategies.KeepsFirstHeight.self),
+    Candidate(Strategies.KeepsOffset.self),
+    Candidate(Strategies.DropsOnRotation.self),
   ]
   static let seeds: Range<UInt64> = 0..<50
 
@@ -169,7 +182,12 @@ struct StrategyContractTests {
     }
   }
 
-  @Test(arguments: candidates)
+  /// All but the guide that content rests on at the view's edge, with or without a keyboard.
+  static let resting = candidates.filter {
+    $0.id != Strategies.KeyboardLayoutGuideNoSafeArea.id
+  }
+
+  @Test(arguments: resting)
   func `Nothing is written before the first keyboard event`(candidate: Candidate) {
     for seed in Self.seeds {
       var scene = RandomScene(seed: seed)

@@ -23,6 +23,7 @@ extension Strategies {
       formula: "contentInset.bottom = intersection(kbEnd, screen).height on willChangeFrame and "
         + "willHide with another frame; kbEnd.minY = screen.height - kbEnd.height if less than 0, "
         + "screen.height on willHide; the indicator is left alone",
+      availability: [Availability("os>=9", source: "podspec: iOS 9.0")],
       weaknesses: [
         Weakness(
           "The app has insets of its own: they are replaced", .hidden, .gap,
@@ -47,11 +48,6 @@ extension Strategies {
     private var isLoaded = false
     /// The keyboard's frame; nil before it is heard of.
     private var frame: Rect?
-
-    /// The library needs iOS 9; screens turn with the interface from iOS 8 on.
-    static func isAvailable(on capabilities: OSCapabilities) -> Bool {
-      !capabilities.usesFixedCoordinates
-    }
 
     /// Takes an event; the observer is there from launch on, the view from `viewDidLoad` to
     /// `viewDeinit`.

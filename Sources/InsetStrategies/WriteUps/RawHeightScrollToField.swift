@@ -60,7 +60,8 @@ extension Strategies {
       }
     }
 
-    private static func avoid(_ height: Double, _ view: inout ViewState) {
+    /// Writes a keyboard's height, in points, and scrolls to a field that begins below it.
+    static func avoid(_ height: Double, _ view: inout ViewState) {
       view.replaceInsets(bottom: height)
       let root = Rect(origin: .zero, size: view.environment.chain.root.size)
       var visible = view.convert(root, from: .root, to: .window)

@@ -79,8 +79,4 @@ struct RxKeyboardTests {
     #expect(gone == .nothing)
   }
 
-  @Test func `It is not available where the screen does not turn`() {
-    #expect(Strategy.isAvailable(on: .modern))
-    #expect(!Strategy.isAvailable(on: ViewEnvironment.legacyPad.capabilities))
-  }
 }

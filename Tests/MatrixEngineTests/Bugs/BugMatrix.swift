@@ -43,7 +43,7 @@ struct BugMatrix: Sendable {
 
   /// Whether a strategy is a naive control.
   static func isControl(_ id: String) -> Bool {
-    id.firstMatch(of: /^(n\d+|control)-/) != nil
+    id.hasPrefix("control-") || Strategies.named(id)?.about.group == .control
   }
 
   /// The row of a bug.

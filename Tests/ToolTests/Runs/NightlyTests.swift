@@ -99,7 +99,7 @@ struct NightlyTests {
     try #require(list.count == strategies.count)
     var blocks: [String: [String]] = [:]
     for (words, counts) in zip(list, strategies) {
-      blocks[Self.block(of: words), default: []].append(try Self.entry(words, counts))
+      blocks[Self.block(of: counts), default: []].append(try Self.entry(words, counts))
     }
     for block in ["own", "write-ups", "implementations", "controls"] {
       let entries = try #require(blocks[block]).joined(separator: "\n\n")
@@ -118,10 +118,13 @@ struct NightlyTests {
   }
 
   /// The part of the page that has a strategy.
-  private static func block(of id: Substring) -> String {
-    if id.hasPrefix("covered-area") { return "own" }
-    if id.prefixMatch(of: /n[0-9]/) != nil { return "controls" }
-    return id.prefixMatch(of: /s[0-9]/) == nil ? "implementations" : "write-ups"
+  private static func block(of strategy: [String: Any]) -> String {
+    if strategy["id"] as? String == "covered-area" { return "own" }
+    return switch strategy["group"] as? String {
+    case "write-up": "write-ups"
+    case "control": "controls"
+    default: "implementations"
+    }
   }
 
   /// A strategy's section: what it does, how often it is exact, and when it fails.
