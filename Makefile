@@ -24,8 +24,9 @@ nightly: dependencies
 tested := --configuration release --traits Tool -Xswiftc -enable-testing
 # Refuses an import of a target that the importing one does not depend on.
 built := $(tested) --explicit-target-dependency-import-check error
-# Suites that judge the whole matrix or install something.
-whole := NightlyTests|WholeMatrixSweepTests|SchemaAgreementTests
+# Suites that judge the whole matrix, install something, or take a core for a minute.
+whole := NightlyTests|WholeMatrixSweepTests|SchemaAgreementTests|IncompleteRunTests|ShardTests
+whole := $(whole)|MatrixEngineTests.MatrixTests|AmbiguousScriptsTests
 
 # What to run before a push: the gate, and every test that needs neither the whole nightly nor other
 # programs.
@@ -54,7 +55,7 @@ check: dependencies
 	  scripts/test-nightly-files \
 	  scripts/fuzz \
 	  -- \
-	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)|ReportingTests"' \
+	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)"' \
 	  'scripts/test-browser test_access test_drawings test_faults test_page test_queries test_questions test_trends test_views' \
 	  scripts/test-reporters \
 	  scripts/test-slurm \

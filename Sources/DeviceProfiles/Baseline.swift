@@ -42,6 +42,7 @@ package struct Baseline: Hashable, Sendable {
   package enum Aspect: String, Hashable, Sendable, CaseIterable {
     case hidden
     case gap
+    case paddingLost = "padding"
     case otherEdges = "other-edges"
     case indicators
     case offset

@@ -15,7 +15,7 @@ extension Strategies {
         + "willHide",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "The keyboard or its bar has another height than 216 points", .hidden, .gap,

@@ -18,7 +18,7 @@ extension Strategies {
         + "(0, 0, 0, 0) on willHide",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "Something lies between the view and the bottom of the screen", .hidden, .gap,

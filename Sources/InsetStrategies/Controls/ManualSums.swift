@@ -19,7 +19,7 @@ extension Strategies {
         + "sum of origins - view.height), 0) on willShow, (0, 0, 0, 0) on willHide",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "Only the bar of a hardware keyboard shows, or nothing of it", .hidden, .gap,

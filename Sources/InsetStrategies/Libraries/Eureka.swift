@@ -30,7 +30,7 @@ extension Strategies {
         + "from viewWillAppear to viewWillDisappear",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are replaced", often: .hidden, .indicators,
+          "The app has insets of its own: they are replaced", often: .hidden, .padding, .indicators,
           in: "base:!base0"),
         Weakness(
           "The view makes room itself: the keyboard counts twice", often: .gap,

@@ -33,7 +33,7 @@ extension Strategies {
         + "alone",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they replace the keyboard's", often: .hidden,
+          "The app has insets of its own: they replace the keyboard's", often: .hidden, .padding,
           in: "base:!base0 keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "The whole height counts, and the indicator is left alone", .indicators, .gap,

@@ -39,7 +39,7 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The app has a bottom inset of its own: only the larger counts", .hidden, .gap,
+          "The app has a bottom inset of its own: only the larger counts", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,

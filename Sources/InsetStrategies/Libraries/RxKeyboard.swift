@@ -26,7 +26,7 @@ extension Strategies {
       availability: [Availability("os>=9", source: "podspec: iOS 9.0")],
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are replaced", .hidden, .gap,
+          "The app has insets of its own: they are replaced", .hidden, .gap, .padding,
           in: "base:!base0"),
         Weakness(
           "The keyboard floats, is raised or split: its height counts", .gap,

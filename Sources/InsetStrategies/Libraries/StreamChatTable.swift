@@ -19,7 +19,7 @@ extension Strategies {
           "The keyboard hides: a hide reports its height, too", .hidden, .gap,
           in: "script:!show keyboard:!floating,undocked,split"),
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "The view ends above the bottom of the screen", .gap,

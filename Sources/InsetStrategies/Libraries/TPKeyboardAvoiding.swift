@@ -42,7 +42,8 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are replaced", .hidden, .gap, in: "base:!base0"),
+          "The app has insets of its own: they are replaced", .hidden, .gap, .padding,
+          in: "base:!base0"),
         Weakness(
           "The system adds a safe area: it counts twice", often: .gap,
           in: "placement:fill,short,tall,swiftui"),

@@ -44,7 +44,8 @@ extension Strategies {
           "The indicator's insets are never set", often: .indicators,
           in: "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap, .otherEdges, .notRestored,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding, .otherEdges,
+          .notRestored,
           in: "base:!base0"),
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,

@@ -24,7 +24,7 @@ extension Strategies {
       availability: [Availability("os>=11", source: "the safe area came with iOS 11")],
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "The keyboard floats, is raised or split: its overlap counts", .gap,

@@ -22,7 +22,7 @@ extension Strategies {
         + "tab bar controller, else the height of a toolbar that is not hidden, else 0",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "The keyboard hides, and what the system adds differs from the tab bar", often: .gap,

@@ -22,7 +22,7 @@ extension Strategies {
         + "(0, 0, 0, 0) on willHide",
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are wiped", .hidden, .gap,
+          "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
           "The system adds a safe area: it counts twice", often: .hidden, .gap,

@@ -184,7 +184,8 @@ struct NightlyTests {
 
   /// What is wrong, as a phrase.
   private static let effects = [
-    "hidden": "hidden content", "gap": "a gap", "other-edges": "a wrong inset at another edge",
+    "hidden": "hidden content", "gap": "a gap", "padding": "lost padding",
+    "other-edges": "a wrong inset at another edge",
     "indicators": "a wrong indicator", "offset": "a wrong content offset",
     "not-restored": "insets that stay",
   ]
