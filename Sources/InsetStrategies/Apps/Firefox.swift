@@ -9,7 +9,7 @@ extension Strategies {
   /// goes to the view's bottom edge, otherwise content rests on the safe area: an overlap less than
   /// that puts the content lower than it rests.
   ///
-  /// The address bar is at the top, as on every iPad. On a phone it is at the bottom by default, where it
+  /// Reading: the address bar is at the top, as on every iPad. On a phone it is at the bottom by default, where it
   /// rises by itself and this constraint is not used. The list of search
   /// results is another controller, which asks the helper for the last frame.
   struct Firefox: InsetStrategy {

@@ -46,12 +46,13 @@ extension Strategies {
           code: "KeyboardInsetsManager.ios.kt adjustViewBounds, animateKeyboard, keyboardTop and "
             + "updateOverlapForCurrentGeometry",
           link: "https://github.com/JetBrains/compose-multiplatform-core/"
-            + "blob/jb-main/compose/ui/ui/src/iosMain/"
+            + "blob/8c0398213d5913aaa6ad978f374d091f43ac0249/compose/ui/ui/src/iosMain/"
             + "kotlin/androidx/compose/ui/window/KeyboardInsetsManager.ios.kt"),
         Publication(
           "Compose Multiplatform", version: "1.11 (17e23694)", date: "2026-05",
           license: "Apache-2.0",
-          code: "KeyboardVisibilityListener.ios.kt, ComposeSceneMediator.ios.kt sceneDidAppear "
+          code:
+            "ComposeSceneKeyboardOffsetManager.ios.kt, KeyboardVisibilityListener.ios.kt, ComposeSceneMediator.ios.kt sceneDidAppear "
             + "and sceneWillDisappear, UIKitWindowInsetsManager.uikit.kt ime, "
             + "ContentInViewNode.kt onRemeasured",
           link: "https://github.com/JetBrains/compose-multiplatform-core/"
@@ -125,9 +126,12 @@ private struct Keyboard: Hashable, Sendable {
   private var endFrame = Rect.zero
   private var isObserved = false
   private var isAnimating = false
+  /// Whether there has been a keyboard; before that nothing is measured.
+  private var hasHeard = false
 
   /// Takes an event.
   mutating func note(_ event: Event, in environment: ViewEnvironment) {
+    if event.kind.isKeyboard { hasHeard = true }
     switch event.kind {
     case .viewDidAppear:
       isObserved = true
@@ -150,6 +154,7 @@ private struct Keyboard: Hashable, Sendable {
   }
 
   private mutating func measure(_ environment: ViewEnvironment) {
+    guard hasHeard else { return }
     let height = environment.chain.view.height
     let covered = height - Self.top(of: endFrame, environment)
     overlap = Self.wholePixels(max(0, min(covered, height)), environment.scale)

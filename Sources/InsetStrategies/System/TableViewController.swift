@@ -53,8 +53,8 @@ extension Strategies {
           code: "its code is not public; Open Radar 13984333, 23687553 and 35572084",
           link: "https://developer.apple.com/documentation/uikit/uitableviewcontroller")
       ],
-      reading:
-        "a docked keyboard's overlap, as for WebKit, beyond what the system adds, on these events, only "
+      reading: "a docked keyboard's overlap, as for WebKit, "
+        + "beyond what the system adds, on these events, only "
         + "for a field and keyboard of the app's own, and nothing where the container makes "
         + "room by itself")
 

@@ -120,12 +120,6 @@ struct ComposeMultiplatformTests {
         == Written(constraint: 100))
   }
 
-  @Test func `Without a keyboard the view's part below the screen counts`() {
-    let tall = Rect(x: 0, y: 0, width: 375, height: 867)
-    #expect(
-      written(by: Strategy.self, in: .phone8(view: tall), .appear) == Written(constraint: 200))
-  }
-
   @Test func `Another app's keyboard counts`() {
     #expect(
       written(by: Strategy.self, in: .phone8(), .appear, .showElsewhere(.phone8Keyboard))

@@ -31,8 +31,8 @@ struct ExhaustiveJudgeTests {
     static let about = StrategyDescription(
       summary: "", formula: "",
       availability: [
-        Availability("os:!17.7,18.7 accessory:none,bar-88", source: "a test"),
-        Availability("device:iphone-16* adjustment:never base:!base0", source: "a test"),
+        Availability("os:!17.7 accessory:none,bar-88", source: "a test"),
+        Availability("device:iphone-15* adjustment:never base:!base0", source: "a test"),
         Availability("script:!show locale:!de-DE", source: "a test"),
       ], source: "a test")
 
