@@ -23,8 +23,8 @@ package struct UsageShares: Sendable {
     /// The share with hidden content.
     package var hidden: Double { Harm.hidden.reduce(0) { $0 + self[$1] } }
 
-    /// Whether it is not available in most of them: it hides little there because it does nothing.
-    var isMissing: Bool { self[.notAvailable] > 0.5 }
+    /// Whether it is available in next to none of them.
+    var isMissing: Bool { self[.notAvailable] + self[.ambiguous] > 0.999 }
   }
 
   package let usage: UsageWeights
@@ -167,8 +167,8 @@ private struct StrategyFigures: Sendable {
   /// The shares of the ranking in steps of the tolerance.
   var rankingKey: [Int] {
     let judged = share([.exact] + Harm.failing)
-    let wrong = judged > 0 ? 1 - share([.exact]) / judged : 1
-    return [shares.isMissing ? 1 : 0]
-      + ([wrong] + Self.ranking.map(share)).map { Int(($0 / Self.tolerance).rounded()) }
+    // Of what is available to it, whatever part that is.
+    let parts = [1 - share([.exact]) / judged] + Self.ranking.map { share($0) / judged }
+    return shares.isMissing ? [1] : [0] + parts.map { Int(($0 / Self.tolerance).rounded()) }
   }
 }

@@ -3,8 +3,8 @@ import MatrixResults
 import TextFormats
 
 extension ReportFigures {
-  /// The numbers of the strategies, the best first: those that are available in most of what was run, by
-  /// how often they are right, then by how rarely content is hidden, then by name, and controls last;
+  /// The numbers of the strategies, the best first: by how often they are right where they are
+  /// available, then by how rarely content is hidden, then by name, and controls last;
   /// by scenarios where nothing weighs them.
   var orderByHarm: [Int] {
     let all = shares?.order ?? orderByScenarios
@@ -15,7 +15,7 @@ extension ReportFigures {
   private var orderByScenarios: [Int] {
     func key(_ number: Int) -> (Int, Double, Int, Int, String) {
       let (strategy, total) = (strategies[number], strategies[number].total)
-      let isMissing = total.notAvailable * 2 > counts.applicable
+      let isMissing = total.judged == 0
       let right = total.judged == 0 ? 0 : Double(total.exact) / Double(total.judged)
       return (isMissing ? 1 : 0, -right, total.hidden, total.gap, strategy.result.id)
     }

@@ -4,15 +4,15 @@ import MatrixResults
 import Testing
 
 struct OutcomeTests {
-  /// Every bottom error with every number of flags, step and policy.
+  /// Every bottom error with every number of flags, step and set of policies.
   private static var outcomes: [Outcome] {
     let sizes: [(Verdict.Bottom, ErrorMagnitude, HiddenSize?)] = ErrorMagnitude.allCases.flatMap {
       amount -> [(Verdict.Bottom, ErrorMagnitude, HiddenSize?)] in
       if amount == .none { return [(.exact, amount, nil)] }
       let hidden = amount.hiddenSize.map { [$0] } ?? HiddenSize.allCases
-      return [(.gap, amount, nil)] + hidden.map { (.hidden, amount, $0) }
+      return [(.gap, amount, nil), (.paddingLost, amount, nil)] + hidden.map { (.hidden, amount, $0) }
     }
-    let policies = [nil] + Policy.allCases.map(Optional.some)
+    let policies = (0..<1 << UInt8(Policy.allCases.count)).map { PolicyChoices(rawValue: $0) }
     return sizes.flatMap { bottom, amount, size in
       (0..<Verdict.flagCount).flatMap { flags in
         (0...Script.mostSteps).flatMap { step in
@@ -26,12 +26,12 @@ struct OutcomeTests {
     }
   }
 
-  @Test func `Every outcome is a terminal of its own that fits 16 bits`() {
+  @Test func `Every outcome is a terminal of its own that fits 32 bits`() {
     let outcomes = Self.outcomes + [.notJudged, .ambiguous, .notAvailable]
     var terminals: Set<Int> = []
     for outcome in outcomes {
       #expect(Outcome(terminal: outcome.terminal) == outcome)
-      #expect(UInt16(exactly: outcome.terminal) != nil)
+      #expect(UInt32(exactly: outcome.terminal) != nil)
       terminals.insert(outcome.terminal)
     }
     #expect(terminals.count == outcomes.count)

@@ -117,15 +117,17 @@ function summed(name, strategy, isUse, bins, kinds) {
   return tally;
 }
 
-// Whether a strategy is not available in most of the query: it hides little there because it does nothing.
-function isMissing(harms) { return harms.share(NOT_AVAILABLE) > 0.5; }
+// Whether a strategy is available in next to none of the query.
+function isMissing(harms) { return harms.share(NOT_AVAILABLE, AMBIGUOUS) > 0.999; }
 
 // The order of strategies: those that are available first, then by how often they are right where they are, then by
 // how rarely content is hidden, and how little; controls last.
 function byHarm(a, b) {
-  const keys = ({ number, harms: each }) => [Number(data.strategies[number].group === 'control'), Number(isMissing(each)),
-    -each.share(EXACT) / (1 - each.share(AMBIGUOUS, NOT_AVAILABLE) || 1), each.hidden,
-    ...HIDDEN.toReversed().map(bin => each.share(bin)), each.share(GAP), each.share(PADDING)];
+  const keys = ({ number, harms: each }) => {
+    const judged = 1 - each.share(AMBIGUOUS, NOT_AVAILABLE) || 1, part = (...bins) => each.share(...bins) / judged;
+    return [Number(data.strategies[number].group === 'control'), Number(isMissing(each)), -part(EXACT), part(...HIDDEN),
+      ...HIDDEN.toReversed().map(bin => part(bin)), part(GAP), part(PADDING)];
+  };
   const [x, y] = [keys(a), keys(b)], at = x.findIndex((value, i) => Math.abs(value - y[i]) > 1e-12);
   return at < 0 ? 0 : x[at] - y[at];
 }
