@@ -59,6 +59,7 @@ import Testing
     var effects: Set<Weakness.Effect> = []
     if verdict.bottom == .hidden { effects.insert(.hidden) }
     if verdict.bottom == .gap { effects.insert(.gap) }
+    if verdict.bottom == .paddingLost { effects.insert(.padding) }
     if verdict.hasWrongEdge { effects.insert(.otherEdges) }
     if verdict.hasWrongIndicator { effects.insert(.indicators) }
     if verdict.hasWrongOffset { effects.insert(.offset) }

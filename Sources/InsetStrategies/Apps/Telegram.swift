@@ -29,7 +29,7 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The window ends away from the bottom of the screen", .hidden, .gap,
+          "The window ends away from the bottom of the screen", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,slide-over os<26 "
             + "keyboard:!hardware,floating,undocked,split")
       ],

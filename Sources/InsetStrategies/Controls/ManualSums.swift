@@ -22,7 +22,7 @@ extension Strategies {
           "The app has insets of its own: they are wiped", .hidden, .gap, .padding,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
-          "Only the bar of a hardware keyboard shows, or nothing of it", .hidden, .gap,
+          "Only the bar of a hardware keyboard shows, or nothing of it", often: .hidden, .gap,
           in: "keyboard:hardware*"),
         Weakness(
           "The system adds a safe area: it counts twice", .indicators,

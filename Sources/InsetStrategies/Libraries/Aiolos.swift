@@ -55,9 +55,6 @@ extension Strategies {
           often: .hidden,
           in: "orientation:landscape* device:iphone*,ipod* accessory:bar-88 bars:nav* "
             + "placement:child,nested keyboard:!hardware* os>=8"),
-        Weakness(
-          "An iPad's interface is in landscape or upside down up to iOS 7", often: .hidden, .gap,
-          in: "os<8 device:ipad* orientation:!portrait keyboard:!hardware*"),
       ],
       publications: [
         Publication(

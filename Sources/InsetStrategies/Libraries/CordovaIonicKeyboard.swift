@@ -42,7 +42,7 @@ extension Strategies {
           in: "placement:child,nested,above-input-bar "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
-          "The bar of a hardware keyboard is up, without an accessory", .gap,
+          "The bar of a hardware keyboard is up, without an accessory", often: .gap,
           in: "keyboard:hardware+bar"),
         Weakness(
           "The window ends above the bottom of the screen", often: .hidden, .gap,

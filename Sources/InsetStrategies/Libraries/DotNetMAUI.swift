@@ -42,11 +42,9 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "20 points are added to what the keyboard covers", .hidden, .gap,
-          in: "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
-          in: "keyboard:hardware* accessory:!none"),
+          "20 points are added to what the keyboard covers", often: .hidden, .gap, .padding,
+          .indicators,
+          in: "keyboard:!hardware,floating,undocked,split")
       ],
       publications: [
         Publication(

@@ -56,9 +56,6 @@ extension Strategies {
           in:
             "script:elsewhere-show-appear*,elsewhere-other*,push-show-pop-focused*,show-push-focused-emoji*,other-show*,*drag-to-edge*,*drag-below*"
         ),
-        Weakness(
-          "The interface is in landscape or upside down up to iOS 7", often: .gap, .hidden,
-          in: "os<8 orientation:!portrait"),
       ],
       publications: [
         Publication(

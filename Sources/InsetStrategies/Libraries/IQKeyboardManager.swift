@@ -44,7 +44,7 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "A distance of 10 points and the root's safe area are added", .hidden, .gap,
+          "A distance of 10 points and the root's safe area are added", often: .hidden, .gap,
           in: "keyboard:!hardware,floating placement:!web-view,table-controller"),
         Weakness(
           "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,

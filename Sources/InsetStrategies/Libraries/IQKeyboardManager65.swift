@@ -40,12 +40,9 @@ extension Strategies {
         + "willShow with another frame; the insets before it on willHide",
       weaknesses: [
         Weakness(
-          "A distance of 10 points is added", .hidden, .gap,
+          "A distance of 10 points is added", often: .hidden, .gap, .padding, .indicators,
           in: "keyboard:!hardware,floating,undocked,split "
-            + "placement:!web-view,table-controller"),
-        Weakness(
-          "An accessory shows with a hardware keyboard alone", often: .hidden, .gap,
-          in: "accessory:bar* keyboard:hardware*"),
+            + "placement:!web-view,table-controller")
       ],
       publications: [
         Publication(

@@ -40,7 +40,7 @@ extension Strategies {
           "The view of a phone ends above the bottom of the window", .gap,
           in: "placement:safe-area,child,above-input-bar device:!ipad*"),
         Weakness(
-          "The parent's origin in the window is not zero", .hidden, .gap,
+          "The parent's origin in the window is not zero", often: .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "A sheet or free window ends above the screen's bottom", often: .hidden, .gap,

@@ -38,7 +38,7 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The keyboard floats, is raised or split: its overlap counts", .gap,
+          "The keyboard floats, is raised or split: its overlap counts", often: .gap,
           in: "keyboard:floating,undocked,split")
       ],
       publications: [

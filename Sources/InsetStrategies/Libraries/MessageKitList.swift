@@ -56,7 +56,7 @@ extension Strategies {
           often: .gap, .notRestored,
           in: "adjustment:never script:!show placement:fill,short,tall"),
         Weakness(
-          "The parent's origin in the window is not zero", .hidden, .gap,
+          "The parent's origin in the window is not zero", often: .hidden, .gap,
           in: "placement:child,nested,above-input-bar keyboard:!hardware,floating,undocked,split"),
       ],
       publications: [

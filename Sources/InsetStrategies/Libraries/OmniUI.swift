@@ -27,7 +27,7 @@ extension Strategies {
         + "than 0, else at rest, on willChangeFrame and didChangeFrame with another height",
       weaknesses: [
         Weakness(
-          "A keyboard that floats, is raised or split counts with its whole height", .gap,
+          "A keyboard that floats, is raised or split counts with its whole height", often: .gap,
           in: "keyboard:floating,undocked,split placement:!child,above-input-bar "
             + "window:!page-sheet*,form-sheet,popover"),
         Weakness(
@@ -37,9 +37,6 @@ extension Strategies {
           "The view's frame is converted the wrong way: its origin counts", .hidden,
           in: "placement:safe-area,child,above-input-bar,nested "
             + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "The same conversion in a sheet, Slide Over or a free window", often: .hidden,
-          in: "window:!full,split* keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "An accessory is up with a hardware keyboard: the origin counts, too", often: .hidden,
           in: "placement:safe-area,child,above-input-bar,nested keyboard:hardware* accessory:!none"),

@@ -42,7 +42,7 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The app has insets of its own: they are replaced", .hidden, .gap, .padding,
+          "The app has insets of its own: they are replaced", often: .hidden, .gap, .padding,
           in: "base:!base0"),
         Weakness(
           "The system adds a safe area: it counts twice", often: .gap,

@@ -30,12 +30,9 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "The window lies at the right: its place on the screen is left out", often: .hidden,
-          in: "window:split-third-right,split-half-right,slide-over"),
-        Weakness(
           "A sheet's or free window's place on the screen is left out", often: .hidden, .gap,
           in: "window:stage*,free*,form-sheet,popover,page-sheet* "
-            + "keyboard:!hardware,floating,undocked,split"),
+            + "keyboard:!hardware,floating,undocked,split")
       ],
       publications: [
         Publication(

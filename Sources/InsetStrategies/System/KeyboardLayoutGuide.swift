@@ -23,13 +23,6 @@ extension Strategies {
         Availability("os>=15", source: "the guide came with iOS 15")
       ],
       weaknesses: [
-        Weakness(
-          "The keyboard changes while the view is covered or the app in the background",
-          often: .hidden, .gap, .notRestored,
-          in: "script:elsewhere*,push-show-pop*,*show-push-focused*,*present-focused*,*background*"),
-        Weakness(
-          "From iOS 26 on a finger drags the keyboard away: it rests on the accessory", often: .gap,
-          .notRestored, in: "script:*commit-dismiss* os:26*,27* accessory:!none"),
         Weakness(notInMatrix: "It passes over the bar of a hardware keyboard, one report says"),
         Weakness(notInMatrix: "On iOS 18 it counts an accessory once, one report says"),
       ],

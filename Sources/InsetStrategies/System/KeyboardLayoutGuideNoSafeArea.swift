@@ -30,12 +30,6 @@ extension Strategies {
           often: .hidden,
           in: "keyboard:hardware*,floating,undocked,split "
             + "placement:!safe-area,child,above-input-bar"),
-        Weakness(
-          "An accessory comes again on iOS 18", often: .hidden,
-          in: "script:show-hide-show os:26.1+sdk18,18* accessory:!none"),
-        Weakness(
-          "The bar of a hardware keyboard is up: the guide stays at the bottom", often: .hidden,
-          in: "keyboard:hardware+bar"),
       ],
       publications: [
         Publication(

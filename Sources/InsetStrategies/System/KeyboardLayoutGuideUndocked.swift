@@ -30,9 +30,6 @@ extension Strategies {
           "The keyboard leaves the bottom edge: content follows it up", often: .gap,
           in: "script:*float*,*undock*,show-split-dock* "
             + "keyboard:!floating,undocked,split,hardware*"),
-        Weakness(
-          "An accessory comes again on iOS 18", often: .hidden,
-          in: "script:show-hide-show os:26.1+sdk18,18* accessory:!none"),
       ],
       publications: [
         Publication(

@@ -28,16 +28,6 @@ extension Strategies {
         + "then scrollRectToVisible(first responder); base on willHide",
       weaknesses: [
         Weakness(
-          "The view's frame follows the keyboard", often: .hidden,
-          .gap,
-          in: "placement:shrinking,nested-scroll "
-            + "keyboard:!floating,undocked,split"),
-        Weakness(
-          "A free window or Slide Over moves without a keyboard event", often: .hidden,
-          in: "window:slide-over,stage*,free* os>=14 "
-            + "keyboard:!floating,undocked,split "
-            + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view"),
-        Weakness(
           "The keyboard changes off screen or in place, or is another app's", often: .hidden, .gap,
           .notRestored,
           in:

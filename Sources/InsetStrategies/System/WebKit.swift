@@ -36,17 +36,8 @@ extension Strategies {
       ],
       weaknesses: [
         Weakness(
-          "A window or sheet moves without a keyboard event", often: .hidden, .gap,
-          in: "window:stage*,free*,form-sheet,popover,slide-over "
-            + "keyboard:!hardware*,floating,undocked,split"),
-        Weakness(
           "Something else makes room for the keyboard, too", often: .gap,
           in: "placement:shrinking,nested-scroll,swiftui keyboard:!floating,undocked,split"),
-        Weakness(
-          "Slide Over or a free window ends away from the bottom before iOS 26", often: .hidden,
-          in: "window:slide-over,stage*,free* os<26 "
-            + "placement:!shrinking,nested-scroll,table-controller,swiftui,web-view "
-            + "keyboard:!floating,undocked,split"),
         Weakness(
           "The keyboard changes off screen, is another app's, or touches the bottom edge",
           often: .hidden, .gap,

@@ -34,7 +34,7 @@ extension Strategies {
           in: "placement:fill,short,tall,nested,shrinking "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
-          "Slide Over's origin is not the screen's", often: .hidden,
+          "Slide Over's origin is not the screen's", often: .hidden, .padding, .indicators,
           in: "window:slide-over os>=13 keyboard:!hardware,floating,undocked,split"),
         Weakness(notInMatrix: "On iOS 8 the insets were seen to stay after the hide (S2a)"),
         Weakness(notInMatrix: "On iOS 6 it was seen to do nothing (S2g)"),

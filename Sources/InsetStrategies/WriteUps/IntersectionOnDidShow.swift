@@ -27,7 +27,7 @@ extension Strategies {
           "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking keyboard:!floating,undocked,split"),
         Weakness(
-          "Slide Over's origin is not the screen's", often: .hidden,
+          "Slide Over's origin is not the screen's", often: .hidden, .padding, .indicators,
           in: "window:slide-over os>=13 keyboard:!floating,undocked,split"),
       ],
       publications: [

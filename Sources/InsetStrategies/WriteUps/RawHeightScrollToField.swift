@@ -33,7 +33,7 @@ extension Strategies {
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts", .gap,
           in: "device:ipad* keyboard:hardware* accessory:!none"),
         Weakness(
-          "The system adds a safe area: it counts twice", .hidden, .gap,
+          "The system adds a safe area: it counts twice", often: .hidden, .gap,
           in: "placement:fill,short,tall,shrinking adjustment:!never os>=11 "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(

@@ -31,7 +31,7 @@ extension Strategies {
           "The app has insets of its own: they are wiped", .indicators,
           in: "base:!base0 keyboard:!floating,undocked,split"),
         Weakness(
-          "An accessory or bar is counted from the safe area's frame", .hidden, .gap,
+          "An accessory or bar is counted from the safe area's frame", often: .hidden, .gap,
           in: "accessory:bar* placement:!child,above-input-bar"),
         Weakness(
           "The table ends above the safe area's edge: what lies between counts", often: .gap,

@@ -9,7 +9,7 @@ import Testing
 struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   /// What a bug looks like in a verdict.
   enum Aspect: String, Decodable {
-    case hidden, gap, indicators, offset
+    case hidden, gap, padding, indicators, offset
     case otherEdges = "other-edges"
     case notRestored = "not-restored"
   }
@@ -62,7 +62,7 @@ struct Bug: Sendable, Decodable, CustomTestStringConvertible {
   var strategy: String?
   /// How the strategy fails.
   var aspect: Aspect?
-  /// The first wrong step, where the report says when it goes wrong.
+  /// The first step at which it shows, where the report says when.
   var step: Int?
   /// How far off it is where the aspect shows first: more than is right counts positive.
   var points: Double?

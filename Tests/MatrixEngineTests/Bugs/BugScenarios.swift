@@ -39,9 +39,10 @@ extension Explanation {
   /// it does not.
   func failure(of bug: Bug) -> (step: String, off: Double)? {
     guard let aspect = bug.aspect, case .judged(let verdict, let amount, _, _) = outcome,
-      let index = steps.firstIndex(where: { $0.shows(aspect) }), aspect.isSeen(in: verdict)
+      let index = steps.firstIndex(where: { $0.shows(aspect) }),
+      aspect.isSeen(in: verdict, at: steps[index].judgement)
     else { return nil }
-    if let step = bug.step, step != index + 1 || step != verdict.firstWrongStep { return nil }
+    if let step = bug.step, step != index + 1 { return nil }
     if let name = bug.amount, name != String(describing: amount) { return nil }
     let off = steps[index].distance(in: aspect)
     if let points = bug.points, abs(off - points) > Judgement.tolerance { return nil }
@@ -64,7 +65,7 @@ extension Explanation.Step {
   fileprivate func shows(_ aspect: Bug.Aspect) -> Bool {
     guard step.isJudged else { return false }
     return switch aspect {
-    case .hidden, .gap: judgement.bottom != 0
+    case .hidden, .gap, .padding: Verdict.Bottom(judgement) != .exact
     case .otherEdges: judgement.hasWrongEdge
     case .indicators: judgement.hasWrongIndicator
     case .offset: judgement.hasWrongOffset
@@ -75,7 +76,8 @@ extension Explanation.Step {
   /// How far off the step is, in points; of several edges the top counts.
   fileprivate func distance(in aspect: Bug.Aspect) -> Double {
     switch aspect {
-    case .hidden, .gap, .notRestored: judgement.bottom
+    case .hidden, .gap, .padding, .notRestored:
+      judgement.bottom == 0 ? -judgement.lostPadding : judgement.bottom
     case .otherEdges: settled.content.top - expectation.content.top
     case .indicators: settled.indicators.bottom - expectation.indicators.bottom
     // As far as the content is beyond the nearest offset that is right.
@@ -87,10 +89,12 @@ extension Explanation.Step {
 }
 
 extension Bug.Aspect {
-  fileprivate func isSeen(in verdict: Verdict) -> Bool {
+  /// Whether it is in a verdict; of the bottom, what the first step shows at which it is wrong.
+  fileprivate func isSeen(in verdict: Verdict, at judgement: Judgement) -> Bool {
     switch self {
-    case .hidden: verdict.bottom == .hidden
-    case .gap: verdict.bottom == .gap
+    case .hidden: judgement.bottom < 0
+    case .gap: judgement.bottom > 0
+    case .padding: judgement.lostPadding > 0
     case .otherEdges: verdict.hasWrongEdge
     case .indicators: verdict.hasWrongIndicator
     case .offset: verdict.hasWrongOffset

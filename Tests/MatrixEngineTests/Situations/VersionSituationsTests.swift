@@ -242,7 +242,7 @@ import Testing
     var plan = model.plan
     plan.scripts = [script]
     let with = OSBehavior.possible.subtracting(without)
-    return MatrixModel(model.profiles, plan).varied(ModelVariation(with: with))
+    return MatrixModel(model.profiles, plan).varied(ModelVariation(without: without, with: with))
   }
 
   /// For each step all that is posted: `WillShow 0,667,375,216→0,451,375,216 0.25 7` ends with the

@@ -29,8 +29,9 @@ import Testing
       #expect(
         tally(.bottom).dropFirst()
           == [
-            counts.ambiguous, counts.notAvailable, judged - counts.hidden - counts.gap,
-            counts.hidden, counts.gap,
+            counts.ambiguous, counts.notAvailable,
+            judged - counts.hidden - counts.gap - counts.paddingLost, counts.hidden, counts.gap,
+            counts.paddingLost,
           ])
       for (aspect, off) in [
         (VerdictAspect.edges, counts.otherEdges), (.indicators, counts.indicators),
@@ -38,7 +39,7 @@ import Testing
       ] {
         #expect(
           tally(aspect).dropFirst() == [
-            counts.ambiguous, counts.notAvailable, judged - off, off, 0,
+            counts.ambiguous, counts.notAvailable, judged - off, off, 0, 0,
           ])
       }
     }

@@ -10,7 +10,8 @@ struct OutcomeTests {
       amount -> [(Verdict.Bottom, ErrorMagnitude, HiddenSize?)] in
       if amount == .none { return [(.exact, amount, nil)] }
       let hidden = amount.hiddenSize.map { [$0] } ?? HiddenSize.allCases
-      return [(.gap, amount, nil), (.paddingLost, amount, nil)] + hidden.map { (.hidden, amount, $0) }
+      return [(.gap, amount, nil), (.paddingLost, amount, nil)]
+        + hidden.map { (.hidden, amount, $0) }
     }
     let policies = (0..<1 << UInt8(Policy.allCases.count)).map { PolicyChoices(rawValue: $0) }
     return sizes.flatMap { bottom, amount, size in

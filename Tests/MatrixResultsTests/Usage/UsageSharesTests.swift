@@ -53,9 +53,10 @@ struct UsageSharesTests {
     #expect(phone.rules.count == 2)
   }
 
-  @Test func `Less hidden content is better, then fewer gaps`() throws {
+  @Test func `Right more often where it is available is better`() throws {
     let shares = try Self.shares(phone: .init("phone", 75))
-    #expect(shares.order == [3, 2, 1, 0])
+    // 1, 0.75, 0.375 of the 0.75 that are available, and 0.375 of all.
+    #expect(shares.order == [3, 1, 2, 0])
   }
 
   @Test func `Sources that disagree give a range`() throws {

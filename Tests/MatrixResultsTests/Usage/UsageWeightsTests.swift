@@ -102,7 +102,7 @@ struct UsageWeightsTests {
     #expect(Self.vector(.script, of: 0, weights) == [1, 0])
     #expect(Self.vector(.os, of: 0, weights) == [0.25, 0, 0.75])
     #expect(weights.kinds.filter { $0.count > 0 }.map(\.kind) == [.own, .assumed])
-    #expect(weights.kinds.map(\.count) == [1, 0, 0, 2])
+    #expect(weights.kinds.map(\.count) == [1, 0, 0, 0, 2])
     #expect(weights.missing.map(\.levels) == ["26"])
   }
 
@@ -132,7 +132,7 @@ struct UsageWeightsTests {
     #expect(Self.vector(.os, of: 2, weights) == [1, 0, 0])
     #expect(Self.vector(.os, of: 0, weights) == [0.25, 0, 0.75])
     #expect(Self.vector(.script, of: 0, weights) == [1, 0])
-    #expect(weights.kinds.map(\.count) == [2, 0, 0, 2])
+    #expect(weights.kinds.map(\.count) == [2, 0, 0, 0, 2])
   }
 
   @Test func `Where no own figure counts, the figures are those of others`() {
@@ -140,7 +140,7 @@ struct UsageWeightsTests {
     let weights = Self.mine(("os", "", "26"), ("script", "device:pad*", "s1"))
     #expect(weights.own == [])
     #expect(weights.model.name == "public figures" && weights.model.unit == "devices")
-    #expect(weights.kinds.map(\.count) == [0, 0, 0, 3])
+    #expect(weights.kinds.map(\.count) == [0, 0, 0, 0, 3])
     #expect(Self.vector(.script, of: 0, weights) == [0, 1])
     let all = Self.mine(("os", "", "17"), ("script", "", "s1"), ("device", "", "*"))
     #expect(all.own == [.device, .os, .script] && all.model.name == "mine")

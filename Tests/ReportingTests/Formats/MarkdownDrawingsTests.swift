@@ -7,7 +7,7 @@ import Testing
   let report = try TinyMatrix.report()
   let files = MarkdownReporter.files(report, named: "night ly.md")
   let examples = report.examples.flatMap(\.self).count
-  #expect(files.companions.count == examples && examples == 4)
+  #expect(files.companions.count == examples && examples == 3)
   for (index, drawing) in files.companions.enumerated() {
     #expect(drawing.path == "night ly.drawings/\(index + 1).svg")
     #expect(files.text.contains("](night%20ly.drawings/\(index + 1).svg)\n"))
