@@ -61,7 +61,7 @@ package enum Oracle {
     return Expectation(
       content: content, indicators: indicators, lowestLine: line,
       unreachable: max(system, covered) - reachable,
-      padding: sharesBase ? 0 : max(0, view.base.bottom),
+      padding: sharesBase && covered > 0 ? 0 : max(0, view.base.bottom),
       offsets: offsets(of: view, above: keyboard == nil ? nil : line, content))
   }
 

@@ -131,7 +131,8 @@ extension DecisionCase {
       view: ViewTruth(
         frame: phone, base: Insets(bottom: 5), systemInset: safeArea,
         indicatorSystemInset: safeArea, restingGap: 34),
-      content: Insets(top: 59, bottom: 39), indicators: Insets(top: 59, bottom: 34), line: 818),
+      content: Insets(top: 59, bottom: 39), indicators: Insets(top: 59, bottom: 34), line: 818,
+      alternatives: [.baseInset: 39]),
     DecisionCase(
       "behaviour never", covered: keyboard,
       view: ViewTruth(

@@ -38,7 +38,7 @@ struct OracleTests {
       Policy.allCases.map { [$0.rawValue, $0.preferred, $0.alternative] } == [
         ["indicator-insets", "add", "larger"], ["base-inset", "padding", "obstruction"],
         ["remote-keyboard", "physical", "local-only"], ["hardware-bar", "covers", "ignored"],
-        ["raised-keyboard", "ignored", "covers"], ["tail", "counts", "ignored"],
+        ["raised-keyboard", "ignored", "covers"],
       ])
   }
 }

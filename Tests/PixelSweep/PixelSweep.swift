@@ -53,7 +53,8 @@ package struct PixelSweep: Hashable, Sendable {
       lowestLine: line(resting: resting, under: covering),
       unreachable: free(hidden, strip: view.systemInset.bottom)
         - free(Array(hidden.dropFirst(rowsOutOfReach(of: view))), strip: view.systemInset.bottom),
-      padding: choices.contains(PolicyChoices(.baseInset)) ? 0 : max(0, view.base.bottom),
+      padding: choices.contains(PolicyChoices(.baseInset)) && hidden.contains(true)
+        ? 0 : max(0, view.base.bottom),
       offsets: offsets(
         of: view, content,
         above: keyboard.map { _ in covering.map { min(resting, units($0.minY)) } ?? resting }))

@@ -41,6 +41,9 @@ extension VerificationReport.Row {
     var words: [String] = isNotRestored ? ["not restored"] : []
     if judgement.bottom < 0 { words.append("hidden by \((-judgement.bottom).inPoints)") }
     if judgement.bottom > 0 { words.append("gap of \(judgement.bottom.inPoints)") }
+    if judgement.lostPadding > 0 {
+      words.append("padding lost by \(judgement.lostPadding.inPoints)")
+    }
     if judgement.hasWrongEdge { words.append("other edges") }
     if judgement.hasWrongIndicator { words.append("indicator") }
     if judgement.hasWrongOffset { words.append("field hidden") }

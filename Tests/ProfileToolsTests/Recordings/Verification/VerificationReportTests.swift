@@ -27,7 +27,7 @@ import Testing
       + [SampleTrace.layout(322, indicator: 307)] + SampleTrace.hide + [SampleTrace.layout(0)]
     let report = SampleTrace.verify(rows)
     #expect(
-      report.rows.map(\.verdict) == ["exact", "not restored, hidden by 20 pt, indicator"])
+      report.rows.map(\.verdict) == ["exact", "not restored, padding lost by 20 pt, indicator"])
     #expect(report.right == 1)
   }
 
