@@ -2,7 +2,7 @@
 
 reports := Reports/nightly.md Reports/nightly.html Reports/nightly.json
 
-.PHONY: nightly test check mutants fuzz static bench format dependencies
+.PHONY: nightly test check schedulers mutants fuzz static bench format dependencies
 
 # Runs the whole matrix and says where its reports are; fails when the run does.
 nightly: dependencies
@@ -57,9 +57,13 @@ check: dependencies
 	  -- \
 	  'swift test --skip-build --ignore-lock $(tested) --filter "$(whole)"' \
 	  'scripts/test-browser test_access test_drawings test_faults test_page test_queries test_questions test_trends test_views' \
-	  scripts/test-reporters \
-	  scripts/test-slurm \
-	  scripts/test-kubernetes-manifest
+	  scripts/test-reporters
+
+# What schedulers do with the files of `deploy`: a small cluster of Slurm, and the schemas of Kubernetes.
+schedulers: dependencies
+	swift build --configuration release --traits Tool --product insetmatrix
+	scripts/test-slurm
+	scripts/test-kubernetes-manifest
 
 # Makes each mistake of Tests/Mutants in a copy of the sources; fails where the tests do not catch one.
 mutants: dependencies

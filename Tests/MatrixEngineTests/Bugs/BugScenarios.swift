@@ -38,15 +38,28 @@ extension Explanation {
   /// How far off the strategy is where it fails as a bug's report says, and in which step; nil where
   /// it does not.
   func failure(of bug: Bug) -> (step: String, off: Double)? {
-    guard let aspect = bug.aspect, case .judged(let verdict, let amount, _, _) = outcome,
+    guard let aspect = bug.aspect, outcome != .ambiguous, outcome != .notJudged,
       let index = steps.firstIndex(where: { $0.shows(aspect) }),
-      aspect.isSeen(in: verdict, at: steps[index].judgement)
+      aspect.isSeen(in: verdictOfFormula, at: steps[index].judgement)
     else { return nil }
     if let step = bug.step, step != index + 1 { return nil }
-    if let name = bug.amount, name != String(describing: amount) { return nil }
+    if let name = bug.amount {
+      guard case .judged(_, let amount, _, _) = outcome, name == String(describing: amount) else {
+        return nil
+      }
+    }
     let off = steps[index].distance(in: aspect)
     if let points = bug.points, abs(off - points) > Judgement.tolerance { return nil }
     return (steps[index].step.name, off)
+  }
+
+  /// The verdict, also where the release with the formula is not available: an earlier one had it, too.
+  private var verdictOfFormula: Verdict {
+    var verdict = Verdict()
+    for (index, step) in steps.enumerated() where step.step.isJudged {
+      verdict.take(step.judgement, step: index + 1, isCovered: step.step.covered != nil)
+    }
+    return verdict
   }
 
   /// How the strategy does, in one line.
