@@ -125,8 +125,8 @@ import Testing
         let terminal = result.table.value(of: mine.outcomes, at: scenario)
         guard Outcome(terminal: terminal)?.verdict != nil,
           let alone = try? matrix.explain(scenario, strategy),
-          let bottom = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom)
-            .first(where: { $0 != 0 })
+          case let bottoms = alone.steps.filter(\.step.isJudged).map(\.judgement.bottom),
+          let bottom = bottoms.first(where: { $0 < 0 }) ?? bottoms.first(where: { $0 > 0 })
         else { continue }
         let extreme = WorstScenario(
           points: abs(bottom), position: result.space.position(of: scenario))
