@@ -171,7 +171,7 @@ function alternative(strategy, own) {
   const others = ranking().filter(({ number, harms: each }) => isCandidate(number) && number !== strategy && !isMissing(each)), [best] = others;
   const says = words => h('p', { id: 'alternative' }, words);
   if (!best) return isMissing(own) ? says('No other strategy that your app could use is available in most of this.') : null;
-  if (byHarm({ harms: own }, best) <= 0) return says(['No other strategy that your app could use hides less.', exacter(own, others)]);
+  if (byHarm({ number: strategy, harms: own }, best) <= 0) return says(['No other strategy that your app could use hides less.', exacter(own, others)]);
   const { base, words } = outOf(best.harms.hidden, boundsOf(best.number));
   const link = strategyLink(best.number);
   link.id = 'alternative-link';
