@@ -41,8 +41,8 @@ class QuestionTest(PageTest):
             usage(data)
             for strategy in data["strategies"]:
                 strategy["hiddenRange"] = {"low": 0.1, "high": 0.2}
-        page = self.open(self.changed(TINY, "tiny-ranges", change), "#strategy=raw-height")
-        self.assertIn("Of 100 keyboard appearances, Raw height", page.locator("#sentence").inner_text())
+        page = self.open(self.changed(TINY, "tiny-ranges", change), "#strategy=constraint")
+        self.assertIn("Of 100 keyboard appearances, Constraint", page.locator("#sentence").inner_text())
         self.assertIn("hides content in 10 to 20", page.locator("#sentence").inner_text())
         self.assertEqual({cells[1] for cells in self.shares(page).values()}, {"10.0 to 20.0 %"})
         self.assertIn("Invented figures", page.locator("#answer").inner_text())
@@ -52,7 +52,7 @@ class QuestionTest(PageTest):
 
     def test_which_strategy_and_how_sure(self):
         for width, height in [(1280, 720), (390, 844)]:
-            page = self.open(TINY, "#strategy=raw-height", width=width, height=height)
+            page = self.open(TINY, "#strategy=constraint", width=width, height=height)
             self.assertIn("hides content", page.locator("h1:visible").inner_text())
             self.assertTrue(self.seen(page, "#sentence"))
             self.assertTrue(self.seen(page, "#alternative"))
@@ -64,7 +64,7 @@ class QuestionTest(PageTest):
     def test_what_breaks_for_my_app(self):
         page = self.open(TINY)
         walk = Walk(self, page)
-        walk.do(lambda page: page.select_option("#app-strategy", "raw-height"))
+        walk.do(lambda page: page.select_option("#app-strategy", "constraint"))
         walk.do(lambda page: page.select_option("#app-device", "iphone"))
         self.assertIn("device:iphone*", page.locator("#query").input_value())
         self.assertIn("hides content", page.locator("#sentence").inner_text())
