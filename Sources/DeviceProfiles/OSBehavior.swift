@@ -120,7 +120,7 @@ package enum OSBehavior: String, Hashable, Sendable, CaseIterable {
     if case .nowhere = facts.hearing { false } else { true }
   }
 
-  /// Whether it is only possible: a single report tells of it, and a run leaves it out unless it is
+  /// Whether it is only possible: a single report describes it, and a run leaves it out unless it is
   /// asked for.
   package var isPossible: Bool { grade == .oneReport && canBeLeftOut }
 

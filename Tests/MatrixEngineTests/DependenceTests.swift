@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Silent focus on iOS 8 leaves the height of the digits unknown; posted, it is known.
-  @Test func `What a single report tells of is judged only where it is asked for`() throws {
+  @Test func `A behavior of a single report is judged only where it is asked for`() throws {
     let query =
       "device:iphone-6 os:8.4 locale:en-US keyboard:docked+prediction accessory:none bars:none "
       + "placement:fill adjustment:automatic base:base0 orientation:portrait "

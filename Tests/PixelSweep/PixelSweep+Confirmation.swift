@@ -21,11 +21,12 @@ extension PixelSweep {
   }
 
   private func isBetween(_ one: Expectation, _ exact: Expectation, _ other: Expectation) -> Bool {
-    // What is out of reach is the difference of two figures.
-    let isNear = abs(exact.unreachable - one.unreachable) <= 2 * resolution
-    let isFar = abs(exact.unreachable - other.unreachable) > 2 * resolution
-    var (exact, one, other) = (exact, one, other)
-    if isNear || !isFar { (exact.unreachable, one.unreachable, other.unreachable) = (0, 0, 0) }
+    // What is out of reach is the difference of two figures, each off by up to the resolution.
+    let isReachNear = [one, other].contains {
+      abs(exact.unreachable - $0.unreachable) <= 2 * resolution
+    }
+    var (one, other) = (one, other)
+    if isReachNear { (one.unreachable, other.unreachable) = (exact.unreachable, exact.unreachable) }
     return zip(exact.figures, zip(one.figures, other.figures)).allSatisfy { exact, ends in
       min(ends.0, ends.1) - resolution <= exact && exact <= max(ends.0, ends.1) + resolution
     }

@@ -1,10 +1,10 @@
-/// How a strategy's change is timed beside the keyboard's movement, and who says so.
+/// How a strategy's change is timed relative to the keyboard's movement, with a source.
 ///
 /// Nothing judges it, and results do not keep it: a scenario is exact or not by what has settled.
 public struct AnimationUse: Hashable, Sendable {
   /// When a change happens, and along which curve.
   public enum Timing: String, Hashable, Sendable, CaseIterable {
-    /// Nobody has said.
+    /// No source states it.
     case unknown
     /// With the keyboard, for its duration and along its curve.
     case matches
@@ -18,14 +18,14 @@ public struct AnimationUse: Hashable, Sendable {
 
   /// When the change happens.
   public let timing: Timing
-  /// Who says so; empty where nobody has.
+  /// The source; empty if none states it.
   public let source: String
 
   private init(_ timing: Timing, _ source: String) {
     (self.timing, self.source) = (timing, source)
   }
 
-  /// Nobody has said.
+  /// No source states it.
   public static let unknown = AnimationUse(.unknown, "")
 
   /// The change has the keyboard's duration and curve.

@@ -24,10 +24,10 @@ public struct Weakness: Hashable, Sendable {
   public let effects: [Effect]
   /// The scenarios of the nightly that have the circumstance; nil where the matrix has none.
   public let query: String?
-  /// Whether at least half of these scenarios fail so, instead of nine in ten.
+  /// Whether at least half of these scenarios fail so, instead of 85 in 100.
   public let isOften: Bool
 
-  /// Creates a weakness that nine in ten of the scenarios in its query show.
+  /// Creates a weakness that at least 85 in 100 of the scenarios in its query show.
   public init(_ sentence: String, _ effects: Effect..., in query: String) {
     self.init(sentence: sentence, effects: effects, query: query, isOften: false)
   }

@@ -1,8 +1,8 @@
 import InsetCore
 
 extension Strategies {
-  /// Capacitor's keyboard plugin with the resize mode `none`: the page is told and nothing is
-  /// resized.
+  /// Capacitor's keyboard plugin with the resize mode `none`: the page gets events and
+  /// keeps its size.
   ///
   /// The plugin takes the web view's own observers away, so that WebKit makes no room either. What
   /// it does is wipe the content insets of the web view's scroll view with each show and hide,

@@ -6,7 +6,7 @@ extension Strategies {
   /// One observer for the whole app hears every change of frame and every hide, and has the
   /// keyboard's frame. The height is that of its intersection with the screen, wherever the
   /// keyboard is. A frame above the screen's top is put at its bottom: inside it, or on a hide
-  /// below it. The same frame again is not told. A screen subscribes when its view loads, and its
+  /// below it. The same frame again is not reported. A screen subscribes when its view loads, and its
   /// inset is set at once where the keyboard is known. Neither the view's place nor a safe area
   /// counts, and the indicator is left alone.
   ///

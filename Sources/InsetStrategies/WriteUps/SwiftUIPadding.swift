@@ -9,7 +9,7 @@ extension Strategies {
   ///
   /// Reading: the article's first form, in which the whole height is the padding. The view subscribes
   /// as long as it is there, on screen or not, and fills the avoiding view's place. iOS 13, with which
-  /// SwiftUI came, is told by indicators that keep off the safe area.
+  /// SwiftUI came, is recognized by indicators that keep off the safe area.
   struct SwiftUIPadding: InsetStrategy {
     static let id = "swiftui-padding"
     static let mechanism = AdjustmentMechanism.bottomConstraint(padding: 0)

@@ -15,6 +15,16 @@ struct JudgedSteps: Sendable {
     /// Whether a docked keyboard covers a part of the screen.
     var isCovered: Bool
     var isJudged: Bool
+
+    /// Compares with what is right, or with what another choice allows; a distance that the strategy
+    /// promises counts while a keyboard covers something.
+    func compare(
+      _ settled: SettledLayout, of strategy: AnyInsetStrategy, with expectation: Expectation
+    ) -> Judgement {
+      expectation.judge(
+        settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls,
+        distance: isCovered ? strategy.distance : 0)
+    }
   }
 
   private var steps: [Judged] = []
@@ -48,10 +58,7 @@ struct JudgedSteps: Sendable {
   func judgement(
     _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int
   ) -> Judgement {
-    let step = steps[index]
-    return step.expectation.judge(
-      settled, mechanism: strategy.mechanism, scrolls: strategy.scrolls,
-      distance: step.isCovered ? strategy.distance : 0)
+    steps[index].compare(settled, of: strategy, with: steps[index].expectation)
   }
 
   /// Takes into an assessment where a strategy's design left the view after a step, which comes
@@ -60,18 +67,13 @@ struct JudgedSteps: Sendable {
     _ settled: SettledLayout, of strategy: AnyInsetStrategy, at index: Int,
     into assessment: inout Assessment
   ) {
-    let (mechanism, scrolls) = (strategy.mechanism, strategy.scrolls)
     let step = steps[index]
     guard step.isJudged else { return assessment.skip() }
-    let distance = step.isCovered ? strategy.distance : 0
-    let judgement = step.expectation.judge(
-      settled, mechanism: mechanism, scrolls: scrolls, distance: distance)
+    let judgement = step.compare(settled, of: strategy, with: step.expectation)
     var severities = Assessment.Severities(repeating: judgement.severity)
     for index in step.alternatives {
       let (lane, expectation) = alternatives[index]
-      severities[lane] =
-        expectation.judge(settled, mechanism: mechanism, scrolls: scrolls, distance: distance)
-        .severity
+      severities[lane] = step.compare(settled, of: strategy, with: expectation).severity
     }
     assessment.take(
       judgement, severities, scale: step.scale, isCovered: step.isCovered)

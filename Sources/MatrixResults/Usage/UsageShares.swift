@@ -23,7 +23,7 @@ package struct UsageShares: Sendable {
     /// The share with hidden content.
     package var hidden: Double { Harm.hidden.reduce(0) { $0 + self[$1] } }
 
-    /// Whether it is available in next to none of them.
+    /// Whether it is available in less than a thousandth of them.
     var isMissing: Bool { self[.notAvailable] + self[.ambiguous] > 0.999 }
   }
 

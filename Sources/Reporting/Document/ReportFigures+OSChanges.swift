@@ -20,8 +20,8 @@ extension ReportFigures {
       .table(
         ReportTable(
           id: "ios-table",
-          caption: "What versions of iOS brought, and the scenarios in which it can show. What "
-            + "a single report tells of is possible, and left out unless --with names it.",
+          caption: "What versions of iOS brought, and the scenarios in which it can show. A "
+            + "change that a single report describes is possible, and left out unless --with names it.",
           columns: [
             .init(title: "iOS"), .init(title: "change"), .init(title: "versions"),
             .init(title: "known from"), .init(title: "scenarios", isNumber: true),

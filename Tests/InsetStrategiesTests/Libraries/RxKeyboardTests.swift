@@ -54,7 +54,7 @@ struct RxKeyboardTests {
     #expect(result == Written(content: Insets(bottom: 260)))
   }
 
-  @Test func `The same frame again is not told`() {
+  @Test func `The same frame again is not reported`() {
     var strategy = Strategy()
     var view = ViewState(environment: .phone8())
     for event in [Event].appear + .show(.phone8Keyboard) { strategy.receive(event, &view) }

@@ -117,7 +117,7 @@ function summed(name, strategy, isUse, bins, kinds) {
   return tally;
 }
 
-// Whether a strategy is available in next to none of the query.
+// Whether a strategy is available in less than a thousandth of the query.
 function isMissing(harms) { return harms.share(NOT_AVAILABLE, AMBIGUOUS) > 0.999; }
 
 // The order of strategies: those that are available first, then by how often they are right where they are, then by
