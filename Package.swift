@@ -141,7 +141,8 @@ let package = Package(
     tests(
       of: "Reporting",
       dependOn: values + [
-        "InsetMatrix", "MatrixResults", "MatrixEngine", "ProfileFixtures", "TextFormats",
+        "InsetMatrix", "InsetOracle", "MatrixResults", "MatrixEngine", "ProfileFixtures",
+        "TextFormats",
       ]),
     tests(
       of: "InsetMatrix", dependOn: values + ["InsetStrategies", "MatrixResults", "ProfileFiles"]),

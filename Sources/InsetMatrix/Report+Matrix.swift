@@ -58,7 +58,7 @@ extension Report {
     self.init(
       result, examples: examples, rules: rules,
       pictures: isDrawn
-        ? Pictures(of: matrix, rules, worst: worst, others: others) : nil)
+        ? Pictures(of: matrix, rules, worst: worst, others: others, threads: threads) : nil)
     self.threads = threads
     self.usage = usage
     if matrix.asksForDependence(of: result) { progress.begin("dependence", nil, "") }
@@ -95,17 +95,25 @@ extension Report.Pictures {
   ///   - rules: The rules of each of its strategies.
   ///   - worst: The worst scenarios of each of its strategies.
   ///   - others: More scenarios to play.
+  ///   - threads: The maximum number of threads; nil for one per core.
   package init(
-    of matrix: Matrix, _ rules: [FailureRules], worst: [[[Int]]], others: [[Int]] = []
+    of matrix: Matrix, _ rules: [FailureRules], worst: [[[Int]]], others: [[Int]] = [],
+    threads: Int? = nil
   ) {
     let representatives = rules.map { $0.rules.map(\.representative) }
-    self.init(
-      devices: matrix.model.profiles.devices,
-      // Devices that look alike stand together: a page of them is easily compressed.
-      scenes: Set((representatives + worst).flatMap(\.self) + others)
-        .sorted {
-          ($0.dropFirst() + $0.prefix(1)).lexicographicallyPrecedes($1.dropFirst() + $1.prefix(1))
-        }
-        .compactMap { try? matrix.explain($0) })
+    // Devices that look alike stand together: a page of them is easily compressed.
+    let scenarios = Set((representatives + worst).flatMap(\.self) + others).sorted {
+      ($0.dropFirst() + $0.prefix(1)).lexicographicallyPrecedes($1.dropFirst() + $1.prefix(1))
+    }
+    var scenes = PageScenes()
+    // A few at a time: what a scenario was with every strategy is large, and its text small.
+    for start in stride(from: 0, to: scenarios.count, by: 64) {
+      let some = start..<min(start + 64, scenarios.count)
+      let played = (0..<some.count).concurrentMap(threads: threads) {
+        try? matrix.explain(scenarios[some.lowerBound + $0])
+      }
+      for explanations in played.compactMap(\.self) { scenes.add(explanations) }
+    }
+    self.init(devices: matrix.model.profiles.devices, scenes: scenes)
   }
 }

@@ -8,8 +8,20 @@ package enum CommandLineTool {
   /// Runs the command of the command line and exits with its status.
   package static func main() {
     Output.prepare()
-    let status = RootCommand.status()
+    let status = RootCommand.status(of: Array(CommandLine.arguments.dropFirst()))
     Foundation.exit((Output.lostErrors ? .fault : status).rawValue)
+  }
+
+  /// Runs a command in this process and captures what it writes to the standard streams.
+  ///
+  /// - Parameter arguments: The command line without the tool's name.
+  /// - Returns: The exit status, and both streams.
+  package static func run(
+    _ arguments: [String]
+  ) -> (status: Int32, output: String, errors: String) {
+    let capture = Output.Capture()
+    let status = Output.$capture.withValue(capture) { RootCommand.status(of: arguments) }
+    return (status.rawValue, capture.output, capture.errors)
   }
 }
 
@@ -26,10 +38,10 @@ struct RootCommand: ParsableCommand {
       List.self, Init.self,
     ])
 
-  /// Runs the command of the command line.
-  fileprivate static func status() -> ExitStatus {
+  /// Runs the command of a command line.
+  fileprivate static func status(of arguments: [String]) -> ExitStatus {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
       return .success
     } catch let failure as Failure {
@@ -38,16 +50,16 @@ struct RootCommand: ParsableCommand {
     } catch let code as ExitCode {
       return ExitStatus(rawValue: code.rawValue) ?? .fault
     } catch {
-      return report(error)
+      return report(error, arguments)
     }
   }
 
   /// Says what the argument parser has to say; help and version are "errors" that succeed.
-  private static func report(_ error: any Error) -> ExitStatus {
+  private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     let text = fullMessage(for: error)
     if exitCode(for: error) != .success {
-      let unknown = UnknownName.subcommand(in: CommandLine.arguments.dropFirst())
-      Output.error(unknown?.message ?? quoted(text))
+      let unknown = UnknownName.subcommand(in: arguments)
+      Output.error(unknown?.message ?? quoted(text, arguments))
       return .usage
     }
     do throws(Failure) {
@@ -60,8 +72,8 @@ struct RootCommand: ParsableCommand {
   }
 
   /// A message of the argument parser, which quotes arguments and their values as they are.
-  private static func quoted(_ text: String) -> MessageText {
-    let words = CommandLine.arguments.dropFirst().flatMap { argument in
+  private static func quoted(_ text: String, _ arguments: [String]) -> MessageText {
+    let words = arguments.flatMap { argument in
       [argument]
         + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
     }

@@ -1,5 +1,6 @@
 import DeviceProfiles
 import InsetCore
+import InsetOracle
 import InsetStrategies
 import MatrixEngine
 import MatrixFixtures
@@ -80,7 +81,24 @@ import Testing
     for (changed, use) in zip(silent.changed, silent.use) {
       #expect(shares[changed].contains { abs($0 - use) < 1e-12 })
     }
-    #expect(matrix.decisions(of: result, usage: nil).allSatisfy { $0.use.isEmpty })
+    // What it changes of how often each is right.
+    for (number, strategy) in result.strategies.enumerated() {
+      let varied = with.strategies[number]
+      let grows = try [("iphone-6", 0.75), ("ipad-air-2", 0.25)].reduce(0) { sum, device in
+        let query = try Query("device:\(device.0)", in: result.space)
+        func isRight(_ strategy: StrategyResult, _ result: RunResult) -> Bool {
+          result.table.tally(strategy.outcomes, where: query, bins: 1) {
+            Outcome(terminal: $0)?.verdict?.isExact == true ? [0] : []
+          }[0] > 0
+        }
+        let change = (isRight(varied, with) ? 1.0 : 0) - (isRight(strategy, result) ? 1 : 0)
+        return sum + change * device.1
+      }
+      #expect(abs(silent.right[number] - grows) < 1e-12)
+    }
+    #expect(silent.right.contains { $0 != 0 })
+    #expect(
+      matrix.decisions(of: result, usage: nil).allSatisfy { $0.use.isEmpty && $0.right.isEmpty })
   }
 
   /// The controls of 216 pt are right where an assumed keyboard happens to be as high.

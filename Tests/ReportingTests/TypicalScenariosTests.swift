@@ -13,7 +13,7 @@ struct TypicalScenariosTests {
     let matrix = try Matrix(
       MatrixModel(TinyMatrix.profiles, TinyMatrix.plan), strategies: TinyMatrix.strategies)
     let report = try Report(TinyMatrix.report().result, of: matrix, plan: nil, isDrawn: true)
-    let scenes = try #require(report.pictures).scenes.compactMap(\.first?.scenario)
+    let scenes = try #require(report.pictures).scenes.scenarios
     let space = matrix.model.space
     func names(_ scenario: [Int], _ parameter: MatrixParameter) -> String {
       space.parameters[parameter.rawValue].levels[scenario[parameter.rawValue]]
@@ -38,10 +38,9 @@ struct TypicalScenariosTests {
       MatrixModel(TinyMatrix.profiles, plan), strategies: TinyMatrix.strategies)
     let result = try matrix.run().result
     let report = Report(result, of: matrix, plan: nil, isDrawn: true)
-    let scenes = try #require(report.pictures).scenes
-    #expect(!scenes.isEmpty)
-    for scene in scenes {
-      let scenario = try #require(scene.first).scenario
+    let scenarios = try #require(report.pictures).scenes.scenarios
+    #expect(!scenarios.isEmpty)
+    for scenario in scenarios {
       #expect(result.table.value(of: result.scope, at: scenario) == 0)
     }
   }

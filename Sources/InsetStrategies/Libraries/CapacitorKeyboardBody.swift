@@ -27,6 +27,10 @@ extension Strategies {
         + "Int(kbEnd.height) on willShow, on an iPad Int(max(0, webView.convert(webView.frame, "
         + "to: screen).maxY - (screen.height - kbEnd.height))) as of the first willShow since "
         + "didHide; 0 on willHide; set where it is another one",
+      availability: [
+        Availability("os>=15", source: "Capacitor 8: iOS 15"),
+        Availability("accessory:none", source: "the plugin removes inputAccessoryView by default"),
+      ],
       weaknesses: [
         Weakness(
           "The web view does not fill its window", often: .hidden, .gap,
@@ -41,10 +45,7 @@ extension Strategies {
         Weakness(
           "Only the bar of an iPad's hardware keyboard shows: the frame's height counts",
           often: .gap,
-          in: "device:ipad* keyboard:hardware* accessory:bar*"),
-        Weakness(
-          "A chat's bar stays up on an iPad: the first height is kept", often: .hidden, .gap,
-          in: "device:ipad* accessory:chat-52"),
+          in: "device:ipad* keyboard:hardware+bar"),
       ],
       publications: [
         .capacitorKeyboard(

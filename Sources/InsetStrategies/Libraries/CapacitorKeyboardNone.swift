@@ -15,13 +15,16 @@ extension Strategies {
       group: .library,
       summary: "Leaves the web view and its page as they are, and turns WebKit's own room off.",
       formula: "contentInset = 0 on willShow, didShow, willHide and didHide; frames unchanged",
+      availability: [
+        Availability("os>=15", source: "Capacitor 8: iOS 15"),
+        Availability("accessory:none", source: "the plugin removes inputAccessoryView by default"),
+      ],
       weaknesses: [
         Weakness(
           "A docked keyboard covers the view's end", often: .hidden,
           in: "keyboard:!hardware*,floating,undocked,split"),
         Weakness(
-          "An accessory shows with a hardware keyboard alone", often: .hidden,
-          in: "keyboard:hardware* accessory:!none"),
+          "The bar of an iPad's hardware keyboard shows", often: .hidden, in: "keyboard:hardware+bar"),
       ],
       publications: [
         .capacitorKeyboard("load, _updateFrame and resetScrollView")

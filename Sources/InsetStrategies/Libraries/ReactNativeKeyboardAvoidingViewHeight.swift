@@ -27,6 +27,11 @@ extension Strategies {
         + "frame.height - (screenY - keyboardVerticalOffset), 0) on willShow and, until willHide, on "
         + "layout with another height; 0 on willHide; 0 for screenY = 0 where cross-fade is "
         + "preferred; frame from onLayout, inside the safe area; keyboardVerticalOffset = 0",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+      ],
       weaknesses: [
         Weakness(
           "The parent's origin is not the screen's: a header or container", often: .hidden,

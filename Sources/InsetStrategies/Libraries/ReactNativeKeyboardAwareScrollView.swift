@@ -31,6 +31,12 @@ extension Strategies {
         + "contentInset prop; contentOffset.y = max(0, field.maxY - kbEnd.minY + 75) on willShow if "
         + "field.maxY in window > kbEnd.minY - 75; what it was on willHide; the indicator is left "
         + "alone",
+      availability: [
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+        Availability(
+          "adjustment:never", source: "contentInsetAdjustmentBehavior is never by default"),
+      ],
       weaknesses: [
         Weakness(
           "The app has insets of its own: they replace the keyboard's", often: .hidden, .padding,

@@ -32,14 +32,17 @@ extension Strategies {
         + "= scrollIndicatorInsets prop + kb.height; kb.height = kbEnd.height on willShow, 0 on "
         + "willHide; contentOffset.y += max(0, field.maxY in window - (window.height - kb.height) "
         + "+ bottomOffset) where kb.height is another one, and back on willHide; bottomOffset = 0",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+        Availability(
+          "adjustment:never", source: "contentInsetAdjustmentBehavior is never by default"),
+      ],
       weaknesses: [
         Weakness(
           "The view ends above the window's bottom or makes room itself", .gap,
           in: "placement:!fill,safe-area,short,tall,nested "
-            + "keyboard:!hardware,floating,undocked,split"),
-        Weakness(
-          "The system adds a safe area: it counts twice", often: .gap,
-          in: "placement:fill,short,tall adjustment:!never "
             + "keyboard:!hardware,floating,undocked,split"),
         Weakness(
           "A bar or the home indicator lies below the view", often: .gap,

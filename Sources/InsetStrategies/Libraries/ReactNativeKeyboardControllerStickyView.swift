@@ -22,6 +22,11 @@ extension Strategies {
       summary: "Moves a bar up by the keyboard's height.",
       formula: "translateY = -kb.height + offset; kb.height = kbEnd.height on willShow, 0 on "
         + "willHide; offset.opened = offset.closed = 0",
+      availability: [
+        Availability("os>=15.1", source: "React Native: iOS 15.1 from 0.76 on"),
+        Availability(
+          "placement:!web-view,table-controller", source: "React Native has views of its own"),
+      ],
       weaknesses: [
         Weakness(
           "A tab bar or toolbar lies below the bar: it counts twice", .gap,

@@ -21,7 +21,12 @@ struct AvailableScenarios: Sendable {
       // What names a level that this space lacks allows nothing there, and excludes nothing.
       strategy.about.availability.reduce(into: Query(all: space)) { all, availability in
         let parameters = space.parameters.map { (name: $0.name, levels: $0.levels) }
-        all.narrow(to: Query.parse(availability.query, parameters).query)
+        let (query, problems) = Query.parse(availability.query, parameters)
+        if let problem = problems.first(where: { !$0.isUnknownLevel }) {
+          preconditionFailure(
+            "\(strategy.id): its availability `\(availability.query)`: \(problem.message)")
+        }
+        all.narrow(to: query)
       }
     }
     self.queries = queries

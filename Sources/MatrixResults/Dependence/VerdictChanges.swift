@@ -12,12 +12,18 @@ package struct VerdictChanges: Hashable, Sendable {
   package let changed: [Int]
   /// For each strategy, their share of use, from 0 to 1; empty where scenarios are counted alone.
   package let use: [Double]
+  /// For each strategy, by how much the share of use in which it is right grows, from -1 to 1; empty
+  /// where scenarios are counted alone.
+  package let right: [Double]
 
-  package init(name: String, scenarios: Int, changed: [Int], use: [Double] = []) {
+  package init(
+    name: String, scenarios: Int, changed: [Int], use: [Double] = [], right: [Double] = []
+  ) {
     self.name = name
     self.scenarios = scenarios
     self.changed = changed
     self.use = use
+    self.right = right
   }
 
   /// The sum of the changes in several parts; nil for none.
@@ -27,7 +33,8 @@ package struct VerdictChanges: Hashable, Sendable {
         VerdictChanges(
           name: $0.name, scenarios: $0.scenarios + part.scenarios,
           changed: zip($0.changed, part.changed).map { $0 + $1 },
-          use: zip($0.use, part.use).map { $0 + $1 })
+          use: zip($0.use, part.use).map { $0 + $1 },
+          right: zip($0.right, part.right).map { $0 + $1 })
       }
     }
   }
@@ -56,21 +63,28 @@ extension RunResult {
         Self.flags(of: Outcome(terminal: $0) ?? .notJudged)
       }
     }
-    // 0 was not judged, and 2 changed.
+    // 0 was not judged, and 1 did not change; of those that did, 3 became right, and 4 ceased to be.
+    let right = 1 + Verdict().kind
     let differences = varied.strategies.map { other -> Diagram in
       guard let mine = strategies.first(where: { $0.id == other.id }) else { return .terminal(0) }
       let (before, after) = (flags(mine, of: self), flags(other, of: varied))
-      return table.apply(before, after) { $0 == 0 ? 0 : $1 != 0 && $0 != $1 ? 2 : 1 }
+      return table.apply(before, after) {
+        if $0 == 0 { return 0 }
+        if $1 == 0 || $0 == $1 { return 1 }
+        return $1 == right ? 3 : $0 == right ? 4 : 2
+      }
+    }
+    let shares = usage.map { usage in
+      differences.map {
+        table.weighted($0, by: usage.weights) { $0 != 0 }?
+          .expectation(bins: 3) { $0 < 2 ? nil : $0 - 2 } ?? [0, 0, 0]
+      }
     }
     return VerdictChanges(
       name: name, scenarios: varied.table.tally(varied.scope, bins: 1) { $0 == 0 ? [0] : [] }[0],
-      changed: differences.map { table.tally($0, bins: 1) { $0 == 2 ? [0] : [] }[0] },
-      use: usage.map { usage in
-        differences.map {
-          table.weighted($0, by: usage.weights) { $0 != 0 }?
-            .expectation(bins: 1) { $0 == 2 ? 0 : nil }[0] ?? 0
-        }
-      } ?? [])
+      changed: differences.map { table.tally($0, bins: 1) { $0 >= 2 ? [0] : [] }[0] },
+      use: shares?.map { $0[0] + $0[1] + $0[2] } ?? [],
+      right: shares?.map { $0[1] - $0[2] } ?? [])
   }
 
   /// The flags of an outcome as a number; 0 where nothing was judged.

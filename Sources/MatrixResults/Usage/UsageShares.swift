@@ -8,6 +8,8 @@ package struct UsageShares: Sendable {
   package struct Strategy: Sendable {
     /// For each harm, from 0 to 1; together 1.
     package let harms: [Double]
+    /// The same of apps that set insets of their own alone; nil where none was run.
+    package let ownInsets: [Double]?
     /// The share with hidden content where sources disagree.
     package let hiddenRange: ClosedRange<Double>
     /// For each policy, the appearances in which its other choice would change what happens.
@@ -36,6 +38,8 @@ package struct UsageShares: Sendable {
   package let order: [Int]
   /// The share that can be judged.
   package let judged: Double
+  /// The share of apps that set insets of their own.
+  package let ownInsets: Double
   /// The newest OS level that is used, and the share of its appearances that can be judged.
   package let newest: (os: String, judged: Double)?
 }
@@ -69,6 +73,7 @@ extension UsageShares {
         ? result.strategies[$0].id < result.strategies[$1].id : a.lexicographicallyPrecedes(b)
     }
     judged = 1 - first.shares[.ambiguous]
+    ownInsets = first.ownInsets
     newest = first.newest
   }
 }
@@ -92,6 +97,8 @@ extension UsageShares {
 /// The shares of a strategy.
 private struct StrategyFigures: Sendable {
   let shares: UsageShares.Strategy
+  /// The share of apps that set insets of their own.
+  let ownInsets: Double
   let newest: (os: String, judged: Double)?
 
   /// What strategies are ordered by, the first that differs: sets of harms.
@@ -133,8 +140,15 @@ private struct StrategyFigures: Sendable {
     let bounds = UsageRange(usage).bounds(in: weighted) {
       harmOf[$0].map { hiding.contains($0) }
     }
+    let own =
+      (try? Query("base:!base0", in: result.space)).map {
+        weighted.expectation(where: $0, bins: harms) { harmOf[$0] }
+      } ?? []
+    let ownInsets = own.reduce(0, +)
+    self.ownInsets = ownInsets
     shares = UsageShares.Strategy(
       harms: total,
+      ownInsets: ownInsets > 0 ? own.map { $0 / ownInsets } : nil,
       hiddenRange: min(bounds?.low ?? hidden, hidden)...max(bounds?.high ?? hidden, hidden),
       policies: policies,
       rules: rules.map { failing(in: $0.cube) },

@@ -86,7 +86,7 @@ extension ReportFigures {
     guard let shareTable else { return [strategyTable] }
     var counts = strategyTable
     counts.folds = .closed
-    return [shareTable, counts]
+    return [shareTable, ownInsetsTable, counts].compactMap(\.self)
   }
 
   var strategyTable: ReportTable {

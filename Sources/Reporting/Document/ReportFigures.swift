@@ -37,6 +37,9 @@ struct ReportFigures: Sendable {
   let dependence: Dependence?
   /// Shares of use; nil without a usage, or where nothing that was run is used.
   let shares: UsageShares?
+  /// By the numbers of strategies, how far their shares rest on single reports; those that they move
+  /// by less than two points are left out.
+  let singleReports: [Int: SingleReports]
   /// What each version of iOS changed.
   let osChanges: [OSChange]
   /// The files that the commands read.
@@ -55,6 +58,7 @@ struct ReportFigures: Sendable {
       UsageShares(
         UsageWeights($0, in: result), of: result, rules: report.rules, threads: report.threads)
     }
+    singleReports = shares.map { SingleReports.all(report.decisions, of: $0, result) } ?? [:]
     osChanges = report.osChanges
     files = report.gateBasis.files
     strategies = result.strategies.indices.concurrentMap(threads: report.threads) { index in

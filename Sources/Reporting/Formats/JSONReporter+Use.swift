@@ -18,7 +18,7 @@ extension JSONReporter {
             "levels": .string($0.levels), "share": .share($0.share),
           ]
         }),
-      "judged": .share(shares.judged),
+      "judged": .share(shares.judged), "ownInsets": .share(shares.ownInsets),
     ]
     return json.adding(["own": shares.usage.own.map { .strings($0.map(\.name)) }])
   }
@@ -27,7 +27,7 @@ extension JSONReporter {
   static func use(_ shares: UsageShares, _ number: Int) -> JSONValue {
     let strategy = shares.strategies[number]
     let range = strategy.hiddenRange
-    return [
+    let json: JSONValue = [
       "hidden": .share(strategy.hidden),
       "hiddenRange": .array([.share(range.lowerBound), .share(range.upperBound)]),
       "harms": .object(Harm.allCases.map { ("\($0)", .share(strategy[$0])) }),
@@ -35,5 +35,10 @@ extension JSONReporter {
         Policy.allCases.map { ($0.rawValue, .share(strategy.policies[$0.number])) }),
       "weaknesses": .array(strategy.weaknesses.map { $0.map { .share($0) } ?? .null }),
     ]
+    return json.adding([
+      "ownInsets": strategy.ownInsets.map { own in
+        .object(Harm.allCases.map { ("\($0)", .share(own[$0.rawValue])) })
+      }
+    ])
   }
 }

@@ -130,7 +130,15 @@ package enum JSONReporter: Reporter {
         }),
       "by": pivots(strategy, figures), "worst": .array(strategy.examples.map { worst($0) }),
     ]
-    return json.adding(["use": figures.shares.map { use($0, number) }])
+    return json.adding([
+      "use": figures.shares.map { use($0, number) },
+      "singleReports": figures.singleReports[number].map {
+        [
+          "exact": .share($0.exact), "behaviors": .strings($0.titles),
+          "areLeftOut": .bool($0.areLeftOut),
+        ]
+      },
+    ])
   }
 
   private static func publications(_ about: StrategyDescription) -> JSONValue {

@@ -25,8 +25,7 @@ struct PageData {
 
   /// What they need beside the nodes to count what a query asks for; and all the rest.
   var parts: (counted: JSONValue, drawn: JSONValue) {
-    var scenes = PageScenes()
-    for explanations in report.pictures?.scenes ?? [] { scenes.add(explanations) }
+    let scenes = report.pictures?.scenes ?? PageScenes()
     var phrases = StringTable()
     let strategies = figures.strategies.indices.map { strategy($0, &phrases) }
     let model = report.result.model
@@ -49,6 +48,7 @@ struct PageData {
       "gone": .strings((report.comparison.changes?.gone ?? []).map(\.tamed)),
       "explainOptions": .string(model.explainOptions + figures.files.profiles),
       "usage": figures.shares.map(\.usage.pageData) ?? .null,
+      "ownInsets": figures.shares.map { .decimal($0.ownInsets) } ?? .null,
       "roots": .integers(diagrams.compact.roots),
       "strategies": .array(strategies),
     ]
@@ -97,7 +97,8 @@ struct PageData {
     return json.adding([
       "hiddenRange": range.map {
         ["low": .decimal($0.lowerBound), "high": .decimal($0.upperBound)]
-      }
+      },
+      "otherwise": figures.singleReports[number].map { .string($0.words) },
     ])
   }
 

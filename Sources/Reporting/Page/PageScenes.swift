@@ -1,14 +1,18 @@
 import DeviceProfiles
 import InsetCore
 import InsetOracle
-import MatrixResults
+package import MatrixResults
 import ScenarioSpaces
 import TextFormats
 
 /// Scenarios as a page draws them: the truth once, and where each strategy ended.
-struct PageScenes {
+///
+/// Each is kept as its text: a night draws thousands of scenarios with every strategy.
+package struct PageScenes: Sendable {
   /// The scenes in the order in which they came.
   private(set) var json: [JSONValue] = []
+  /// The scenarios, in that order.
+  package private(set) var scenarios: [[Int]] = []
   /// The steps that scenes refer to: those of devices that look alike are often the same.
   private(set) var plays: [JSONValue] = []
   /// The environments that steps refer to.
@@ -20,26 +24,29 @@ struct PageScenes {
   private var playNumbers: [String: Int] = [:]
   private var environmentNumbers: [ViewEnvironment: Int] = [:]
 
+  package init() {}
+
   /// Adds a scenario that was played to every strategy; one that is there already changes nothing.
-  mutating func add(_ explanations: [Explanation]) {
+  package mutating func add(_ explanations: [Explanation]) {
     guard let first = explanations.first, added.insert(first.scenario).inserted else { return }
+    scenarios.append(first.scenario)
     let scene = first.scene
     let steps = first.steps.indices.map { index in
       step(explanations.map { ($0.steps[index], $0.mechanism) }, scene.layout)
     }
-    json.append(
-      [
-        "levels": .integers(first.scenario),
-        "provenance": .string(first.provenance.rawValue), "base": .insets(scene.layout.base),
-        "steps": .integer(number(ofPlay: .array(steps))),
-      ])
+    let value: JSONValue = [
+      "levels": .integers(first.scenario),
+      "provenance": .string(first.provenance.rawValue), "base": .insets(scene.layout.base),
+      "steps": .integer(number(ofPlay: .array(steps))),
+    ]
+    json.append(.encoded(value.compact))
   }
 
   private mutating func number(ofPlay steps: JSONValue) -> Int {
     let text = steps.compact
     if let number = playNumbers[text] { return number }
     playNumbers[text] = plays.count
-    plays.append(steps)
+    plays.append(.encoded(text))
     return plays.count - 1
   }
 

@@ -60,6 +60,7 @@ struct PageTrust {
     [
       "scenarios": .integers(changes.changed),
       "use": changes.use.isEmpty ? .null : .array(changes.use.map { .share($0) }),
+      "right": changes.right.isEmpty ? .null : .array(changes.right.map { .share($0) }),
     ]
   }
 

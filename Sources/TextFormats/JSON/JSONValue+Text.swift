@@ -12,7 +12,7 @@ extension JSONValue {
     case .array(let values): "[\(values.map(\.compact).joined(separator: ","))]"
     case .object(let members):
       "{\(members.map { "\(Self.quoted($0.0)):\($0.1.compact)" }.joined(separator: ","))}"
-    case .null, .bool, .integer, .number, .string: line
+    case .null, .bool, .integer, .number, .encoded, .string: line
     }
   }
 
@@ -52,7 +52,7 @@ extension JSONValue {
       }
     }
     switch self {
-    case .null, .bool, .integer, .number, .string: text += line
+    case .null, .bool, .integer, .number, .encoded, .string: text += line
     case .array(let values):
       write(values.map { ("", $0) }, between: "[", "]", to: &text, layout, indent)
     case .object(let members):
@@ -80,7 +80,7 @@ extension JSONValue {
   private var isContainer: Bool {
     switch self {
     case .array, .object: true
-    case .null, .bool, .integer, .number, .string: false
+    case .null, .bool, .integer, .number, .encoded, .string: false
     }
   }
 
@@ -89,7 +89,7 @@ extension JSONValue {
     switch self {
     case .array(let values): values.isEmpty
     case .object(let members): members.isEmpty
-    case .null, .bool, .integer, .number, .string: false
+    case .null, .bool, .integer, .number, .encoded, .string: false
     }
   }
 
@@ -98,7 +98,7 @@ extension JSONValue {
     switch self {
     case .array(let values): !values.contains { $0.isContainer }
     case .object(let members): !members.contains { $0.1.isContainer }
-    case .null, .bool, .integer, .number, .string: true
+    case .null, .bool, .integer, .number, .encoded, .string: true
     }
   }
 
@@ -108,6 +108,7 @@ extension JSONValue {
     case .bool(let value): "\(value)"
     case .integer(let number): "\(number)"
     case .number(let digits): digits
+    case .encoded(let text): text
     case .string(let text): Self.quoted(text)
     case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
     case .object(let members) where members.isEmpty: "{}"

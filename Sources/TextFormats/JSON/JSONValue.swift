@@ -13,6 +13,8 @@ package indirect enum JSONValue: Sendable {
   case integer(Int)
   /// Any other number, as its digits.
   case number(String)
+  /// A value as the text that ``compact`` made of it.
+  case encoded(String)
   case string(String)
   /// A list.
   case array([JSONValue])

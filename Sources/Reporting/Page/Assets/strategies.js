@@ -81,7 +81,14 @@ function showStrategies() {
   const grid = h('table', { id: 'live-strategies', class: hasUsage() ? 'shares' : null },
     h('caption', { id: 'live-strategies-caption' }, h('span', {}, captionWords(rows))),
     h('thead', {}, h('tr', {}, sortHead('name', 'Strategy'), sortHead('ends', 'How it ends'), COLUMNS.map(({ id, title }) => sortHead(id, title)))), body);
-  return [roving(scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)), 'strategies', 'a, button')];
+  return [ownInsetsLink(), roving(scrolling(h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'live-strategies-caption' }, grid)), 'strategies', 'a, button')];
+}
+
+// Where apps that set insets of their own have the same table.
+function ownInsetsLink() {
+  if (!isEverything() || !(data.ownInsets > 0)) return null;
+  return h('p', { class: 'soft' }, `Apps that set insets of their own, ${percent(data.ownInsets, 1)} of use, `,
+    h('a', { id: 'own-insets', href: address({ q: 'base:!base0', page: '0' }) }, 'have a table of their own'), '.');
 }
 
 function captionWords(rows) {
@@ -114,5 +121,9 @@ function strategyRow({ number, harms: each }) {
       link ? [' ', h('a', { id: `source-${data.strategies[number].id}`, href: link, rel: 'noreferrer', 'aria-label': `Source of ${nameOf(number)}` }, '↗')] : null),
     h('td', { class: 'chart' }, stackedBar(partsOf(each))),
     COLUMNS.map(({ id, bins }) => h('td', { class: each.count(...bins) > 0 ? 'n' : 'n none' },
-      id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all))));
+      id === 'hidden' ? rangeWords(each.hidden, boundsOf(number)) : percent(each.count(...bins), each.all),
+      id === 'exact' && otherwiseOf(number) ? h('div', { class: 'soft' }, otherwiseOf(number)) : null)));
 }
+
+// What single reports would make of how often a strategy is right, by the program; a filter has none.
+function otherwiseOf(strategy) { return isEverything() ? data.strategies[strategy].otherwise ?? null : null; }
